@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65535, 'must be 0 to 65535');
+const seconds = (fallback: number) =>
+  z.coerce.number('must be a number of seconds').positive('must be above 0').max(86_400).default(fallback);
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+const url = (pattern: RegExp, form: string) => z.string().regex(pattern, `must look like ${form}`);
+const chosenKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{24,128}$/, 'must be 24 to 128 visible ASCII characters without blanks')
+  .optional();
+
+/**
+ * Everything that the process is told from outside (decisions, section 10), in the order of `.env.example`.
+ * Any setting may come from a file instead: `NAME_FILE=/run/secrets/name`.
+ */
+const settings = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PORT: port.default(3000).describe('Port to listen on; 0 picks a free one'),
+  PUBLIC_URL: url(/^https?:\/\/\S+$/, 'https://chat.example.com').optional(),
+  SERVE: z.enum(['all', 'chat', 'listings'], 'must be all, chat or listings').default('all'),
+  TRUST_PROXY: z.string().default('').describe('Addresses or networks of proxies whose X-Forwarded-For is believed'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
+    .default('info'),
+  DATABASE_URL: url(/^(sqlite:.+|mysql:\/\/.+)$/, 'sqlite:./data/parlor.db or mysql://user:password@host:3306/parlor').default(
+    'sqlite:./data/parlor.db',
+  ),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(20),
+  KEY_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
+  BOOTSTRAP_SECRET_KEY: chosenKey,
+  BOOTSTRAP_SESSION_KEY: chosenKey,
+  DEMO: flag.default(true),
+  LLM_BASE_URL: url(/^https?:\/\/\S+$/, 'https://api.openai.com/v1').optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODELS: z.string().default('').describe('Model names, separated by commas; the first is the default'),
+  MODELS_FILE: z.string().optional().describe('JSON file of several providers and models'),
+  LLM_FIRST_TOKEN_SECONDS: seconds(30),
+  LLM_IDLE_SECONDS: seconds(30),
+  LLM_ANSWER_SECONDS: seconds(300),
+  LLM_MAX_ANSWER_TOKENS: z.coerce.number().int().min(1).max(1_000_000).default(2_048),
+  KEEP_ALIVE_SECONDS: seconds(15),
+  QUEUE_SECONDS: seconds(60).describe('How long an ask waits for earlier asks of its chat session'),
+  DRAIN_SECONDS: seconds(10).describe('How long open streams may go on after SIGTERM'),
+});
+
+export type Environment = z.infer<typeof settings>;
+
+/** Injection token of the settings; there is one object and nobody else reads `process.env`. */
+export const ENVIRONMENT = Symbol('Environment');
+
+/** A setting that stops the start; `message` is the one line that an operator reads. */
+export class WrongSetting extends Error {}
+
+/** Reads and checks all settings once. Throws `WrongSetting` naming the first wrong one and the cure, never its value. */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const names = Object.keys(settings.shape);
+  const given = Object.fromEntries(
+    names.map((name) => [name, textOf(name, source)]).filter(([, text]) => text !== undefined),
+  );
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const { path, message } = result.error.issues[0]!;
+    throw new WrongSetting(`${path.join('.')}: ${message}`);
+  }
+  return result.data;
+}
+
+/** The setting's text; an empty variable counts as not given. */
+function textOf(name: string, source: NodeJS.ProcessEnv): string | undefined {
+  const path = source[`${name}_FILE`];
+  if (!path) return source[name] || undefined;
+  if (source[name]) throw new WrongSetting(`${name}: set either ${name} or ${name}_FILE, not both`);
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    throw new WrongSetting(`${name}_FILE: the file cannot be read; check its path and permissions`);
+  }
+}

@@ -1,0 +1,51 @@
+import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { closest, distance } from 'fastest-levenshtein';
+import { DomainError } from '../domain-error.js';
+import { fieldsOf } from './fields.js';
+
+/**
+ * A parsed body as the request class that the handler declares, or one refusal that names every failure, joined by
+ * "; " (decisions, section 1). Nothing is converted: a value has the right type or it is refused.
+ */
+@Injectable()
+export class BodyPipe implements PipeTransform {
+  transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
+    if (type !== 'body' || !metatype) return value;
+    return read(value, metatype);
+  }
+}
+
+function read(value: unknown, request: Type): object {
+  const fields = fieldsOf(request);
+  const body = value === undefined && fields.length === 0 ? {} : value;
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+    throw new DomainError('invalid', 'The body must be a JSON object');
+  }
+  const absent = new Set(fields.filter(({ nullMeansAbsent }) => nullMeansAbsent).map(({ name }) => name));
+  const given = Object.fromEntries(Object.entries(body).filter(([name, item]) => item !== null || !absent.has(name)));
+  const names = fields.map(({ name }) => name);
+  const unknown = Object.keys(given).filter((name) => !names.includes(name));
+  const instance = plainToInstance(request, pick(given, names)) as object;
+  const problems = [...unknown.map((name) => unknownField(name, names)), ...failures(instance)];
+  if (problems.length > 0) throw new DomainError('invalid', problems.join('; '));
+  return instance;
+}
+
+const pick = (given: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
+
+const failures = (instance: object): string[] =>
+  validateSync(instance, { forbidUnknownValues: false }).flatMap(({ constraints }) => Object.values(constraints ?? {}));
+
+/** Edits between a wrong name and the one that is suggested. */
+const NEAR = 3;
+
+function unknownField(name: string, known: readonly string[]): string {
+  const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
+  const sameLetters = known.find((candidate) => candidate.toLowerCase() === name.toLowerCase());
+  const nearest = sameLetters ?? (known.length > 0 ? closest(shown, known) : undefined);
+  const suggested = nearest !== undefined && (sameLetters !== undefined || distance(shown, nearest) <= NEAR);
+  return `Unknown field ${JSON.stringify(shown)}${suggested ? `, did you mean ${nearest}?` : ''}`;
+}

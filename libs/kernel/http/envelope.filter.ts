@@ -1,0 +1,22 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { DomainError } from '../domain-error.js';
+import { log } from '../log.js';
+import { sendRefusal } from './send-refusal.js';
+
+/** Every error that reaches the edge leaves as an envelope, in every environment. */
+@Catch()
+export class EnvelopeFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    if (response.headersSent) {
+      log.error({ err: error, id: request.id }, 'failed after the first byte');
+      response.destroy();
+      return;
+    }
+    const code = sendRefusal(error, request, response);
+    if (code >= 500) log.error({ err: error instanceof DomainError ? (error.cause ?? error) : error, id: request.id });
+  }
+}

@@ -1,0 +1,27 @@
+/** `Version` of every answer (interface, section 9). */
+export const API_VERSION = '1.0.0';
+
+/** Body of every answer of every operation, good or bad: exactly these five members (interface, section 2.1). */
+export interface Envelope<T> {
+  readonly Data: T;
+  readonly Version: string;
+  readonly Success: boolean;
+  readonly Code: number;
+  readonly Message: string;
+}
+
+export const accepted = <T>(data: T): Envelope<T> => ({
+  Data: data,
+  Version: API_VERSION,
+  Success: true,
+  Code: 200,
+  Message: '',
+});
+
+export const refused = (code: number, message: string): Envelope<null> => ({
+  Data: null,
+  Version: API_VERSION,
+  Success: false,
+  Code: code,
+  Message: message,
+});

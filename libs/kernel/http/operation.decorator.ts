@@ -1,0 +1,82 @@
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, type Type } from '@nestjs/common';
+import { ApiExtension, ApiExtraModels, ApiOperation, ApiResponse, type ApiResponseOptions, getSchemaPath } from '@nestjs/swagger';
+
+/** Which of the interface's two addresses an operation belongs to (`SERVE`). */
+export type Address = 'chat' | 'listings';
+
+/**
+ * How strictly the body's media type is taken (decisions, section 2): `json` demands application/json, `any-text` reads
+ * what clients send when they name no type, `none` is a GET.
+ */
+export type BodyForm = 'json' | 'any-text' | 'none';
+
+export interface RouteTraits {
+  readonly address: Address;
+  readonly body: BodyForm;
+  /** One effect whatever the retries, when the caller sends an Idempotency-Key. */
+  readonly idempotent: boolean;
+}
+
+export const ROUTE_TRAITS = 'parlor:route';
+
+/** A JSON schema, written out. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+interface OperationOptions {
+  readonly summary: string;
+  readonly description?: string;
+  /** Schema of `Data`: a class whose fields are documented, or a schema written out. */
+  readonly data: Type | Schema;
+  /** An example of `Data`. */
+  readonly example: unknown;
+  readonly method?: 'GET' | 'POST';
+  readonly address?: Address;
+  readonly body?: BodyForm;
+  readonly idempotent?: boolean;
+  /** Codes beyond those that every operation may give. */
+  readonly codes?: readonly number[];
+  /** Other forms of the successful answer, by media type. */
+  readonly alsoAnswers?: Readonly<Record<string, { readonly schema: Schema; readonly example: unknown }>>;
+}
+
+/** The successful envelope around a schema of `Data`. */
+export const envelopeOf = (data: Schema): Schema => ({
+  type: 'object',
+  required: ['Data', 'Version', 'Success', 'Code', 'Message'],
+  additionalProperties: false,
+  properties: {
+    Data: data,
+    Version: { type: 'string', const: '1.0.0' },
+    Success: { type: 'boolean', const: true },
+    Code: { type: 'integer', const: 200 },
+    Message: { type: 'string', const: '' },
+  },
+});
+
+/**
+ * A route of the interface: path, method, status 200 and its whole description in the document, declared once so that
+ * what is served and what is documented cannot drift apart.
+ */
+export function Operation(path: string, options: OperationOptions): MethodDecorator {
+  const { summary, description, data, example, method = 'POST', codes = [], alsoAnswers = {} } = options;
+  const { address = 'chat', body = method === 'GET' ? 'none' : 'json', idempotent = false } = options;
+  const traits: RouteTraits = { address, body, idempotent };
+  const schema = typeof data === 'function' ? { $ref: getSchemaPath(data) } : data;
+  const content = {
+    'application/json': {
+      schema: envelopeOf(schema),
+      example: { Data: example, Version: '1.0.0', Success: true, Code: 200, Message: '' },
+    },
+    ...alsoAnswers,
+  };
+  return applyDecorators(
+    RequestMapping({ path, method: RequestMethod[method] }),
+    HttpCode(200),
+    SetMetadata(ROUTE_TRAITS, traits),
+    ApiOperation({ summary, description, operationId: method === 'GET' ? `${path}ByGet` : path }),
+    ...(typeof data === 'function' ? [ApiExtraModels(data)] : []),
+    ApiResponse({ status: 200, description: 'Done', content } as unknown as ApiResponseOptions),
+    ApiExtension('x-codes', idempotent ? [...codes, 409, 422] : codes),
+    ApiExtension('x-traits', traits),
+  );
+}

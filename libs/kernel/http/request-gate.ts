@@ -1,0 +1,66 @@
+import type { NextFunction, Request, Response } from 'express';
+import { DomainError, notFound } from '../domain-error.js';
+import { parseBody } from '../json-gate.js';
+import type { BodyForm } from './operation.decorator.js';
+import { readBytes } from './read-bytes.js';
+import type { Route, RouteTable } from './route-table.js';
+import { sendRefusal } from './send-refusal.js';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The body as it came, decompressed. */
+    bytes?: Buffer;
+  }
+}
+
+/** Media types that a body may come with; the empty one is a request that names none. */
+const MEDIA_TYPES: Record<Exclude<BodyForm, 'none'>, readonly string[]> = {
+  json: ['application/json'],
+  'any-text': ['', 'application/json', 'text/plain', 'application/x-www-form-urlencoded'],
+};
+
+/** Pages outside the envelope that Express serves by itself. */
+const OUTSIDE = /^\/docs(\/|$)/;
+
+/**
+ * The first thing that every request meets, before credentials: a known path, a method that it knows, a media type that
+ * it reads, and a body that passes the JSON gate (decisions, section 2).
+ */
+export function requestGate(routes: RouteTable) {
+  return async function gate(request: Request, response: Response, next: NextFunction): Promise<void> {
+    if (OUTSIDE.test(request.path)) return next();
+    try {
+      const route = routeOf(request, routes);
+      if (route.traits && route.traits.body !== 'none') await readBody(request, response, route.traits.body);
+    } catch (error) {
+      sendRefusal(error, request, response);
+      return;
+    }
+    next();
+  };
+}
+
+function routeOf(request: Request, routes: RouteTable): Route {
+  const methods = routes.at(request.path);
+  if (!methods) throw notFound('The path');
+  const route = methods.get(request.method);
+  if (route) return route;
+  const allow = [...methods.keys()];
+  throw new DomainError('wrong-method', `The method must be ${allow.join(' or ')}`, { allow });
+}
+
+async function readBody(request: Request, response: Response, form: Exclude<BodyForm, 'none'>): Promise<void> {
+  if (hasBody(request)) refuseMediaType(request.headers['content-type'] ?? '', form);
+  request.bytes = await readBytes(request, response);
+  request.body = request.bytes.length === 0 ? undefined : parseBody(request.bytes);
+}
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function refuseMediaType(contentType: string, form: Exclude<BodyForm, 'none'>): void {
+  const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase());
+  if (!MEDIA_TYPES[form].includes(type)) throw new DomainError('unsupported', 'Content-Type must be application/json');
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
+  if (charset && charset.replaceAll('"', '') !== 'utf-8') throw new DomainError('unsupported', 'charset must be utf-8');
+}

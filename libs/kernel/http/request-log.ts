@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { pinoHttp } from 'pino-http';
+import { log } from '../log.js';
+
+const SANE_ID = /^[\w.:-]{1,128}$/;
+
+/**
+ * Gives every request an id (the caller's own `X-Request-Id` when it is a sane one), answers it back and logs one line
+ * per request: method, path without its query, status, milliseconds.
+ */
+export const requestLog = pinoHttp({
+  logger: log,
+  genReqId: (request, response) => {
+    const given = request.headers['x-request-id'];
+    const id = typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
+    response.setHeader('X-Request-Id', id);
+    return id;
+  },
+  serializers: {
+    req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
+    res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+  },
+  customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
+});

@@ -1,0 +1,62 @@
+import { Inject, Injectable, RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { ENVIRONMENT, type Environment } from '../environment.js';
+import { ROUTE_TRAITS, type RouteTraits } from './operation.decorator.js';
+
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly traits: RouteTraits | undefined;
+  readonly handler: (...args: never[]) => unknown;
+}
+
+/** Every route that this process serves, letter by letter: the case of a path matters, a trailing slash is another path. */
+@Injectable()
+export class RouteTable {
+  private table: Map<string, Map<string, Route>> | undefined;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** Routes at a path by method, or undefined where the path is unknown or served at the other address. */
+  at(path: string): ReadonlyMap<string, Route> | undefined {
+    this.table ??= this.read();
+    return this.table.get(path);
+  }
+
+  all(): Route[] {
+    this.table ??= this.read();
+    return [...this.table.values()].flatMap((methods) => [...methods.values()]);
+  }
+
+  private read(): Map<string, Map<string, Route>> {
+    const table = new Map<string, Map<string, Route>>();
+    for (const { metatype } of this.discovery.getControllers()) {
+      for (const route of this.routesOf(metatype as Type)) {
+        const methods = table.get(route.path) ?? new Map<string, Route>();
+        table.set(route.path, methods.set(route.method, route));
+      }
+    }
+    return table;
+  }
+
+  private routesOf(controller: Type): Route[] {
+    const prefix = Reflect.getMetadata(PATH_METADATA, controller) as string;
+    const prototype = controller.prototype as Record<string, Route['handler']>;
+    return this.scanner
+      .getAllMethodNames(prototype)
+      .map((name) => prototype[name]!)
+      .filter((handler) => Reflect.hasMetadata(METHOD_METADATA, handler))
+      .map((handler) => ({
+        handler,
+        method: RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod],
+        path: `/${prefix}/${Reflect.getMetadata(PATH_METADATA, handler) as string}`,
+        traits: Reflect.getMetadata(ROUTE_TRAITS, handler) as RouteTraits | undefined,
+      }))
+      .filter(({ traits }) => !traits || this.environment.SERVE === 'all' || traits.address === this.environment.SERVE);
+  }
+}

@@ -1,0 +1,29 @@
+import type { LoggerService } from '@nestjs/common';
+import pino from 'pino';
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: unknown;
+  readonly stack?: string;
+  readonly cause?: LoggedError;
+}
+
+/** Names what is logged of an error: drivers and provider clients hang queries, bodies and headers on theirs. */
+function describe(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const { name, message, stack, cause } = error;
+  const code = (error as { code?: unknown }).code;
+  const because = cause !== undefined && depth < 3 ? describe(cause, depth + 1) : undefined;
+  return { type: name, message, code, stack, cause: because };
+}
+
+/** The process's log: one JSON object a line on standard output. Headers, bodies and secrets are never logged. */
+export const log = pino({ serializers: { err: (error: unknown) => describe(error) } });
+
+/** What Nest says of itself, in the same log; its start-up lines only when debugging. */
+export const nestLogger: LoggerService = {
+  log: (message: unknown) => log.debug(String(message)),
+  warn: (message: unknown) => log.warn(String(message)),
+  error: (message: unknown, stack?: unknown) => log.error({ stack }, String(message)),
+};

@@ -1,0 +1,10 @@
+/**
+ * Several writes that become durable together or not at all.
+ *
+ * Inside `run`, every repository writes through the same transaction. A unit that is opened within a unit joins it.
+ * The promise resolves only after the commit is on disk. A unit may run again from its start after a deadlock or a
+ * failed certification, so it contains calls of repositories and nothing else: no model call, no mail, no counters.
+ */
+export abstract class UnitOfWork {
+  abstract run<T>(work: () => Promise<T>): Promise<T>;
+}

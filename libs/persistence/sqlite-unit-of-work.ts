@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { currentRunner, within } from './current-unit.js';
+
+interface Waiting {
+  readonly work: () => Promise<unknown>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Units that share one commit. */
+const MOST_PER_COMMIT = 64;
+/** How long another process may hold the file before a write is refused, in milliseconds. */
+const BUSY_MS = 10_000;
+
+/**
+ * One queue for all writes: TypeORM has one connection per SQLite file, and a row that is acknowledged to one caller
+ * must not vanish in the roll-back of another. Units that wait at the same moment share one commit, each behind a
+ * savepoint of its own, and are acknowledged only after that commit is on disk.
+ */
+export class SqliteUnitOfWork implements UnitOfWork {
+  private readonly waiting: Waiting[] = [];
+  private isDraining = false;
+
+  constructor(private readonly writer: DataSource) {}
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    if (currentRunner()) return work();
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
+      if (!this.isDraining) void this.drain();
+    });
+  }
+
+  private async drain(): Promise<void> {
+    this.isDraining = true;
+    const runner = this.writer.createQueryRunner();
+    do {
+      await new Promise((resolve) => setImmediate(resolve));
+      await this.commit(runner, this.waiting.splice(0, MOST_PER_COMMIT));
+    } while (this.waiting.length > 0);
+    this.isDraining = false;
+  }
+
+  private async commit(runner: QueryRunner, units: readonly Waiting[]): Promise<void> {
+    const acknowledge: (() => void)[] = [];
+    try {
+      await begin(runner);
+      for (const unit of units) acknowledge.push(await attempt(runner, unit));
+      await runner.query('COMMIT');
+    } catch (error) {
+      await runner.query('ROLLBACK').catch(() => undefined);
+      units.forEach(({ reject }) => reject(error));
+      return;
+    }
+    acknowledge.forEach((tell) => tell());
+  }
+}
+
+/** Runs one unit behind its savepoint; returns what to tell its caller once the shared commit is on disk. */
+async function attempt(runner: QueryRunner, { work, resolve, reject }: Waiting): Promise<() => void> {
+  await runner.query('SAVEPOINT unit');
+  try {
+    const value = await within(runner, work);
+    await runner.query('RELEASE unit');
+    return () => resolve(value);
+  } catch (error) {
+    await runner.query('ROLLBACK TO unit');
+    await runner.query('RELEASE unit');
+    return () => reject(error);
+  }
+}
+
+/** `BEGIN IMMEDIATE` takes the write lock at once, so that a unit never fails half-way because of another process. */
+async function begin(runner: QueryRunner): Promise<void> {
+  for (let waited = 0; ; ) {
+    try {
+      await runner.query('BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      if (waited >= BUSY_MS || !isBusy(error)) throw error;
+      const pause = 5 + Math.random() * 20;
+      waited += pause;
+      await sleep(pause);
+    }
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  String((error as { driverError?: { code?: string } }).driverError?.code).startsWith('SQLITE_BUSY');

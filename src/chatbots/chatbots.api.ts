@@ -1,0 +1,78 @@
+import type { Caller } from '../access/access.api.js';
+
+/** Settings that neighbours act upon, in domain words; empty text means not set. */
+export interface ChatbotSettings {
+  readonly name: string;
+  /** Key of a model in the catalogue. */
+  readonly model: string;
+  readonly systemMessage: string;
+  /** 0, 1 or 2. */
+  readonly temperature: number;
+  /** IANA name in canonical form. */
+  readonly timeZone: string;
+  readonly answerSuffix: string;
+  /** File id as text. */
+  readonly profilePicture: string;
+  readonly icon: string;
+  /** 0 right, 1 left. */
+  readonly bubbleAlign: number;
+  readonly bubbleColour: string;
+  readonly popsUpOnce: boolean;
+  readonly privacyPolicyDescription: string;
+  readonly privacyPolicyName: string;
+  readonly privacyPolicyUrl: string;
+  readonly allowsPushToTalk: boolean;
+  readonly allowsImageUpload: boolean;
+  readonly facebookUrl: string;
+  readonly instagramUrl: string;
+  readonly forgetsOnClose: boolean;
+  /** One per line. */
+  readonly suggestedMessages: string;
+  readonly handOffEmail: string;
+  readonly handOffMessage: string;
+  readonly inputPlaceholder: string;
+  readonly userMessageColour: string;
+  /** One greeting per line. */
+  readonly welcomeMessage: string;
+  readonly whatsappUrl: string;
+  readonly verifiesDomain: boolean;
+  /** One host or origin per line. */
+  readonly domains: string;
+  /** Most messages within the window; 0 means no limit. */
+  readonly rateLimitCount: number;
+  readonly rateLimitMessage: string;
+  /** Length of the window; 0 means no limit. */
+  readonly rateLimitSeconds: number;
+  readonly customDomain: string;
+  readonly chatLogEmail: string;
+  readonly leadEmail: string;
+  /** Full English name of a language; empty means the visitor's own. */
+  readonly answerLanguage: string;
+  /** Most messages in a calendar month of the time zone; -1 means unlimited. */
+  readonly messageLimit: number;
+}
+
+/** A chatbot as its neighbours see it. */
+export interface ChatbotCard {
+  readonly id: number;
+  readonly workspaceId: number;
+  readonly serialNumber: string;
+  /** Raised by every edit; each answer stores the one that it was given under. */
+  readonly revision: number;
+  readonly settings: ChatbotSettings;
+}
+
+/** What neighbours may ask about chatbots. */
+export abstract class ChatbotDirectory {
+  /**
+   * The caller's chatbot. Refuses `not-found` in one and the same way for one that is unknown, removed, of another
+   * workspace, or outside the list of chatbots that the caller's key is limited to.
+   */
+  abstract find(caller: Caller, serialNumber: string): Promise<ChatbotCard>;
+
+  /** The caller's chatbot by its internal id; the same refusal. */
+  abstract findById(caller: Caller, id: number): Promise<ChatbotCard>;
+
+  /** Every chatbot that the caller's key opens. */
+  abstract all(caller: Caller): Promise<ChatbotCard[]>;
+}

@@ -1,0 +1,72 @@
+/** One model that chatbots can be set to. */
+export interface ModelCard {
+  /** What Edit's `Model` names, e.g. "2". */
+  readonly key: string;
+  /** What people call it, e.g. "gpt-4o". */
+  readonly name: string;
+  readonly isUsable: boolean;
+  /** Tokens that prompt and answer may take together. */
+  readonly contextTokens: number;
+  readonly seesImages: boolean;
+  readonly hearsAudio: boolean;
+}
+
+/** The models that this installation offers. */
+export abstract class ModelCatalogue {
+  /** In the order of the configuration, the built-in model last. */
+  abstract list(): readonly ModelCard[];
+
+  abstract find(key: string): ModelCard | undefined;
+
+  /** What a new chatbot is set to: the first usable model, configured providers before the built-in one. */
+  abstract first(): ModelCard;
+}
+
+export interface ModelMessage {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+}
+
+/** Something that a model may look up while it answers. Arguments come from the model: `run` checks them. */
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  /** JSON schema of the arguments. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  run(args: unknown, signal: AbortSignal): Promise<unknown>;
+}
+
+export interface ModelRequest {
+  readonly modelKey: string;
+  readonly system: string;
+  /** Oldest first; the last one is the question. */
+  readonly messages: readonly ModelMessage[];
+  /** 0, 1 or 2. */
+  readonly temperature: number;
+  /** Full English name of the language to answer in; empty means the language of the question. */
+  readonly language: string;
+  readonly tools: readonly Tool[];
+}
+
+/**
+ * What a model says: any number of pieces of text, then exactly one end. `isRefusal` is true where the model or its
+ * provider declined, or declared that it cannot answer. `tokens` is prompt plus completion of every call behind the answer.
+ */
+export type ModelEvent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'end'; readonly tokens: number; readonly isRefusal: boolean };
+
+/**
+ * Answers a conversation with the model of the request, or with the next of its fallbacks where that one cannot be had.
+ *
+ * Refuses with `provider-failed`, `provider-slow` or `unavailable`; a refusal after the first piece means that the
+ * pieces so far are all there is. Aborting the signal ends the provider's call within a second.
+ */
+export abstract class LanguageModel {
+  abstract answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
+}
+
+/** Counts tokens where a provider reports none and where a history must fit a context window. */
+export abstract class TokenCounter {
+  abstract count(text: string): Promise<number>;
+}
