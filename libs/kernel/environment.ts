@@ -25,10 +25,12 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
     .default('info'),
-  DATABASE_URL: url(/^(sqlite:.+|mysql:\/\/.+)$/, 'sqlite:./data/parlor.db or mysql://user:password@host:3306/parlor').default(
-    'sqlite:./data/parlor.db',
-  ),
+  DATABASE_URL: url(
+    /^(sqlite:.+|mysql:\/\/.+)$/,
+    'sqlite:./data/parlor.db or mysql://user:password@host:3306/parlor',
+  ).default('sqlite:./data/parlor.db'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(20),
+  MIGRATE: z.enum(['auto', 'never'], 'must be auto or never').default('auto'),
   KEY_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
   BOOTSTRAP_SECRET_KEY: chosenKey,
   BOOTSTRAP_SESSION_KEY: chosenKey,
@@ -79,3 +81,16 @@ function textOf(name: string, source: NodeJS.ProcessEnv): string | undefined {
     throw new WrongSetting(`${name}_FILE: the file cannot be read; check its path and permissions`);
   }
 }
+
+const SECRET = /KEY|PEPPER|PASSWORD|SECRET/;
+
+/** The settings in force for people to read: secrets masked, passwords taken out of addresses. */
+export const describeSettings = (environment: Environment): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [
+        name,
+        SECRET.test(name) ? '***' : String(value).replace(/(:\/\/[^:/@]*:)[^@]*@/, '$1***@'),
+      ]),
+  );

@@ -29,4 +29,4 @@ export const text = (length: number): EntitySchemaColumnOptions => ({ type: 'var
 export const longText = (): EntitySchemaColumnOptions => ({ type: 'text' });
 
 /** A value object that is read and written as a whole. */
-export const document = (): EntitySchemaColumnOptions => ({ type: 'simple-json' });
+export const document = (): EntitySchemaColumnOptions => ({ type: 'json' });

@@ -74,7 +74,7 @@ async function attempt(runner: QueryRunner, { work, resolve, reject }: Waiting):
 
 /** `BEGIN IMMEDIATE` takes the write lock at once, so that a unit never fails half-way because of another process. */
 async function begin(runner: QueryRunner): Promise<void> {
-  for (let waited = 0; ; ) {
+  for (let waited = 0; ;) {
     try {
       await runner.query('BEGIN IMMEDIATE');
       return;

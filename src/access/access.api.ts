@@ -21,6 +21,11 @@ export const ACCEPTED_KEYS = 'parlor:accepted-keys';
 export const Accepts = (...kinds: KeyKind[]): MethodDecorator =>
   applyDecorators(SetMetadata(ACCEPTED_KEYS, kinds), ...kinds.map((kind) => ApiSecurity(kind)));
 
+export const WHOLE_WORKSPACE = 'parlor:whole-workspace';
+
+/** Declares a route that a key limited to named chatbots may not call: it could give itself a wider reach. */
+export const NeedsWholeWorkspace = (): MethodDecorator => SetMetadata(WHOLE_WORKSPACE, true);
+
 /** Declares a route that needs no key, such as a health check. */
 export const AcceptsAnyone = (): MethodDecorator & ClassDecorator => SetMetadata(ACCEPTED_KEYS, 'anyone');
 
@@ -28,3 +33,20 @@ export const AcceptsAnyone = (): MethodDecorator & ClassDecorator => SetMetadata
 export const CallerOf = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CalledRequest>().caller,
 );
+
+export interface ChosenKeys {
+  readonly secretKey?: string;
+  readonly sessionKey?: string;
+}
+
+/** A new workspace with one key of each kind, at the only moment at which the keys can be read. */
+export interface OpenedWorkspace {
+  readonly workspaceId: number;
+  readonly secretKey: string;
+  readonly sessionKey: string;
+}
+
+/** Opens the first workspace of an installation, with chosen keys or generated ones; null where there is one already. */
+export abstract class WorkspaceFounder {
+  abstract run(chosen: ChosenKeys): Promise<OpenedWorkspace | null>;
+}

@@ -76,3 +76,11 @@ export abstract class ChatbotDirectory {
   /** Every chatbot that the caller's key opens. */
   abstract all(caller: Caller): Promise<ChatbotCard[]>;
 }
+
+/** Opens chatbots for the first start's demo. */
+export abstract class ChatbotFounder {
+  abstract run(
+    caller: Caller,
+    chosen: Partial<ChatbotSettings> & Pick<ChatbotSettings, 'timeZone'>,
+  ): Promise<{ readonly id: number; readonly serialNumber: string }>;
+}

@@ -68,7 +68,11 @@ export interface ListingVocabulary {
 /** Typed search over one chatbot's listings; it runs as SQL with bound parameters and reads nothing else. */
 export abstract class ListingSearch {
   /** The matching listings, at most `limit` (1 to 50), and how many match in all. */
-  abstract find(chatbotId: number, query: ListingQuery, limit: number): Promise<{ total: number; listings: ListingFacts[] }>;
+  abstract find(
+    chatbotId: number,
+    query: ListingQuery,
+    limit: number,
+  ): Promise<{ total: number; listings: ListingFacts[] }>;
   abstract statistics(chatbotId: number, query: ListingQuery): Promise<ListingStatistics>;
   abstract vocabulary(chatbotId: number): Promise<ListingVocabulary>;
 }

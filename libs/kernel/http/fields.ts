@@ -35,7 +35,9 @@ const remember =
 /** A field is checked and documented once: one check, one sentence, one schema. */
 export function field(schema: Record<string, unknown>, check: Check, options: FieldOptions): PropertyDecorator {
   const { description, example, optional = false, nullMeans } = options;
-  const nullable = nullMeans ? { type: [schema.type, 'null'], ...(schema.enum ? { enum: [...(schema.enum as []), null] } : {}) } : {};
+  const nullable = nullMeans
+    ? { type: [schema.type, 'null'], ...(schema.enum ? { enum: [...(schema.enum as []), null] } : {}) }
+    : {};
   return applyDecorators(
     ApiProperty({ ...schema, ...nullable, description, example, required: !optional } as ApiPropertyOptions),
     remember(nullMeans === 'absent'),
@@ -65,7 +67,12 @@ interface TextOptions extends FieldOptions {
 /** A string; `max` counts Unicode code points, so that an emoji is one character. */
 export function Text({ max, min = 0, rule, pattern, ...options }: TextOptions): PropertyDecorator {
   const size = min > 0 ? `a string of ${min} to ${max} characters` : `a string of at most ${max} characters`;
-  const schema = { type: 'string', maxLength: max, ...(min > 0 ? { minLength: min } : {}), ...(pattern ? { pattern } : {}) };
+  const schema = {
+    type: 'string',
+    maxLength: max,
+    ...(min > 0 ? { minLength: min } : {}),
+    ...(pattern ? { pattern } : {}),
+  };
   const check: Check = (value) => {
     if (typeof value !== 'string') return 'a string';
     if (value.length > max * 2 || value.length < min) return size;

@@ -17,7 +17,11 @@ export const requestLog = pinoHttp({
     return id;
   },
   serializers: {
-    req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
+    req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+      id,
+      method,
+      path: url.split('?')[0],
+    }),
     res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
   },
   customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../kernel/clock.js';
+import type { IdempotencyRecord, IdempotencyRecords } from '../kernel/idempotency-records.js';
+import { log } from '../kernel/log.js';
+import { Database } from './database.js';
+import { isDuplicate } from './storage-refusal.js';
+
+const DAY_MS = 86_400_000;
+const SWEEP_MS = 600_000;
+
+@Injectable()
+export class SqlIdempotencyRecords implements IdempotencyRecords {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(owner: number, key: string): Promise<IdempotencyRecord | null> {
+    const [record] = await this.database.select<IdempotencyRecord>(
+      `SELECT fingerprint, code, body FROM idempotency_records
+       WHERE owner = ? AND idempotency_key = ? AND created_at > ?`,
+      [owner, key, this.clock.now() - DAY_MS],
+    );
+    return record ?? null;
+  }
+
+  async keep(owner: number, key: string, { fingerprint, code, body }: IdempotencyRecord): Promise<boolean> {
+    const now = this.clock.now();
+    const sql = 'DELETE FROM idempotency_records WHERE owner = ? AND idempotency_key = ? AND created_at <= ?';
+    await this.database.change(sql, [owner, key, now - DAY_MS]);
+    try {
+      await this.database.change(
+        `INSERT INTO idempotency_records (owner, idempotency_key, fingerprint, code, body, created_at)
+         VALUES (?, ?, ?, ?, ?, ?)`,
+        [owner, key, fingerprint, code, body, now],
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Housekeeping only: what is past its day is ignored whether it has been swept or not. */
+  @Interval(SWEEP_MS)
+  async sweep(): Promise<void> {
+    const sql = 'DELETE FROM idempotency_records WHERE created_at <= ?';
+    await this.database
+      .change(sql, [this.clock.now() - DAY_MS])
+      .catch((error: unknown) => log.warn({ err: error }, 'old idempotency records not swept'));
+  }
+}

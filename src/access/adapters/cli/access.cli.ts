@@ -1,0 +1,96 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { report, type WithApplication } from '#libs/kernel/command-line.js';
+import { IssueKey } from '../../use-cases/issue-key.js';
+import { ListKeys } from '../../use-cases/list-keys.js';
+import { OpenWorkspace } from '../../use-cases/open-workspace.js';
+import { RevokeKey } from '../../use-cases/revoke-key.js';
+import { RotateKey } from '../../use-cases/rotate-key.js';
+import type { KeyKind } from '../../access.api.js';
+
+interface KeyOptions {
+  readonly workspace: number;
+  readonly json?: boolean;
+}
+
+interface IssueOptions extends KeyOptions {
+  readonly kind: KeyKind;
+  readonly name: string;
+  readonly expires?: number;
+  readonly chatbot?: string[];
+}
+
+const whole = (text: string): number => {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number.');
+};
+
+const instant = (text: string): number => {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new InvalidArgumentError('It must be an instant such as 2030-01-01T00:00:00Z.');
+  return time;
+};
+
+/** `workspace add` and `key issue|list|rotate|revoke`. */
+export function registerAccessCommands(program: Command, withApplication: WithApplication): void {
+  registerWorkspace(program.command('workspace').description('workspaces'), withApplication);
+  registerKeys(program.command('key').description('keys of a workspace'), withApplication);
+}
+
+function registerWorkspace(workspace: Command, withApplication: WithApplication): void {
+  workspace
+    .command('add')
+    .description('open a workspace with a secret key and a session key, shown once')
+    .requiredOption('--name <name>', 'what people call it')
+    .option('--json', 'print JSON')
+    .action(async (options: { name: string; json?: boolean }) => {
+      const opened = await withApplication((app) => app.get(OpenWorkspace).run(options.name));
+      const { workspaceId, secretKey, sessionKey } = opened;
+      report(opened, options, `workspace ${workspaceId}\nsecret key  ${secretKey}\nsession key ${sessionKey}`);
+    });
+}
+
+function registerKeys(key: Command, withApplication: WithApplication): void {
+  const command = (name: string, description: string) =>
+    key
+      .command(name)
+      .description(description)
+      .option('--workspace <id>', 'the workspace', whole, 1)
+      .option('--json', 'print JSON');
+
+  command('issue', 'issue a key; it is shown once')
+    .addOption(
+      new Option('--kind <kind>', 'which header it travels in').choices(['secret', 'session']).makeOptionMandatory(),
+    )
+    .requiredOption('--name <name>', 'what it is for')
+    .option('--expires <instant>', 'instant from which it is refused', instant)
+    .option('--chatbot <serial...>', 'limit it to these chatbots')
+    .action(async (options: IssueOptions) => {
+      const { kind, name, expires: expiresAt = null, chatbot: serialNumbers = null } = options;
+      const wanted = { kind, name, expiresAt, serialNumbers };
+      const { id, token } = await withApplication((app) => app.get(IssueKey).run(options.workspace, wanted));
+      report({ id, kind, name, key: token }, options, `key ${id}: ${token}`);
+    });
+
+  command('list', 'list the keys, newest first').action(async (options: KeyOptions) => {
+    const keys = await withApplication((app) => app.get(ListKeys).run(options.workspace));
+    const rows = keys.map(({ hash: _hash, ...shown }) => shown);
+    const line = ({ id, kind, name, hint, revokedAt }: (typeof rows)[number]) =>
+      `${id}\t${kind}\t…${hint}\t${revokedAt === null ? 'good' : 'revoked'}\t${name}`;
+    report(rows, options, rows.map(line).join('\n') || 'no keys');
+  });
+
+  command('rotate', 'issue the successor of a key')
+    .argument('<id>', 'the key', whole)
+    .option('--overlap <seconds>', 'how long the old key lives on', whole, 86_400)
+    .action(async (id: number, options: KeyOptions & { overlap: number }) => {
+      const issued = await withApplication((app) => app.get(RotateKey).run(options.workspace, id, options.overlap));
+      report({ id: issued.id, key: issued.token }, options, `key ${issued.id}: ${issued.token}`);
+    });
+
+  command('revoke', 'revoke a key at once')
+    .argument('<id>', 'the key', whole)
+    .action(async (id: number, options: KeyOptions) => {
+      await withApplication((app) => app.get(RevokeKey).run(options.workspace, id));
+      report({ id, revoked: true }, options, `key ${id} is revoked`);
+    });
+}

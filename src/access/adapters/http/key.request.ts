@@ -1,0 +1,58 @@
+import { DateTime } from 'luxon';
+import { ListOf, OneOf, Text, Whole } from '#libs/kernel/http/fields.js';
+import type { KeyKind } from '../../access.api.js';
+
+const isInstant = (text: string): boolean =>
+  DateTime.fromISO(text, { setZone: true }).isValid && /T.+(Z|[+-]\d\d:\d\d)$/.test(text);
+
+export class KeyIssueRequest {
+  @OneOf(['secret', 'session'], { description: 'Which header the key will travel in', example: 'session' })
+  Kind!: KeyKind;
+
+  @Text({ min: 1, max: 200, description: 'What the key is for', example: 'Website import' })
+  Name!: string;
+
+  @Text({
+    max: 40,
+    optional: true,
+    description: 'Instant from which the key is refused, ISO 8601 with a zone; without it the key does not expire',
+    example: '2030-01-01T00:00:00Z',
+    rule: (text) => (isInstant(text) ? null : 'an ISO 8601 instant such as 2030-01-01T00:00:00Z'),
+  })
+  ExpiresAt?: string;
+
+  @ListOf({
+    minItems: 1,
+    maxItems: 100,
+    optional: true,
+    description:
+      'Serial numbers of the chatbots that the key is limited to; without it the key opens all of the workspace',
+    items: { type: 'string' },
+    item: (value) => (typeof value === 'string' && value.length <= 64 ? null : 'not a serial number'),
+  })
+  SerialNumbers?: string[];
+}
+
+export class KeyListRequest {}
+
+const keyId = () =>
+  Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'ID of the key, from KeyList', example: 3 });
+
+export class KeyRotateRequest {
+  @keyId()
+  ID!: number;
+
+  @Whole({
+    min: 0,
+    max: 30 * 86_400,
+    optional: true,
+    description: 'Seconds for which the old key lives on; default 86400',
+    example: 3600,
+  })
+  OverlapSeconds?: number;
+}
+
+export class KeyRevokeRequest {
+  @keyId()
+  ID!: number;
+}

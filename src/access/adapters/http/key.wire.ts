@@ -1,0 +1,38 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ApiKey } from '../../domain/api-key.js';
+import type { IssuedKey } from '../../use-cases/issue-key.js';
+
+export class KeyItem {
+  @ApiProperty({ type: 'integer' }) ID!: number;
+  @ApiProperty({ enum: ['secret', 'session'] }) Kind!: string;
+  @ApiProperty() Name!: string;
+  @ApiProperty({ description: 'Last four characters of the key' }) Hint!: string;
+  @ApiProperty({ type: ['array', 'null'], items: { type: 'string' } } as never) SerialNumbers!: string[] | null;
+  @ApiProperty({ format: 'date-time' }) CreatedAt!: string;
+  @ApiProperty({ type: ['string', 'null'], format: 'date-time' } as never) ExpiresAt!: string | null;
+  @ApiProperty({ type: ['string', 'null'], format: 'date-time' } as never) LastUsedAt!: string | null;
+  @ApiProperty({ type: ['string', 'null'], format: 'date-time' } as never) RevokedAt!: string | null;
+}
+
+export class IssuedKeyItem extends KeyItem {
+  @ApiProperty({ description: 'The key itself; it is shown this once' }) Key!: string;
+}
+
+const iso = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
+
+export const toKeyItem = (key: ApiKey, id: number = key.id): KeyItem => ({
+  ID: id,
+  Kind: key.kind,
+  Name: key.name,
+  Hint: key.hint,
+  SerialNumbers: key.serialNumbers && [...key.serialNumbers],
+  CreatedAt: iso(key.createdAt)!,
+  ExpiresAt: iso(key.expiresAt),
+  LastUsedAt: iso(key.lastUsedAt),
+  RevokedAt: iso(key.revokedAt),
+});
+
+export const toIssuedKeyItem = ({ key, id, token }: IssuedKey): IssuedKeyItem => ({
+  Key: token,
+  ...toKeyItem(key, id),
+});

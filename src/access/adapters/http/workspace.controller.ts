@@ -1,0 +1,83 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace } from '../../access.api.js';
+import { IssueKey } from '../../use-cases/issue-key.js';
+import { ListKeys } from '../../use-cases/list-keys.js';
+import { RevokeKey } from '../../use-cases/revoke-key.js';
+import { RotateKey } from '../../use-cases/rotate-key.js';
+import { KeyIssueRequest, KeyListRequest, KeyRevokeRequest, KeyRotateRequest } from './key.request.js';
+import { IssuedKeyItem, KeyItem, toIssuedKeyItem, toKeyItem } from './key.wire.js';
+
+const KEY = {
+  ID: 3,
+  Kind: 'session',
+  Name: 'Website import',
+  Hint: 'x7Qa',
+  SerialNumbers: null,
+  CreatedAt: '2026-11-20T09:00:00.000Z',
+  ExpiresAt: null,
+  LastUsedAt: null,
+  RevokedAt: null,
+};
+const DAY = 86_400;
+
+@ApiTags('Workspace')
+@Controller('chat/Workspace')
+export class WorkspaceController {
+  constructor(
+    private readonly issueKey: IssueKey,
+    private readonly listKeys: ListKeys,
+    private readonly rotateKey: RotateKey,
+    private readonly revokeKey: RevokeKey,
+  ) {}
+
+  @Operation('KeyIssue', {
+    summary: 'Issue a key',
+    description: 'The key is in the answer and nowhere else: only a keyed hash of it is stored.',
+    data: IssuedKeyItem,
+    example: { Key: 'prl_ss_…', ...KEY },
+  })
+  @Accepts('secret')
+  @NeedsWholeWorkspace()
+  async issue(@CallerOf() caller: Caller, @Body() body: KeyIssueRequest): Promise<IssuedKeyItem> {
+    const { Kind: kind, Name: name, ExpiresAt, SerialNumbers } = body;
+    const expiresAt = ExpiresAt === undefined ? null : Date.parse(ExpiresAt);
+    const serialNumbers = SerialNumbers ?? null;
+    return toIssuedKeyItem(await this.issueKey.run(caller.workspaceId, { kind, name, expiresAt, serialNumbers }));
+  }
+
+  @Operation('KeyList', {
+    summary: 'List the keys of the workspace, newest first',
+    data: { type: 'array', items: { $ref: getSchemaPath(KeyItem) } },
+    example: [KEY],
+  })
+  @Accepts('secret')
+  @NeedsWholeWorkspace()
+  async list(@CallerOf() caller: Caller, @Body() _: KeyListRequest): Promise<KeyItem[]> {
+    return (await this.listKeys.run(caller)).map((key) => toKeyItem(key));
+  }
+
+  @Operation('KeyRotate', {
+    summary: 'Issue the successor of a key; the old one lives on for the overlap',
+    data: IssuedKeyItem,
+    example: { Key: 'prl_ss_…', ...KEY },
+    codes: [409],
+  })
+  @Accepts('secret')
+  @NeedsWholeWorkspace()
+  async rotate(
+    @CallerOf() caller: Caller,
+    @Body() { ID, OverlapSeconds = DAY }: KeyRotateRequest,
+  ): Promise<IssuedKeyItem> {
+    return toIssuedKeyItem(await this.rotateKey.run(caller.workspaceId, ID, OverlapSeconds));
+  }
+
+  @Operation('KeyRevoke', { summary: 'Revoke a key at once', data: { type: 'integer', const: 1 }, example: 1 })
+  @Accepts('secret')
+  @NeedsWholeWorkspace()
+  async revoke(@CallerOf() caller: Caller, @Body() { ID }: KeyRevokeRequest): Promise<number> {
+    await this.revokeKey.run(caller.workspaceId, ID);
+    return 1;
+  }
+}

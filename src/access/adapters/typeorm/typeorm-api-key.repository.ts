@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import type { KeyKind } from '../../access.api.js';
+import { ApiKey } from '../../domain/api-key.js';
+import type { ApiKeyRepository } from '../../ports/api-key.repository.js';
+
+@Injectable()
+export class TypeOrmApiKeyRepository implements ApiKeyRepository {
+  constructor(private readonly database: Database) {}
+
+  findByHash(kind: KeyKind, hash: string): Promise<ApiKey | null> {
+    return this.rows.findOneBy({ kind, hash });
+  }
+
+  find(workspaceId: number, id: number): Promise<ApiKey | null> {
+    return this.rows.findOneBy({ workspaceId, id });
+  }
+
+  list(workspaceId: number): Promise<ApiKey[]> {
+    return this.rows.find({ where: { workspaceId }, order: { id: 'DESC' } });
+  }
+
+  async add(key: ApiKey): Promise<number> {
+    const { identifiers } = await this.rows.insert(key);
+    return Number(identifiers[0]!.id);
+  }
+
+  async end(key: ApiKey, change: { revokedAt: number } | { expiresAt: number }): Promise<void> {
+    await this.rows.update({ id: key.id, workspaceId: key.workspaceId }, change);
+  }
+
+  async touch(id: number, usedAt: number): Promise<void> {
+    await this.database.change('UPDATE api_keys SET last_used_at = ? WHERE id = ?', [usedAt, id]);
+  }
+
+  private get rows() {
+    return this.database.repository(ApiKey);
+  }
+}

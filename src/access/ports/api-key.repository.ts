@@ -1,0 +1,15 @@
+import type { KeyKind } from '../access.api.js';
+import type { ApiKey } from '../domain/api-key.js';
+
+/** Keys of all workspaces. Everything but `findByHash` is limited to one workspace. */
+export abstract class ApiKeyRepository {
+  /** The key with exactly this kind and hash, good or not; null where there is none. */
+  abstract findByHash(kind: KeyKind, hash: string): Promise<ApiKey | null>;
+  abstract find(workspaceId: number, id: number): Promise<ApiKey | null>;
+  /** Newest first. */
+  abstract list(workspaceId: number): Promise<ApiKey[]>;
+  /** Stores a new key and returns its id. */
+  abstract add(key: ApiKey): Promise<number>;
+  abstract end(key: ApiKey, change: { readonly revokedAt: number } | { readonly expiresAt: number }): Promise<void>;
+  abstract touch(id: number, usedAt: number): Promise<void>;
+}

@@ -1,0 +1,8 @@
+/** Workspaces: each owns its chatbots, files and keys. */
+export abstract class Workspaces {
+  /** Opens a workspace and returns its id. */
+  abstract add(name: string, createdAt: number): Promise<number>;
+
+  /** Opens the first workspace; null for every process but the one that came first. */
+  abstract addFirst(name: string, createdAt: number): Promise<number | null>;
+}

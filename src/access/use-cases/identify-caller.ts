@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/kernel/clock.js';
+import { log } from '#libs/kernel/log.js';
+import type { Caller, KeyKind } from '../access.api.js';
+import type { ApiKey } from '../domain/api-key.js';
+import { ApiKeyRepository } from '../ports/api-key.repository.js';
+import { KeyHasher } from '../ports/key-hasher.js';
+
+export interface Credential {
+  readonly kind: KeyKind;
+  readonly token: string;
+}
+
+/** How long a good key is believed without asking again: a revocation holds on every replica within a second. */
+const TRUST_MS = 500;
+/** How often a key's last use is written down. */
+const TOUCH_MS = 60_000;
+
+/**
+ * The caller behind the credentials that a request presents. Every one of them must be good, and all of one workspace
+ * (decisions, section 3); otherwise null. A caller with two keys may do what both allow.
+ */
+@Injectable()
+export class IdentifyCaller {
+  private readonly trusted = new Map<string, { readonly key: ApiKey; readonly until: number }>();
+  private readonly touched = new Map<number, number>();
+
+  constructor(
+    private readonly keys: ApiKeyRepository,
+    private readonly hasher: KeyHasher,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(credentials: readonly Credential[]): Promise<Caller | null> {
+    const keys = await Promise.all(credentials.map((credential) => this.goodKey(credential)));
+    const callers = keys.filter((key) => key !== null).map(({ caller }) => caller);
+    const [first] = callers;
+    if (!first || callers.length < credentials.length) return null;
+    if (callers.some(({ workspaceId }) => workspaceId !== first.workspaceId)) return null;
+    return callers.reduce((one, other) => ({ ...one, serialNumbers: common(one.serialNumbers, other.serialNumbers) }));
+  }
+
+  private async goodKey({ kind, token }: Credential): Promise<ApiKey | null> {
+    const hash = await this.hasher.hash(token);
+    const now = this.clock.now();
+    const known = this.trusted.get(hash);
+    const key = known?.key.kind === kind && now < known.until ? known.key : await this.keys.findByHash(kind, hash);
+    if (!key?.isGoodAt(now)) return null;
+    if (key !== known?.key) this.trusted.set(hash, { key, until: now + TRUST_MS });
+    this.touch(key, now);
+    return key;
+  }
+
+  /** Written beside the request: a key whose last use cannot be written down is still good. */
+  private touch({ id, lastUsedAt }: ApiKey, now: number): void {
+    const last = Math.max(lastUsedAt ?? 0, this.touched.get(id) ?? 0);
+    if (now - last < TOUCH_MS) return;
+    this.touched.set(id, now);
+    this.keys.touch(id, now).catch((error: unknown) => log.warn({ err: error }, 'last use of a key not written'));
+  }
+}
+
+const common = (one: readonly string[] | null, other: readonly string[] | null): readonly string[] | null =>
+  one === null || other === null ? (one ?? other) : one.filter((serialNumber) => other.includes(serialNumber));

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/kernel/clock.js';
+import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import type { ChosenKeys, KeyKind } from '../access.api.js';
+import { ApiKey } from '../domain/api-key.js';
+import { SECRET_BYTES, writeToken } from '../domain/key-token.js';
+import { ApiKeyRepository } from '../ports/api-key.repository.js';
+import { KeyHasher } from '../ports/key-hasher.js';
+
+export interface NewKey {
+  readonly kind: KeyKind;
+  readonly name: string;
+  readonly expiresAt: number | null;
+  readonly serialNumbers: readonly string[] | null;
+  /** A key that its owner has chosen; without it one is made. */
+  readonly token?: string;
+}
+
+/** A key at the only moment at which it can be read. */
+export interface IssuedKey {
+  readonly key: ApiKey;
+  readonly id: number;
+  readonly token: string;
+}
+
+@Injectable()
+export class IssueKey {
+  constructor(
+    private readonly keys: ApiKeyRepository,
+    private readonly hasher: KeyHasher,
+    private readonly clock: Clock,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  async run(workspaceId: number, wanted: NewKey): Promise<IssuedKey> {
+    const { kind, name, expiresAt, serialNumbers } = wanted;
+    const token = wanted.token ?? writeToken(kind, this.hasher.random(SECRET_BYTES));
+    const hash = await this.hasher.hash(token);
+    const now = this.clock.now();
+    const key = new ApiKey(workspaceId, kind, name, hash, token.slice(-4), serialNumbers, now, expiresAt);
+    return { key, token, id: await this.units.run(() => this.keys.add(key)) };
+  }
+
+  /** One key of each kind for a new workspace. */
+  async pair(
+    workspaceId: number,
+    { secretKey, sessionKey }: ChosenKeys,
+  ): Promise<{ secretKey: string; sessionKey: string }> {
+    const forever = { expiresAt: null, serialNumbers: null };
+    const secret = await this.run(workspaceId, {
+      kind: 'secret',
+      name: 'First secret key',
+      token: secretKey,
+      ...forever,
+    });
+    const session = await this.run(workspaceId, {
+      kind: 'session',
+      name: 'First session key',
+      token: sessionKey,
+      ...forever,
+    });
+    return { secretKey: secret.token, sessionKey: session.token };
+  }
+}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../access.api.js';
+import type { ApiKey } from '../domain/api-key.js';
+import { ApiKeyRepository } from '../ports/api-key.repository.js';
+
+@Injectable()
+export class ListKeys {
+  constructor(private readonly keys: ApiKeyRepository) {}
+
+  run(caller: Caller): Promise<ApiKey[]> {
+    return this.keys.list(caller.workspaceId);
+  }
+}

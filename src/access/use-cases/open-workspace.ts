@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/kernel/clock.js';
+import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import type { OpenedWorkspace } from '../access.api.js';
+import { Workspaces } from '../ports/workspaces.js';
+import { IssueKey } from './issue-key.js';
+
+/** Opens a workspace with one key of each kind. */
+@Injectable()
+export class OpenWorkspace {
+  constructor(
+    private readonly workspaces: Workspaces,
+    private readonly issueKey: IssueKey,
+    private readonly clock: Clock,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  run(name: string): Promise<OpenedWorkspace> {
+    return this.units.run(async () => {
+      const workspaceId = await this.workspaces.add(name, this.clock.now());
+      return { workspaceId, ...(await this.issueKey.pair(workspaceId, {})) };
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Environment } from '#libs/kernel/environment.js';
+import { KernelModule } from '#libs/kernel/kernel.module.js';
+import { PersistenceModule } from '#libs/persistence/persistence.module.js';
+import { connections } from '../ormconfig.js';
+import { AccessModule } from './access/access.module.js';
+import { HealthModule } from './health/health.module.js';
+import { ChatbotsModule } from './chatbots/chatbots.module.js';
+
+/** The whole house. */
+@Module({})
+export class AppModule {
+  static with(environment: Environment): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        KernelModule.with(environment),
+        PersistenceModule.with(connections),
+        AccessModule,
+        ChatbotsModule,
+        HealthModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule } from '@nestjs/swagger';
+import helmet from 'helmet';
+import type { Environment } from '#libs/kernel/environment.js';
+import { Drain } from '#libs/kernel/http/drain.js';
+import { requestGate } from '#libs/kernel/http/request-gate.js';
+import { requestLog } from '#libs/kernel/http/request-log.js';
+import { RouteTable } from '#libs/kernel/http/route-table.js';
+import { answerBrokenRequests } from '#libs/kernel/http/broken-request.js';
+import { log, nestLogger } from '#libs/kernel/log.js';
+import { AppModule } from './app.module.js';
+import { documentOf } from './openapi.js';
+
+/** How long a request may take to arrive whole, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The service, ready to listen: everything that a request passes, in order. */
+export async function createApplication(environment: Environment): Promise<NestExpressApplication> {
+  log.level = environment.LOG_LEVEL;
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: nestLogger,
+  });
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  if (environment.TRUST_PROXY)
+    app.set(
+      'trust proxy',
+      environment.TRUST_PROXY.split(',').map((address) => address.trim()),
+    );
+  app.use(requestLog, helmet({ contentSecurityPolicy: false }), app.get(Drain).gate, requestGate(app.get(RouteTable)));
+  SwaggerModule.setup('docs', app, () => documentOf(app, environment), {
+    jsonDocumentUrl: 'docs/openapi.json',
+    customSiteTitle: 'Parlor',
+    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tryItOutEnabled: true },
+  });
+  const server = app.getHttpServer() as Server;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.headersTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = 65_000;
+  answerBrokenRequests(server);
+  return app;
+}

@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { SerialNumbers } from '../../ports/serial-numbers.js';
+
+@Injectable()
+export class RandomSerialNumbers implements SerialNumbers {
+  next(): string {
+    return randomBytes(16).toString('hex');
+  }
+}

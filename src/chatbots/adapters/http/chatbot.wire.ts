@@ -1,0 +1,89 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ChatbotSettings } from '../../chatbots.api.js';
+import type { Chatbot } from '../../domain/chatbot.js';
+import { languageNamed } from '../../domain/language.js';
+import { canonicalTimeZone } from '../../domain/time-zone.js';
+import { EditChatbotRequest } from './edit-chatbot.request.js';
+
+type WireName = Exclude<keyof EditChatbotRequest, 'serialNumber'>;
+
+/** Wire name → setting, in the order of the interface. The compiler insists that every field is here. */
+const SETTING = {
+  Name: 'name',
+  Model: 'model',
+  SystemMessage: 'systemMessage',
+  Temperature: 'temperature',
+  TimeZone: 'timeZone',
+  AnswerSuffix: 'answerSuffix',
+  ChatProfilePicture: 'profilePicture',
+  ChatIcon: 'icon',
+  ChatBubbleAlign: 'bubbleAlign',
+  ChatBubbleColor: 'bubbleColour',
+  ChatbotPopupOnce: 'popsUpOnce',
+  ChatbotPrivacyPolicyDescription: 'privacyPolicyDescription',
+  ChatbotPrivacyPolicyName: 'privacyPolicyName',
+  ChatbotPrivacyPolicyUrl: 'privacyPolicyUrl',
+  EnablePushToTalk: 'allowsPushToTalk',
+  EnableUploadImage: 'allowsImageUpload',
+  FacebookUrl: 'facebookUrl',
+  InstagramUrl: 'instagramUrl',
+  RemoveChatLogOnBrowserClose: 'forgetsOnClose',
+  SuggestedMessage: 'suggestedMessages',
+  TalkToHumanEmail: 'handOffEmail',
+  TalkToHumanResponseMessage: 'handOffMessage',
+  UserInputPlaceholder: 'inputPlaceholder',
+  UserMessageColor: 'userMessageColour',
+  WelcomeMessage: 'welcomeMessage',
+  WhatsappUrl: 'whatsappUrl',
+  VerifyDomain: 'verifiesDomain',
+  Domains: 'domains',
+  RateLimitCount: 'rateLimitCount',
+  RateLimitMessage: 'rateLimitMessage',
+  RateLimitTime: 'rateLimitSeconds',
+  CustomDomain: 'customDomain',
+  EmailForDailyChatLogs: 'chatLogEmail',
+  EmailForDailyLeads: 'leadEmail',
+  AIResponseLanguage: 'answerLanguage',
+  MessageLimit: 'messageLimit',
+} as const satisfies Record<WireName, keyof ChatbotSettings>;
+
+/** Settings that are stored in one spelling, however they were sent. */
+const CANONICAL: Partial<Record<WireName, (text: string) => string | null>> = {
+  TimeZone: canonicalTimeZone,
+  AIResponseLanguage: languageNamed,
+};
+
+const NAMES = Object.keys(SETTING) as WireName[];
+
+export function changesOf(body: EditChatbotRequest): Partial<ChatbotSettings> {
+  const sent = NAMES.filter((name) => body[name] !== undefined);
+  return Object.fromEntries(
+    sent.map((name) => [SETTING[name], CANONICAL[name]?.(body[name] as string) ?? body[name]]),
+  ) as Partial<ChatbotSettings>;
+}
+
+/** The full record: every field of Edit, then what the service adds. */
+export class ChatbotRecord extends EditChatbotRequest {
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T09:00:00.000Z' }) CreatedAt!: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T09:30:00.000Z' }) UpdatedAt!: string;
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Raised by every edit', example: 2 }) Revision!: number;
+}
+
+export const toRecord = ({ serialNumber, settings, createdAt, updatedAt, revision }: Chatbot): ChatbotRecord => ({
+  serialNumber,
+  ...Object.fromEntries(NAMES.map((name) => [name, settings[SETTING[name]]])),
+  CreatedAt: new Date(createdAt).toISOString(),
+  UpdatedAt: new Date(updatedAt).toISOString(),
+  Revision: revision,
+});
+
+export const RECORD_EXAMPLE = {
+  serialNumber: '0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f',
+  Name: 'Ada of Harbour Homes',
+  Model: '1',
+  TimeZone: 'America/Chicago',
+  MessageLimit: -1,
+  CreatedAt: '2026-11-20T09:00:00.000Z',
+  UpdatedAt: '2026-11-20T09:30:00.000Z',
+  Revision: 2,
+};

@@ -1,0 +1,91 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace } from '../../../access/access.api.js';
+import { canonicalTimeZone } from '../../domain/time-zone.js';
+import { AddChatbot } from '../../use-cases/add-chatbot.js';
+import { EditChatbot } from '../../use-cases/edit-chatbot.js';
+import { ListChatbots } from '../../use-cases/list-chatbots.js';
+import { LookUpChatbot } from '../../use-cases/look-up-chatbot.js';
+import { RemoveChatbot } from '../../use-cases/remove-chatbot.js';
+import { AddChatbotRequest, ChatbotRequest, ListChatbotsRequest } from './chatbot.request.js';
+import { changesOf, ChatbotRecord, RECORD_EXAMPLE, toRecord } from './chatbot.wire.js';
+import { EditChatbotRequest } from './edit-chatbot.request.js';
+
+const ONE = { type: 'integer', const: 1 };
+const SERIAL_NUMBER = '0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f';
+
+@ApiTags('Chatbots')
+@ApiExtraModels(ChatbotRecord)
+@Controller('chat/Chatbot')
+export class ChatbotsController {
+  constructor(
+    private readonly addChatbot: AddChatbot,
+    private readonly editChatbot: EditChatbot,
+    private readonly lookUpChatbot: LookUpChatbot,
+    private readonly listChatbots: ListChatbots,
+    private readonly removeChatbot: RemoveChatbot,
+  ) {}
+
+  @Operation('Add', {
+    summary: 'Add a chatbot',
+    description: 'Data is the serial number, which all other operations ask for.',
+    data: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+    example: SERIAL_NUMBER,
+    idempotent: true,
+  })
+  @Accepts('secret')
+  @NeedsWholeWorkspace()
+  async add(@CallerOf() caller: Caller, @Body() { timeZone, Name }: AddChatbotRequest): Promise<string> {
+    const chosen = { timeZone: canonicalTimeZone(timeZone)!, ...(Name === undefined ? {} : { name: Name }) };
+    return (await this.addChatbot.run(caller, chosen)).serialNumber;
+  }
+
+  @Operation('Edit', {
+    summary: 'Edit chatbot settings',
+    description: 'Only the fields that are sent change, all or nothing; each edit raises the Revision. Data is 1.',
+    data: ONE,
+    example: 1,
+    idempotent: true,
+  })
+  @Accepts('secret')
+  async edit(@CallerOf() caller: Caller, @Body() body: EditChatbotRequest): Promise<number> {
+    await this.editChatbot.run(caller, body.serialNumber, changesOf(body));
+    return 1;
+  }
+
+  @Operation('Get', { summary: 'Read the settings of a chatbot', data: ChatbotRecord, example: RECORD_EXAMPLE })
+  @Accepts('secret')
+  async get(@CallerOf() caller: Caller, @Body() { serialNumber }: ChatbotRequest): Promise<ChatbotRecord> {
+    return toRecord(await this.lookUpChatbot.find(caller, serialNumber));
+  }
+
+  @Operation('List', {
+    summary: 'List the chatbots of the workspace, newest first',
+    data: {
+      type: 'object',
+      required: ['List', 'VirtualCount'],
+      properties: {
+        List: { type: 'array', items: { $ref: getSchemaPath(ChatbotRecord) } },
+        VirtualCount: { type: 'integer', description: 'How many there are, whatever the page' },
+      },
+    },
+    example: { List: [RECORD_EXAMPLE], VirtualCount: 1 },
+  })
+  @Accepts('secret')
+  async list(@CallerOf() caller: Caller, @Body() { PageNumber = 1, PageSize = 20 }: ListChatbotsRequest) {
+    const { chatbots, total } = await this.listChatbots.run(caller, PageNumber, PageSize);
+    return { List: chatbots.map(toRecord), VirtualCount: total };
+  }
+
+  @Operation('Remove', {
+    summary: 'Remove a chatbot; it and its chat sessions stop answering at once',
+    data: ONE,
+    example: 1,
+  })
+  @Accepts('secret')
+  async remove(@CallerOf() caller: Caller, @Body() { serialNumber }: ChatbotRequest): Promise<number> {
+    await this.removeChatbot.run(caller, serialNumber);
+    return 1;
+  }
+}

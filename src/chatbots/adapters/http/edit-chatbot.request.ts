@@ -1,0 +1,255 @@
+import { Flag, Text, Whole } from '#libs/kernel/http/fields.js';
+import { languageNamed } from '../../domain/language.js';
+import { colour, domainList, email, fileId, hostName, httpUrl } from '../../domain/setting-rules.js';
+import { canonicalTimeZone } from '../../domain/time-zone.js';
+
+const optional = true;
+const MOST = 2_147_483_647;
+
+/** Longest values in characters. */
+const LINE = 200;
+const URL = 2_048;
+const PARAGRAPH = 4_000;
+const PROMPT = 32_000;
+
+export const serialNumberField = () =>
+  Text({ min: 1, max: 64, description: 'Unique ID of the chatbot', example: '0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f' });
+
+export const timeZoneRule = (text: string) =>
+  canonicalTimeZone(text) === null ? 'the IANA name of a time zone such as America/Chicago' : null;
+
+/** Body of Edit: the interface's section 2.2, in its order. Only what is sent changes; empty text clears. */
+export class EditChatbotRequest {
+  @serialNumberField()
+  serialNumber!: string;
+
+  @Text({ max: LINE, optional, description: 'New name', example: 'Ada of Harbour Homes' })
+  Name?: string;
+
+  @Text({
+    min: 1,
+    max: LINE,
+    optional,
+    description: 'AI model ID: a Key of ModelList whose Status is true',
+    example: '1',
+  })
+  Model?: string;
+
+  @Text({
+    max: PROMPT,
+    optional,
+    description: 'System prompt',
+    example: 'You help visitors of Harbour Homes find a home.',
+  })
+  SystemMessage?: string;
+
+  @Whole({
+    min: 0,
+    max: 2,
+    optional,
+    description: 'Temperature of responses: 0 exact, 1 balanced, 2 inventive',
+    example: 0,
+  })
+  Temperature?: number;
+
+  @Text({
+    min: 1,
+    max: 64,
+    optional,
+    description: 'IANA name of the time zone; stored in canonical form',
+    example: 'America/Chicago',
+    rule: timeZoneRule,
+  })
+  TimeZone?: string;
+
+  @Text({ max: PARAGRAPH, optional, description: 'Text appended to every answer, once', example: '\n— Harbour Homes' })
+  AnswerSuffix?: string;
+
+  @Text({ max: 15, optional, description: 'File ID of the profile picture, an image', example: '', rule: fileId })
+  ChatProfilePicture?: string;
+
+  @Text({ max: 15, optional, description: 'File ID of the bubble icon, an image', example: '', rule: fileId })
+  ChatIcon?: string;
+
+  @Whole({ min: 0, max: 1, optional, description: 'Alignment of the chat bubble: 0 right, 1 left', example: 0 })
+  ChatBubbleAlign?: number;
+
+  @Text({
+    max: 40,
+    optional,
+    description: 'Bubble colour, each part 0 to 255',
+    example: 'rgb(37,99,235)',
+    rule: colour,
+  })
+  ChatBubbleColor?: string;
+
+  @Flag({ optional, description: 'Show the popup only once', example: true })
+  ChatbotPopupOnce?: boolean;
+
+  @Text({ max: PARAGRAPH, optional, description: 'Privacy policy description', example: 'How we use your messages' })
+  ChatbotPrivacyPolicyDescription?: string;
+
+  @Text({ max: LINE, optional, description: 'Privacy policy name', example: 'Privacy policy' })
+  ChatbotPrivacyPolicyName?: string;
+
+  @Text({
+    max: URL,
+    optional,
+    description: 'Privacy policy URL',
+    example: 'https://www.example.com/privacy',
+    rule: httpUrl,
+  })
+  ChatbotPrivacyPolicyUrl?: string;
+
+  @Flag({ optional, description: 'Enable push-to-talk', example: false })
+  EnablePushToTalk?: boolean;
+
+  @Flag({ optional, description: 'Enable image upload', example: true })
+  EnableUploadImage?: boolean;
+
+  @Text({
+    max: URL,
+    optional,
+    description: 'Facebook page URL',
+    example: 'https://facebook.example/harbour',
+    rule: httpUrl,
+  })
+  FacebookUrl?: string;
+
+  @Text({
+    max: URL,
+    optional,
+    description: 'Instagram profile URL',
+    example: 'https://instagram.example/harbour',
+    rule: httpUrl,
+  })
+  InstagramUrl?: string;
+
+  @Flag({ optional, description: 'Clear the chat history when the browser closes', example: false })
+  RemoveChatLogOnBrowserClose?: boolean;
+
+  @Text({
+    max: PARAGRAPH,
+    optional,
+    description: 'Suggested messages, one per line',
+    example: 'Homes under 500k?\nAny rentals?',
+  })
+  SuggestedMessage?: string;
+
+  @Text({
+    max: 254,
+    optional,
+    description: 'E-mail address for human handoff',
+    example: 'agents@example.com',
+    rule: email,
+  })
+  TalkToHumanEmail?: string;
+
+  @Text({
+    max: PARAGRAPH,
+    optional,
+    description: 'Message shown when transferring to a human',
+    example: 'An agent will write to you.',
+  })
+  TalkToHumanResponseMessage?: string;
+
+  @Text({ max: LINE, optional, description: 'Placeholder text of the input field', example: 'Ask about a home…' })
+  UserInputPlaceholder?: string;
+
+  @Text({
+    max: 40,
+    optional,
+    description: 'User message colour, each part 0 to 255',
+    example: 'rgb(15, 23, 42)',
+    rule: colour,
+  })
+  UserMessageColor?: string;
+
+  @Text({
+    max: PARAGRAPH,
+    optional,
+    description: 'Initial greeting; several, one per line',
+    example: 'Hello! What are you looking for?',
+  })
+  WelcomeMessage?: string;
+
+  @Text({
+    max: URL,
+    optional,
+    description: 'WhatsApp contact URL',
+    example: 'https://wa.example/15550100',
+    rule: httpUrl,
+  })
+  WhatsappUrl?: string;
+
+  @Flag({ optional, description: 'Admit only the domains of Domains; an empty list admits nobody', example: false })
+  VerifyDomain?: boolean;
+
+  @Text({
+    max: 65_536,
+    optional,
+    description: 'Allowed domains for embedding: hosts or origins, *.example.com allowed, one per line',
+    example: 'www.example.com\n*.example.org',
+    rule: domainList,
+  })
+  Domains?: string;
+
+  @Whole({
+    min: 0,
+    max: 100_000,
+    optional,
+    description: 'Maximum messages within the rate-limit window; 0 means no limit',
+    example: 20,
+  })
+  RateLimitCount?: number;
+
+  @Text({
+    max: PARAGRAPH,
+    optional,
+    description: 'Message shown when the rate limit is exceeded',
+    example: 'One moment, please.',
+  })
+  RateLimitMessage?: string;
+
+  @Whole({ min: 0, max: MOST, optional, description: 'Rate-limit window in seconds; 0 means no limit', example: 60 })
+  RateLimitTime?: number;
+
+  @Text({ max: 253, optional, description: 'Custom domain for embedding', example: 'chat.example.com', rule: hostName })
+  CustomDomain?: string;
+
+  @Text({
+    max: 254,
+    optional,
+    description: 'E-mail address receiving daily chat logs',
+    example: 'logs@example.com',
+    rule: email,
+  })
+  EmailForDailyChatLogs?: string;
+
+  @Text({
+    max: 254,
+    optional,
+    description: 'E-mail address receiving daily leads',
+    example: 'leads@example.com',
+    rule: email,
+  })
+  EmailForDailyLeads?: string;
+
+  @Text({
+    max: 64,
+    optional,
+    description: "Language of AI responses, its full English name; empty means the visitor's own",
+    example: 'Spanish',
+    rule: (text) => (text === '' || languageNamed(text) ? null : 'the full English name of a language such as Spanish'),
+  })
+  AIResponseLanguage?: string;
+
+  @Whole({
+    min: -1,
+    max: MOST,
+    optional,
+    description: 'Maximum messages per calendar month; -1 means unlimited',
+    example: -1,
+  })
+  MessageLimit?: number;
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { bind } from '#libs/kernel/bind.js';
+import { FilesModule } from '../files/files.module.js';
+import { ModelsModule } from '../models/models.module.js';
+import { RandomSerialNumbers } from './adapters/crypto/random-serial-numbers.js';
+import { ChatbotsController } from './adapters/http/chatbots.controller.js';
+import { TypeOrmChatbotRepository } from './adapters/typeorm/typeorm-chatbot.repository.js';
+import { ChatbotDirectory, ChatbotFounder } from './chatbots.api.js';
+import { ChatbotRepository } from './ports/chatbot.repository.js';
+import { SerialNumbers } from './ports/serial-numbers.js';
+import { AddChatbot } from './use-cases/add-chatbot.js';
+import { EditChatbot } from './use-cases/edit-chatbot.js';
+import { ListChatbots } from './use-cases/list-chatbots.js';
+import { LookUpChatbot } from './use-cases/look-up-chatbot.js';
+import { RemoveChatbot } from './use-cases/remove-chatbot.js';
+
+@Module({
+  imports: [FilesModule, ModelsModule],
+  controllers: [ChatbotsController],
+  providers: [
+    AddChatbot,
+    EditChatbot,
+    ListChatbots,
+    LookUpChatbot,
+    RemoveChatbot,
+    bind(ChatbotRepository, TypeOrmChatbotRepository),
+    bind(SerialNumbers, RandomSerialNumbers),
+    { provide: ChatbotDirectory, useExisting: LookUpChatbot },
+    { provide: ChatbotFounder, useExisting: AddChatbot },
+  ],
+  exports: [ChatbotDirectory, ChatbotFounder],
+})
+export class ChatbotsModule {}

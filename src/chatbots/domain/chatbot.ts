@@ -1,0 +1,33 @@
+import type { ChatbotCard, ChatbotSettings } from '../chatbots.api.js';
+import { DEFAULT_SETTINGS } from './default-settings.js';
+
+/** A configurable chatbot of a workspace. Instants in milliseconds. */
+export class Chatbot implements ChatbotCard {
+  readonly id!: number;
+
+  constructor(
+    readonly workspaceId: number,
+    readonly serialNumber: string,
+    public settings: ChatbotSettings,
+    public revision: number,
+    readonly createdAt: number,
+    public updatedAt: number,
+    readonly removedAt: number | null = null,
+  ) {}
+
+  static open(
+    workspaceId: number,
+    serialNumber: string,
+    chosen: Partial<ChatbotSettings> & Pick<ChatbotSettings, 'model' | 'timeZone'>,
+    now: number,
+  ): Chatbot {
+    return new Chatbot(workspaceId, serialNumber, { ...DEFAULT_SETTINGS, ...chosen }, 1, now, now);
+  }
+
+  /** Only what is given changes; each edit, even an empty one, is a revision of its own. */
+  edit(changes: Partial<ChatbotSettings>, now: number): void {
+    this.settings = { ...this.settings, ...changes };
+    this.revision += 1;
+    this.updatedAt = now;
+  }
+}

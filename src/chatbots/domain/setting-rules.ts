@@ -1,0 +1,56 @@
+/**
+ * What the values of settings must be (decisions, section 5). Each rule returns what the value must be, or null where it
+ * is good. Empty text clears a setting, so every rule but the time zone's admits it.
+ */
+export type Rule = (text: string) => string | null;
+
+const rule =
+  (isGood: (text: string) => boolean, wanted: string): Rule =>
+  (text) =>
+    text === '' || isGood(text) ? null : wanted;
+
+const COLOUR = /^rgb\( *(\d{1,3}) *, *(\d{1,3}) *, *(\d{1,3}) *\)$/;
+
+export const colour = rule(
+  (text) => (COLOUR.exec(text)?.slice(1) ?? ['256']).every((part) => Number(part) <= 255),
+  'a colour such as rgb(0,128,255)',
+);
+
+/** Back-slashes and blanks are read differently by browsers and servers; neither belongs in an address. */
+export const httpUrl = rule(
+  (text) => /^https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i.test(text) && URL.canParse(text),
+  'an http or https URL',
+);
+
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i;
+
+export const email = rule((text) => EMAIL.test(text), 'one plain e-mail address');
+
+const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+const HOST = new RegExp(`^(${LABEL}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$`, 'i');
+const ORIGIN = /^(?:https?:\/\/)?(?:\*\.)?([^:/]+)(?::\d{1,5})?$/i;
+
+/** A public host name: an address in digits or a bare `localhost` is nobody's domain. */
+export const hostName = rule((text) => text.length <= 253 && HOST.test(text), 'a host name such as chat.example.com');
+
+/** Most lines in `Domains`. */
+export const MOST_DOMAINS = 1_000;
+
+export const domainList = rule(
+  (text) => linesOf(text).length <= MOST_DOMAINS && linesOf(text).every(isDomain),
+  `hosts or origins such as example.com or *.example.com, one per line, at most ${MOST_DOMAINS}`,
+);
+
+const isDomain = (line: string): boolean => {
+  const host = ORIGIN.exec(line)?.[1];
+  return host !== undefined && (host.toLowerCase() === 'localhost' || HOST.test(host));
+};
+
+/** The values of a setting that holds several, one per line. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export const fileId = rule((text) => /^[1-9]\d{0,14}$/.test(text), 'the ID of an image file');

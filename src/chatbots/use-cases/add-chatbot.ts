@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/kernel/clock.js';
+import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import type { Caller } from '../../access/access.api.js';
+import { ModelCatalogue } from '../../models/models.api.js';
+import type { ChatbotFounder, ChatbotSettings } from '../chatbots.api.js';
+import { Chatbot } from '../domain/chatbot.js';
+import { ChatbotRepository } from '../ports/chatbot.repository.js';
+import { SerialNumbers } from '../ports/serial-numbers.js';
+
+/** Opens a chatbot with the first usable model. */
+@Injectable()
+export class AddChatbot implements ChatbotFounder {
+  constructor(
+    private readonly chatbots: ChatbotRepository,
+    private readonly serialNumbers: SerialNumbers,
+    private readonly models: ModelCatalogue,
+    private readonly clock: Clock,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  run(caller: Caller, chosen: Partial<ChatbotSettings> & Pick<ChatbotSettings, 'timeZone'>) {
+    const settings = { model: this.models.first().key, ...chosen };
+    const chatbot = Chatbot.open(caller.workspaceId, this.serialNumbers.next(), settings, this.clock.now());
+    return this.units.run(async () => {
+      const id = await this.chatbots.add(chatbot);
+      return { id, serialNumber: chatbot.serialNumber };
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '#libs/kernel/domain-error.js';
+import type { Caller } from '../../access/access.api.js';
+import type { ChatbotDirectory } from '../chatbots.api.js';
+import type { Chatbot } from '../domain/chatbot.js';
+import { ChatbotRepository } from '../ports/chatbot.repository.js';
+
+@Injectable()
+export class LookUpChatbot implements ChatbotDirectory {
+  constructor(private readonly chatbots: ChatbotRepository) {}
+
+  async find(caller: Caller, serialNumber: string): Promise<Chatbot> {
+    return admitted(caller, await this.chatbots.find(caller.workspaceId, serialNumber));
+  }
+
+  async findById(caller: Caller, id: number): Promise<Chatbot> {
+    return admitted(caller, await this.chatbots.findById(caller.workspaceId, id));
+  }
+
+  all(caller: Caller): Promise<Chatbot[]> {
+    return this.chatbots.list(caller.workspaceId, caller.serialNumbers);
+  }
+}
+
+/** The chatbot, if the caller's key opens it; one that it does not open does not exist for the caller. */
+export function admitted({ serialNumbers }: Caller, chatbot: Chatbot | null): Chatbot {
+  const isOpen = chatbot !== null && (serialNumbers === null || serialNumbers.includes(chatbot.serialNumber));
+  if (!isOpen) throw notFound('The chatbot');
+  return chatbot;
+}

@@ -1,0 +1,76 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { type Environment } from '#libs/kernel/environment.js';
+import { API_VERSION } from '#libs/kernel/http/envelope.js';
+import { ALWAYS_POSSIBLE, failureResponses } from '#libs/kernel/http/failure-responses.js';
+import type { RouteTraits } from '#libs/kernel/http/operation.decorator.js';
+import { RouteTable } from '#libs/kernel/http/route-table.js';
+
+const DESCRIPTION = `Configurable AI chatbots that know their listings.
+
+Every operation is an HTTP POST with a JSON body and answers one envelope: \`{Data, Version, Success, Code, Message}\`.
+The HTTP status and \`Code\` are always the same number; on failure \`Data\` is null and \`Message\` says what to change.
+Paths and field names are case-sensitive. Every answer carries \`X-Request-Id\`; send your own to find the request in the logs.
+
+**Keys.** A secret key is the plain value of \`Authorization\` (no scheme), a session key travels in \`chatbot-sessionkey\`.
+Press *Authorize* and paste the keys that the first start printed.
+
+**Retries.** Operations that change something take an \`Idempotency-Key\` header (up to 255 characters): the first answer is
+kept for 24 hours and given again, so that a retry has no second effect.`;
+
+/** In the order of a newcomer's story. */
+const TAGS = ['Chatbots', 'Models', 'Conversations', 'Real estate', 'Workspace', 'Health'];
+
+export function documentOf(app: INestApplication, environment: Environment): OpenAPIObject {
+  const builder = new DocumentBuilder()
+    .setTitle('Parlor')
+    .setVersion(API_VERSION)
+    .setDescription(DESCRIPTION)
+    .setOpenAPIVersion('3.1.0')
+    .setLicense('Proprietary', 'https://www.example.com/license')
+    .addServer(environment.PUBLIC_URL ?? '/')
+    .addApiKey(
+      { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Secret key, plain value' },
+      'secret',
+    )
+    .addApiKey({ type: 'apiKey', in: 'header', name: 'chatbot-sessionkey', description: 'Session key' }, 'session');
+  for (const tag of TAGS) builder.addTag(tag);
+  const document = SwaggerModule.createDocument(app, builder.build());
+  document.components = { ...document.components, responses: failureResponses() as never };
+  forEachOperation(document, app.get(RouteTable));
+  return document;
+}
+
+type Described = {
+  responses: Record<string, unknown>;
+  parameters?: unknown[];
+  'x-codes'?: number[];
+  'x-traits'?: RouteTraits;
+};
+
+/** Adds what the decorator leaves to one place: the failures, and the Idempotency-Key; drops routes of the other address. */
+function forEachOperation(document: OpenAPIObject, routes: RouteTable): void {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    if (!routes.at(path)) delete document.paths[path];
+    for (const operation of Object.values(methods) as Described[]) complete(operation);
+  }
+}
+
+function complete(operation: Described): void {
+  const { 'x-codes': codes, 'x-traits': traits } = operation;
+  delete operation['x-codes'];
+  delete operation['x-traits'];
+  if (!traits) return;
+  for (const code of [...ALWAYS_POSSIBLE, ...(codes ?? [])]) {
+    operation.responses[code] = { $ref: `#/components/responses/Failure${code}` };
+  }
+  if (traits.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'One effect, whatever the retries: the first answer is kept for 24 hours and given again',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
