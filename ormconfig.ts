@@ -1,24 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DataSource, type DataSourceOptions } from 'typeorm';
-import { type Environment, readEnvironment } from '#libs/kernel/environment.js';
-import { connectionOf } from '#libs/persistence/database-url.js';
-import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-access.js';
-import { Chatbots1763600000100 } from '#libs/persistence/migrations/1763600000100-chatbots.js';
-import { ApiKeySchema } from './src/access/adapters/typeorm/api-key.schema.js';
-import { ChatbotSchema } from './src/chatbots/adapters/typeorm/chatbot.schema.js';
+import { DataSource } from 'typeorm';
+import { readEnvironment } from '#libs/kernel/environment.js';
+import { connections } from './src/connections.js';
 
-/** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
-export function connections(environment: Environment, role: 'writer' | 'reader'): DataSourceOptions {
-  const connection = connectionOf(environment, role);
-  if (connection.type === 'better-sqlite3') mkdirSync(dirname(connection.database), { recursive: true });
-  return {
-    ...connection,
-    entities: [ApiKeySchema, ChatbotSchema],
-    migrations: [Access1763600000000, Chatbots1763600000100],
-    migrationsRun: false,
-    synchronize: false,
-  };
-}
-
+/** The service's database for TypeORM's own command line: `npx typeorm -d dist/ormconfig.js migration:show`. */
 export default new DataSource(connections(readEnvironment(process.env), 'writer'));

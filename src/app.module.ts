@@ -2,10 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Environment } from '#libs/kernel/environment.js';
 import { KernelModule } from '#libs/kernel/kernel.module.js';
 import { PersistenceModule } from '#libs/persistence/persistence.module.js';
-import { connections } from '../ormconfig.js';
 import { AccessModule } from './access/access.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ChatbotsModule } from './chatbots/chatbots.module.js';
+import { connections } from './connections.js';
 
 /** The whole house. */
 @Module({})

@@ -9,9 +9,9 @@ import { DomainError } from '#libs/kernel/domain-error.js';
 import { describeSettings, readEnvironment, WrongSetting } from '#libs/kernel/environment.js';
 import { log } from '#libs/kernel/log.js';
 import { migrate } from '#libs/persistence/migrate.js';
-import { connections } from '../ormconfig.js';
 import { registerAccessCommands } from './access/adapters/cli/access.cli.js';
 import { AppModule } from './app.module.js';
+import { connections } from './connections.js';
 
 const withApplication: WithApplication = async (work) => {
   const environment = readEnvironment(process.env);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../access.api.js';
 import type { ApiKey } from '../domain/api-key.js';
 import { ApiKeyRepository } from '../ports/api-key.repository.js';
 
@@ -7,7 +6,7 @@ import { ApiKeyRepository } from '../ports/api-key.repository.js';
 export class ListKeys {
   constructor(private readonly keys: ApiKeyRepository) {}
 
-  run(caller: Caller): Promise<ApiKey[]> {
-    return this.keys.list(caller.workspaceId);
+  run(workspaceId: number): Promise<ApiKey[]> {
+    return this.keys.list(workspaceId);
   }
 }

@@ -55,7 +55,7 @@ export class WorkspaceController {
   @Accepts('secret')
   @NeedsWholeWorkspace()
   async list(@CallerOf() caller: Caller, @Body() _: KeyListRequest): Promise<KeyItem[]> {
-    return (await this.listKeys.run(caller)).map((key) => toKeyItem(key));
+    return (await this.listKeys.run(caller.workspaceId)).map((key) => toKeyItem(key));
   }
 
   @Operation('KeyRotate', {

@@ -1,0 +1,22 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DataSourceOptions } from 'typeorm';
+import type { Environment } from '#libs/kernel/environment.js';
+import { connectionOf } from '#libs/persistence/database-url.js';
+import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-access.js';
+import { Chatbots1763600000100 } from '#libs/persistence/migrations/1763600000100-chatbots.js';
+import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
+import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
+
+/** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
+export function connections(environment: Environment, role: 'writer' | 'reader'): DataSourceOptions {
+  const connection = connectionOf(environment, role);
+  if (connection.type === 'better-sqlite3') mkdirSync(dirname(connection.database), { recursive: true });
+  return {
+    ...connection,
+    entities: [ApiKeySchema, ChatbotSchema],
+    migrations: [Access1763600000000, Chatbots1763600000100],
+    migrationsRun: false,
+    synchronize: false,
+  };
+}
