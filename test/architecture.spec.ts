@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { cyclesIn } from './architecture/cycles.js';
+import { sneaks } from './architecture/doors.js';
+import { refusal } from './architecture/import-rules.js';
+import { badNames } from './architecture/names.js';
+import { placeOf } from './architecture/rooms.js';
+import { importsOf, sources } from './architecture/sources.js';
+
+const all = sources();
+const imports = all.flatMap(importsOf);
+const isOurs = (path: string): boolean => /^(src|libs)\//.test(path);
+
+describe('imports point inward', () => {
+  it.each([
+    ['src/a/domain/x.ts', 'src/a/ports/y.ts'],
+    ['src/a/domain/x.ts', 'typeorm'],
+    ['src/a/domain/x.ts', '@nestjs/common'],
+    ['src/a/domain/x.ts', 'node:fs'],
+    ['src/a/domain/x.ts', 'src/a/a.api.ts'],
+    ['src/a/domain/x.ts', 'libs/kernel/clock.ts'],
+    ['src/a/ports/x.ts', 'rxjs'],
+    ['src/a/ports/x.ts', 'src/a/use-cases/y.ts'],
+    ['src/a/ports/x.ts', 'src/b/b.api.ts'],
+    ['src/a/use-cases/x.ts', 'src/a/adapters/typeorm/y.ts'],
+    ['src/a/use-cases/x.ts', 'src/b/domain/y.ts'],
+    ['src/a/use-cases/x.ts', 'src/b/b.module.ts'],
+    ['src/a/use-cases/x.ts', 'libs/kernel/http/envelope.ts'],
+    ['src/a/use-cases/x.ts', 'libs/persistence/database.ts'],
+    ['src/a/use-cases/x.ts', 'rxjs'],
+    ['src/a/use-cases/x.ts', 'node:child_process'],
+    ['src/a/adapters/http/x.ts', 'src/a/ports/y.ts'],
+    ['src/a/adapters/http/x.ts', 'src/a/adapters/typeorm/y.ts'],
+    ['src/a/adapters/http/x.ts', 'libs/persistence/database.ts'],
+    ['src/a/adapters/http/x.ts', 'typeorm'],
+    ['src/a/adapters/typeorm/x.ts', 'src/a/use-cases/y.ts'],
+    ['src/a/adapters/typeorm/x.ts', 'src/b/adapters/typeorm/y.ts'],
+    ['src/a/adapters/typeorm/x.ts', 'rxjs'],
+    ['src/a/adapters/s3/x.ts', 'src/a/adapters/disk/y.ts'],
+    ['src/a/adapters/s3/x.ts', 'typeorm'],
+    ['src/a/adapters/s3/x.ts', 'libs/persistence/database.ts'],
+    ['src/a/a.api.ts', 'src/a/domain/y.ts'],
+    ['src/a/a.api.ts', 'src/b/b.api.ts'],
+    ['src/a/a.api.ts', 'typeorm'],
+    ['src/a/a.module.ts', 'src/b/use-cases/y.ts'],
+    ['src/a/a.module.ts', 'src/main.ts'],
+    ['src/a/a.module.ts', 'typeorm'],
+    ['src/a/x.ts', 'src/a/domain/y.ts'],
+    ['src/a/services/x.ts', 'src/a/domain/y.ts'],
+    ['src/a/domain/x.ts', 'src/a/domain/index.ts'],
+    ['libs/kernel/x.ts', 'src/a/a.api.ts'],
+  ])('refuses %s importing %s', (from, to) => {
+    expect(refusal({ from, to, isTypeOnly: false })).not.toBeNull();
+  });
+
+  it.each([
+    ['src/a/domain/x.ts', 'src/a/a.api.ts'],
+    ['src/a/ports/x.ts', 'src/b/b.api.ts'],
+    ['src/a/adapters/typeorm/x.ts', 'src/b/b.api.ts'],
+    ['src/a/a.api.ts', 'src/b/b.api.ts'],
+  ])('lets %s import the types of %s', (from, to) => {
+    expect(refusal({ from, to, isTypeOnly: true })).toBeNull();
+  });
+
+  it('everywhere', () => expect(imports.map(refusal).filter(Boolean)).toEqual([]));
+
+  it('tells a type from a class', () => {
+    const text = `import type { A } from './a.js'; import { type B } from './b.js'; import { type C, D } from './c.js';`;
+    expect(importsOf({ path: 'src/a/domain/x.ts', text }).map(({ isTypeOnly }) => isTypeOnly)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('rooms', () => {
+  it('refuses a file that stands in none', () => expect(placeOf('src/a/services/x.ts')).toBeNull());
+  it('has every file in one', () => expect(all.filter(({ path }) => !placeOf(path))).toEqual([]));
+  it('sees the whole house', () => expect(all.length).toBeGreaterThan(30));
+});
+
+describe('cycles', () => {
+  const moduleOf = (path: string): string => placeOf(path)?.module ?? '';
+  const between = imports
+    .map(({ from, to }) => ({ from: moduleOf(from), to: moduleOf(to) }))
+    .filter(({ from, to }) => from !== '' && to !== '' && from !== to);
+
+  it('finds one in an example', () => {
+    const arrows = ['ab', 'bc', 'ca', 'cd'].map(([from, to]) => ({ from: from!, to: to! }));
+    expect(cyclesIn(arrows)).toEqual(['a → b → c → a']);
+  });
+  it('finds none between modules', () => expect(cyclesIn(between)).toEqual([]));
+  it('finds none between files', () => expect(cyclesIn(imports.filter(({ to }) => isOurs(to)))).toEqual([]));
+});
+
+describe('names', () => {
+  it.each([
+    ['src/a/domain/index.ts', ''],
+    ['src/a/domain/string-utils.ts', ''],
+    ['libs/helpers/x.ts', ''],
+    ['src/shared/domain/x.ts', ''],
+    ['src/common/domain/x.ts', ''],
+    ['src/a/domain/x.ts', 'export abstract class BaseEntity {}'],
+    ['src/a/domain/x.ts', 'export class ChatbotImpl {}'],
+    ['src/a/domain/x.ts', 'export interface IChatbot {}'],
+  ])('refuses %s with "%s"', (path, text) => expect(badNames({ path, text })).toHaveLength(1));
+
+  it('say what is inside, everywhere', () => expect(all.flatMap(badNames)).toEqual([]));
+});
+
+describe('time and environment come in by the door', () => {
+  it.each([
+    ['src/a/adapters/http/x.ts', 'process.env.PORT'],
+    ['libs/kernel/x.ts', 'process.env'],
+    ['src/a/use-cases/x.ts', 'new Date()'],
+    ['src/a/domain/x.ts', 'Date.now()'],
+    ['src/a/domain/x.ts', 'DateTime.utc()'],
+    ['libs/persistence/x.ts', 'const f = () => DateTime.now()'],
+  ])('refuses in %s: %s', (path, text) => expect(sneaks({ path, text })).toHaveLength(1));
+
+  it.each([
+    ['src/main.ts', 'process.env.PORT'],
+    ['src/a/adapters/timer/x.ts', 'Date.now()'],
+    ['src/a/domain/x.ts', 'new Date(0); DateTime.utc(2026); // Date.now()'],
+  ])('lets pass in %s: %s', (path, text) => expect(sneaks({ path, text })).toEqual([]));
+
+  it('everywhere', () => expect(all.flatMap(sneaks)).toEqual([]));
+});
+
+describe('packages', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+  const isPackage = (to: string): boolean => !to.endsWith('.ts') && !to.startsWith('node:');
+
+  it('are declared where they are used', () => {
+    const loaded = imports.filter(({ to, isTypeOnly }) => isPackage(to) && !isTypeOnly);
+    expect(loaded.filter(({ to }) => !(to in dependencies))).toEqual([]);
+  });
+});

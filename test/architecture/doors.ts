@@ -1,0 +1,39 @@
+import ts from 'typescript';
+import type { Source } from './sources.js';
+
+const MAY_READ_ENVIRONMENT = /^(src\/(main|cli)|ormconfig)\.ts$/;
+const MAY_READ_CLOCK = /^(src\/[^/]+\/adapters\/.+|libs\/kernel\/clock|src\/main)\.ts$/;
+
+/** Time and environment come in by the door: where they are read elsewhere. */
+export function sneaks({ path, text }: Source): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (readsEnvironment(node) && !MAY_READ_ENVIRONMENT.test(path)) found.push(`process.env in ${path}`);
+    if (readsClock(node) && !MAY_READ_CLOCK.test(path)) found.push(`the clock in ${path}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest));
+  return found;
+}
+
+const isMember = (node: ts.Node, owner: string, member: string): boolean =>
+  ts.isPropertyAccessExpression(node) &&
+  ts.isIdentifier(node.expression) &&
+  node.expression.text === owner &&
+  node.name.text === member;
+
+const readsEnvironment = (node: ts.Node): boolean => isMember(node, 'process', 'env');
+
+/** `new Date(x)` converts and is fine; `new Date()` asks for the time of day. */
+function readsClock(node: ts.Node): boolean {
+  if (isMember(node, 'Date', 'now') || isMember(node, 'DateTime', 'now')) return true;
+  if (ts.isCallExpression(node) && node.arguments.length === 0) {
+    return isMember(node.expression, 'DateTime', 'utc') || isMember(node.expression, 'DateTime', 'local');
+  }
+  return (
+    ts.isNewExpression(node) &&
+    ts.isIdentifier(node.expression) &&
+    node.expression.text === 'Date' &&
+    !node.arguments?.length
+  );
+}

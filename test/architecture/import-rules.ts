@@ -1,0 +1,100 @@
+import { type Place, placeOf, type Room } from './rooms.js';
+import type { Import } from './sources.js';
+
+type Reach = 'yes' | 'types' | 'no';
+
+interface Rule {
+  /** Rooms of the own module; adapters reach their own technology's folder besides. */
+  readonly rooms: readonly Room[];
+  readonly ownApi: Reach;
+  readonly otherApi: Reach;
+  /** Paths below `libs/`. */
+  readonly libs: RegExp;
+  /** Packages, by name. */
+  readonly npm: RegExp;
+}
+
+const NONE = /^$/;
+const ANY = /^/;
+const KERNEL = /^libs\/kernel\/[^/]+$/;
+const DOMAIN_ERROR = /^libs\/kernel\/domain-error\.ts$/;
+const OF_HTTP =
+  /^(@nestjs\/(common|core|swagger|platform-express)|class-validator|class-transformer|rxjs|express|luxon)$/;
+
+/** Examples, section 8: who may import what. The order of a row: inward, doors, libs, packages. */
+const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
+  domain: { rooms: ['domain'], ownApi: 'types', otherApi: 'types', libs: DOMAIN_ERROR, npm: /^(luxon|decimal\.js)$/ },
+  ports: { rooms: ['domain', 'ports'], ownApi: 'types', otherApi: 'types', libs: DOMAIN_ERROR, npm: NONE },
+  'use-cases': {
+    rooms: ['domain', 'ports', 'use-cases'],
+    ownApi: 'yes',
+    otherApi: 'yes',
+    libs: KERNEL,
+    npm: /^@nestjs\/common$/,
+  },
+  'adapters/http': {
+    rooms: ['domain', 'use-cases'],
+    ownApi: 'yes',
+    otherApi: 'yes',
+    libs: /^libs\/kernel\//,
+    npm: OF_HTTP,
+  },
+  'adapters/database': {
+    rooms: ['domain', 'ports'],
+    ownApi: 'yes',
+    otherApi: 'types',
+    libs: /^libs\/(kernel\/[^/]+|persistence\/.+)$/,
+    npm: /^(@nestjs\/(common|typeorm)|typeorm|luxon|decimal\.js)$/,
+  },
+  'adapters/other': {
+    rooms: ['domain', 'ports', 'use-cases'],
+    ownApi: 'yes',
+    otherApi: 'types',
+    libs: KERNEL,
+    npm: /^(?!typeorm$|@nestjs\/(typeorm|swagger)$|express$|class-)/,
+  },
+  api: { rooms: [], ownApi: 'no', otherApi: 'types', libs: KERNEL, npm: /^(@nestjs\/(common|swagger)|express)$/ },
+  module: {
+    rooms: ['domain', 'ports', 'use-cases', 'adapters/http', 'adapters/database', 'adapters/other'],
+    ownApi: 'yes',
+    otherApi: 'yes',
+    libs: ANY,
+    npm: /^@nestjs\//,
+  },
+};
+
+/** Built-in modules that reach outside the process; the inner rooms ask a port instead. */
+const OUTSIDE =
+  /^node:(fs|net|http|https|http2|tls|dns|dgram|child_process|worker_threads|cluster|os|process|readline)(\/|$)/;
+const INNER: readonly Room[] = ['domain', 'ports', 'use-cases', 'api'];
+
+/** Why an import is not welcome, or null where it is. */
+export function refusal({ from, to, isTypeOnly }: Import): string | null {
+  const here = placeOf(from);
+  if (!here) return `${from} stands in no room`;
+  if (/(^|\/)index\.ts$/.test(to)) return `${from} imports an index file`;
+  if (here.room === 'libs') return to.startsWith('src/') ? `${from} reaches from libs into ${to}` : null;
+  if (here.room === 'top') return null;
+  const isWelcome = to.startsWith('src/')
+    ? welcomesOurs(here, to, isTypeOnly)
+    : welcomesOutside(RULES[here.room], here.room, to);
+  return isWelcome ? null : `${here.room} must not import ${to} (${from})`;
+}
+
+function welcomesOutside({ libs, npm }: Rule, room: Room, to: string): boolean {
+  if (to.startsWith('libs/')) return libs.test(to);
+  if (to.startsWith('node:')) return !(INNER.includes(room) && OUTSIDE.test(to));
+  return npm.test(to);
+}
+
+function welcomesOurs(here: Place, to: string, isTypeOnly: boolean): boolean {
+  const there = placeOf(to);
+  const { rooms, ownApi, otherApi } = RULES[here.room as keyof typeof RULES];
+  if (!there || there.room === 'top') return false;
+  const isOwn = there.module === here.module;
+  if (there.room === 'api') return reaches(isOwn ? ownApi : otherApi, isTypeOnly);
+  if (!isOwn) return here.room === 'module' && there.room === 'module';
+  return rooms.includes(there.room) || (there.tech !== '' && there.tech === here.tech);
+}
+
+const reaches = (reach: Reach, isTypeOnly: boolean): boolean => reach === 'yes' || (reach === 'types' && isTypeOnly);

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readEnvironment, WrongSetting } from '#libs/kernel/environment.js';
+import { runFolder } from '../support/run-folder.js';
+
+/** The one line that the operator reads. */
+function complaintOf(source: Record<string, string>): string {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    expect(error).toBeInstanceOf(WrongSetting);
+    return (error as WrongSetting).message;
+  }
+  throw new Error('every setting was taken');
+}
+
+describe('settings', () => {
+  let folder: string;
+  beforeAll(() => void (folder = mkdtempSync(join(runFolder(), 'settings-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const fileWith = (text: string): string => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, text);
+    return path;
+  };
+
+  it('has a value for everything that it must know, without being told anything', () => {
+    expect(readEnvironment({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      DATABASE_URL: 'sqlite:./data/parlor.db',
+      DEMO: true,
+      SERVE: 'all',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('reads text as what it stands for', () => {
+    expect(readEnvironment({ PORT: '0', DEMO: 'false', LLM_IDLE_SECONDS: '1.5' })).toMatchObject({
+      PORT: 0,
+      DEMO: false,
+      LLM_IDLE_SECONDS: 1.5,
+    });
+  });
+
+  it.each(['PORT', 'DATABASE_URL', 'BOOTSTRAP_SECRET_KEY', 'LLM_BASE_URL'])(
+    'takes an empty %s for not given',
+    (name) => {
+      expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}));
+    },
+  );
+
+  it('does not mind what it does not know', () => expect(readEnvironment({ FOO: 'x' })).toEqual(readEnvironment({})));
+
+  it.each([
+    ['PORT', 'abc', 'must be a number'],
+    ['PORT', '70000', 'must be 0 to 65535'],
+    ['PORT', '80.5', 'must be a whole number'],
+    ['PUBLIC_URL', 'ftp://example.com', 'must look like https://chat.example.com'],
+    ['SERVE', 'everything', 'must be all, chat or listings'],
+    ['LOG_LEVEL', 'loud', 'must be a pino level'],
+    ['DATABASE_URL', 'postgres://u:canary-password@h/d', 'must look like sqlite:./data/parlor.db or mysql://'],
+    ['KEY_PEPPER', 'canary-pepper', 'must have at least 32 characters'],
+    ['BOOTSTRAP_SECRET_KEY', 'canary', 'must be 24 to 128 visible ASCII characters'],
+    ['BOOTSTRAP_SESSION_KEY', 'canary key with blanks in it', 'must be 24 to 128 visible ASCII characters'],
+    ['DEMO', 'yes', 'must be true or false'],
+    ['LLM_BASE_URL', 'canary.example.com', 'must look like https://api.openai.com/v1'],
+    ['LLM_FIRST_TOKEN_SECONDS', 'soon', 'must be a number of seconds'],
+    ['DRAIN_SECONDS', '-5', 'must be above 0'],
+  ])('200 refuses %s=%s in one line that names the cure and not the value', (name, value, cure) => {
+    const complaint = complaintOf({ [name]: value });
+    expect(complaint.startsWith(`${name}: `)).toBe(true);
+    expect(complaint).toContain(cure);
+    expect(complaint).not.toContain('\n');
+    expect(complaint).not.toContain(value);
+  });
+
+  it.each(['BOOTSTRAP_SECRET_KEY', 'KEY_PEPPER', 'LLM_API_KEY', 'DATABASE_URL'])('reads %s from a file', (name) => {
+    const value = name === 'DATABASE_URL' ? 'mysql://u:p@host/parlor' : 'k'.repeat(40);
+    expect(readEnvironment({ [`${name}_FILE`]: fileWith(`${value}\n`) })).toMatchObject({ [name]: value });
+  });
+
+  it('checks what stands in a file like any other value', () => {
+    expect(complaintOf({ KEY_PEPPER_FILE: fileWith('canary') })).toBe('KEY_PEPPER: must have at least 32 characters');
+  });
+
+  it('refuses a setting and its file together', () => {
+    expect(complaintOf({ LLM_API_KEY: 'canary', LLM_API_KEY_FILE: fileWith('x') })).toBe(
+      'LLM_API_KEY: set either LLM_API_KEY or LLM_API_KEY_FILE, not both',
+    );
+  });
+
+  it('refuses a file that cannot be read, without its path', () => {
+    expect(complaintOf({ LLM_API_KEY_FILE: join(folder, 'canary') })).toBe(
+      'LLM_API_KEY_FILE: the file cannot be read; check its path and permissions',
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { forgetPid, rememberPid } from './started-pids.ts';
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface ChildOptions {
+  readonly cwd: string;
+  /** The whole environment: nothing is inherited. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** A process of ours: its lines, its end, and a way to stop it that never hits another process. */
+export class ChildProcess {
+  readonly exit: Promise<Exit>;
+  /** Lines of standard output and standard error, in order of arrival. */
+  readonly lines: string[] = [];
+  ended: Exit | undefined;
+  private readonly watchers = new Set<(line: string) => void>();
+
+  private constructor(
+    readonly pid: number,
+    child: ReturnType<typeof spawn>,
+  ) {
+    for (const output of [child.stdout!, child.stderr!]) {
+      createInterface({ input: output }).on('line', (line) => this.hear(line));
+    }
+    this.exit = new Promise((resolve) => {
+      child.once('close', (code, signal) => {
+        forgetPid(pid);
+        resolve((this.ended = { code, signal }));
+      });
+    });
+  }
+
+  /** Throws when the program cannot be started at all. */
+  static async start(program: string, args: readonly string[], { cwd, env }: ChildOptions): Promise<ChildProcess> {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+    rememberPid(child.pid!);
+    return new ChildProcess(child.pid!, child);
+  }
+
+  /** The first line, past or to come, that `read` makes something of; throws when the process ends or time is up. */
+  async line<T>(read: (line: string) => T | undefined, waitMs: number): Promise<T> {
+    for (const line of this.lines) {
+      const found = read(line);
+      if (found !== undefined) return found;
+    }
+    let watcher = (_: string): void => undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const heard = new Promise<T>((resolve, reject) => {
+      watcher = (line) => {
+        const found = read(line);
+        if (found !== undefined) resolve(found);
+      };
+      this.watchers.add(watcher);
+      timer = setTimeout(() => reject(new Error(this.report(`said nothing of the kind in ${waitMs} ms`))), waitMs);
+      void this.exit.then(({ code, signal }) => reject(new Error(this.report(`ended with ${signal ?? code}`))));
+    });
+    return heard.finally(() => {
+      clearTimeout(timer);
+      this.watchers.delete(watcher);
+    });
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    if (!this.ended) process.kill(this.pid, signal);
+  }
+
+  /** SIGTERM, and SIGKILL to one that has not ended after `patienceMs`. */
+  async stop(patienceMs = 15_000): Promise<Exit> {
+    this.signal('SIGTERM');
+    const timer = setTimeout(() => this.signal('SIGKILL'), patienceMs);
+    return this.exit.finally(() => clearTimeout(timer));
+  }
+
+  /** What happened, with the last lines that the process wrote. */
+  report(what: string): string {
+    return [`Process ${this.pid} ${what}; its last lines:`, ...this.lines.slice(-20)].join('\n');
+  }
+
+  private hear(line: string): void {
+    this.lines.push(line);
+    for (const watcher of this.watchers) watcher(line);
+  }
+}

@@ -1,0 +1,45 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { Answer } from './exchange.js';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** What the service says of itself in `/docs/openapi.json`, held against what it answers. */
+export class DocumentRules {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+
+  constructor(private readonly document: Node) {
+    formats.default(this.ajv);
+    this.ajv.addSchema(document, 'openapi');
+  }
+
+  /** Throws where the answer is not documented for this path, method and status, or is documented otherwise. */
+  check(method: string, path: string, { status, headers, bytes }: Answer): void {
+    if (status === 404 && !this.at('paths', path)) return;
+    if (status === 405 && this.at('paths', path) && !this.at('paths', path, method.toLowerCase())) return;
+    const asked = `${method} ${path} ${status}`;
+    const pointer = this.pointerTo(['paths', path, method.toLowerCase(), 'responses', String(status)]);
+    if (!pointer) throw new Error(`${asked} is not documented`);
+    const mediaType = headers['content-type']?.split(';')[0] ?? '';
+    const schema = [...pointer, 'content', mediaType, 'schema'];
+    if (!this.at(...schema)) throw new Error(`${asked} is not documented as ${mediaType}`);
+    const isGood = this.ajv.getSchema(`openapi#/${schema.map(escape).join('/')}`)!;
+    if (!isGood(JSON.parse(bytes.toString('utf8')))) {
+      throw new Error(`${asked} is documented otherwise: ${this.ajv.errorsText(isGood.errors)}`);
+    }
+  }
+
+  /** Where a node really stands: a response may be a reference to a shared one. */
+  private pointerTo(segments: readonly string[]): readonly string[] | undefined {
+    const node = this.at(...segments) as Node | undefined;
+    if (typeof node?.$ref !== 'string') return node && segments;
+    return this.pointerTo(node.$ref.replace(/^#\//, '').split('/').map(unescape));
+  }
+
+  private at(...segments: readonly string[]): unknown {
+    return segments.reduce<unknown>((node, segment) => (node as Node | undefined)?.[segment], this.document);
+  }
+}
+
+const escape = (segment: string): string => encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'));
+const unescape = (segment: string): string => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,0 +1,33 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Folders of servers that an ordinary user's PATH often lacks. */
+const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
+
+/** Path of the first of these programs that is installed, in the order of the names. */
+export function findExecutable(...names: readonly string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...SERVER_FOLDERS];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const chromiumPath = (): string | undefined => findExecutable('chromium', 'chromium-browser', 'google-chrome');
+
+export interface MariaDbPrograms {
+  readonly server: string;
+  readonly installer: string;
+}
+
+export function mariaDbPrograms(): MariaDbPrograms | undefined {
+  const server = findExecutable('mariadbd', 'mysqld');
+  const installer = findExecutable('mariadb-install-db', 'mysql_install_db');
+  return server && installer ? { server, installer } : undefined;
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ChildProcess } from './child-process.ts';
+import type { MariaDbPrograms } from './executables.ts';
+import { freePort } from './free-port.ts';
+
+const run = promisify(execFile);
+const READY_MS = 60_000;
+
+/** A port found free may be taken by the time the server binds it. */
+const MOST_TRIES = 3;
+
+export interface MariaDb {
+  /** Of an account that may do everything, without a database name. */
+  readonly adminUrl: string;
+  readonly process: ChildProcess;
+}
+
+let running: MariaDb | undefined;
+
+/** The server of this jest run; known only to the process that started it. */
+export const runningMariaDb = (): MariaDb | undefined => running;
+
+/** A private server with its own data, which knows no host but this one. */
+export async function startMariaDb({ server, installer }: MariaDbPrograms, folder: string): Promise<MariaDb> {
+  const data = join(folder, 'mariadb');
+  mkdirSync(data);
+  const account = process.getuid?.() === 0 ? ['--user=root'] : [];
+  await run(installer, ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', ...account]);
+  const rights = join(folder, 'rights.sql');
+  writeFileSync(
+    rights,
+    "CREATE USER IF NOT EXISTS parlor@'127.0.0.1' IDENTIFIED BY 'parlor';\n" +
+      "GRANT ALL PRIVILEGES ON *.* TO parlor@'127.0.0.1' WITH GRANT OPTION;\n",
+  );
+  for (let tries = 1; ; tries++) {
+    const port = await freePort();
+    const args = [...settings(data, port, rights), ...account];
+    const child = await ChildProcess.start(server, args, { cwd: folder, env: { PATH: process.env.PATH ?? '' } });
+    try {
+      await child.line((line) => (/ready for connections/.test(line) ? true : undefined), READY_MS);
+      return (running = { adminUrl: `mysql://parlor:parlor@127.0.0.1:${port}`, process: child });
+    } catch (error) {
+      await child.stop();
+      if (tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+/** As durable as in production, and small otherwise. The socket's path is relative to the data: long ones are refused. */
+const settings = (data: string, port: number, rights: string): string[] => [
+  '--no-defaults',
+  `--datadir=${data}`,
+  '--socket=s',
+  '--pid-file=pid',
+  '--bind-address=127.0.0.1',
+  `--port=${port}`,
+  `--init-file=${rights}`,
+  '--skip-name-resolve',
+  '--skip-log-bin',
+  '--performance-schema=OFF',
+  '--max-connections=300',
+  '--innodb-flush-log-at-trx-commit=1',
+  '--innodb-buffer-pool-size=128M',
+  '--innodb-log-file-size=32M',
+];

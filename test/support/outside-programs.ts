@@ -1,0 +1,22 @@
+import { chromiumPath, mariaDbPrograms } from './executables.ts';
+
+/** A program beside Node that some suites need. */
+export interface OutsideProgram {
+  readonly suites: string;
+  readonly isInstalled: () => boolean;
+  readonly cure: string;
+}
+
+export const MARIADB: OutsideProgram = {
+  suites: 'the MariaDB suites',
+  isInstalled: () => mariaDbPrograms() !== undefined,
+  cure: 'no mariadbd found; install mariadb-server',
+};
+
+export const CHROMIUM: OutsideProgram = {
+  suites: 'the browser suites',
+  isInstalled: () => chromiumPath() !== undefined,
+  cure: 'no chromium found; install chromium',
+};
+
+export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM];

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ChildProcess } from './child-process.js';
+
+const program = (name: 'main' | 'cli'): string => fileURLToPath(new URL(`../../dist/src/${name}.js`, import.meta.url));
+
+const READY_MS = 30_000;
+
+/** Settings of one process: its working folder and its whole environment. */
+export interface Surroundings {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Starts the built program and waits until it says where it listens. */
+export async function startProgram(surroundings: Surroundings): Promise<{ child: ChildProcess; url: string }> {
+  const path = program('main');
+  if (!existsSync(path)) throw new Error('The program is not built; start the tests with npm test, which builds it');
+  const child = await ChildProcess.start(process.execPath, [path], surroundings);
+  try {
+    return { child, url: await child.line(listeningAt, READY_MS) };
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+}
+
+/** Runs one command of the command line to its end and returns the JSON that it printed. */
+export async function runCommand<T>(args: readonly string[], surroundings: Surroundings): Promise<T> {
+  const child = await ChildProcess.start(process.execPath, [program('cli'), ...args, '--json'], surroundings);
+  const { code } = await child.exit;
+  if (code !== 0) throw new Error(child.report(`(parlor ${args.join(' ')}) ended with ${code}`));
+  const printed = child.lines.findLast((line) => line.startsWith('{') || line.startsWith('['));
+  if (printed === undefined) throw new Error(child.report('printed no JSON'));
+  return JSON.parse(printed) as T;
+}
+
+/** A line of the log as an object, or undefined where the line is none. */
+export function logEntry(line: string): Record<string, unknown> | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+function listeningAt(line: string): string | undefined {
+  const entry = logEntry(line);
+  return entry?.msg === 'listening' && typeof entry.url === 'string' ? entry.url : undefined;
+}
