@@ -70,8 +70,8 @@ export abstract class ChatbotDirectory {
    */
   abstract find(caller: Caller, serialNumber: string): Promise<ChatbotCard>;
 
-  /** The caller's chatbot by its internal id; the same refusal. */
-  abstract findById(caller: Caller, id: number): Promise<ChatbotCard>;
+  /** The caller's chatbot by its internal id; null where `find` would refuse. */
+  abstract findById(caller: Caller, id: number): Promise<ChatbotCard | null>;
 
   /** Every chatbot that the caller's key opens. */
   abstract all(caller: Caller): Promise<ChatbotCard[]>;

@@ -124,13 +124,23 @@ interface ListOptions extends FieldOptions {
   readonly items: Record<string, unknown>;
   /** What every item must be ("a string of 1 to 100 characters"), or null where it is good. */
   readonly item: Check;
+  /** Whether an item may occur only once. */
+  readonly areDistinct?: boolean;
 }
 
 /** An array whose size is judged before its items. */
-export function ListOf({ minItems = 0, maxItems, items, item, ...options }: ListOptions): PropertyDecorator {
+export function ListOf({
+  minItems = 0,
+  maxItems,
+  items,
+  item,
+  areDistinct = false,
+  ...options
+}: ListOptions): PropertyDecorator {
   const check: Check = (value) => {
     if (!Array.isArray(value)) return 'an array';
     if (value.length < minItems || value.length > maxItems) return `an array of ${minItems} to ${maxItems} items`;
+    if (areDistinct && new Set(value).size < value.length) return 'an array without repeated items';
     for (const [index, element] of value.entries()) {
       const problem = item(element);
       if (problem !== null) return `an array in which item ${index + 1} is ${problem}`;

@@ -13,8 +13,9 @@ export class LookUpChatbot implements ChatbotDirectory {
     return admitted(caller, await this.chatbots.find(caller.workspaceId, serialNumber));
   }
 
-  async findById(caller: Caller, id: number): Promise<Chatbot> {
-    return admitted(caller, await this.chatbots.findById(caller.workspaceId, id));
+  async findById(caller: Caller, id: number): Promise<Chatbot | null> {
+    const chatbot = await this.chatbots.findById(caller.workspaceId, id);
+    return chatbot && isOpenTo(caller, chatbot) ? chatbot : null;
   }
 
   all(caller: Caller): Promise<Chatbot[]> {
@@ -23,8 +24,10 @@ export class LookUpChatbot implements ChatbotDirectory {
 }
 
 /** The chatbot, if the caller's key opens it; one that it does not open does not exist for the caller. */
-export function admitted({ serialNumbers }: Caller, chatbot: Chatbot | null): Chatbot {
-  const isOpen = chatbot !== null && (serialNumbers === null || serialNumbers.includes(chatbot.serialNumber));
-  if (!isOpen) throw notFound('The chatbot');
+export function admitted(caller: Caller, chatbot: Chatbot | null): Chatbot {
+  if (!chatbot || !isOpenTo(caller, chatbot)) throw notFound('The chatbot');
   return chatbot;
 }
+
+const isOpenTo = ({ serialNumbers }: Caller, { serialNumber }: Chatbot): boolean =>
+  serialNumbers === null || serialNumbers.includes(serialNumber);

@@ -1,0 +1,68 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { answerIdOf, type AskEvent, questionIdOf } from '../../domain/turn.js';
+
+type Done = Extract<AskEvent, { kind: 'done' }>;
+
+/** `Data` of ClientAsk as JSON (interface, section 2.3). */
+export class ClientAskResult {
+  @ApiProperty({ type: 'integer', description: 'ID of the answer message', example: 42 }) messageid!: number;
+  @ApiProperty({ description: 'The AI answer', example: 'There are 4 homes in Austin with three bedrooms.' })
+  content!: string;
+  @ApiProperty({ type: 'integer', description: 'Tokens consumed, of every model call behind the answer', example: 180 })
+  totalToken!: number;
+  @ApiProperty({ description: 'Whether the AI gave no answer', example: false }) noAnswer!: boolean;
+}
+
+export const toResult = ({ turnId, answer, tokens, isNoAnswer }: Done): ClientAskResult => ({
+  messageid: answerIdOf(turnId),
+  content: answer,
+  totalToken: tokens,
+  noAnswer: isNoAnswer,
+});
+
+/** One object of the stream: a fragment, or the final object (interface, section 4.2). */
+export const toStreamed = (event: AskEvent): object =>
+  event.kind === 'piece'
+    ? { content: event.text }
+    : {
+        QuestionID: questionIdOf(event.turnId),
+        AnswerID: answerIdOf(event.turnId),
+        Answer: event.answer,
+        TotalToken: event.tokens,
+      };
+
+const FRAGMENT = { type: 'object', required: ['content'], properties: { content: { type: 'string' } } };
+
+const FINAL = {
+  type: 'object',
+  required: ['QuestionID', 'AnswerID', 'Answer', 'TotalToken'],
+  properties: {
+    QuestionID: { type: 'integer', description: 'Message ID of the request' },
+    AnswerID: { type: 'integer', description: 'Message ID of the response' },
+    Answer: { type: 'string', description: 'The complete answer: the fragments, joined' },
+    TotalToken: { type: 'integer' },
+  },
+};
+
+const OBJECTS = ['{"content":"There are "}', '{"content":"4 homes."}'];
+const LAST = '{"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}';
+
+/** The streamed forms of the answer, for the document. */
+export const STREAM_FORMS = {
+  'text/event-stream': {
+    schema: {
+      type: 'string',
+      description:
+        'Server-sent events, one JSON object each on a line that begins with `data: `. The final object ends the stream; a failure after the first byte is `event: error` with an envelope. Lines that begin with `:` are keep-alive comments.',
+      'x-objects': [FRAGMENT, FINAL],
+    },
+    example: [...OBJECTS, LAST].map((object) => `data: ${object}\n\n`).join(''),
+  },
+  'application/x-ndjson': {
+    schema: {
+      type: 'string',
+      description: 'The same objects, one per line; asked for with `Accept: application/x-ndjson`',
+    },
+    example: [...OBJECTS, LAST].map((object) => `${object}\n`).join(''),
+  },
+};

@@ -1,0 +1,95 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace } from '../../../access/access.api.js';
+import { CountMessages } from '../../use-cases/count-messages.js';
+import { LimitSessions } from '../../use-cases/limit-sessions.js';
+import { OpenSession } from '../../use-cases/open-session.js';
+import { ReadHistory } from '../../use-cases/read-history.js';
+import { GetSessionRequest, HistoryRequest, MessageCountRequest, SessionLimitRequest } from './sessions.request.js';
+import { HistoryItem, toHistoryItem } from './sessions.wire.js';
+
+const DAY_MS = 86_400_000;
+const LONGEST_URI = 2_048;
+
+/** Chat sessions of a chatbot. */
+@ApiTags('Conversations')
+@ApiExtraModels(HistoryItem)
+@Controller('chat/Chatbot')
+export class SessionsController {
+  constructor(
+    private readonly openSession: OpenSession,
+    private readonly readHistory: ReadHistory,
+    private readonly countMessages: CountMessages,
+    private readonly limitSessions: LimitSessions,
+  ) {}
+
+  @Operation('GetSession', {
+    summary: 'Create a chat session',
+    description:
+      'The SessionID is what ClientAsk asks for. The page that the session is opened from is taken from `Referer`.',
+    data: { type: 'object', required: ['SessionID'], properties: { SessionID: { type: 'integer' } } },
+    example: { SessionID: 1 },
+  })
+  @Accepts('secret')
+  async getSession(@CallerOf() caller: Caller, @Body() { serialNumber }: GetSessionRequest, @Req() request: Request) {
+    return { SessionID: await this.openSession.run(caller, serialNumber, pageOf(request)) };
+  }
+
+  @Operation('ChatContentHistory', {
+    summary: 'Read the chat sessions of a chatbot, newest first, with their messages',
+    data: { type: 'array', items: { $ref: getSchemaPath(HistoryItem) } },
+    example: [
+      {
+        SessionID: 1,
+        CreateTime: '2026-11-20T09:00:00.000Z',
+        URI: 'https://www.example.com/homes',
+        Messages: [
+          { Type: 'AI', Content: 'Hello! What are you looking for?' },
+          { Type: 'User', Content: 'A home in Austin' },
+        ],
+      },
+    ],
+  })
+  @Accepts('secret')
+  async history(@CallerOf() caller: Caller, @Body() body: HistoryRequest): Promise<HistoryItem[]> {
+    const {
+      SerialNumber: serialNumber,
+      StartTime,
+      EndTime,
+      PageNumber: pageNumber = 1,
+      PageSize: pageSize = 1_000,
+    } = body;
+    const from = StartTime === undefined ? 0 : Date.parse(StartTime);
+    const until = EndTime === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(EndTime) + DAY_MS;
+    return (await this.readHistory.run(caller, { serialNumber, from, until, pageNumber, pageSize })).map(toHistoryItem);
+  }
+
+  @Operation('GetMessageCountByChatbot', {
+    summary: 'Count the messages that visitors have sent to a chatbot',
+    data: { type: 'integer', minimum: 0 },
+    example: 1280,
+  })
+  @Accepts('secret')
+  messageCount(@CallerOf() caller: Caller, @Body() { SerialNumber }: MessageCountRequest): Promise<number> {
+    return this.countMessages.run(caller, SerialNumber);
+  }
+
+  @Operation('SetSessionMessagesLimit', {
+    summary: 'Limit the messages of one chat session, in the whole workspace',
+    data: { type: 'boolean', const: true },
+    example: true,
+  })
+  @Accepts('secret')
+  @NeedsWholeWorkspace()
+  async setLimit(@CallerOf() caller: Caller, @Body() { MessagesLimit }: SessionLimitRequest): Promise<boolean> {
+    await this.limitSessions.run(caller, MessagesLimit);
+    return true;
+  }
+}
+
+const pageOf = ({ headers }: Request): string => {
+  const { referer = '' } = headers;
+  return /^https?:\/\//.test(referer) && referer.length <= LONGEST_URI ? referer : '';
+};

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import type { NewSession, Session, Sessions } from '../../ports/sessions.js';
+
+const COLUMNS = 'id, chatbot_id AS chatbotId, created_at AS createdAt, uri, welcome';
+
+@Injectable()
+export class SqlSessions implements Sessions {
+  constructor(private readonly database: Database) {}
+
+  async add({ workspaceId, chatbotId, createdAt, uri, welcome }: NewSession): Promise<number> {
+    const { insertedId } = await this.database.change(
+      'INSERT INTO sessions (workspace_id, chatbot_id, created_at, uri, welcome, sent) VALUES (?, ?, ?, ?, ?, 0)',
+      [workspaceId, chatbotId, createdAt, uri, welcome],
+    );
+    return insertedId;
+  }
+
+  async find(workspaceId: number, id: number): Promise<Session | null> {
+    const sql = `SELECT ${COLUMNS} FROM sessions WHERE id = ? AND workspace_id = ?`;
+    return (await this.database.select<Session>(sql, [id, workspaceId]))[0] ?? null;
+  }
+
+  list(
+    chatbotId: number,
+    { from, until }: { from: number; until: number },
+    { skip, take }: { skip: number; take: number },
+  ): Promise<Session[]> {
+    return this.database.select<Session>(
+      `SELECT ${COLUMNS} FROM sessions WHERE chatbot_id = ? AND created_at >= ? AND created_at < ?
+       ORDER BY id DESC LIMIT ? OFFSET ?`,
+      [chatbotId, from, until, take, skip],
+    );
+  }
+
+  /** The condition stands in the UPDATE, so that of two that arrive at once each sees the other's count. */
+  async countMessage(workspaceId: number, id: number): Promise<boolean> {
+    const limit = await this.messagesLimit(workspaceId);
+    const { affected } = await this.database.change(
+      'UPDATE sessions SET sent = sent + 1 WHERE id = ? AND (? < 0 OR sent < ?)',
+      [id, limit, limit],
+    );
+    return affected === 1;
+  }
+
+  async giveMessageBack(id: number): Promise<void> {
+    await this.database.change('UPDATE sessions SET sent = sent - 1 WHERE id = ? AND sent > 0', [id]);
+  }
+
+  async setMessagesLimit(workspaceId: number, limit: number): Promise<void> {
+    await this.database.change('DELETE FROM session_limits WHERE workspace_id = ?', [workspaceId]);
+    await this.database.change('INSERT INTO session_limits (workspace_id, messages) VALUES (?, ?)', [
+      workspaceId,
+      limit,
+    ]);
+  }
+
+  private async messagesLimit(workspaceId: number): Promise<number> {
+    const sql = 'SELECT messages FROM session_limits WHERE workspace_id = ?';
+    return (await this.database.select<{ messages: number }>(sql, [workspaceId]))[0]?.messages ?? -1;
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '#libs/kernel/clock.js';
+import { log } from '#libs/kernel/log.js';
+import { Database } from '#libs/persistence/database.js';
+import { isDuplicate } from '#libs/persistence/storage-refusal.js';
+import { stillRunning } from '../../domain/retry.js';
+import type { Turn } from '../../domain/turn.js';
+import type { Ending, NewTurn, Orphan, Transcript } from '../../ports/transcript.js';
+
+/** A turn's process must say every so often that it lives; after the lease it counts as gone. Milliseconds. */
+const LEASE_MS = 5_000;
+const RENEW_MS = 1_500;
+const DAY_MS = 86_400_000;
+
+const COLUMNS = `id, session_id AS sessionId, question, COALESCE(answer, '') AS answer, state, tokens,
+  no_answer AS isNoAnswer, asked_at AS askedAt`;
+
+type TurnRow = Omit<Turn, 'isNoAnswer'> & { readonly isNoAnswer: number };
+
+const toTurn = <T extends TurnRow>(row: T) => ({ ...row, isNoAnswer: row.isNoAnswer === 1 });
+const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
+@Injectable()
+export class SqlTranscript implements Transcript {
+  /** Turns that this process is answering. */
+  private readonly held = new Set<number>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(turn: NewTurn): Promise<number> {
+    const { admission, retry } = turn;
+    try {
+      const { insertedId } = await this.database.change(
+        `INSERT INTO turns (session_id, chatbot_id, workspace_id, question, ask_type, revision, asked_at, month,
+           idempotency_key, fingerprint, state, tokens, no_answer, lease_until)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running', 0, 0, ?)`,
+        [
+          turn.sessionId,
+          turn.chatbotId,
+          turn.workspaceId,
+          turn.question,
+          turn.type,
+          turn.revision,
+          admission.at,
+          admission.month,
+          retry?.key ?? null,
+          retry?.fingerprint ?? null,
+          this.clock.now() + LEASE_MS,
+        ],
+      );
+      this.held.add(insertedId);
+      return insertedId;
+    } catch (error) {
+      if (isDuplicate(error)) throw stillRunning();
+      throw error;
+    }
+  }
+
+  async end(turnId: number, { state, answer, tokens, isNoAnswer }: Ending): Promise<void> {
+    this.held.delete(turnId);
+    await this.database.change(
+      `UPDATE turns SET state = ?, answer = ?, tokens = ?, no_answer = ?, answered_at = ?, lease_until = NULL WHERE id = ?`,
+      [state, answer, tokens, isNoAnswer ? 1 : 0, this.clock.now(), turnId],
+    );
+  }
+
+  async before(sessionId: number, turnId: number, most: number): Promise<Turn[]> {
+    const rows = await this.database.select<TurnRow>(
+      `SELECT ${COLUMNS} FROM turns WHERE session_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
+      [sessionId, turnId, most],
+    );
+    return rows.reverse().map(toTurn);
+  }
+
+  async findByKey(workspaceId: number, key: string) {
+    const [row] = await this.database.select<TurnRow & { fingerprint: string }>(
+      `SELECT ${COLUMNS}, fingerprint FROM turns WHERE workspace_id = ? AND idempotency_key = ?`,
+      [workspaceId, key],
+    );
+    if (!row) return null;
+    if (row.askedAt > this.clock.now() - DAY_MS) return toTurn(row);
+    await this.forgetKey(workspaceId, key);
+    return null;
+  }
+
+  async forgetKey(workspaceId: number, key: string): Promise<void> {
+    const sql = `UPDATE turns SET idempotency_key = NULL WHERE workspace_id = ? AND idempotency_key = ? AND state <> 'running'`;
+    await this.database.change(sql, [workspaceId, key]);
+  }
+
+  async of(sessionIds: readonly number[]): Promise<Turn[]> {
+    if (sessionIds.length === 0) return [];
+    const sql = `SELECT ${COLUMNS} FROM turns WHERE session_id IN (${marksFor(sessionIds)}) ORDER BY id`;
+    return (await this.database.select<TurnRow>(sql, sessionIds)).map(toTurn);
+  }
+
+  async countOf(chatbotId: number): Promise<number> {
+    const sql = `SELECT COUNT(*) AS messages FROM turns WHERE chatbot_id = ? AND state <> 'failed'`;
+    return Number((await this.database.select<{ messages: number }>(sql, [chatbotId]))[0]!.messages);
+  }
+
+  async orphans(): Promise<Orphan[]> {
+    const rows = await this.database.select<Omit<Orphan, 'admission'> & { at: number; month: string }>(
+      `SELECT id, session_id AS sessionId, chatbot_id AS chatbotId, asked_at AS at, month
+       FROM turns WHERE lease_until < ? ORDER BY id LIMIT 100`,
+      [this.clock.now()],
+    );
+    return rows.map(({ at, month, ...orphan }) => ({ ...orphan, admission: { at, month } }));
+  }
+
+  async closeOrphan(turnId: number): Promise<boolean> {
+    const { affected } = await this.database.change(
+      `UPDATE turns SET state = 'failed', answer = '', answered_at = ?, lease_until = NULL
+       WHERE id = ? AND state = 'running' AND lease_until < ?`,
+      [this.clock.now(), turnId, this.clock.now()],
+    );
+    return affected === 1;
+  }
+
+  /** One statement for all turns of this process, beside their streams. */
+  @Interval(RENEW_MS)
+  async renewLeases(): Promise<void> {
+    if (this.held.size === 0) return;
+    const ids = [...this.held];
+    const sql = `UPDATE turns SET lease_until = ? WHERE id IN (${marksFor(ids)}) AND state = 'running'`;
+    await this.database
+      .change(sql, [this.clock.now() + LEASE_MS, ...ids])
+      .catch((error: unknown) => log.warn({ err: error }, 'leases of running turns not renewed'));
+  }
+}

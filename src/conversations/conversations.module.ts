@@ -1,0 +1,61 @@
+import { Module } from '@nestjs/common';
+import { bind } from '#libs/kernel/bind.js';
+import { ChatbotsModule } from '../chatbots/chatbots.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { ModelsModule } from '../models/models.module.js';
+import { RealEstateModule } from '../real-estate/real-estate.module.js';
+import { ChatController } from './adapters/http/chat.controller.js';
+import { SessionsController } from './adapters/http/sessions.controller.js';
+import { UsageController } from './adapters/http/usage.controller.js';
+import { OrphanTick } from './adapters/schedule/orphan-tick.js';
+import { SqlAllowances } from './adapters/sql/sql-allowances.js';
+import { SqlSessions } from './adapters/sql/sql-sessions.js';
+import { SqlTranscript } from './adapters/sql/sql-transcript.js';
+import { SessionOpener } from './conversations.api.js';
+import { Allowances } from './ports/allowances.js';
+import { Sessions } from './ports/sessions.js';
+import { Transcript } from './ports/transcript.js';
+import { AdmitMessage } from './use-cases/admit-message.js';
+import { AnswerMessage } from './use-cases/answer-message.js';
+import { AskChatbot } from './use-cases/ask-chatbot.js';
+import { AwaitTurn } from './use-cases/await-turn.js';
+import { CheckMessage } from './use-cases/check-message.js';
+import { CloseOrphans } from './use-cases/close-orphans.js';
+import { ComposeRequest } from './use-cases/compose-request.js';
+import { CountMessages } from './use-cases/count-messages.js';
+import { EndTurn } from './use-cases/end-turn.js';
+import { FindFirstAnswer } from './use-cases/find-first-answer.js';
+import { LimitSessions } from './use-cases/limit-sessions.js';
+import { ListingTools } from './use-cases/listing-tools.js';
+import { OpenSession } from './use-cases/open-session.js';
+import { ReadHistory } from './use-cases/read-history.js';
+import { ReportUsage } from './use-cases/report-usage.js';
+
+@Module({
+  imports: [ChatbotsModule, FilesModule, ModelsModule, RealEstateModule],
+  controllers: [ChatController, SessionsController, UsageController],
+  providers: [
+    AdmitMessage,
+    AnswerMessage,
+    AskChatbot,
+    AwaitTurn,
+    CheckMessage,
+    CloseOrphans,
+    ComposeRequest,
+    CountMessages,
+    EndTurn,
+    FindFirstAnswer,
+    LimitSessions,
+    ListingTools,
+    OpenSession,
+    OrphanTick,
+    ReadHistory,
+    ReportUsage,
+    bind(Allowances, SqlAllowances),
+    bind(Sessions, SqlSessions),
+    bind(Transcript, SqlTranscript),
+    { provide: SessionOpener, useExisting: OpenSession },
+  ],
+  exports: [SessionOpener],
+})
+export class ConversationsModule {}

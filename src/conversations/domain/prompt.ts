@@ -1,0 +1,26 @@
+import { DateTime } from 'luxon';
+
+/** With this a model declares that it cannot answer; visitors never see it. */
+export const NO_ANSWER_MARK = '[no answer]';
+
+export interface PromptFacts {
+  readonly systemMessage: string;
+  /** Full English name; empty means the visitor's own language. */
+  readonly language: string;
+  readonly timeZone: string;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly now: number;
+}
+
+/** The system prompt: the chatbot's own, then what holds for every chatbot. */
+export function systemPrompt({ systemMessage, language, timeZone, now }: PromptFacts): string {
+  const time = DateTime.fromMillis(now, { zone: timeZone }).setLocale('en').toFormat('cccc, d LLLL yyyy, HH:mm');
+  return [
+    systemMessage.trim(),
+    `It is ${time} in ${timeZone}.`,
+    language ? `Answer in ${language}.` : 'Answer in the language of the visitor.',
+    `If you cannot answer, begin your reply with ${NO_ANSWER_MARK} and say so in a sentence.`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}

@@ -1,0 +1,7 @@
+import { DomainError } from '#libs/kernel/domain-error.js';
+
+export const stillRunning = () =>
+  new DomainError('conflict', 'A request with this Idempotency-Key is still running', { retryAfterSeconds: 1 });
+
+export const keyReused = () =>
+  new DomainError('key-reused', 'The Idempotency-Key was used before with another request');

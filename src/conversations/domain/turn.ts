@@ -1,0 +1,35 @@
+/** How a turn stands: `running` until it ends in one of the others, for ever. */
+export type TurnState = 'running' | 'done' | 'interrupted' | 'failed';
+
+/** Kinds of message (interface, section 2.3). */
+export const ASK_TYPES = ['Text', 'Audio', 'Image', 'Video'] as const;
+export type AskType = (typeof ASK_TYPES)[number];
+
+/** A question and its answer: one row, two message ids. */
+export interface Turn {
+  readonly id: number;
+  readonly sessionId: number;
+  readonly question: string;
+  readonly answer: string;
+  readonly state: TurnState;
+  /** Prompt and completion of every model call behind the answer. */
+  readonly tokens: number;
+  readonly isNoAnswer: boolean;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly askedAt: number;
+}
+
+/** Message ids: a turn's question is odd, its answer the even number behind it. */
+export const questionIdOf = (turnId: number): number => 2 * turnId - 1;
+export const answerIdOf = (turnId: number): number => 2 * turnId;
+
+/** What an ask tells while it is answered: pieces in order, then exactly one end. */
+export type AskEvent =
+  | { readonly kind: 'piece'; readonly text: string }
+  | {
+      readonly kind: 'done';
+      readonly turnId: number;
+      readonly answer: string;
+      readonly tokens: number;
+      readonly isNoAnswer: boolean;
+    };

@@ -1,0 +1,21 @@
+import type { Limits } from '../domain/allowance.js';
+
+/** One admitted message, as far as limits are concerned. */
+export interface Admission {
+  /** The instant that decided, by the database's time. */
+  readonly at: number;
+  /** The calendar month that it counts to. */
+  readonly month: string;
+}
+
+/** What chatbots have used of their limits: exact under any parallelism, on any number of replicas. */
+export abstract class Allowances {
+  /** Within a unit of work: counts one message, or refuses with `too-many`. The unit's undoing undoes the count. */
+  abstract admit(chatbotId: number, limits: Limits): Promise<Admission>;
+  /** Within a unit of work: uncounts a message whose answer failed on our side or the provider's. */
+  abstract giveBack(chatbotId: number, admission: Admission): Promise<void>;
+  /** Messages counted by month of the chatbots, "2026-11" to their number. */
+  abstract used(
+    chatbotIds: readonly number[],
+  ): Promise<{ readonly chatbotId: number; readonly month: string; readonly used: number }[]>;
+}

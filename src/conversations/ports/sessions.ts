@@ -1,0 +1,35 @@
+/** A chat session: a visitor's conversation with one chatbot. */
+export interface Session {
+  readonly id: number;
+  readonly chatbotId: number;
+  readonly createdAt: number;
+  /** Address of the page that it was opened from; empty where unknown. */
+  readonly uri: string;
+  /** The greeting as it was then. */
+  readonly welcome: string;
+}
+
+export interface NewSession extends Omit<Session, 'id'> {
+  readonly workspaceId: number;
+}
+
+/** Chat sessions; each is reached only through its workspace or its chatbot. */
+export abstract class Sessions {
+  /** Stores a new session and returns its id. */
+  abstract add(session: NewSession): Promise<number>;
+  abstract find(workspaceId: number, id: number): Promise<Session | null>;
+  /** Sessions of a chatbot opened in `[from, until)`, newest first. */
+  abstract list(
+    chatbotId: number,
+    range: { from: number; until: number },
+    page: { skip: number; take: number },
+  ): Promise<Session[]>;
+  /**
+   * Within a unit of work: counts one more message of the session, and keeps other admissions to it out until the unit
+   * ends. False where the workspace's limit of messages per session is reached.
+   */
+  abstract countMessage(workspaceId: number, id: number): Promise<boolean>;
+  abstract giveMessageBack(id: number): Promise<void>;
+  /** Most messages that one session may send, workspace-wide; -1 means unlimited. */
+  abstract setMessagesLimit(workspaceId: number, limit: number): Promise<void>;
+}

@@ -1,0 +1,57 @@
+import type { AskType, Turn, TurnState } from '../domain/turn.js';
+import type { Admission } from './allowances.js';
+
+export interface NewTurn {
+  readonly sessionId: number;
+  readonly chatbotId: number;
+  readonly workspaceId: number;
+  readonly question: string;
+  readonly type: AskType;
+  /** Revision of the chatbot that the answer is given under. */
+  readonly revision: number;
+  readonly admission: Admission;
+  readonly retry: RetryKey | null;
+}
+
+/** An Idempotency-Key, and the hash of the request that came with it. */
+export interface RetryKey {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+export interface Ending {
+  readonly state: Exclude<TurnState, 'running'>;
+  readonly answer: string;
+  readonly tokens: number;
+  readonly isNoAnswer: boolean;
+}
+
+/** A turn whose process is gone. */
+export interface Orphan {
+  readonly id: number;
+  readonly sessionId: number;
+  readonly chatbotId: number;
+  readonly admission: Admission;
+}
+
+/** Questions and answers. A running turn is leased by its process; when the lease runs out, it is an orphan. */
+export abstract class Transcript {
+  /** Stores a question before its model is called, and holds its lease until `end`. Refuses `conflict` for a key in use. */
+  abstract open(turn: NewTurn): Promise<number>;
+  /** Ends a turn for good. */
+  abstract end(turnId: number, ending: Ending): Promise<void>;
+  /** Turns of the session before this one, oldest first, at most `most`. */
+  abstract before(sessionId: number, turnId: number, most: number): Promise<Turn[]>;
+  /** The turn that was asked with this key less than a day ago, with the request's hash. */
+  abstract findByKey(workspaceId: number, key: string): Promise<(Turn & { readonly fingerprint: string }) | null>;
+  /** From now on the key is free. */
+  abstract forgetKey(workspaceId: number, key: string): Promise<void>;
+  /** All turns of these sessions, oldest first. */
+  abstract of(sessionIds: readonly number[]): Promise<Turn[]>;
+  /** Messages of visitors that were admitted and not given back. */
+  abstract countOf(chatbotId: number): Promise<number>;
+  /** Turns whose lease has run out. */
+  abstract orphans(): Promise<Orphan[]>;
+  /** Within a unit of work: ends an orphan as `failed`; false where somebody else has ended it meanwhile. */
+  abstract closeOrphan(turnId: number): Promise<boolean>;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/kernel/domain-error.js';
+import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import type { ChatbotCard, ChatbotSettings } from '../../chatbots/chatbots.api.js';
+import type { Limits } from '../domain/allowance.js';
+import type { AskType } from '../domain/turn.js';
+import { type Admission, Allowances } from '../ports/allowances.js';
+import { Sessions } from '../ports/sessions.js';
+import { type RetryKey, Transcript } from '../ports/transcript.js';
+
+export interface Message {
+  readonly sessionId: number;
+  readonly content: string;
+  readonly type: AskType;
+  readonly retry: RetryKey | null;
+}
+
+/** A message that was admitted: counted and stored, all or nothing. */
+export interface AdmittedTurn {
+  readonly id: number;
+  readonly sessionId: number;
+  readonly chatbotId: number;
+  readonly admission: Admission;
+}
+
+/** Counts a message against every limit and stores the question; the first limit that is reached refuses it. */
+@Injectable()
+export class AdmitMessage {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly allowances: Allowances,
+    private readonly transcript: Transcript,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  run({ sessionId, content, type, retry }: Message, chatbot: ChatbotCard): Promise<AdmittedTurn> {
+    const { id: chatbotId, workspaceId, revision, settings } = chatbot;
+    return this.units.run(async () => {
+      if (!(await this.sessions.countMessage(workspaceId, sessionId))) throw sessionIsFull();
+      const admission = await this.allowances.admit(chatbotId, limitsOf(settings));
+      const turn = { sessionId, chatbotId, workspaceId, question: content, type, revision, admission, retry };
+      return { id: await this.transcript.open(turn), sessionId, chatbotId, admission };
+    });
+  }
+}
+
+const sessionIsFull = () =>
+  new DomainError('too-many', 'This chat session has reached its message limit; open a new one');
+
+const limitsOf = (settings: ChatbotSettings): Limits => ({
+  perMonth: settings.messageLimit,
+  timeZone: settings.timeZone,
+  perWindow: settings.rateLimitCount,
+  windowSeconds: settings.rateLimitSeconds,
+  windowMessage: settings.rateLimitMessage,
+});

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/kernel/domain-error.js';
+import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import { LanguageModel } from '../../models/models.api.js';
+import { AnswerInProgress } from '../domain/answer-in-progress.js';
+import type { AskEvent } from '../domain/turn.js';
+import type { AdmittedTurn } from './admit-message.js';
+import { AwaitTurn } from './await-turn.js';
+import { ComposeRequest } from './compose-request.js';
+import { EndTurn } from './end-turn.js';
+
+/** Answers an admitted message when it is its turn; however that goes, the turn ends in one of its three ways. */
+@Injectable()
+export class AnswerMessage {
+  constructor(
+    private readonly awaitTurn: AwaitTurn,
+    private readonly composeRequest: ComposeRequest,
+    private readonly model: LanguageModel,
+    private readonly endTurn: EndTurn,
+  ) {}
+
+  async *run(
+    turn: AdmittedTurn,
+    question: string,
+    chatbot: ChatbotCard,
+    signal: AbortSignal,
+  ): AsyncGenerator<AskEvent> {
+    const answer = new AnswerInProgress(chatbot.settings.answerSuffix);
+    // Stays `interrupted` when the consumer stops pulling: the generator is then closed at its last `yield`.
+    let state: 'done' | 'interrupted' | 'failed' = 'interrupted';
+    try {
+      const turns = await this.awaitTurn.run(turn, signal);
+      const request = await this.composeRequest.run(chatbot, question, turns);
+      for await (const event of this.model.answer(request, signal)) {
+        const text = event.kind === 'text' ? answer.add(event.text) : answer.end(event);
+        if (text !== '') yield { kind: 'piece', text };
+      }
+      state = 'done';
+    } catch (error) {
+      if (signal.aborted) throw stopping(error);
+      state = 'failed';
+      throw error;
+    } finally {
+      const { text, tokens, isNoAnswer } = answer;
+      await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer });
+    }
+    const { text, tokens, isNoAnswer } = answer;
+    yield { kind: 'done', turnId: turn.id, answer: text, tokens, isNoAnswer };
+  }
+}
+
+/** Nobody reads this when the caller has left; it reaches callers whose stream a stopping process ends. */
+const stopping = (cause: unknown) =>
+  new DomainError('unavailable', 'The service is stopping; try again', { retryAfterSeconds: 1, cause });

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '#libs/kernel/clock.js';
+import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import { ModelCatalogue, type ModelMessage, type ModelRequest, TokenCounter } from '../../models/models.api.js';
+import { systemPrompt } from '../domain/prompt.js';
+import { isRemembered, newestThatFit } from '../domain/remembered-turns.js';
+import type { Turn } from '../domain/turn.js';
+import { ListingTools } from './listing-tools.js';
+
+/** What a model is asked: system prompt, as much of the history as its context window holds, the question, the tools. */
+@Injectable()
+export class ComposeRequest {
+  constructor(
+    private readonly models: ModelCatalogue,
+    private readonly tokens: TokenCounter,
+    private readonly tools: ListingTools,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  async run({ id, settings }: ChatbotCard, question: string, turns: readonly Turn[]): Promise<ModelRequest> {
+    const { systemMessage, answerLanguage: language, timeZone, temperature } = settings;
+    const model = this.models.find(settings.model) ?? this.models.first();
+    const system = systemPrompt({ systemMessage, language, timeZone, now: this.clock.now() });
+    const budget = model.contextTokens - this.environment.LLM_MAX_ANSWER_TOKENS - (await this.size([system, question]));
+    const history = await this.fit(messagesOf(turns), budget);
+    const messages: ModelMessage[] = [...history.flat(), { role: 'user', text: question }];
+    return { modelKey: model.key, system, messages, temperature, language, tools: this.tools.of(id) };
+  }
+
+  private async fit(history: readonly ModelMessage[][], budget: number): Promise<ModelMessage[][]> {
+    const texts = history.map((messages) => messages.map(({ text }) => text));
+    if (bytes(texts.flat()) <= budget) return [...history];
+    return newestThatFit(history, await Promise.all(texts.map((text) => this.size(text))), budget);
+  }
+
+  /** A token is at least a byte: short texts need no tokenizer. */
+  private async size(texts: readonly string[]): Promise<number> {
+    if (bytes(texts) < SMALL_BYTES) return bytes(texts);
+    return (await Promise.all(texts.map((text) => this.tokens.count(text)))).reduce((sum, count) => sum + count, 0);
+  }
+}
+
+const messagesOf = (turns: readonly Turn[]): ModelMessage[][] =>
+  turns.filter(isRemembered).map(({ question, answer }) => [
+    { role: 'user', text: question },
+    { role: 'assistant', text: answer },
+  ]);
+
+const SMALL_BYTES = 2_000;
+
+const bytes = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);

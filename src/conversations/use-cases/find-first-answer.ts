@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { keyReused, stillRunning } from '../domain/retry.js';
+import type { AskEvent, Turn } from '../domain/turn.js';
+import { type RetryKey, Transcript } from '../ports/transcript.js';
+
+/**
+ * The answer that was given to the same request before, as events; null where there is none to give. A turn that failed
+ * or was interrupted answered nobody: its key is set free and the retry is a new ask.
+ */
+@Injectable()
+export class FindFirstAnswer {
+  constructor(private readonly transcript: Transcript) {}
+
+  async run(workspaceId: number, { key, fingerprint }: RetryKey): Promise<AskEvent[] | null> {
+    const turn = await this.transcript.findByKey(workspaceId, key);
+    if (!turn) return null;
+    if (turn.fingerprint !== fingerprint) throw keyReused();
+    if (turn.state === 'running') throw stillRunning();
+    if (turn.state === 'done') return eventsOf(turn);
+    await this.transcript.forgetKey(workspaceId, key);
+    return null;
+  }
+}
+
+const eventsOf = ({ id: turnId, answer, tokens, isNoAnswer }: Turn): AskEvent[] => [
+  ...(answer === '' ? [] : [{ kind: 'piece', text: answer } as const]),
+  { kind: 'done', turnId, answer, tokens, isNoAnswer },
+];

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import type { Caller } from '../../access/access.api.js';
+import { Sessions } from '../ports/sessions.js';
+
+/** Sets how many messages one chat session may send, workspace-wide; -1 means unlimited. */
+@Injectable()
+export class LimitSessions {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  run({ workspaceId }: Caller, limit: number): Promise<void> {
+    return this.units.run(() => this.sessions.setMessagesLimit(workspaceId, limit));
+  }
+}
