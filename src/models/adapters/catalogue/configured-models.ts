@@ -1,0 +1,63 @@
+import { type Environment, WrongSetting } from '#libs/kernel/environment.js';
+import type { ConfiguredModel } from '../../domain/configured-model.js';
+import { BUILT_IN_CARD } from './built-in-card.js';
+import type { ModelEntry } from './model-entry.js';
+import { modelsFile } from './models-file.js';
+import { simpleProvider } from './simple-provider.js';
+
+/**
+ * Context of a model of which nothing is said: every model of today's providers has as much, and a question of the
+ * greatest length fits beside its answer. Too small a number shortens the history, too large a one fails the call.
+ */
+const CONTEXT_TOKENS = 16_384;
+
+/**
+ * The models of the configuration in its order, those of `LLM_MODELS` before those of `MODELS_FILE`, the built-in one
+ * last. `source` holds the variables that the file's `apiKeyEnv` names. Throws `WrongSetting`.
+ */
+export function configuredModels(environment: Environment, source: NodeJS.ProcessEnv): ConfiguredModel[] {
+  const path = environment.MODELS_FILE;
+  const entries = [...simpleProvider(environment), ...(path ? modelsFile(path, source) : [])];
+  const keys = keysOf(entries);
+  const builtIn: ConfiguredModel = {
+    card: BUILT_IN_CARD,
+    provider: null,
+    fallbacks: [],
+    maxAnswerTokens: environment.LLM_MAX_ANSWER_TOKENS,
+  };
+  return [...entries.map((entry) => modelOf(entry, keys, environment.LLM_MAX_ANSWER_TOKENS)), builtIn];
+}
+
+/** Key by name. Names are unique, because fallbacks go by name; given keys are taken before others are counted up. */
+function keysOf(entries: readonly ModelEntry[]): ReadonlyMap<string, string> {
+  const keys = new Map([[BUILT_IN_CARD.name, BUILT_IN_CARD.key]]);
+  const taken = new Set([BUILT_IN_CARD.key]);
+  for (const { name, key } of entries) {
+    if (key === undefined) continue;
+    if (taken.has(key)) throw new WrongSetting(`MODELS_FILE: the key "${key}" of ${name} is taken; choose another`);
+    taken.add(key);
+  }
+  let next = 2;
+  for (const { name, key } of entries) {
+    if (keys.has(name)) throw new WrongSetting(`MODELS_FILE and LLM_MODELS: ${name} is named twice; names must differ`);
+    while (key === undefined && taken.has(String(next))) next++;
+    keys.set(name, key ?? String(next++));
+  }
+  return keys;
+}
+
+function modelOf(entry: ModelEntry, keys: ReadonlyMap<string, string>, maxAnswerTokens: number): ConfiguredModel {
+  const { name, provider, contextTokens = CONTEXT_TOKENS, vision = false, audio = false, status = true } = entry;
+  return {
+    card: { key: keys.get(name)!, name, isUsable: status, contextTokens, seesImages: vision, hearsAudio: audio },
+    provider,
+    fallbacks: (entry.fallbacks ?? []).map((fallback) => fallbackKey(name, fallback, keys)),
+    maxAnswerTokens: entry.maxAnswerTokens ?? maxAnswerTokens,
+  };
+}
+
+function fallbackKey(of: string, fallback: string, keys: ReadonlyMap<string, string>): string {
+  const key = keys.get(fallback);
+  if (key === undefined) throw new WrongSetting(`MODELS_FILE: the fallback ${fallback} of ${of} is no model's name`);
+  return key;
+}

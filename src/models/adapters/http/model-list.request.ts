@@ -1,0 +1,2 @@
+/** ModelList takes no fields. */
+export class ModelListRequest {}

@@ -1,0 +1,33 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Accepts } from '../../../access/access.api.js';
+import { ModelCatalogue } from '../../models.api.js';
+import { ModelListRequest } from './model-list.request.js';
+import { MODEL_LIST_EXAMPLE, MODEL_LIST_SCHEMA, type ModelListItem, toModelListItem } from './model-list.wire.js';
+
+const MODEL_LIST = {
+  summary: 'List models',
+  description: 'The models that chatbots can be set to, in the order of the configuration.',
+  data: MODEL_LIST_SCHEMA,
+  example: MODEL_LIST_EXAMPLE,
+} as const;
+
+/** Which models there are; existing clients ask with either method. */
+@ApiTags('Models')
+@Controller('chat/Chatbot')
+export class ModelsController {
+  constructor(private readonly catalogue: ModelCatalogue) {}
+
+  @Operation('ModelList', MODEL_LIST)
+  @Accepts('secret')
+  list(@Body() _body: ModelListRequest): ModelListItem[] {
+    return this.catalogue.list().map(toModelListItem);
+  }
+
+  @Operation('ModelList', { ...MODEL_LIST, method: 'GET' })
+  @Accepts('secret')
+  listByGet(): ModelListItem[] {
+    return this.catalogue.list().map(toModelListItem);
+  }
+}

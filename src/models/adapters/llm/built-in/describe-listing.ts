@@ -1,0 +1,51 @@
+import type { ListingFacts } from './listing-tools.js';
+import { grouped, moneyOf } from './money.js';
+import { counted, fill, type Phrases } from './phrases/phrases.js';
+
+/** "$450,000, 3 bedrooms, 2 bathrooms: 12 Oak St, Austin, TX 78701. MLS 1001. https://…" */
+export function describeListing(listing: ListingFacts, phrases: Phrases): string {
+  const facts = [priceOf(listing, phrases), ...roomsOf(listing, phrases)];
+  return sentence(facts, listing);
+}
+
+/** The same with everything else that is known of the listing. */
+export function describeInFull(listing: ListingFacts, phrases: Phrases): string {
+  const { propertyType, saleType, status, buildingArea, areaUnit, yearBuilt, parkingSpots } = listing;
+  const facts = [
+    propertyType,
+    saleType === 'for_rent' ? phrases.forRent : phrases.forSale,
+    status in phrases.status ? phrases.status[status as keyof Phrases['status']] : status,
+    priceOf(listing, phrases),
+    ...roomsOf(listing, phrases),
+    buildingArea > 0 ? `${measure(buildingArea)} ${areaUnit}`.trim() : '',
+    yearBuilt > 0 ? fill(phrases.built, String(yearBuilt)) : '',
+    parkingSpots > 0 ? counted(parkingSpots, phrases.parking) : '',
+  ];
+  return sentence(facts, listing);
+}
+
+export function priceOf({ price, currencySymbol, saleType }: ListingFacts, phrases: Phrases): string {
+  if (price === null) return phrases.noPrice;
+  const money = moneyOf(price, currencySymbol);
+  return saleType === 'for_rent' ? fill(phrases.perMonth, money) : money;
+}
+
+/** Rooms that are not given are not told: land has none. */
+const roomsOf = ({ bedrooms, bathrooms }: ListingFacts, phrases: Phrases): string[] => [
+  bedrooms > 0 ? counted(bedrooms, phrases.bedrooms) : '',
+  bathrooms > 0 ? counted(bathrooms, phrases.bathrooms) : '',
+];
+
+function sentence(facts: readonly string[], { address, city, state, zip, mlsNumber, url }: ListingFacts): string {
+  const place = joined([address, city, joined([state, zip], ' ')], ', ');
+  const reference = mlsNumber === '' ? '' : `MLS ${mlsNumber}.`;
+  return joined([`${joined([joined(facts, ', '), place], ': ')}.`, reference, url], ' ');
+}
+
+const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by);
+
+/** Areas may have a fraction; it stays as it is. */
+const measure = (value: number): string => {
+  const [whole = '', fraction] = String(value).split('.');
+  return fraction === undefined ? grouped(whole) : `${grouped(whole)}.${fraction}`;
+};

@@ -1,0 +1,44 @@
+import type { ListingQuery } from './listing-tools.js';
+
+/** What a visitor calls one condition; a range of two bounds is one. */
+export type Filter =
+  | 'mlsNumber'
+  | 'id'
+  | 'propertyType'
+  | 'saleType'
+  | 'status'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'price'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'area'
+  | 'year'
+  | 'parking'
+  | 'words';
+
+/** Fields of the query behind each filter, in the order in which filters are told. */
+export const FILTERS: Readonly<Record<Filter, readonly (keyof ListingQuery)[]>> = {
+  mlsNumber: ['mlsNumber'],
+  id: ['id'],
+  propertyType: ['propertyType'],
+  saleType: ['saleType'],
+  status: ['status'],
+  city: ['city'],
+  state: ['state'],
+  zip: ['zip'],
+  price: ['minPrice', 'maxPrice'],
+  bedrooms: ['minBedrooms', 'maxBedrooms'],
+  bathrooms: ['minBathrooms'],
+  area: ['minArea', 'maxArea'],
+  year: ['minYearBuilt', 'maxYearBuilt'],
+  parking: ['minParkingSpots'],
+  words: ['words'],
+};
+
+export const filtersOf = (query: ListingQuery): Filter[] =>
+  (Object.keys(FILTERS) as Filter[]).filter((filter) => FILTERS[filter].some((field) => query[field] !== undefined));
+
+export const without = (query: ListingQuery, filter: Filter): ListingQuery =>
+  Object.fromEntries(Object.entries(query).filter(([field]) => !FILTERS[filter].includes(field as keyof ListingQuery)));

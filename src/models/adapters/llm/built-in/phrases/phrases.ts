@@ -1,0 +1,56 @@
+import type { ListingQuery } from '../listing-tools.js';
+
+/** A noun for one and for several. */
+export type Noun = readonly [one: string, several: string];
+
+/** Everything that the built-in model says of its own, in one language. `{0}`, `{1}` and so on are filled in. */
+export interface Phrases {
+  readonly greeting: string;
+  readonly thanks: string;
+  /** The question is not about listings. */
+  readonly cannot: string;
+  /** There is nothing to search. */
+  readonly noListings: string;
+  /** {0} what was searched. */
+  readonly foundNone: string;
+  /** {0} what was searched. */
+  readonly foundOne: string;
+  /** {0} how many, {1} what was searched. */
+  readonly foundAll: string;
+  /** {0} how many, {1} what was searched, {2} how many are shown. */
+  readonly foundSome: string;
+  /** {0} how many, {1} what was searched. */
+  readonly count: string;
+  readonly countOne: string;
+  /** {0} a filter, {1} how many listings there are without it. */
+  readonly relaxed: string;
+  readonly relaxedOne: string;
+  /** {0} what was searched, {1} how many with a price, {2} average, {3} lowest, {4} highest. */
+  readonly average: string;
+  /** {0} what was searched. */
+  readonly noPrices: string;
+  /** {0} how many the last list had. */
+  readonly noSuch: string;
+  readonly noPrice: string;
+  readonly perMonth: string;
+  readonly everything: string;
+  readonly forSale: string;
+  readonly forRent: string;
+  readonly inPlace: string;
+  readonly atLeast: string;
+  readonly atMost: string;
+  readonly between: string;
+  readonly built: string;
+  readonly squareFeet: string;
+  readonly bedrooms: Noun;
+  readonly bathrooms: Noun;
+  readonly parking: Noun;
+  readonly status: Readonly<Record<NonNullable<ListingQuery['status']>, string>>;
+  readonly sort: Readonly<Record<NonNullable<ListingQuery['sort']>, string>>;
+}
+
+/** A template with its places filled in. */
+export const fill = (template: string, ...values: readonly string[]): string =>
+  template.replace(/\{(\d)\}/g, (place, index: string) => values[Number(index)] ?? place);
+
+export const counted = (count: number, [one, several]: Noun): string => `${count} ${count === 1 ? one : several}`;

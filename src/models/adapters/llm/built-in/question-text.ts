@@ -1,0 +1,28 @@
+/** Longest question that is looked at, in characters; what a visitor types is far shorter. */
+const MOST_CHARACTERS = 2_000;
+
+/**
+ * A question while it is read. Each reader takes the words that it understands out of it, so that "3" of "3 bedrooms"
+ * is not read again as a price.
+ */
+export class QuestionText {
+  private text: string;
+
+  constructor(question: string) {
+    this.text = question.slice(0, MOST_CHARACTERS).replace(/\s+/g, ' ').trim();
+  }
+
+  /** Takes the first match that `fits` away and returns it, or null. */
+  take(pattern: RegExp, fits: (match: RegExpMatchArray) => boolean = () => true): RegExpMatchArray | null {
+    for (const match of this.text.matchAll(new RegExp(pattern, `${pattern.flags}g`))) {
+      if (!fits(match)) continue;
+      this.text = `${this.text.slice(0, match.index)} | ${this.text.slice(match.index + match[0].length)}`;
+      return match;
+    }
+    return null;
+  }
+
+  has(pattern: RegExp): boolean {
+    return pattern.test(this.text);
+  }
+}

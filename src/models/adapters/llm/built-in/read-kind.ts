@@ -1,0 +1,66 @@
+import type { ListingQuery, ListingVocabulary } from './listing-tools.js';
+import type { QuestionText } from './question-text.js';
+
+/** What visitors call kinds of property; a group's words mean the same. */
+const KINDS: readonly (readonly string[])[] = [
+  ['condo', 'condominium'],
+  ['townhouse', 'townhome', 'town house', 'town home', 'row house'],
+  ['apartment', 'flat'],
+  ['single family', 'single-family', 'detached house', 'house'],
+  ['multi family', 'multi-family', 'multifamily'],
+  ['duplex', 'triplex'],
+  ['villa'],
+  ['loft'],
+  ['land', 'lot', 'plot', 'acreage'],
+  ['mobile home', 'manufactured home'],
+  ['cottage', 'cabin'],
+  ['penthouse'],
+  ['commercial', 'office', 'retail'],
+  ['farm', 'ranch'],
+];
+
+const RENT =
+  /\b(?:for rent|to rent|rentals?|rent(?:ing|ed)?|for lease|leas(?:e|ing)|to let|per month|a month|monthly|\/ ?mo(?:nth)?)\b/i;
+const SALE = /\b(?:for sale|on sale|to buy|buy(?:ing)?|purchas(?:e|ing))\b/i;
+
+const STATUS: readonly (readonly [RegExp, NonNullable<ListingQuery['status']>])[] = [
+  [/\b(?:already |recently )?sold\b/i, 'Sold'],
+  [/\b(?:coming soon|pre-?(?:on-?)?market)\b/i, 'PreOnMarket'],
+  [/\b(?:active|available|still on the market)\b/i, 'Active'],
+];
+
+const pluralOf = (word: string): string => `${escape(word)}(?:e?s)?`;
+const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${pluralOf(word)}(?![\\p{L}\\d])`, 'iu');
+
+/** What is wanted: for sale or for rent, its status and its kind. */
+export function readKind(text: QuestionText, vocabulary: ListingVocabulary): ListingQuery {
+  const status = STATUS.find(([pattern]) => text.take(pattern))?.[1];
+  const propertyType = readPropertyType(text, vocabulary.propertyTypes);
+  return {
+    ...readSaleType(text),
+    ...(status ? { status } : {}),
+    ...(propertyType ? { propertyType } : {}),
+  };
+}
+
+function readSaleType(text: QuestionText): ListingQuery {
+  if (text.take(RENT)) return { saleType: 'for_rent' };
+  return text.take(SALE) ? { saleType: 'for_sale' } : {};
+}
+
+/** The kind as the listings call it; one that they lack as the visitor calls it, so that nothing else is shown for it. */
+function readPropertyType(text: QuestionText, stored: readonly string[]): string | undefined {
+  const named = [...stored].sort((a, b) => b.length - a.length).find((type) => type !== '' && text.take(wordOf(type)));
+  if (named) return named;
+  for (const words of KINDS) {
+    const word = words.find((candidate) => text.has(wordOf(candidate)));
+    if (!word) continue;
+    const match = stored.find((type) => words.some((candidate) => wordOf(candidate).test(type)));
+    // "House" is said of any home, unless the listings know houses as a kind.
+    if (!match && word === 'house') return undefined;
+    text.take(wordOf(word));
+    return match ?? word;
+  }
+  return undefined;
+}

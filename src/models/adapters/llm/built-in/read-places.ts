@@ -1,0 +1,50 @@
+import type { ListingQuery, ListingVocabulary } from './listing-tools.js';
+import type { QuestionText } from './question-text.js';
+import { otherSpelling, STATE_NAMES } from './us-states.js';
+
+const ZIP =
+  /\b(?:zip(?: ?code)?|postal code|postcode|in|near|around) ?:?#? ?(\d{5})(?:-\d{4})?\b(?! ?(?:k|dollars|sq))/i;
+
+/** "in", then up to three words, then the end of the phrase: a place, even where no listing is. */
+const SOMEWHERE =
+  /\b(?:in|near|around) ((?!the\b|a\b|my\b|your\b|this\b|total\b|all\b)[\p{L}'.-]+(?: (?!and\b|or\b|under\b|below\b|with\b|for\b|that\b|over\b|between\b|near\b|at\b|from\b|built\b|up\b|to\b)[\p{L}'.-]+){0,2})(?= *(?:[|?!,;.]|$|(?:under|below|with|for|that|and|or|over|between|near|at|from|built|up to) ))/iu;
+
+/** What "in" is also said of. */
+const NO_PLACE =
+  /\b(?:condition|shape|general|mind|stock|particular|detail|advance|average|budget|english|spanish|french|german|chinese|area|range|neighbou?rhood|town|downtown|city|mls|cash|person|it|them|there|here|me|you|us|what|which|touch|summary|short)\b/i;
+
+/** City, state and ZIP: those that occur in the listings, wherever they stand; others only after "in". */
+export function readPlaces(text: QuestionText, { cities, states }: ListingVocabulary): ListingQuery {
+  const zip = text.take(ZIP)?.[1];
+  const city = mentioned(text, cities);
+  const state = stateOf(text, states);
+  const query = { ...(city ? { city } : {}), ...(state ? { state } : {}), ...(zip ? { zip } : {}) };
+  return Object.keys(query).length > 0 ? query : elsewhere(text);
+}
+
+/** The longest of the values that the text names, as stored. */
+function mentioned(text: QuestionText, values: readonly string[]): string | undefined {
+  const longestFirst = values.filter((value) => value.trim() !== '').sort((a, b) => b.length - a.length);
+  return longestFirst.find((value) => text.take(wordsOf(value, 'iu')));
+}
+
+/** Chinese has no blanks, so what goes before and after is looked at for letters of the same kind only. */
+function wordsOf(value: string, flags: string): RegExp {
+  const escaped = value.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const isSpaced = /^[\p{Script=Latin}\d .'-]+$/u.test(value);
+  return new RegExp(isSpaced ? `(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])` : escaped, flags);
+}
+
+/** A code of two letters counts only in capitals: "in", "or" and "me" are words. */
+function stateOf(text: QuestionText, states: readonly string[]): string | undefined {
+  for (const state of states) {
+    const spellings = [state, otherSpelling(state)].filter((spelling) => spelling !== undefined && spelling !== '');
+    if (spellings.some((spelling) => text.take(wordsOf(spelling!, spelling!.length === 2 ? 'u' : 'iu')))) return state;
+  }
+  return STATE_NAMES.find((name) => text.take(wordsOf(name, 'iu')));
+}
+
+function elsewhere(text: QuestionText): ListingQuery {
+  const place = text.take(SOMEWHERE, (match) => !NO_PLACE.test(match[1]!))?.[1];
+  return place ? { city: place } : {};
+}

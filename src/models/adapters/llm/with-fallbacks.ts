@@ -1,0 +1,26 @@
+import { log } from '#libs/kernel/log.js';
+import type { Begin } from './provider-call.js';
+import { ProviderFailure } from './provider-failure.js';
+
+/** A model and how to begin an answer of it. */
+export interface Candidate {
+  readonly name: string;
+  readonly begin: Begin;
+}
+
+/** Asks the candidates in their order until one begins. Where none does, the caller hears of the first one's failure. */
+export const withFallbacks =
+  (candidates: readonly Candidate[]): Begin =>
+  async (request, signal) => {
+    const failures: ProviderFailure[] = [];
+    for (const { name, begin } of candidates) {
+      try {
+        return await begin(request, signal);
+      } catch (error) {
+        if (!(error instanceof ProviderFailure)) throw error;
+        failures.push(error);
+        if (candidates.length > 1) log.warn({ err: error, model: name }, 'model cannot be had');
+      }
+    }
+    throw failures[0];
+  };

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { bind } from '#libs/kernel/bind.js';
+import { type Environment, ENVIRONMENT } from '#libs/kernel/environment.js';
+import { configuredModels } from './adapters/catalogue/configured-models.js';
+import { ListedModelCatalogue } from './adapters/catalogue/listed-model-catalogue.js';
+import { ModelsController } from './adapters/http/models.controller.js';
+import { limitsOf, RoutedLanguageModel } from './adapters/llm/routed-language-model.js';
+import { GptTokenCounter } from './adapters/tokens/gpt-token-counter.js';
+import type { ConfiguredModel } from './domain/configured-model.js';
+import { LanguageModel, ModelCatalogue, TokenCounter } from './models.api.js';
+
+/** The models of the configuration, read once for the catalogue and the language model alike. */
+const MODELS = Symbol('ConfiguredModels');
+
+const models = {
+  provide: MODELS,
+  inject: [ENVIRONMENT],
+  // The one place beside the environment that reads variables: `apiKeyEnv` of MODELS_FILE names any of them.
+  useFactory: (environment: Environment) => configuredModels(environment, process.env),
+};
+
+const catalogue = {
+  provide: ModelCatalogue,
+  inject: [MODELS],
+  useFactory: (configured: readonly ConfiguredModel[]) => new ListedModelCatalogue(configured),
+};
+
+const languageModel = {
+  provide: LanguageModel,
+  inject: [ENVIRONMENT, MODELS, TokenCounter],
+  useFactory: (environment: Environment, configured: readonly ConfiguredModel[], tokens: TokenCounter) =>
+    new RoutedLanguageModel(configured, limitsOf(environment), tokens),
+};
+
+@Module({
+  controllers: [ModelsController],
+  providers: [models, catalogue, languageModel, bind(TokenCounter, GptTokenCounter)],
+  exports: [LanguageModel, ModelCatalogue, TokenCounter],
+})
+export class ModelsModule {}
