@@ -33,7 +33,8 @@ export class ReadHistory {
     const { id } = await this.chatbots.find(caller, serialNumber);
     const sessions = await this.sessions.list(id, range, { skip: (pageNumber - 1) * pageSize, take: pageSize });
     const turns = await this.transcript.of(sessions.map((session) => session.id));
-    const bySession = Map.groupBy(turns, ({ sessionId }) => sessionId);
-    return sessions.map((session) => ({ session, turns: bySession.get(session.id) ?? [] }));
+    const histories = new Map(sessions.map((session) => [session.id, { session, turns: [] as Turn[] }]));
+    for (const turn of turns) histories.get(turn.sessionId)!.turns.push(turn);
+    return [...histories.values()];
   }
 }
