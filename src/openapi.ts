@@ -37,7 +37,8 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
   for (const tag of TAGS) builder.addTag(tag);
   const document = SwaggerModule.createDocument(app, builder.build());
   document.components = { ...document.components, responses: failureResponses() as never };
-  forEachOperation(document, app.get(RouteTable));
+  completeOperations(document, app.get(RouteTable));
+  completeSchemas(document);
   return document;
 }
 
@@ -49,7 +50,7 @@ type Described = {
 };
 
 /** Adds what the decorator leaves to one place: the failures, and the Idempotency-Key; drops routes of the other address. */
-function forEachOperation(document: OpenAPIObject, routes: RouteTable): void {
+function completeOperations(document: OpenAPIObject, routes: RouteTable): void {
   for (const [path, methods] of Object.entries(document.paths)) {
     if (!routes.at(path)) delete document.paths[path];
     for (const operation of Object.values(methods) as Described[]) complete(operation);
@@ -65,6 +66,27 @@ function complete(operation: Described): void {
     operation.responses[code] = { $ref: `#/components/responses/Failure${code}` };
   }
   if (traits.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
+}
+
+type DescribedSchema = { type?: unknown; enum?: unknown[]; properties?: Record<string, DescribedSchema> } & Record<
+  string,
+  unknown
+>;
+
+/** What the decorators cannot say: an unknown field is refused, and a value may be null. */
+function completeSchemas(document: OpenAPIObject): void {
+  for (const [name, described] of Object.entries(document.components?.schemas ?? {})) {
+    const schema = described as DescribedSchema;
+    if (name.endsWith('Request')) schema.additionalProperties = false;
+    for (const property of Object.values(schema.properties ?? {})) admitNull(property);
+  }
+}
+
+function admitNull(property: DescribedSchema): void {
+  if (!property['x-nullable']) return;
+  delete property['x-nullable'];
+  property.type = [property.type, 'null'];
+  if (property.enum) property.enum = [...property.enum, null];
 }
 
 const IDEMPOTENCY_KEY = {

@@ -32,12 +32,13 @@ const remember =
     Reflect.defineMetadata(FIELDS, [...known, { name: String(name), nullMeansAbsent }], target);
   };
 
+/** Marks a schema whose value may be null; `openapi.ts` writes it the way OpenAPI 3.1 does. */
+export const NULLABLE = { 'x-nullable': true };
+
 /** A field is checked and documented once: one check, one sentence, one schema. */
 export function field(schema: Record<string, unknown>, check: Check, options: FieldOptions): PropertyDecorator {
   const { description, example, optional = false, nullMeans } = options;
-  const nullable = nullMeans
-    ? { type: [schema.type, 'null'], ...(schema.enum ? { enum: [...(schema.enum as []), null] } : {}) }
-    : {};
+  const nullable = nullMeans ? NULLABLE : {};
   return applyDecorators(
     ApiProperty({ ...schema, ...nullable, description, example, required: !optional } as ApiPropertyOptions),
     remember(nullMeans === 'absent'),

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { NULLABLE } from '#libs/kernel/http/fields.js';
 import type { ApiKey } from '../../domain/api-key.js';
 import type { IssuedKey } from '../../use-cases/issue-key.js';
 
@@ -7,11 +8,11 @@ export class KeyItem {
   @ApiProperty({ enum: ['secret', 'session'] }) Kind!: string;
   @ApiProperty() Name!: string;
   @ApiProperty({ description: 'Last four characters of the key' }) Hint!: string;
-  @ApiProperty({ type: ['array', 'null'], items: { type: 'string' } } as never) SerialNumbers!: string[] | null;
+  @ApiProperty({ type: 'array', items: { type: 'string' }, ...NULLABLE }) SerialNumbers!: string[] | null;
   @ApiProperty({ format: 'date-time' }) CreatedAt!: string;
-  @ApiProperty({ type: ['string', 'null'], format: 'date-time' } as never) ExpiresAt!: string | null;
-  @ApiProperty({ type: ['string', 'null'], format: 'date-time' } as never) LastUsedAt!: string | null;
-  @ApiProperty({ type: ['string', 'null'], format: 'date-time' } as never) RevokedAt!: string | null;
+  @ApiProperty({ type: 'string', format: 'date-time', ...NULLABLE }) ExpiresAt!: string | null;
+  @ApiProperty({ type: 'string', format: 'date-time', ...NULLABLE }) LastUsedAt!: string | null;
+  @ApiProperty({ type: 'string', format: 'date-time', ...NULLABLE }) RevokedAt!: string | null;
 }
 
 export class IssuedKeyItem extends KeyItem {

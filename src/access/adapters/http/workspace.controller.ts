@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace } from '../../access.api.js';
 import { IssueKey } from '../../use-cases/issue-key.js';
@@ -23,6 +23,7 @@ const KEY = {
 const DAY = 86_400;
 
 @ApiTags('Workspace')
+@ApiExtraModels(KeyItem)
 @Controller('chat/Workspace')
 export class WorkspaceController {
   constructor(

@@ -75,7 +75,9 @@ async function* frames(
 /** The promise's value, or SILENCE where nothing has come for so long. */
 async function orSilence<T>(promise: Promise<T>, milliseconds: number): Promise<T | typeof SILENCE> {
   const timer = new AbortController();
-  const silence = sleep<typeof SILENCE>(milliseconds, SILENCE, { signal: timer.signal }).catch((): typeof SILENCE => SILENCE);
+  const silence = sleep<typeof SILENCE>(milliseconds, SILENCE, { signal: timer.signal }).catch(
+    (): typeof SILENCE => SILENCE,
+  );
   try {
     return await Promise.race([promise, silence]);
   } finally {
