@@ -6,6 +6,7 @@ import { AccessModule } from './access/access.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ChatbotsModule } from './chatbots/chatbots.module.js';
 import { connections } from './connections.js';
+import { RealEstateModule } from './real-estate/real-estate.module.js';
 
 /** The whole house. */
 @Module({})
@@ -18,6 +19,7 @@ export class AppModule {
         PersistenceModule.with(connections),
         AccessModule,
         ChatbotsModule,
+        RealEstateModule,
         HealthModule,
       ],
     };

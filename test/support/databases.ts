@@ -6,7 +6,7 @@ import { Database } from '#libs/persistence/database.js';
 import { migrate } from '#libs/persistence/migrate.js';
 import { MysqlUnitOfWork } from '#libs/persistence/mysql-unit-of-work.js';
 import { SqliteUnitOfWork } from '#libs/persistence/sqlite-unit-of-work.js';
-import { connections } from '../../ormconfig.js';
+import { connections } from '../../src/connections.js';
 import { describeEach } from './each-database.js';
 import { createEmptyDatabase, type Dialect } from './empty-database.js';
 
