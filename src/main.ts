@@ -5,6 +5,7 @@ import { Drain } from '#libs/kernel/http/drain.js';
 import { log } from '#libs/kernel/log.js';
 import { createApplication } from './application.js';
 import { furnish } from './first-start.js';
+import { greeting } from './greeting.js';
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -15,7 +16,7 @@ async function start(): Promise<void> {
   const { port } = (app.getHttpServer() as { address(): AddressInfo }).address();
   const url = `http://${environment.HOST}:${port}`;
   log.info({ url }, 'listening');
-  void first;
+  process.stdout.write(greeting(url, environment, first));
 
   const stop = async (): Promise<void> => {
     await app.get(Drain).begin(environment.DRAIN_SECONDS);

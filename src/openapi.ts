@@ -19,7 +19,14 @@ Press *Authorize* and paste the keys that the first start printed.
 kept for 24 hours and given again, so that a retry has no second effect.`;
 
 /** In the order of a newcomer's story. */
-const TAGS = ['Chatbots', 'Models', 'Conversations', 'Real estate', 'Workspace', 'Health'];
+const TAGS: Readonly<Record<string, string>> = {
+  Chatbots: 'Add a chatbot, edit its settings, read it, remove it',
+  Models: 'What chatbots can be set to',
+  Conversations: 'Open a chat session, ask, read what was said',
+  'Real estate': 'Listings attached to a chatbot; a session key or a secret key opens them',
+  Workspace: 'Keys: issue, list, rotate, revoke',
+  Health: 'For orchestrators; outside the envelope, without a key',
+};
 
 export function documentOf(app: INestApplication, environment: Environment): OpenAPIObject {
   const builder = new DocumentBuilder()
@@ -34,7 +41,7 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
       'secret',
     )
     .addApiKey({ type: 'apiKey', in: 'header', name: 'chatbot-sessionkey', description: 'Session key' }, 'session');
-  for (const tag of TAGS) builder.addTag(tag);
+  for (const [tag, meaning] of Object.entries(TAGS)) builder.addTag(tag, meaning);
   const document = SwaggerModule.createDocument(app, builder.build());
   document.components = { ...document.components, responses: failureResponses() as never };
   completeOperations(document, app.get(RouteTable));
