@@ -1,4 +1,4 @@
-import type { LanguageModelV3, LanguageModelV3StreamPart } from '@ai-sdk/provider';
+import { InvalidResponseDataError, type LanguageModelV3, type LanguageModelV3StreamPart } from '@ai-sdk/provider';
 import type { ModelRequest, TokenCounter } from '../../models.api.js';
 import { failureOf } from './failure-of.js';
 import { promptOf } from './prompt.js';
@@ -94,6 +94,8 @@ class SdkAnswer {
   }
 
   private failed(cause: unknown): Error {
+    // How the library says that the stream ended without a finish reason.
+    if (InvalidResponseDataError.isInstance(cause)) return this.brokenOff();
     return outage(cause instanceof Error ? cause : new Error('The provider sent an error within the stream'));
   }
 }

@@ -29,7 +29,7 @@ export interface Question {
 const SUBJECT =
   /\b(?:homes?|hous(?:es?|ing)|listings?|propert(?:y|ies)|apartments?|condos?|flats?|townho(?:use|me)s?|villas?|places?|real estate|rentals?|units?|studios?|lofts?|land|lots?|duplex(?:es)?|mls|(?:bed|bath)rooms?)\b/i;
 const ASKING =
-  /\b(?:show|find|list|looking|search|need|want|anything|something|available|offers?|have you got|do you have|is there|are there|any)\b/i;
+  /\b(?:show|find|list|looking|search|need|want|anything|something|available|offers?|have you got|do you have|is there|are there|any|prices?|costs?)\b/i;
 const COUNTING = /\b(?:how many|number of|count of|count the)\b/i;
 const PRICING =
   /\b(?:average|mean|typical|usual)\b|\bprice range\b|\bprices (?:in|of|for|like|are)\b|\b(?:lowest|minimum|cheapest) and (?:the )?(?:highest|maximum|most expensive)\b|\bhow much (?:do|does) .*\bcosts?\b/i;
