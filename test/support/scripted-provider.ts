@@ -169,6 +169,7 @@ class Performance {
     await this.write(this.words.opening(this.script));
     for (const thought of reasoning) await this.write(this.words.thought(thought));
     for (const fragment of fragments) {
+      if (this.response.destroyed) return;
       if (fragmentDelayMs > 0) await sleep(fragmentDelayMs);
       await this.write(this.words.fragment(fragment));
     }
