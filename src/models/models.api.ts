@@ -60,7 +60,9 @@ export type ModelEvent =
  * Answers a conversation with the model of the request, or with the next of its fallbacks where that one cannot be had.
  *
  * Refuses with `provider-failed`, `provider-slow` or `unavailable`; a refusal after the first piece means that the
- * pieces so far are all there is. Aborting the signal ends the provider's call within a second.
+ * pieces so far are all there is. Aborting the signal ends the provider's call within a second; the answer then throws
+ * the signal's reason and has no end, so that whoever keeps the pieces counts their tokens with `TokenCounter`.
+ * What a tool throws is passed on.
  */
 export abstract class LanguageModel {
   abstract answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;

@@ -1,4 +1,4 @@
-import type { LanguageModelV3, LanguageModelV3StreamPart } from '@ai-sdk/provider';
+import { InvalidResponseDataError, type LanguageModelV3, type LanguageModelV3StreamPart } from '@ai-sdk/provider';
 import type { ModelRequest, TokenCounter } from '../../models.api.js';
 import { failureOf } from './failure-of.js';
 import { promptOf } from './prompt.js';
@@ -93,8 +93,12 @@ class SdkAnswer {
     return outage(new Error('The answer ended without a finish reason'), PAUSE_MS);
   }
 
-  private failed(cause: unknown): Error {
-    return outage(cause instanceof Error ? cause : new Error('The provider sent an error within the stream'));
+  /** Keeps the kind of the error, not its text: the library quotes what it could not parse, which may be anybody's words. */
+  private failed(error: unknown): Error {
+    // How the library says that the stream ended without a finish reason.
+    if (InvalidResponseDataError.isInstance(error)) return this.brokenOff();
+    const { name, type } = error as { name?: unknown; type?: unknown };
+    return outage(new Error(`The provider sent an error within the stream: ${String(type ?? name).slice(0, 60)}`));
   }
 }
 

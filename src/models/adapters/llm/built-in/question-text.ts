@@ -1,6 +1,3 @@
-/** Longest question that is looked at, in characters; what a visitor types is far shorter. */
-const MOST_CHARACTERS = 2_000;
-
 /**
  * A question while it is read. Each reader takes the words that it understands out of it, so that "3" of "3 bedrooms"
  * is not read again as a price.
@@ -9,7 +6,7 @@ export class QuestionText {
   private text: string;
 
   constructor(question: string) {
-    this.text = question.slice(0, MOST_CHARACTERS).replace(/\s+/g, ' ').trim();
+    this.text = question.replace(/\s+/g, ' ').trim();
   }
 
   /** Takes the first match that `fits` away and returns it, or null. */
@@ -20,6 +17,11 @@ export class QuestionText {
       return match;
     }
     return null;
+  }
+
+  /** Whether it contains these letters at all: thousands of cities are looked for, and a pattern for each takes its time. */
+  contains(letters: string): boolean {
+    return this.text.toLowerCase().includes(letters.trim().toLowerCase());
   }
 
   has(pattern: RegExp): boolean {

@@ -29,7 +29,7 @@ export interface Question {
 const SUBJECT =
   /\b(?:homes?|hous(?:es?|ing)|listings?|propert(?:y|ies)|apartments?|condos?|flats?|townho(?:use|me)s?|villas?|places?|real estate|rentals?|units?|studios?|lofts?|land|lots?|duplex(?:es)?|mls|(?:bed|bath)rooms?)\b/i;
 const ASKING =
-  /\b(?:show|find|list|looking|search|need|want|anything|something|available|offers?|have you got|do you have|is there|are there|any)\b/i;
+  /\b(?:show|find|list|looking|search|need|want|anything|something|available|offers?|have you got|do you have|is there|are there|any|prices?|costs?)\b/i;
 const COUNTING = /\b(?:how many|number of|count of|count the)\b/i;
 const PRICING =
   /\b(?:average|mean|typical|usual)\b|\bprice range\b|\bprices (?:in|of|for|like|are)\b|\b(?:lowest|minimum|cheapest) and (?:the )?(?:highest|maximum|most expensive)\b|\bhow much (?:do|does) .*\bcosts?\b/i;
@@ -44,8 +44,12 @@ const ORDINAL = new RegExp(
 const ITS_FACTS =
   /\b(?:how (?:much|big|large|old|many)|where|when|what|price|address|link|url|size|area|more|details|tell)\b.*\b(?:it|its|this one|that one|that|this)\b/i;
 
+/** Longest question that is looked at, in characters: what a visitor types is far shorter, and patterns take their time. */
+const MOST_CHARACTERS = 1_000;
+
 /** Reads a message with the words that occur in the listings; earlier messages are the caller's matter. */
-export function readQuestion(message: string, vocabulary: ListingVocabulary): Question {
+export function readQuestion(wholeMessage: string, vocabulary: ListingVocabulary): Question {
+  const message = wholeMessage.slice(0, MOST_CHARACTERS).trim();
   const text = new QuestionText(message);
   const ordinal = ordinalOf(message);
   const { filters, order, symbol } = readFilters(text, vocabulary);
@@ -58,7 +62,7 @@ export function readQuestion(message: string, vocabulary: ListingVocabulary): Qu
     ...(asks ? { asks } : {}),
     ...(ordinal === undefined ? {} : { ordinal }),
     isAboutListings: isAbout(message, query),
-    isFollowUp: GOING_ON.test(message.trim()) || !SUBJECT.test(message),
+    isFollowUp: GOING_ON.test(message) || !SUBJECT.test(message),
   };
 }
 
@@ -87,7 +91,7 @@ function isAbout(message: string, query: ListingQuery): boolean {
   const { city, state, status, words, sort, ...telling } = query;
   if (Object.keys(telling).length > 0) return true;
   const hasOther = [city, state, status, words, sort].some((value) => value !== undefined);
-  return hasOther && (ASKING.test(message) || message.trim().split(/\s+/).length <= 3);
+  return hasOther && (ASKING.test(message) || message.split(/\s+/).length <= 3);
 }
 
 function ordinalOf(message: string): number | undefined {

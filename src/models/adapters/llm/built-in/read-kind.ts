@@ -51,7 +51,8 @@ function readSaleType(text: QuestionText): ListingQuery {
 
 /** The kind as the listings call it; one that they lack as the visitor calls it, so that nothing else is shown for it. */
 function readPropertyType(text: QuestionText, stored: readonly string[]): string | undefined {
-  const named = [...stored].sort((a, b) => b.length - a.length).find((type) => type !== '' && text.take(wordOf(type)));
+  const occurring = stored.filter((type) => type !== '' && text.contains(type));
+  const named = occurring.sort((a, b) => b.length - a.length).find((type) => text.take(wordOf(type)));
   if (named) return named;
   for (const words of KINDS) {
     const word = words.find((candidate) => text.has(wordOf(candidate)));

@@ -24,7 +24,9 @@ export function readPlaces(text: QuestionText, { cities, states }: ListingVocabu
 
 /** The longest of the values that the text names, as stored. */
 function mentioned(text: QuestionText, values: readonly string[]): string | undefined {
-  const longestFirst = values.filter((value) => value.trim() !== '').sort((a, b) => b.length - a.length);
+  const longestFirst = values
+    .filter((value) => value.trim() !== '' && text.contains(value))
+    .sort((a, b) => b.length - a.length);
   return longestFirst.find((value) => text.take(wordsOf(value, 'iu')));
 }
 

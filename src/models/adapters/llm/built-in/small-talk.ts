@@ -12,6 +12,11 @@ const TALK: readonly (readonly [RegExp, SmallTalk])[] = [
   ],
 ];
 
+/** Longest small talk, in characters. */
+const MOST_CHARACTERS = 60;
+
 /** What kind of small talk the message is, or null. */
-export const smallTalkOf = (message: string): SmallTalk | null =>
-  TALK.find(([pattern]) => pattern.test(message.trim()))?.[1] ?? null;
+export function smallTalkOf(message: string): SmallTalk | null {
+  if (message.length > MOST_CHARACTERS) return null;
+  return TALK.find(([pattern]) => pattern.test(message.trim()))?.[1] ?? null;
+}

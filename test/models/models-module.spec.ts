@@ -1,0 +1,30 @@
+import 'reflect-metadata';
+import { Global, Module } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { expect, it } from '@jest/globals';
+import { ENVIRONMENT, readEnvironment } from '#libs/kernel/environment.js';
+import { ModelsController } from '../../src/models/adapters/http/models.controller.js';
+import { LanguageModel, ModelCatalogue, TokenCounter } from '../../src/models/models.api.js';
+import { ModelsModule } from '../../src/models/models.module.js';
+import { ask, requestOf } from './asking.js';
+
+const environment = readEnvironment({ LLM_BASE_URL: 'http://127.0.0.1:9', LLM_MODELS: 'gpt-4o' });
+
+@Global()
+@Module({ providers: [{ provide: ENVIRONMENT, useValue: environment }], exports: [ENVIRONMENT] })
+class Settings {}
+
+it('the module plays every part of its door, and lists the models in wire spelling', async () => {
+  const module = await Test.createTestingModule({ imports: [Settings, ModelsModule] }).compile();
+  const controller = module.get(ModelsController);
+  const list = [
+    { Key: '2', Value: 'gpt-4o', Status: true },
+    { Key: '1', Value: 'parlor-built-in', Status: true },
+  ];
+  expect(controller.list({})).toEqual(list);
+  expect(controller.listByGet()).toEqual(list);
+  expect(module.get(ModelCatalogue).first().key).toBe('2');
+  expect(await module.get(TokenCounter).count('hello world')).toBe(2);
+  const hello = requestOf({ modelKey: '1', messages: [{ role: 'user', text: 'Hello' }] });
+  expect((await ask(module.get(LanguageModel), hello)).end?.isRefusal).toBe(false);
+});

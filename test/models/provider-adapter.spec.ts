@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ScriptedProvider, type Script, says } from '../support/scripted-provider.js';
+import { ask, configured, providerAt, requestOf, routed } from './asking.js';
+
+let provider: ScriptedProvider;
+
+beforeAll(async () => {
+  provider = await ScriptedProvider.start();
+});
+beforeEach(() => provider.reset());
+afterAll(() => provider.stop());
+
+const KINDS = ['openai', 'anthropic'] as const;
+const modelOf = (kind: (typeof KINDS)[number], baseUrl = provider.baseUrl) =>
+  routed([configured('2', providerAt(baseUrl, kind))]);
+
+describe.each(KINDS)('a model at an %s provider', (kind) => {
+  it('passes fragments on one by one and adds up the usage', async () => {
+    provider.play(says('Two ', 'homes', '.'));
+    const { pieces, end, error } = await ask(modelOf(kind));
+    expect(error).toBeUndefined();
+    expect(pieces).toEqual(['Two ', 'homes', '.']);
+    expect(end).toEqual({ kind: 'end', tokens: 15, isRefusal: false });
+  });
+
+  it('sends model, prompt, temperature and the limit of the answer, and no tools', async () => {
+    const tools = [{ name: 'search_listings', description: '', parameters: {}, run: () => Promise.resolve(1) }];
+    const messages = [
+      { role: 'assistant' as const, text: 'Welcome!' },
+      { role: 'user' as const, text: 'Hello' },
+      { role: 'assistant' as const, text: ' ' },
+      { role: 'user' as const, text: 'Any homes?' },
+    ];
+    await ask(modelOf(kind), requestOf({ tools, messages, temperature: 1 }));
+    const { body, headers } = provider.calls[0]!;
+    expect(body).toMatchObject({ model: 'model-2', temperature: 1, max_tokens: 64, stream: true });
+    expect(body.tools).toBeUndefined();
+    expect(JSON.stringify(body)).toContain('Be brief.');
+    expect(JSON.stringify(body)).toContain('Any homes?');
+    expect(JSON.stringify(body)).not.toContain('Welcome!');
+    expect(kind === 'openai' ? headers.authorization : headers['x-api-key']).toMatch(/sk-secret$/);
+  });
+
+  it.each([
+    [0, 0, 0],
+    [1, 1, 1],
+    [2, 2, 1],
+  ])('takes temperature %i as far as the provider goes', async (temperature, openai, anthropic) => {
+    await ask(modelOf(kind), requestOf({ temperature }));
+    expect(provider.calls[0]!.body.temperature).toBe(kind === 'openai' ? openai : anthropic);
+  });
+
+  it('estimates tokens where the provider reports none', async () => {
+    provider.play({ fragments: ['12345'], usage: null });
+    const { end } = await ask(modelOf(kind));
+    expect(end?.tokens).toBe('Be brief.\nHi?'.length + 5);
+  });
+
+  it('keeps characters whole that are cut in two on the wire', async () => {
+    const text = 'Größe 漢字 👩‍👩‍👧 €';
+    provider.play({ fragments: [text, text], chunkBytes: 1 });
+    expect((await ask(modelOf(kind))).text).toBe(text + text);
+  });
+
+  it('joins a pair of surrogates that two fragments share, replaces lone ones and drops NUL', async () => {
+    provider.play(says('a\ud83d', '\ude00b', '\0c\udc00', 'd\ud83d'));
+    const { pieces, text } = await ask(modelOf(kind));
+    expect(text).toBe('a😀bc\ufffdd\ufffd');
+    expect(pieces.every((piece) => piece.isWellFormed())).toBe(true);
+  });
+
+  it.each<[string, Script]>([
+    ['is reset', { fragments: ['Two'], end: 'reset' }],
+    ['ends without a final event', { fragments: ['Two'], end: 'fin' }],
+    ['ends in half a document', { fragments: ['Two'], end: 'truncated-json' }],
+    ['sends an error', { fragments: ['Two'], end: 'error-event' }],
+  ])('fails after what came when the stream %s', async (_, script) => {
+    provider.play(script);
+    const { error, end, text } = await ask(modelOf(kind));
+    expect(text).toBe('Two');
+    expect(end).toBeUndefined();
+    expect(error).toMatchObject({ refusal: 'provider-failed' });
+    expect((error as Error).message).not.toMatch(/fire|sk-|127\.0\.0\.1/);
+    expect(provider.counts.calls).toBe(1);
+  });
+
+  it.each<[string, Script]>([
+    ['401', { status: 401, body: '{"error":{"message":"key sk-secret is wrong","type":"auth"}}' }],
+    ['404', { status: 404, body: 'no such model' }],
+    ['400', { status: 400, body: '{}' }],
+    ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }],
+    ['10 MB of error', { status: 400, body: Buffer.alloc(10_000_000, 'x') }],
+    ['a page of HTML', { status: 200, body: '<html>sk-secret</html>', headers: { 'content-type': 'text/html' } }],
+    ['JSON instead of a stream', { status: 200, body: '{"choices":[]}' }],
+  ])('fails at once on %s, telling nothing of the provider', async (_, script) => {
+    provider.otherwise(script);
+    const { error, text } = await ask(modelOf(kind));
+    expect(text).toBe('');
+    expect(error).toMatchObject({
+      refusal: 'provider-failed',
+      message: 'The model provider failed; try again later',
+    });
+    expect(String((error as Error).cause)).not.toContain('sk-secret');
+    expect(provider.counts.calls).toBe(1);
+  });
+
+  it('recognizes a refusal by the finish reason', async () => {
+    provider.play({ fragments: ['I'], finishReason: kind === 'openai' ? 'content_filter' : 'refusal' });
+    expect((await ask(modelOf(kind))).end?.isRefusal).toBe(true);
+  });
+
+  it('cuts off an answer that has run away', async () => {
+    provider.play({ fragments: Array.from({ length: 12 }, () => 'x'.repeat(100_000)), end: 'hang' });
+    const { text, end } = await ask(modelOf(kind));
+    expect(text).toHaveLength(1_000_000);
+    expect(end).toMatchObject({ isRefusal: false });
+    await provider.until(({ aborted }) => aborted === 1);
+  });
+
+  it('ends the call when the reader stops reading', async () => {
+    provider.play({ fragments: ['One', 'Two'], end: 'hang' });
+    for await (const event of modelOf(kind).answer(requestOf(), new AbortController().signal)) {
+      expect(event).toEqual({ kind: 'text', text: 'One' });
+      break;
+    }
+    await provider.until(({ aborted }) => aborted === 1);
+  });
+});
+
+describe('at an OpenAI-compatible provider', () => {
+  it('a refusal in its own field is the answer', async () => {
+    provider.play({ refusal: 'I must not.' });
+    const { text, end } = await ask(modelOf('openai'));
+    expect(text).toBe('I must not.');
+    expect(end?.isRefusal).toBe(true);
+  });
+
+  it('reasoning is not part of the answer', async () => {
+    provider.play({ reasoning: ['Hm', 'so'], fragments: ['Yes.'] });
+    expect((await ask(modelOf('openai'))).text).toBe('Yes.');
+  });
+
+  it('usage is asked for', async () => {
+    await ask(modelOf('openai'));
+    expect(provider.calls[0]!.body.stream_options).toEqual({ include_usage: true });
+  });
+
+  it.each([
+    ['/v1', '/v1/chat/completions'],
+    ['/v1/', '/v1/chat/completions'],
+    ['', '/v1/chat/completions'],
+    ['/', '/v1/chat/completions'],
+    ['/v1/chat/completions', '/v1/chat/completions'],
+    [
+      '/openai/deployments/gpt?api-version=2025-01-01',
+      '/openai/deployments/gpt/chat/completions?api-version=2025-01-01',
+    ],
+  ])('a base address that ends in "%s" is called at %s', async (end, path) => {
+    expect((await ask(modelOf('openai', provider.origin + end))).text).toBe('ok');
+    expect(provider.calls[0]!.path).toBe(path);
+  });
+});

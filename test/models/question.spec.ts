@@ -1,0 +1,160 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
+import { readQuestion } from '../../src/models/adapters/llm/built-in/question.js';
+
+const VOCABULARY = {
+  cities: ['Austin', 'Round Rock', 'York', 'New York', 'São Paulo', '北京'],
+  states: ['TX', 'NY', 'Indiana'],
+  propertyTypes: ['House', 'Condo', 'Townhouse'],
+};
+
+const read = (text: string) => readQuestion(text, VOCABULARY);
+
+describe('the built-in model reads', () => {
+  it.each<[string, ListingQuery]>([
+    // prices
+    ['homes under $450,000', { maxPrice: 450_000 }],
+    ['homes below 450k', { maxPrice: 450_000 }],
+    ['anything for max 1.2 million?', { maxPrice: 1_200_000 }],
+    ['homes up to 1.5m', { maxPrice: 1_500_000 }],
+    ['my budget is 300 thousand for a home', { maxPrice: 300_000 }],
+    ['a home for no more than 450.000 €', { maxPrice: 450_000 }],
+    ['homes over 500000', { minPrice: 500_000 }],
+    ['homes at least $500K', { minPrice: 500_000 }],
+    ['homes from 200k', { minPrice: 200_000 }],
+    ['homes for 750k or more', { minPrice: 750_000 }],
+    ['homes between 300k and 500k', { minPrice: 300_000, maxPrice: 500_000 }],
+    ['homes between $500,000 and $300,000', { minPrice: 300_000, maxPrice: 500_000 }],
+    ['homes 300-500k', { minPrice: 300_000, maxPrice: 500_000 }],
+    ['homes from $300,000 to $1.1m', { minPrice: 300_000, maxPrice: 1_100_000 }],
+    ['homes over 300k but under 400k', { minPrice: 300_000, maxPrice: 400_000 }],
+    ['homes around 400k', { minPrice: 360_000, maxPrice: 440_000 }],
+    ['a home for $450,000', { maxPrice: 450_000 }],
+    // rooms
+    ['3 bedroom homes', { minBedrooms: 3, maxBedrooms: 3 }],
+    ['a three-bedroom home', { minBedrooms: 3, maxBedrooms: 3 }],
+    ['homes 3br 2ba', { minBedrooms: 3, maxBedrooms: 3, minBathrooms: 2 }],
+    ['homes with 3+ beds', { minBedrooms: 3 }],
+    ['homes with at least four bedrooms and 2.5 baths', { minBedrooms: 4, minBathrooms: 2.5 }],
+    ['homes with 2-3 bedrooms', { minBedrooms: 2, maxBedrooms: 3 }],
+    ['homes with 2 or 3 bedrooms', { minBedrooms: 2, maxBedrooms: 3 }],
+    ['homes with more than 2 bedrooms', { minBedrooms: 3 }],
+    ['homes with up to 2 bedrooms', { maxBedrooms: 2 }],
+    ['homes with 3 bedrooms or more', { minBedrooms: 3 }],
+    // places
+    ['homes in austin', { city: 'Austin' }],
+    ['homes in New York', { city: 'New York' }],
+    ['round rock homes', { city: 'Round Rock' }],
+    ['homes in são paulo', { city: 'São Paulo' }],
+    ['北京 homes', { city: '北京' }],
+    ['homes in Austin, TX', { city: 'Austin', state: 'TX' }],
+    ['homes in Texas', { state: 'TX' }],
+    ['homes in Ohio', { state: 'Ohio' }],
+    ['is there a home for me or not, in general', {}],
+    ['homes in San Antonio under 300k', { city: 'San Antonio', maxPrice: 300_000 }],
+    ['homes in dallas?', { city: 'dallas' }],
+    ['homes in zip 78701', { zip: '78701' }],
+    // kinds
+    ['condos for sale', { propertyType: 'Condo', saleType: 'for_sale' }],
+    ['a condominium', { propertyType: 'Condo' }],
+    ['villas', { propertyType: 'villa' }],
+    ['houses to rent', { propertyType: 'House', saleType: 'for_rent' }],
+    ['homes for rent under 2000', { saleType: 'for_rent', maxPrice: 2_000 }],
+    ['I want to buy a townhome', { propertyType: 'Townhouse', saleType: 'for_sale' }],
+    ['sold homes', { status: 'Sold' }],
+    // building
+    ['homes with a garage', { minParkingSpots: 1 }],
+    ['homes with a 2-car garage', { minParkingSpots: 2 }],
+    ['homes with two parking spots', { minParkingSpots: 2 }],
+    ['homes built after 2000', { minYearBuilt: 2001 }],
+    ['homes built before 1990', { maxYearBuilt: 1989 }],
+    ['homes built in 2015', { minYearBuilt: 2015, maxYearBuilt: 2015 }],
+    ['homes built in the 1990s', { minYearBuilt: 1990, maxYearBuilt: 1999 }],
+    ['homes built between 1990 and 2010', { minYearBuilt: 1990, maxYearBuilt: 2010 }],
+    ['homes over 2,000 sq ft', { minArea: 2_000 }],
+    ['homes under 1500 square feet', { maxArea: 1_500 }],
+    ['homes with 100 m²', { minArea: 1_076 }],
+    ['homes with a pool and a fireplace', { words: ['pool', 'fireplace'] }],
+    // order
+    ['the cheapest home', { sort: 'price-up' }],
+    ['the most expensive homes', { sort: 'price-down' }],
+    ['the largest house', { sort: 'area-down', propertyType: 'House' }],
+    ['newest listings', { sort: 'newest' }],
+    // one listing
+    ['tell me about MLS # A-1001', { mlsNumber: 'A-1001' }],
+    ['MLS number 1234567', { mlsNumber: '1234567' }],
+    ['is TX1234567 still there?', { mlsNumber: 'TX1234567' }],
+    ['listing 42', { id: 42 }],
+    // together
+    [
+      'Show me three-bedroom houses for sale in Austin, TX between 300k and 500k built after 1990 with 2 baths and a garage',
+      {
+        city: 'Austin',
+        state: 'TX',
+        propertyType: 'House',
+        saleType: 'for_sale',
+        minPrice: 300_000,
+        maxPrice: 500_000,
+        minBedrooms: 3,
+        maxBedrooms: 3,
+        minBathrooms: 2,
+        minYearBuilt: 1991,
+        minParkingSpots: 1,
+      },
+    ],
+  ])('"%s"', (text, query) => {
+    expect(read(text).query).toEqual(query);
+    expect(read(text).isAboutListings).toBe(true);
+  });
+
+  it.each([
+    ['how many homes are there', 'count'],
+    ['number of condos in Austin', 'count'],
+    ['average price of condos', 'price'],
+    ['what is the price range in Austin', 'price'],
+    ['show me condos', 'list'],
+    ['what is the cheapest home', 'list'],
+    ['condos in Austin', undefined],
+  ])('what "%s" asks for: %s', (text, asks) => {
+    expect(read(text).asks).toBe(asks);
+  });
+
+  it.each([
+    ['the second one', 2],
+    ['tell me more about the 3rd listing', 3],
+    ['number 4', 4],
+    ['how big is it?', 1],
+    ['homes with a first floor bedroom', undefined],
+  ])('which listing "%s" points at: %s', (text, ordinal) => {
+    expect(read(text).ordinal).toBe(ordinal);
+  });
+
+  it.each([
+    ['the 3 cheapest homes', 3],
+    ['top 5 condos', 5],
+    ['show me two houses', 2],
+    ['the cheapest condo', 1],
+    ['which is the cheapest?', 1],
+    ['the cheapest condos', undefined],
+    ['show me 3 bedroom houses', undefined],
+  ])('how many "%s" wants: %s', (text, limit) => {
+    expect(read(text).limit).toBe(limit);
+  });
+
+  it.each([
+    'What is the capital of Texas?',
+    'How many people live in Austin?',
+    'Write a poem about the sea',
+    'What is 17 times 4?',
+    'Who won the game in New York last night?',
+    '',
+    '你会说中文吗',
+  ])('that "%s" is not about listings', (text) => {
+    expect(read(text).isAboutListings).toBe(false);
+  });
+
+  it('a question of any length, quickly', () => {
+    expect(read(`homes ${'between 1 and '.repeat(20_000)}`).isAboutListings).toBe(true);
+    expect(read(`homes in ${'a '.repeat(30_000)}`).isAboutListings).toBe(true);
+  });
+});
