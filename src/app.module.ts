@@ -17,7 +17,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         KernelModule.with(environment),
-        PersistenceModule.with(connections),
+        PersistenceModule.with(environment, connections),
         AccessModule,
         ChatbotsModule,
         ConversationsModule,

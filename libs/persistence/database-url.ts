@@ -1,4 +1,5 @@
 import type { DataSourceOptions } from 'typeorm';
+import { settledMysql } from './mysql-session.js';
 import type { Environment } from '../kernel/environment.js';
 
 /** Milliseconds until an unreachable server counts as away. */
@@ -36,6 +37,7 @@ const sqlite = (database: string, role: 'writer' | 'reader'): Connection => ({
 
 const mysql = (url: string, poolSize: number): Connection => ({
   type: 'mysql',
+  driver: settledMysql,
   url,
   charset: 'utf8mb4',
   timezone: 'Z',

@@ -29,9 +29,9 @@ export class MysqlUnitOfWork implements UnitOfWork {
   private async once<T>(work: () => Promise<T>): Promise<T> {
     const runner = this.database.createQueryRunner();
     try {
-      await runner.query('START TRANSACTION');
+      await runner.startTransaction();
       const value = await within(runner, work);
-      await runner.query('COMMIT');
+      await runner.commitTransaction();
       return value;
     } catch (error) {
       await rollBack(runner);
@@ -43,4 +43,4 @@ export class MysqlUnitOfWork implements UnitOfWork {
 }
 
 /** On a connection that is gone there is nothing left to roll back. */
-const rollBack = (runner: QueryRunner): Promise<unknown> => runner.query('ROLLBACK').catch(() => undefined);
+const rollBack = (runner: QueryRunner): Promise<void> => runner.rollbackTransaction().catch(() => undefined);
