@@ -7,6 +7,7 @@ import { HealthModule } from './health/health.module.js';
 import { ChatbotsModule } from './chatbots/chatbots.module.js';
 import { connections } from './connections.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
+import { RealEstateModule } from './real-estate/real-estate.module.js';
 
 /** The whole house. */
 @Module({})
@@ -20,6 +21,7 @@ export class AppModule {
         AccessModule,
         ChatbotsModule,
         ConversationsModule,
+        RealEstateModule,
         HealthModule,
       ],
     };

@@ -12,6 +12,7 @@ import { migrate } from '#libs/persistence/migrate.js';
 import { registerAccessCommands } from './access/adapters/cli/access.cli.js';
 import { AppModule } from './app.module.js';
 import { connections } from './connections.js';
+import { registerListingCommands } from './real-estate/adapters/cli/listings.cli.js';
 
 const withApplication: WithApplication = async (work) => {
   const environment = readEnvironment(process.env);
@@ -63,6 +64,7 @@ program
   });
 
 registerAccessCommands(program, withApplication);
+registerListingCommands(program, withApplication);
 
 log.level = 'warn';
 program.parseAsync().catch((error: unknown) => {

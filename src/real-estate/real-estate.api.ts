@@ -76,3 +76,8 @@ export abstract class ListingSearch {
   abstract statistics(chatbotId: number, query: ListingQuery): Promise<ListingStatistics>;
   abstract vocabulary(chatbotId: number): Promise<ListingVocabulary>;
 }
+
+/** Gives a chatbot the invented listings of the first start's demo, within the caller's unit of work if there is one. */
+export abstract class AttachDemoListings {
+  abstract run(chatbotId: number): Promise<void>;
+}

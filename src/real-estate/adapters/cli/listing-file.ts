@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { DomainError } from '#libs/kernel/domain-error.js';
+import type { ListingForm } from '../../ports/listing-form.js';
+import type { Entry, ListingSource } from '../../ports/listing-source.js';
+import { csvBodies } from './csv-bodies.js';
+import { jsonBodies } from './json-bodies.js';
+
+/** What stands on a line: a body of Create, or why there is none. */
+export type LineRead = { readonly line: number } & ({ readonly body: object } | { readonly problem: string });
+
+/** A file of listings: CSV with a header, or one JSON object a line. It is never held in memory as a whole. */
+export class ListingFile implements ListingSource {
+  constructor(
+    private readonly path: string,
+    private readonly serialNumber: string,
+    private readonly form: ListingForm,
+  ) {}
+
+  async *entries(): AsyncGenerator<Entry> {
+    const file = await open(this.path);
+    const isCsv = /\.csv$/i.test(this.path);
+    for await (const read of isCsv ? csvBodies(file, this.form.fields()) : jsonBodies(file)) yield this.entry(read);
+  }
+
+  /** The chatbot is named once, on the command line; a line may repeat it but not name another. */
+  private entry(read: LineRead): Entry {
+    if ('problem' in read) return read;
+    const { line, body } = read;
+    try {
+      const draft = this.form.read({ SerialNumber: this.serialNumber, ...body });
+      const { SerialNumber = this.serialNumber } = body as { SerialNumber?: string };
+      if (SerialNumber !== this.serialNumber)
+        return { line, problem: 'SerialNumber must be that of --chatbot, or absent' };
+      return { line, draft };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { line, problem: error.message };
+    }
+  }
+}
+
+async function open(path: string): Promise<Readable> {
+  const file = createReadStream(path);
+  try {
+    await once(file, 'ready');
+    return file;
+  } catch {
+    throw new DomainError('invalid', `The file cannot be read; check that it exists and may be read: ${path}`);
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { BodyPipe } from '#libs/kernel/http/body.pipe.js';
+import { fieldsOf } from '#libs/kernel/http/fields.js';
+import type { ListingDraft } from '../../domain/listing.js';
+import { CreateListingRequest } from './create-listing.request.js';
+import { draftOf } from './listing-draft.wire.js';
+
+type Kind = 'text' | 'number' | 'list';
+const KIND_OF: Record<string, Kind> = { string: 'text', number: 'number', integer: 'number', array: 'list' };
+
+/** Reads what RealEstateCreate would read, with the same refusals, wherever it comes from (`ListingForm`). */
+@Injectable()
+export class CreateForm {
+  private readonly pipe = new BodyPipe();
+
+  fields(): ReadonlyMap<string, Kind> {
+    return new Map(fieldsOf(CreateListingRequest).map(({ name }) => [name, kindOf(name)]));
+  }
+
+  read(body: unknown): ListingDraft {
+    const request = this.pipe.transform(body, { type: 'body', metatype: CreateListingRequest });
+    return draftOf(request as CreateListingRequest);
+  }
+}
+
+/** From the description in the document, so that there is no second table to keep. */
+function kindOf(name: string): Kind {
+  const property = Reflect.getMetadata('swagger/apiModelProperties', CreateListingRequest.prototype, name) as {
+    type: string | readonly string[];
+  };
+  return KIND_OF[[property.type].flat()[0]!] ?? 'text';
+}

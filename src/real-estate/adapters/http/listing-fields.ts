@@ -1,0 +1,105 @@
+import { Amount, type FieldOptions, ListOf, OneOf, Text, Whole } from '#libs/kernel/http/fields.js';
+import { AREA_UNITS, RANGES, SALE_TYPES, SIZES, SPACE_TYPES, STATUSES, TOURS } from '../../domain/listing-terms.js';
+import { extra, imageAddress, notBlank, webAddress } from './listing-rules.js';
+
+/** Whether a body must give a field; Create and Update differ in nothing else. */
+export type Given = Pick<FieldOptions, 'optional' | 'nullMeans'>;
+type Field = (given: Given) => PropertyDecorator;
+
+const text =
+  (max: number, description: string, example: string): Field =>
+  (given) =>
+    Text({ ...given, max, description, example });
+
+const filledText =
+  (max: number, description: string, example: string): Field =>
+  (given) =>
+    Text({ ...given, min: 1, max, rule: notBlank, description, example });
+
+const oneOf =
+  (values: readonly string[], description: string): Field =>
+  (given) =>
+    OneOf(values, { ...given, description, example: values[0] });
+
+type Range = { readonly min: number; readonly max: number };
+
+const whole =
+  (range: Range, description: string, example: number): Field =>
+  (given) =>
+    Whole({ ...given, ...range, description, example });
+
+const amount =
+  (range: Range, description: string, example: number): Field =>
+  (given) =>
+    Amount({ ...given, ...range, description, example });
+
+const money = (description: string, example: number): Field =>
+  amount(RANGES.price, `${description}, kept to the cent`, example);
+
+/** The fields of a listing: the interface's section 2.4, in its order. */
+export const LISTING_FIELDS = {
+  SaleType: oneOf(SALE_TYPES, 'For sale or for rent'),
+  Status: oneOf(STATUSES, 'Where the listing stands'),
+  CurrencySymbol: filledText(SIZES.symbol, 'Currency symbol', '$'),
+  PropertyType: filledText(SIZES.word, 'Type of property', 'Single-family home'),
+  Bedrooms: whole(RANGES.rooms, 'Number of bedrooms', 3),
+  Bathrooms: amount(RANGES.rooms, 'Number of bathrooms, fractions allowed', 2.5),
+  Url: (given) =>
+    Text({
+      ...given,
+      min: 1,
+      max: SIZES.url,
+      rule: webAddress,
+      description: 'Listing URL, http or https; it is stored and never fetched',
+      example: 'https://listings.example/1001',
+    }),
+  MLSNumber: filledText(SIZES.word, 'MLS number; several listings may share one', 'DEMO-1001'),
+  YearBuilt: whole(RANGES.yearBuilt, 'Year built, at most five years after the current year', 1998),
+  DaysOnMarket: whole(RANGES.count, 'Days on market', 12),
+  LotArea: amount(RANGES.area, 'Lot area size', 6000),
+  BuildingArea: amount(RANGES.area, 'Building area size', 2500),
+  AreaUnit: oneOf(AREA_UNITS, 'Unit of the areas'),
+  Images: (given) =>
+    ListOf({
+      ...given,
+      maxItems: SIZES.images,
+      items: { type: 'string', minLength: 1, maxLength: SIZES.url },
+      item: imageAddress,
+      description: 'Image URLs, http or https; they are stored and never fetched',
+      example: ['https://listings.example/1001/front.jpg'],
+    }),
+  Tours: oneOf(TOURS, 'Kind of tour that is offered'),
+  ParkingSpots: whole(RANGES.count, 'Number of parking spots', 2),
+  Description: text(SIZES.description, 'Description', 'A bright home with a garden on a quiet street.'),
+  ExtensionColumn: (given) =>
+    ListOf({
+      ...given,
+      maxItems: SIZES.extras,
+      items: {
+        type: 'object',
+        required: ['Key', 'value'],
+        additionalProperties: false,
+        properties: {
+          Key: { type: 'string', minLength: 1, maxLength: SIZES.extraName },
+          value: { type: 'string', maxLength: SIZES.extraValue },
+        },
+      },
+      item: extra,
+      description: 'Extra property information',
+      example: [{ Key: 'Heating', value: 'Heat pump' }],
+    }),
+  Location: text(SIZES.line, 'Location description', 'Near Riverside Park'),
+  Address: text(SIZES.line, 'Street address', '12 Larkspur Lane'),
+  City: text(SIZES.word, 'City name', 'Austin'),
+  State: text(SIZES.word, 'State name', 'Texas'),
+  ZIP: text(SIZES.zip, 'ZIP code', '78704'),
+  Latitude: amount(RANGES.latitude, 'Latitude in degrees; goes with Longitude', 30.2672),
+  Longitude: amount(RANGES.longitude, 'Longitude in degrees; goes with Latitude', -97.7431),
+  SalePrice: money('Sale price', 450000),
+  UnitAreaPrice: money('Price per unit area', 180),
+  HOAMonth: money('Monthly HOA fee', 120.5),
+  ZestimatePrice: money('Estimated price', 455000),
+  RentPrice: money('Monthly rent', 2400),
+  SpaceType: oneOf(SPACE_TYPES, 'What is let'),
+  DepositFee: money('Deposit amount', 2400),
+} as const satisfies Record<string, Field>;

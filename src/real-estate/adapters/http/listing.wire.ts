@@ -1,0 +1,100 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Listing, priceOf } from '../../domain/listing.js';
+import type { ListingPage } from '../../domain/listing-page.js';
+import type { SaleType } from '../../domain/listing-terms.js';
+import { decimalOf } from '../../domain/money.js';
+import { plainOf } from '../../domain/plain-number.js';
+
+const SALE_TYPE: Record<SaleType, string> = { for_sale: 'For Sale', for_rent: 'For Rent' };
+
+const text = (example: string, description?: string) => ApiProperty({ type: String, example, description });
+const money = (example: string) => text(example, 'Decimal with two places; empty where it does not apply');
+const degrees = (example: number) =>
+  ApiProperty({ type: ['number', 'null'] as never, example, description: 'null where not given' });
+
+/** An item of `Data.List`: the interface's section 2.5, in its order. What was not given is an empty text. */
+export class ListingItem {
+  @ApiProperty({ type: 'integer', example: 1001 }) ID!: number;
+  @text('Single-family home') PropertyType!: string;
+  @ApiProperty({ enum: Object.values(SALE_TYPE), example: 'For Sale' }) SaleType!: string;
+  @text('Active') Status!: string;
+  @text('["https://listings.example/1001/front.jpg"]', 'JSON text of the array') Images!: string;
+  @text('$') CurrencySymbol!: string;
+  @text('450000.00', 'The sale price or, for rentals, the monthly rent; two decimals') Price!: string;
+  @text('Texas') State!: string;
+  @text('Austin') City!: string;
+  @text('12 Larkspur Lane') Address!: string;
+  @text('78704') ZIP!: string;
+  @degrees(30.2672) LATITUDE!: number | null;
+  @degrees(-97.7431) LONGITUDE!: number | null;
+  @text('2500 Square Feet', 'Building area and its unit') Area!: string;
+  @text('2.5') Bathrooms!: string;
+  @text('3') Bedrooms!: string;
+  @text('https://listings.example/1001') Url!: string;
+  @text('OpenHouse') Tours!: string;
+  @text('1998') YearBuilt!: string;
+  @text('DEMO-1001') MLSNumber!: string;
+  @text('12') DaysOnMarket!: string;
+  @text('6000') LotArea!: string;
+  @text('2500') BuildingArea!: string;
+  @text('2') ParkingSpots!: string;
+  @text('A bright home with a garden on a quiet street.') Description!: string;
+  @text('[{"Key":"Heating","value":"Heat pump"}]', 'JSON text of the array') ExtensionColumn!: string;
+  @money('') RentPrice!: string;
+  @text('') SpaceType!: string;
+  @money('') DepositFee!: string;
+  @money('450000.00') SalePrice!: string;
+  @money('180.00') UnitAreaPrice!: string;
+  @money('455000.00') ZestimatePrice!: string;
+  @money('120.50') HOAMonth!: string;
+}
+
+export class ListingPageData {
+  @ApiProperty({ type: [ListingItem] }) List!: ListingItem[];
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many match, whatever the page', example: 1 })
+  VirtualCount!: number;
+}
+
+const shown = (cents: number | null): string => (cents === null ? '' : decimalOf(cents));
+
+export const toItem = (listing: Listing): ListingItem => ({
+  ID: listing.id,
+  PropertyType: listing.propertyType,
+  SaleType: SALE_TYPE[listing.saleType],
+  Status: listing.status,
+  Images: listing.images === null ? '' : JSON.stringify(listing.images),
+  CurrencySymbol: listing.currencySymbol,
+  Price: shown(priceOf(listing)),
+  State: listing.state,
+  City: listing.city,
+  Address: listing.address,
+  ZIP: listing.zip,
+  LATITUDE: listing.latitude,
+  LONGITUDE: listing.longitude,
+  Area: `${plainOf(listing.buildingArea)} ${listing.areaUnit}`,
+  Bathrooms: plainOf(listing.bathrooms),
+  Bedrooms: plainOf(listing.bedrooms),
+  Url: listing.url,
+  Tours: listing.tours,
+  YearBuilt: plainOf(listing.yearBuilt),
+  MLSNumber: listing.mlsNumber,
+  DaysOnMarket: plainOf(listing.daysOnMarket),
+  LotArea: plainOf(listing.lotArea),
+  BuildingArea: plainOf(listing.buildingArea),
+  ParkingSpots: plainOf(listing.parkingSpots),
+  Description: listing.description,
+  ExtensionColumn:
+    listing.extras === null ? '' : JSON.stringify(listing.extras.map(({ name, value }) => ({ Key: name, value }))),
+  RentPrice: shown(listing.rentPrice),
+  SpaceType: listing.spaceType,
+  DepositFee: shown(listing.depositFee),
+  SalePrice: shown(listing.salePrice),
+  UnitAreaPrice: shown(listing.unitAreaPrice),
+  ZestimatePrice: shown(listing.zestimatePrice),
+  HOAMonth: shown(listing.hoaMonth),
+});
+
+export const toPageData = ({ listings, total }: ListingPage): ListingPageData => ({
+  List: listings.map(toItem),
+  VirtualCount: total,
+});

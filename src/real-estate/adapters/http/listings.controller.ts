@@ -1,0 +1,97 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
+import { CreateListing } from '../../use-cases/create-listing.js';
+import { DeleteListings } from '../../use-cases/delete-listings.js';
+import { ListListings } from '../../use-cases/list-listings.js';
+import { UpdateListing } from '../../use-cases/update-listing.js';
+import { CreateListingRequest } from './create-listing.request.js';
+import { DeleteListingsRequest } from './delete-listings.request.js';
+import { ListListingsRequest } from './list-listings.request.js';
+import { changesOf, draftOf } from './listing-draft.wire.js';
+import { ListingPageData, toPageData } from './listing.wire.js';
+import { PAGE_EXAMPLE } from './page-example.wire.js';
+import { UpdateListingRequest } from './update-listing.request.js';
+
+/** What the three operations that write have in common (interface, section 5; decisions, section 2). */
+const WRITES = { address: 'listings', body: 'any-text', idempotent: true } as const;
+
+const SUCCESS_COUNT = {
+  type: 'object',
+  required: ['SuccessCount'],
+  additionalProperties: false,
+  properties: { SuccessCount: { type: 'integer', minimum: 0 } },
+};
+
+@ApiTags('Real estate')
+@Controller('chat/Chatbot')
+export class ListingsController {
+  constructor(
+    private readonly createListing: CreateListing,
+    private readonly updateListing: UpdateListing,
+    private readonly listListings: ListListings,
+    private readonly deleteListings: DeleteListings,
+  ) {}
+
+  @Operation('RealEstateCreate', {
+    ...WRITES,
+    summary: 'Create real estate listing',
+    description:
+      'Data is the ID of the new listing. Several listings may share an MLS number. Every price is kept whatever the ' +
+      'SaleType; null in an optional field means not given.',
+    data: { type: 'string', pattern: '^[1-9][0-9]*$' },
+    example: '1001',
+  })
+  @Accepts('session', 'secret')
+  async create(@CallerOf() caller: Caller, @Body() body: CreateListingRequest): Promise<string> {
+    return String(await this.createListing.run(caller, body.SerialNumber, draftOf(body)));
+  }
+
+  @Operation('RealEstateUpdate', {
+    ...WRITES,
+    summary: 'Change real estate listings',
+    description:
+      'Only the fields that are sent change; an empty text clears. An MLSNumber or URL changes every listing that has it, ' +
+      'and SuccessCount says how many; a key without a listing is a 404.',
+    data: SUCCESS_COUNT,
+    example: { SuccessCount: 1 },
+  })
+  @Accepts('session', 'secret')
+  async update(@CallerOf() caller: Caller, @Body() body: UpdateListingRequest): Promise<{ SuccessCount: number }> {
+    const key = { keyType: body.KeyType, key: body.Key };
+    return { SuccessCount: await this.updateListing.run(caller, body.SerialNumber, key, changesOf(body)) };
+  }
+
+  @Operation('RealEstateList', {
+    address: 'listings',
+    body: 'any-text',
+    summary: 'List real estate listings',
+    description:
+      'Newest first. A listing that is created while pages are read moves the older ones towards later pages; none is ' +
+      'skipped.',
+    data: ListingPageData,
+    example: PAGE_EXAMPLE,
+  })
+  @Accepts('session')
+  async list(@CallerOf() caller: Caller, @Body() body: ListListingsRequest): Promise<ListingPageData> {
+    const { SerialNumber, CityName: city, SaleType: saleType, MLSNumber: mlsNumber } = body;
+    const wanted = { number: body.PageNumber ?? 1, size: body.PageSize ?? 20 };
+    return toPageData(await this.listListings.run(caller, SerialNumber, { city, saleType, mlsNumber }, wanted));
+  }
+
+  @Operation('RealEstateDelete', {
+    ...WRITES,
+    summary: 'Delete real estate listings',
+    description:
+      'All keys in one transaction. SuccessCount is the number of listings that were really removed: unknown keys and ' +
+      'repeats count nothing.',
+    data: SUCCESS_COUNT,
+    example: { SuccessCount: 2 },
+  })
+  @Accepts('session', 'secret')
+  async delete(@CallerOf() caller: Caller, @Body() body: DeleteListingsRequest): Promise<{ SuccessCount: number }> {
+    const { SerialNumber, KeyType, Keys } = body;
+    return { SuccessCount: await this.deleteListings.run(caller, SerialNumber, KeyType, Keys) };
+  }
+}

@@ -1,0 +1,65 @@
+import { OneOf, Text } from '#libs/kernel/http/fields.js';
+import {
+  type AreaUnit,
+  KEY_TYPES,
+  type KeyType,
+  type SaleType,
+  SIZES,
+  type SpaceType,
+  type Status,
+  type Tour,
+} from '../../domain/listing-terms.js';
+import { type ExtensionItem, serialNumber } from './create-listing.request.js';
+import { GivenTogetherWith } from './given-together.js';
+import { type Given, LISTING_FIELDS } from './listing-fields.js';
+
+const CHANGE: Given = { optional: true };
+
+/** Body of RealEstateUpdate: a key and the fields of Create; only those that are sent change. */
+export class UpdateListingRequest {
+  @serialNumber() SerialNumber!: string;
+
+  @Text({
+    min: 1,
+    max: SIZES.url,
+    description: 'Identifier of the listing, of the kind that KeyType names',
+    example: '1001',
+  })
+  Key!: string;
+
+  @OneOf(KEY_TYPES, { description: 'NativeId is the ID that Create returned', example: 'NativeId' })
+  KeyType!: KeyType;
+
+  @LISTING_FIELDS.SaleType(CHANGE) SaleType?: SaleType;
+  @LISTING_FIELDS.Status(CHANGE) Status?: Status;
+  @LISTING_FIELDS.CurrencySymbol(CHANGE) CurrencySymbol?: string;
+  @LISTING_FIELDS.PropertyType(CHANGE) PropertyType?: string;
+  @LISTING_FIELDS.Bedrooms(CHANGE) Bedrooms?: number;
+  @LISTING_FIELDS.Bathrooms(CHANGE) Bathrooms?: number;
+  @LISTING_FIELDS.Url(CHANGE) Url?: string;
+  @LISTING_FIELDS.MLSNumber(CHANGE) MLSNumber?: string;
+  @LISTING_FIELDS.YearBuilt(CHANGE) YearBuilt?: number;
+  @LISTING_FIELDS.DaysOnMarket(CHANGE) DaysOnMarket?: number;
+  @LISTING_FIELDS.LotArea(CHANGE) LotArea?: number;
+  @LISTING_FIELDS.BuildingArea(CHANGE) BuildingArea?: number;
+  @LISTING_FIELDS.AreaUnit(CHANGE) AreaUnit?: AreaUnit;
+  @LISTING_FIELDS.Images(CHANGE) Images?: string[];
+  @LISTING_FIELDS.Tours(CHANGE) Tours?: Tour;
+  @LISTING_FIELDS.ParkingSpots(CHANGE) ParkingSpots?: number;
+  @LISTING_FIELDS.Description(CHANGE) Description?: string;
+  @LISTING_FIELDS.ExtensionColumn(CHANGE) ExtensionColumn?: ExtensionItem[];
+  @LISTING_FIELDS.Location(CHANGE) Location?: string;
+  @LISTING_FIELDS.Address(CHANGE) Address?: string;
+  @LISTING_FIELDS.City(CHANGE) City?: string;
+  @LISTING_FIELDS.State(CHANGE) State?: string;
+  @LISTING_FIELDS.ZIP(CHANGE) ZIP?: string;
+  @GivenTogetherWith('Longitude') @LISTING_FIELDS.Latitude(CHANGE) Latitude?: number;
+  @GivenTogetherWith('Latitude') @LISTING_FIELDS.Longitude(CHANGE) Longitude?: number;
+  @LISTING_FIELDS.SalePrice(CHANGE) SalePrice?: number;
+  @LISTING_FIELDS.UnitAreaPrice(CHANGE) UnitAreaPrice?: number;
+  @LISTING_FIELDS.HOAMonth(CHANGE) HOAMonth?: number;
+  @LISTING_FIELDS.ZestimatePrice(CHANGE) ZestimatePrice?: number;
+  @LISTING_FIELDS.RentPrice(CHANGE) RentPrice?: number;
+  @LISTING_FIELDS.SpaceType(CHANGE) SpaceType?: SpaceType;
+  @LISTING_FIELDS.DepositFee(CHANGE) DepositFee?: number;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import type { KeyType } from '../../domain/listing-terms.js';
+import { urlHash } from './listing-row.js';
+import { inChunks, list, listingsBy } from './statement-parts.js';
+
+interface Lookup {
+  /** The index that holds the column; null where it is the table's own. */
+  readonly index: string | null;
+  readonly column: string;
+  readonly valueOf: (key: string) => string | number | null;
+}
+
+/** An id as this service writes it; "07" and " 7" name nothing, though both databases would take them for 7. */
+const NATIVE_ID = /^[1-9]\d{0,14}$/;
+
+const LOOKUP: Record<KeyType, Lookup> = {
+  NativeId: { index: null, column: 'id', valueOf: (key) => (NATIVE_ID.test(key) ? Number(key) : null) },
+  MLSNumber: { index: 'listings_mls_number', column: 'mls_number', valueOf: (key) => key },
+  URL: { index: 'listings_url', column: 'url_hash', valueOf: urlHash },
+};
+
+/** The listings that a client's keys name. */
+@Injectable()
+export class ListingKeys {
+  constructor(private readonly database: Database) {}
+
+  /** Each id once, in ascending order; keys that name nothing are passed over. */
+  async idsOf(chatbotId: number, keyType: KeyType, keys: readonly string[]): Promise<number[]> {
+    const { index, column, valueOf } = LOOKUP[keyType];
+    const table = index === null ? 'listings' : listingsBy(this.database.dialect, index);
+    const values = [...new Set(keys.map(valueOf))].filter((value) => value !== null);
+    const ids: number[] = [];
+    for (const chunk of inChunks(values)) {
+      const sql = `SELECT id FROM ${table} WHERE chatbot_id = ? AND ${column} IN ${list(chunk.length)}`;
+      ids.push(...(await this.database.select<{ id: number }>(sql, [chatbotId, ...chunk])).map(({ id }) => id));
+    }
+    return ids.sort((a, b) => a - b);
+  }
+}

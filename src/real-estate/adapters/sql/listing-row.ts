@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { type Extra, type Listing, type ListingDraft, priceOf, squareFeetOf } from '../../domain/listing.js';
+import { searchKey } from '../../domain/search-key.js';
+
+type Value = string | number | null;
+
+/** A row as the driver gives it. */
+export type ListingRow = Readonly<Record<string, Value>>;
+
+export const urlHash = (url: string): string => createHash('sha256').update(url).digest('base64url');
+
+/** What a search for words looks at. */
+const searchText = ({ propertyType, address, location, description }: ListingDraft): string =>
+  searchKey([propertyType, address, location, description].join('\n'));
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** Column → what it holds of a listing. */
+const VALUE_OF: Record<string, (draft: ListingDraft) => Value> = {
+  sale_type: ({ saleType }) => saleType,
+  status: ({ status }) => status,
+  currency_symbol: ({ currencySymbol }) => currencySymbol,
+  property_type: ({ propertyType }) => propertyType,
+  bedrooms: ({ bedrooms }) => bedrooms,
+  bathrooms: ({ bathrooms }) => bathrooms,
+  url: ({ url }) => url,
+  mls_number: ({ mlsNumber }) => mlsNumber,
+  year_built: ({ yearBuilt }) => yearBuilt,
+  days_on_market: ({ daysOnMarket }) => daysOnMarket,
+  lot_area: ({ lotArea }) => lotArea,
+  building_area: ({ buildingArea }) => buildingArea,
+  area_unit: ({ areaUnit }) => areaUnit,
+  images: ({ images }) => json(images),
+  tours: ({ tours }) => tours,
+  parking_spots: ({ parkingSpots }) => parkingSpots,
+  description: ({ description }) => description,
+  extras: ({ extras }) => json(extras),
+  location: ({ location }) => location,
+  address: ({ address }) => address,
+  city: ({ city }) => city,
+  state: ({ state }) => state,
+  zip: ({ zip }) => zip,
+  latitude: ({ latitude }) => latitude,
+  longitude: ({ longitude }) => longitude,
+  sale_price: ({ salePrice }) => salePrice,
+  unit_area_price: ({ unitAreaPrice }) => unitAreaPrice,
+  hoa_month: ({ hoaMonth }) => hoaMonth,
+  zestimate_price: ({ zestimatePrice }) => zestimatePrice,
+  rent_price: ({ rentPrice }) => rentPrice,
+  space_type: ({ spaceType }) => spaceType,
+  deposit_fee: ({ depositFee }) => depositFee,
+  price: priceOf,
+  square_feet: squareFeetOf,
+  url_hash: ({ url }) => urlHash(url),
+  city_key: ({ city }) => searchKey(city),
+  state_key: ({ state }) => searchKey(state),
+  property_type_key: ({ propertyType }) => searchKey(propertyType),
+  search_text: searchText,
+};
+
+const VALUES = Object.values(VALUE_OF);
+
+/** The columns of a draft, without the two that place it: id and chatbot. */
+export const DRAFT_COLUMNS: readonly string[] = Object.keys(VALUE_OF);
+
+/** Their values, in the same order. */
+export const valuesOf = (draft: ListingDraft): Value[] => VALUES.map((valueOf) => valueOf(draft));
+
+const DERIVED = new Set([
+  'price',
+  'square_feet',
+  'url_hash',
+  'city_key',
+  'state_key',
+  'property_type_key',
+  'search_text',
+]);
+
+/** What a listing is read from: nothing that is derived. */
+export const READ_COLUMNS = ['id', ...DRAFT_COLUMNS.filter((name) => !DERIVED.has(name))].join(', ');
+
+const parsed = <T>(text: Value | undefined): T | null => (typeof text === 'string' ? (JSON.parse(text) as T) : null);
+
+/** Money columns are `bigint`, which a driver may give as text. */
+const cents = (value: Value | undefined): number | null => (value === null ? null : Number(value));
+
+export const listingOf = (row: ListingRow): Listing =>
+  ({
+    id: row.id,
+    saleType: row.sale_type,
+    status: row.status,
+    currencySymbol: row.currency_symbol,
+    propertyType: row.property_type,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    url: row.url,
+    mlsNumber: row.mls_number,
+    yearBuilt: row.year_built,
+    daysOnMarket: row.days_on_market,
+    lotArea: row.lot_area,
+    buildingArea: row.building_area,
+    areaUnit: row.area_unit,
+    images: parsed<string[]>(row.images),
+    tours: row.tours,
+    parkingSpots: row.parking_spots,
+    description: row.description,
+    extras: parsed<Extra[]>(row.extras),
+    location: row.location,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    salePrice: cents(row.sale_price),
+    unitAreaPrice: cents(row.unit_area_price),
+    hoaMonth: cents(row.hoa_month),
+    zestimatePrice: cents(row.zestimate_price),
+    rentPrice: cents(row.rent_price),
+    spaceType: row.space_type,
+    depositFee: cents(row.deposit_fee),
+  }) as Listing;

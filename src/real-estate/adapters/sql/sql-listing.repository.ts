@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import type { Listing, ListingDraft } from '../../domain/listing.js';
+import type { ListingFilter, ListingPage, PageWanted } from '../../domain/listing-page.js';
+import type { KeyType } from '../../domain/listing-terms.js';
+import type { ListingRepository } from '../../ports/listing.repository.js';
+import { type Counted, CountSheet } from './count-sheet.js';
+import { ListingCounts } from './listing-counts.js';
+import { ListingKeys } from './listing-keys.js';
+import { ListingPages } from './listing-pages.js';
+import { DRAFT_COLUMNS, listingOf, type ListingRow, READ_COLUMNS, valuesOf } from './listing-row.js';
+import { held, inChunks, list } from './statement-parts.js';
+
+const INSERTED = ['chatbot_id', ...DRAFT_COLUMNS];
+const INSERT = `INSERT INTO listings (${INSERTED.join(', ')}) VALUES `;
+const ROW = list(INSERTED.length);
+const UPDATE = `UPDATE listings SET ${DRAFT_COLUMNS.map((name) => `${name} = ?`).join(', ')} WHERE chatbot_id = ? AND id = ?`;
+
+@Injectable()
+export class SqlListingRepository implements ListingRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly counts: ListingCounts,
+    private readonly pages: ListingPages,
+    private readonly keys: ListingKeys,
+  ) {}
+
+  async add(chatbotId: number, draft: ListingDraft): Promise<number> {
+    const { insertedId } = await this.database.change(INSERT + ROW, [chatbotId, ...valuesOf(draft)]);
+    const sheet = new CountSheet();
+    sheet.note(insertedId, draft, 1);
+    await this.counts.apply(chatbotId, sheet);
+    return insertedId;
+  }
+
+  async addAll(chatbotId: number, batches: AsyncIterable<readonly ListingDraft[]>): Promise<number> {
+    const step = await this.idStep();
+    const sheet = new CountSheet();
+    let added = 0;
+    for await (const drafts of batches) {
+      const first = await this.insert(chatbotId, drafts, step);
+      drafts.forEach((draft, index) => sheet.note(first + index * step, draft, 1));
+      added += drafts.length;
+    }
+    await this.counts.apply(chatbotId, sheet);
+    return added;
+  }
+
+  async page(chatbotId: number, filter: ListingFilter, wanted: PageWanted): Promise<ListingPage> {
+    const { ids, total } = await this.pages.find(chatbotId, filter, wanted);
+    if (ids.length === 0) return { listings: [], total };
+    const sql = `SELECT ${READ_COLUMNS} FROM listings WHERE id IN ${list(ids.length)} ORDER BY id DESC`;
+    return { listings: (await this.database.select<ListingRow>(sql, ids)).map(listingOf), total };
+  }
+
+  async findForChange(chatbotId: number, keyType: KeyType, key: string): Promise<Listing[]> {
+    const ids = await this.keys.idsOf(chatbotId, keyType, [key]);
+    return (await this.hold<ListingRow>(READ_COLUMNS, ids)).map(listingOf);
+  }
+
+  async change(chatbotId: number, before: Listing, after: Listing): Promise<void> {
+    await this.database.change(UPDATE, [...valuesOf(after), chatbotId, before.id]);
+    const sheet = new CountSheet();
+    sheet.retell(before, -1);
+    sheet.retell(after, 1);
+    await this.counts.apply(chatbotId, sheet);
+  }
+
+  async remove(chatbotId: number, keyType: KeyType, keys: readonly string[]): Promise<number> {
+    const ids = await this.keys.idsOf(chatbotId, keyType, keys);
+    const columns = 'id, sale_type AS saleType, city, state, property_type AS propertyType';
+    const rows = await this.hold<Counted & { id: number }>(columns, ids);
+    for (const chunk of inChunks(rows.map(({ id }) => id))) {
+      await this.database.change(`DELETE FROM listings WHERE id IN ${list(chunk.length)}`, chunk);
+    }
+    const sheet = new CountSheet();
+    for (const row of rows) sheet.note(row.id, row, -1);
+    await this.counts.apply(chatbotId, sheet);
+    return rows.length;
+  }
+
+  /**
+   * Rows that still exist, as they are now, held until the unit ends. They are held by their ids, not by what was
+   * searched for: on MySQL that would also hold the gaps between them, against everybody's creates.
+   */
+  private async hold<T>(columns: string, ids: readonly number[]): Promise<T[]> {
+    const rows: T[] = [];
+    for (const chunk of inChunks(ids)) {
+      const sql = `SELECT ${columns} FROM listings WHERE id IN ${list(chunk.length)} ORDER BY id`;
+      rows.push(...(await this.database.select<T>(sql + held(this.database.dialect), chunk)));
+    }
+    return rows;
+  }
+
+  /** Inserts a batch in one statement, which numbers its rows without gaps, and returns the first id. */
+  private async insert(chatbotId: number, drafts: readonly ListingDraft[], step: number): Promise<number> {
+    const values = drafts.flatMap((draft) => [chatbotId, ...valuesOf(draft)]);
+    const { insertedId } = await this.database.change(INSERT + Array(drafts.length).fill(ROW).join(', '), values);
+    return this.database.dialect === 'mysql' ? insertedId : insertedId - (drafts.length - 1) * step;
+  }
+
+  /** The nodes of a Galera cluster number in steps, so as not to meet. */
+  private async idStep(): Promise<number> {
+    if (this.database.dialect !== 'mysql') return 1;
+    const [row] = await this.database.select<{ step: number }>('SELECT @@auto_increment_increment AS step');
+    return row!.step;
+  }
+}

@@ -1,0 +1,50 @@
+/** The closed sets and the ranges of a listing, in the order of the interface's section 2.4. */
+
+export const SALE_TYPES = ['for_sale', 'for_rent'] as const;
+export const STATUSES = ['Active', 'PreOnMarket', 'Sold'] as const;
+export const AREA_UNITS = ['Square Feet', 'Square Meters'] as const;
+export const TOURS = ['OpenHouse', '3D'] as const;
+export const SPACE_TYPES = ['Entire place', 'Room'] as const;
+export const KEY_TYPES = ['NativeId', 'MLSNumber', 'URL'] as const;
+
+export type SaleType = (typeof SALE_TYPES)[number];
+export type Status = (typeof STATUSES)[number];
+export type AreaUnit = (typeof AREA_UNITS)[number];
+export type Tour = (typeof TOURS)[number];
+export type SpaceType = (typeof SPACE_TYPES)[number];
+export type KeyType = (typeof KEY_TYPES)[number];
+
+const PRICE = { min: 0, max: 1_000_000_000_000 };
+const AREA = { min: 0, max: 1_000_000_000 };
+
+/** Money in whole units of the currency, coordinates in degrees, areas in the listing's own unit. */
+export const RANGES = {
+  rooms: { min: 0, max: 1_000 },
+  count: { min: 0, max: 100_000 },
+  area: AREA,
+  price: PRICE,
+  latitude: { min: -90, max: 90 },
+  longitude: { min: -180, max: 180 },
+  /** The upper end is the last year that any clock will allow; `latestYearBuilt` is the one that holds today. */
+  yearBuilt: { min: 1_800, max: 9_999 },
+} as const;
+
+/** Most characters of the texts, most items of the lists. */
+export const SIZES = {
+  symbol: 16,
+  word: 100,
+  line: 500,
+  zip: 20,
+  url: 2_048,
+  description: 16_000,
+  images: 100,
+  extras: 100,
+  extraName: 200,
+  extraValue: 4_000,
+} as const;
+
+/** Years ahead for which a home may be announced. */
+const YEARS_AHEAD = 5;
+
+/** The latest year in which a home may be built, as of `now` in milliseconds since 1970. */
+export const latestYearBuilt = (now: number): number => new Date(now).getUTCFullYear() + YEARS_AHEAD;

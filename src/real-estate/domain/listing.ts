@@ -1,0 +1,98 @@
+import { DomainError } from '#libs/kernel/domain-error.js';
+import {
+  type AreaUnit,
+  latestYearBuilt,
+  RANGES,
+  type SaleType,
+  type SpaceType,
+  type Status,
+  type Tour,
+} from './listing-terms.js';
+
+/** A further property in the advertiser's own words. */
+export interface Extra {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What an advertiser says about a home. Money is in cents; empty text and null mean not given. */
+export interface ListingDraft {
+  readonly saleType: SaleType;
+  readonly status: Status;
+  readonly currencySymbol: string;
+  readonly propertyType: string;
+  readonly bedrooms: number;
+  readonly bathrooms: number;
+  readonly url: string;
+  readonly mlsNumber: string;
+  readonly yearBuilt: number;
+  readonly daysOnMarket: number;
+  readonly lotArea: number;
+  readonly buildingArea: number;
+  readonly areaUnit: AreaUnit;
+  readonly images: readonly string[] | null;
+  readonly tours: Tour | '';
+  readonly parkingSpots: number;
+  readonly description: string;
+  readonly extras: readonly Extra[] | null;
+  readonly location: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly salePrice: number | null;
+  readonly unitAreaPrice: number | null;
+  readonly hoaMonth: number | null;
+  readonly zestimatePrice: number | null;
+  readonly rentPrice: number | null;
+  readonly spaceType: SpaceType | '';
+  readonly depositFee: number | null;
+}
+
+/** A listing of one chatbot. Several may share an MLS number. */
+export interface Listing extends ListingDraft {
+  readonly id: number;
+}
+
+/** Everything that may be left out, left out. */
+export const NOTHING_GIVEN = {
+  images: null,
+  tours: '',
+  description: '',
+  extras: null,
+  location: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  latitude: null,
+  longitude: null,
+  salePrice: null,
+  unitAreaPrice: null,
+  hoaMonth: null,
+  zestimatePrice: null,
+  rentPrice: null,
+  spaceType: '',
+  depositFee: null,
+} as const satisfies Partial<ListingDraft>;
+
+type Priced = Pick<ListingDraft, 'saleType' | 'salePrice' | 'rentPrice'>;
+
+/** What the home costs in cents: the sale price or, for rentals, the monthly rent. */
+export const priceOf = ({ saleType, salePrice, rentPrice }: Priced): number | null =>
+  saleType === 'for_rent' ? rentPrice : salePrice;
+
+const SQUARE_FEET_PER_SQUARE_METER = 10.7639104167;
+
+/** The building area in square feet, so that areas in either unit compare. */
+export const squareFeetOf = ({ buildingArea, areaUnit }: Pick<ListingDraft, 'buildingArea' | 'areaUnit'>): number =>
+  areaUnit === 'Square Meters' ? buildingArea * SQUARE_FEET_PER_SQUARE_METER : buildingArea;
+
+/** The one range that moves with the calendar. */
+export function refuseFarFuture({ yearBuilt }: Partial<ListingDraft>, now: number): void {
+  const latest = latestYearBuilt(now);
+  if (yearBuilt === undefined || yearBuilt <= latest) return;
+  throw new DomainError('invalid', `YearBuilt must be from ${RANGES.yearBuilt.min} to ${latest}`);
+}

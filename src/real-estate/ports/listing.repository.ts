@@ -1,0 +1,24 @@
+import type { Listing, ListingDraft } from '../domain/listing.js';
+import type { ListingFilter, ListingPage, PageWanted } from '../domain/listing-page.js';
+import type { KeyType } from '../domain/listing-terms.js';
+
+/** The listings of chatbots. Every method sees one chatbot and nothing else; every write belongs to a unit of work. */
+export abstract class ListingRepository {
+  /** Adds a listing and returns its id, which is above all ids before it. */
+  abstract add(chatbotId: number, draft: ListingDraft): Promise<number>;
+
+  /** Adds batch after batch, at most 500 listings each, and returns how many there were. */
+  abstract addAll(chatbotId: number, batches: AsyncIterable<readonly ListingDraft[]>): Promise<number>;
+
+  /** Newest first. A page past the end is empty. */
+  abstract page(chatbotId: number, filter: ListingFilter, wanted: PageWanted): Promise<ListingPage>;
+
+  /** The listings that a key names, oldest first, held against changes by others until the unit ends. */
+  abstract findForChange(chatbotId: number, keyType: KeyType, key: string): Promise<Listing[]>;
+
+  /** Writes a listing that `findForChange` returned in this unit. */
+  abstract change(chatbotId: number, before: Listing, after: Listing): Promise<void>;
+
+  /** Removes what the keys name, compared byte by byte, and returns how many listings really went. */
+  abstract remove(chatbotId: number, keyType: KeyType, keys: readonly string[]): Promise<number>;
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { bind } from '#libs/kernel/bind.js';
+import { ChatbotsModule } from '../chatbots/chatbots.module.js';
+import { AttachInventedListings } from './adapters/demo/attach-invented-listings.js';
+import { CreateForm } from './adapters/http/create-form.js';
+import { ListingsController } from './adapters/http/listings.controller.js';
+import { ListingCounts } from './adapters/sql/listing-counts.js';
+import { ListingKeys } from './adapters/sql/listing-keys.js';
+import { ListingPages } from './adapters/sql/listing-pages.js';
+import { SqlListingSearch } from './adapters/sql/sql-listing-search.js';
+import { SqlListingRepository } from './adapters/sql/sql-listing.repository.js';
+import { ListingForm } from './ports/listing-form.js';
+import { ListingRepository } from './ports/listing.repository.js';
+import { AttachDemoListings, ListingSearch } from './real-estate.api.js';
+import { CreateListing } from './use-cases/create-listing.js';
+import { DeleteListings } from './use-cases/delete-listings.js';
+import { ImportListings } from './use-cases/import-listings.js';
+import { ListListings } from './use-cases/list-listings.js';
+import { UpdateListing } from './use-cases/update-listing.js';
+
+@Module({
+  imports: [ChatbotsModule],
+  controllers: [ListingsController],
+  providers: [
+    CreateListing,
+    UpdateListing,
+    ListListings,
+    DeleteListings,
+    ImportListings,
+    ListingCounts,
+    ListingKeys,
+    ListingPages,
+    bind(ListingRepository, SqlListingRepository),
+    bind(ListingForm, CreateForm),
+    bind(ListingSearch, SqlListingSearch),
+    bind(AttachDemoListings, AttachInventedListings),
+  ],
+  exports: [ListingSearch, AttachDemoListings],
+})
+export class RealEstateModule {}

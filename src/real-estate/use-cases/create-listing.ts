@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/kernel/clock.js';
+import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import type { Caller } from '../../access/access.api.js';
+import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { type ListingDraft, refuseFarFuture } from '../domain/listing.js';
+import { ListingRepository } from '../ports/listing.repository.js';
+
+/** Attaches a listing to the caller's chatbot and returns the listing's id. */
+@Injectable()
+export class CreateListing {
+  constructor(
+    private readonly chatbots: ChatbotDirectory,
+    private readonly listings: ListingRepository,
+    private readonly clock: Clock,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  async run(caller: Caller, serialNumber: string, draft: ListingDraft): Promise<number> {
+    refuseFarFuture(draft, this.clock.now());
+    const { id } = await this.chatbots.find(caller, serialNumber);
+    return this.units.run(() => this.listings.add(id, draft));
+  }
+}

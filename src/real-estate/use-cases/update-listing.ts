@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/kernel/clock.js';
+import { notFound } from '#libs/kernel/domain-error.js';
+import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import type { Caller } from '../../access/access.api.js';
+import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { type ListingDraft, refuseFarFuture } from '../domain/listing.js';
+import type { KeyType } from '../domain/listing-terms.js';
+import { ListingRepository } from '../ports/listing.repository.js';
+
+export interface ListingKey {
+  readonly keyType: KeyType;
+  readonly key: string;
+}
+
+/**
+ * Changes what is given in every listing that the key names, and returns how many those are. Refuses `not-found` where
+ * the key names none (decisions, section 1).
+ */
+@Injectable()
+export class UpdateListing {
+  constructor(
+    private readonly chatbots: ChatbotDirectory,
+    private readonly listings: ListingRepository,
+    private readonly clock: Clock,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  async run(caller: Caller, serialNumber: string, key: ListingKey, changes: Partial<ListingDraft>): Promise<number> {
+    refuseFarFuture(changes, this.clock.now());
+    const { id } = await this.chatbots.find(caller, serialNumber);
+    return this.units.run(async () => {
+      const found = await this.listings.findForChange(id, key.keyType, key.key);
+      if (found.length === 0) throw notFound('The listing');
+      for (const listing of found) await this.listings.change(id, listing, { ...listing, ...changes });
+      return found.length;
+    });
+  }
+}
