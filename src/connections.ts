@@ -5,8 +5,8 @@ import type { Environment } from '#libs/kernel/environment.js';
 import { connectionOf } from '#libs/persistence/database-url.js';
 import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-access.js';
 import { Chatbots1763600000100 } from '#libs/persistence/migrations/1763600000100-chatbots.js';
-import { Conversations1763600000300 } from '#libs/persistence/migrations/1763600000300-conversations.js';
 import { Listings1763600000200 } from '#libs/persistence/migrations/1763600000200-listings.js';
+import { Conversations1763600000300 } from '#libs/persistence/migrations/1763600000300-conversations.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
 

@@ -149,8 +149,8 @@ describeOnEveryDatabase('ListingRepository', (opened) => {
       await addAll(bot, drafts);
       await addAll(other, drafts.slice(0, 100));
     }
-    const [{ id: newest }] = (await page(bot, {}, 1, 1)).listings as [{ id: number }];
-    expect(await remove(bot, 'NativeId', String(newest - 1))).toBe(1);
+    const [newest] = await idsOf(bot, {}, 1, 1);
+    expect(await remove(bot, 'NativeId', String(newest! - 1))).toBe(1);
     for (const filter of [
       {},
       { city: 'austin' },

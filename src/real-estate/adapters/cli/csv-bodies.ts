@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import type { FieldKind } from '../../ports/listing-form.js';
-import type { LineRead } from './listing-file.js';
+import type { LineRead } from './line-read.js';
 
 type Fields = ReadonlyMap<string, FieldKind>;
 interface CsvRecord {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import { parseBody } from '#libs/kernel/json-gate.js';
-import type { LineRead } from './listing-file.js';
+import type { LineRead } from './line-read.js';
 
 /** Lines of JSON, each through the gate that requests pass; empty lines are passed over. */
 export async function* jsonBodies(file: Readable): AsyncGenerator<LineRead> {

@@ -6,9 +6,7 @@ import type { ListingForm } from '../../ports/listing-form.js';
 import type { Entry, ListingSource } from '../../ports/listing-source.js';
 import { csvBodies } from './csv-bodies.js';
 import { jsonBodies } from './json-bodies.js';
-
-/** What stands on a line: a body of Create, or why there is none. */
-export type LineRead = { readonly line: number } & ({ readonly body: object } | { readonly problem: string });
+import type { LineRead } from './line-read.js';
 
 /** A file of listings: CSV with a header, or one JSON object a line. It is never held in memory as a whole. */
 export class ListingFile implements ListingSource {

@@ -2,6 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
+import type { ListingFilter } from '../../domain/listing-page.js';
 import { CreateListing } from '../../use-cases/create-listing.js';
 import { DeleteListings } from '../../use-cases/delete-listings.js';
 import { ListListings } from '../../use-cases/list-listings.js';
@@ -75,9 +76,8 @@ export class ListingsController {
   })
   @Accepts('session')
   async list(@CallerOf() caller: Caller, @Body() body: ListListingsRequest): Promise<ListingPageData> {
-    const { SerialNumber, CityName: city, SaleType: saleType, MLSNumber: mlsNumber } = body;
     const wanted = { number: body.PageNumber ?? 1, size: body.PageSize ?? 20 };
-    return toPageData(await this.listListings.run(caller, SerialNumber, { city, saleType, mlsNumber }, wanted));
+    return toPageData(await this.listListings.run(caller, body.SerialNumber, filterOf(body), wanted));
   }
 
   @Operation('RealEstateDelete', {
@@ -95,3 +95,10 @@ export class ListingsController {
     return { SuccessCount: await this.deleteListings.run(caller, SerialNumber, KeyType, Keys) };
   }
 }
+
+/** An empty filter narrows nothing. */
+const filterOf = ({ CityName, SaleType, MLSNumber }: ListListingsRequest): ListingFilter => ({
+  city: CityName?.trim() || undefined,
+  saleType: SaleType,
+  mlsNumber: MLSNumber || undefined,
+});

@@ -1,0 +1,2 @@
+/** What stands on a line: a body of Create, or why there is none. */
+export type LineRead = { readonly line: number } & ({ readonly body: object } | { readonly problem: string });
