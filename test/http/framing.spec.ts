@@ -5,9 +5,6 @@ import { describeService } from '../support/service.js';
 
 const [EDIT] = INTERFACE_OPERATIONS;
 
-/** Longer than the service waits for a request to arrive. */
-const PATIENCE_MS = 60_000;
-
 describeService('Framing', (service) => {
   let serialNumber: string;
   beforeAll(async () => void (serialNumber = await addChatbot(service())));
@@ -80,22 +77,4 @@ describeService('Framing', (service) => {
     socket.send(head(EDIT!.path, `Content-Length: ${body.length}`) + body.slice(0, -1)).destroy();
     expect(await nameNow()).not.toBe('half');
   });
-
-  it(
-    '041 closes requests that never finish, and answers others meanwhile',
-    async () => {
-      const paths = INTERFACE_OPERATIONS.flatMap(({ path }) => Array.from({ length: 100 }, () => path));
-      const slow = await Promise.all(
-        paths.map(async (path) => (await RawSocket.open(service().url)).send(`${head(path, 'Content-Length: 100')}{`)),
-      );
-      const silent = await RawSocket.open(service().url);
-      silent.send('POST /chat/Chatbot/Edit HTTP/1.1\r\nHost: x\r\n');
-      expect(await nameNow()).not.toBe('');
-      for (const socket of [...slow, silent]) {
-        for (const status of statusesIn(await socket.untilClosed())) expect(status).toBe(408);
-      }
-      expect(await nameNow()).not.toBe('');
-    },
-    PATIENCE_MS,
-  );
 });

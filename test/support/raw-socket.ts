@@ -36,4 +36,4 @@ export class RawSocket {
 
 /** The status codes of the answers in what a connection received. */
 export const statusesIn = (received: string): number[] =>
-  [...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+  [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
