@@ -25,10 +25,10 @@ const OPEN_MS = 60_000;
 /** Runs a contract once per database, each time on a fresh one that has all migrations. */
 export function describeOnEveryDatabase(name: string, suite: (database: () => TestDatabase) => void): void {
   describeEach(name, ['sqlite', 'mysql'], (dialect) => {
-    let opened: OpenDatabase;
+    let opened: OpenDatabase | undefined;
     beforeAll(async () => void (opened = await openDatabase(dialect)), OPEN_MS);
-    afterAll(() => opened.close(), OPEN_MS);
-    suite(() => opened);
+    afterAll(() => opened?.close(), OPEN_MS);
+    suite(() => opened!);
   });
 }
 
