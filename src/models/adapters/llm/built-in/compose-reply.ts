@@ -26,6 +26,7 @@ async function list(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<
 
 function headOf(total: number, shown: number, what: string, phrases: Phrases): string {
   if (total === 1) return fill(phrases.foundOne, what);
+  if (shown === 1) return fill(phrases.foundFirst, String(total), what);
   if (shown === total) return fill(phrases.foundAll, String(total), what);
   return fill(phrases.foundSome, String(total), what, String(shown));
 }
