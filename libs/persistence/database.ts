@@ -39,16 +39,6 @@ export class Database {
     return runner ? changeThrough(runner, sql, parameters) : this.units.run(() => this.change(sql, parameters));
   }
 
-  /** `ok`, or a word for readiness checks when the database does not answer. */
-  async ping(): Promise<'ok' | 'database away'> {
-    try {
-      await this.select('SELECT 1');
-      return 'ok';
-    } catch {
-      return 'database away';
-    }
-  }
-
   private manager(): EntityManager {
     return currentRunner()?.manager ?? this.reader.manager;
   }

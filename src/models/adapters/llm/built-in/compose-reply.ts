@@ -2,7 +2,8 @@ import type { Wish } from './conversation.js';
 import { describeInFull, describeListing } from './describe-listing.js';
 import { describeFilter, describeQuery } from './describe-query.js';
 import { filtersOf, without } from './filters.js';
-import type { Found, ListingStatistics, ListingTools } from './listing-tools.js';
+import type { ListingStatistics } from './listing-shapes.js';
+import type { Found, ListingTools } from './listing-tools.js';
 import { moneyOf } from './money.js';
 import { fill, type Phrases } from './phrases/phrases.js';
 

@@ -1,5 +1,5 @@
 import type { ModelMessage } from '../../../models.api.js';
-import type { ListingQuery, ListingVocabulary } from './listing-tools.js';
+import type { ListingQuery, ListingVocabulary } from './listing-shapes.js';
 import { type Question, readQuestion } from './question.js';
 
 /** What the visitor wants by now. */

@@ -1,5 +1,5 @@
 import { type Filter, filtersOf } from './filters.js';
-import type { ListingQuery } from './listing-tools.js';
+import type { ListingQuery } from './listing-shapes.js';
 import { grouped, moneyOf } from './money.js';
 import { counted, fill, type Noun, type Phrases } from './phrases/phrases.js';
 

@@ -1,12 +1,5 @@
-import type {
-  ListingFacts,
-  ListingQuery,
-  ListingStatistics,
-  ListingVocabulary,
-} from '../../../../real-estate/real-estate.api.js';
+import type { ListingFacts, ListingQuery, ListingStatistics, ListingVocabulary } from './listing-shapes.js';
 import type { Tool } from '../../../models.api.js';
-
-export type { ListingFacts, ListingQuery, ListingStatistics, ListingVocabulary };
 
 export interface Found {
   readonly total: number;

@@ -1,4 +1,4 @@
-import type { ListingQuery } from './listing-tools.js';
+import type { ListingQuery } from './listing-shapes.js';
 
 /** Words that tell what a message is after, in English and the commonest of the languages that the phrases know. */
 

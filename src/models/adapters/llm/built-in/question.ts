@@ -1,4 +1,4 @@
-import type { ListingQuery, ListingVocabulary } from './listing-tools.js';
+import type { ListingQuery, ListingVocabulary } from './listing-shapes.js';
 import { asksOf, isAboutListings, isFollowUp, namesWhatLacks } from './question-signs.js';
 import { QuestionText } from './question-text.js';
 import { readAddress } from './read-address.js';

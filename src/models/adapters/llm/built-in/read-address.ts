@@ -1,4 +1,4 @@
-import type { ListingQuery } from './listing-tools.js';
+import type { ListingQuery } from './listing-shapes.js';
 import type { QuestionText } from './question-text.js';
 
 /** The kind of street is left out: listings abbreviate it, or not. */

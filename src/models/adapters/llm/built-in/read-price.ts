@@ -1,5 +1,5 @@
 import { type Amount, AMOUNT, AMOUNT_GROUPS, amountOf, isMoney } from './amounts.js';
-import type { ListingQuery } from './listing-tools.js';
+import type { ListingQuery } from './listing-shapes.js';
 import type { QuestionText } from './question-text.js';
 
 type Bounds = Pick<ListingQuery, 'minPrice' | 'maxPrice'>;

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '../listing-tools.js';
+import type { ListingQuery } from '../listing-shapes.js';
 
 /** A noun for one and for several. */
 export type Noun = readonly [one: string, several: string];
