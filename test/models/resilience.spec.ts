@@ -49,7 +49,7 @@ describe('time-outs', () => {
     const pieces: string[] = [];
     for await (const event of single({ idleMs: 1_000 }).answer(requestOf(), new AbortController().signal)) {
       if (event.kind === 'text') pieces.push(event.text);
-      if (pieces.length === 1) await new Promise((resolve) => setTimeout(resolve, 1_300));
+      if (pieces.length === 2) await new Promise((resolve) => setTimeout(resolve, 1_300));
     }
     expect(pieces).toEqual(['One', 'Two', 'Three']);
   });
