@@ -45,11 +45,11 @@ describe('time-outs', () => {
   });
 
   it('do not blame the provider for a slow reader', async () => {
-    provider.play(says('One', 'Two', 'Three'));
+    provider.play({ fragments: ['One', 'Two', 'Three'], fragmentDelayMs: 700 });
     const pieces: string[] = [];
-    for await (const event of single({ idleMs: 400 }).answer(requestOf(), new AbortController().signal)) {
+    for await (const event of single({ idleMs: 1_000 }).answer(requestOf(), new AbortController().signal)) {
       if (event.kind === 'text') pieces.push(event.text);
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      if (pieces.length === 2) await new Promise((resolve) => setTimeout(resolve, 1_300));
     }
     expect(pieces).toEqual(['One', 'Two', 'Three']);
   });

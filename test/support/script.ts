@@ -21,7 +21,7 @@ export interface Script {
   readonly reasoning?: readonly string[];
   /** Writes the stream in TCP chunks of so many bytes, so that characters are cut in two. */
   readonly chunkBytes?: number;
-  /** Answers with this status and `body` instead of a stream. */
+  /** Answers with this status and `body` instead of a stream; with `end: 'hang'` the body never ends. */
   readonly status?: number;
   readonly body?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;

@@ -25,7 +25,9 @@ export class ScriptedAnswer {
     if (end === 'silent') return void (await this.ended);
     if (status !== undefined) {
       this.response.writeHead(status, { 'content-type': 'application/json', ...headers });
-      return this.done(body);
+      if (end !== 'hang') return this.done(body);
+      this.response.write(body);
+      return void (await this.ended);
     }
     this.response.writeHead(200, { 'content-type': 'text/event-stream', ...headers });
     this.response.flushHeaders();
