@@ -48,7 +48,8 @@ function next(before: Wish | null, question: Question): Wish | null {
   const { query, ordinal, isAboutListings, isFollowUp, asks, symbol, namesWhatLacks } = question;
   if (before && ordinal !== undefined && Object.keys(query).length === 0) return { ...before, asks: 'list', ordinal };
   const hasNews = Object.keys(query).length > 0 || asks !== undefined;
-  if (before && isFollowUp && hasNews) {
+  const namesOne = query.mlsNumber !== undefined || query.id !== undefined;
+  if (before && isFollowUp && hasNews && !namesOne) {
     const limit = limitOf(question.limit ?? (query.sort ? LISTED : before.limit));
     const merged = implied(merge(before.query, query));
     return { query: merged, limit, symbol: symbol || before.symbol, asks: asks ?? before.asks, namesWhatLacks };
