@@ -35,6 +35,7 @@ export async function createApplication(environment: Environment): Promise<NestE
   SwaggerModule.setup('docs', app, () => documentOf(app, environment), {
     jsonDocumentUrl: 'docs/openapi.json',
     customSiteTitle: 'Parlor',
+    customCss: '.topbar { display: none }',
     swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tryItOutEnabled: true },
   });
   const server = app.getHttpServer() as Server;

@@ -34,7 +34,7 @@ import { ReportUsage } from './use-cases/report-usage.js';
 
 @Module({
   imports: [ChatbotsModule, FilesModule, ModelsModule, RealEstateModule],
-  controllers: [ChatController, SessionsController, UsageController],
+  controllers: [SessionsController, ChatController, UsageController],
   providers: [
     AdmitMessage,
     AnswerMessage,
