@@ -14,7 +14,9 @@ import { AppModule } from './app.module.js';
 import { documentOf } from './openapi.js';
 
 /** How long a request may take to arrive whole, in milliseconds. */
-const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+/** How often Node looks for requests that take too long. */
+const CHECK_MS = 5_000;
 
 /** The service, ready to listen: everything that a request passes, in order. */
 export async function createApplication(environment: Environment): Promise<NestExpressApplication> {
@@ -41,6 +43,7 @@ export async function createApplication(environment: Environment): Promise<NestE
   const server = app.getHttpServer() as Server;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.headersTimeout = REQUEST_TIMEOUT_MS;
+  (server as Server & { connectionsCheckingInterval: number }).connectionsCheckingInterval = CHECK_MS;
   server.keepAliveTimeout = 65_000;
   answerBrokenRequests(server);
   return app;

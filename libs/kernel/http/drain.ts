@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../domain-error.js';
 import { sendRefusal } from './send-refusal.js';
 
+/** Time that streams have to say that they end, in milliseconds. */
+const ENDING_MS = 2_000;
 /** Seconds after which a refused caller may try another replica. */
 const RETRY_AFTER_SECONDS = 1;
 
@@ -39,12 +42,21 @@ export class Drain {
     next();
   };
 
-  /** Resolves when nothing is under way any more; streams are told to end after `seconds`. */
+  /**
+   * Resolves when nothing is under way any more. After `seconds` streams are told to end; what is still under way a little
+   * later, such as a body that never arrives, is not waited for.
+   */
   async begin(seconds: number): Promise<void> {
     this.isDraining = true;
     if (this.underWay === 0) return;
+    const idle = new Promise<void>((resolve) => (this.whenIdle = resolve));
+    const over = new AbortController();
     const timer = setTimeout(() => this.stopping.abort(), seconds * 1000);
-    await new Promise<void>((resolve) => (this.whenIdle = resolve));
+    await Promise.race([
+      idle,
+      sleep(seconds * 1000 + ENDING_MS, undefined, { signal: over.signal }).catch(() => undefined),
+    ]);
     clearTimeout(timer);
+    over.abort();
   }
 }
