@@ -26,7 +26,7 @@ export class CreateForm {
 /** From the description in the document, so that there is no second table to keep. */
 function kindOf(name: string): Kind {
   const property = Reflect.getMetadata('swagger/apiModelProperties', CreateListingRequest.prototype, name) as {
-    type: string | readonly string[];
+    type: string;
   };
-  return KIND_OF[[property.type].flat()[0]!] ?? 'text';
+  return KIND_OF[property.type] ?? 'text';
 }
