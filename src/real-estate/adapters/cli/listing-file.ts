@@ -37,7 +37,7 @@ export class ListingFile implements ListingSource {
     const { line, body } = read;
     try {
       const draft = this.form.read({ SerialNumber: this.serialNumber, ...body });
-      const { SerialNumber = this.serialNumber } = body as { SerialNumber?: string };
+      const { SerialNumber = this.serialNumber } = body;
       if (SerialNumber !== this.serialNumber)
         return { line, problem: 'SerialNumber must be that of --chatbot, or absent' };
       return { line, draft };
