@@ -55,13 +55,16 @@ describeService(
       },
     );
 
-    it.each([['sessionId'], ['Content'], ['messageid'], ['workspaceId']])('refuses the unknown field %s', async (name) => {
-      const { sessionID } = await Chat.open(service());
-      const { body } = await service().call(PATH, { sessionID, content: 'Hi', [name]: 1 });
-      expect(body.Code).toBe(400);
-      expect(body.Message).toContain(name);
-      expect(provider.calls).toHaveLength(0);
-    });
+    it.each([['sessionId'], ['Content'], ['messageid'], ['workspaceId']])(
+      'refuses the unknown field %s',
+      async (name) => {
+        const { sessionID } = await Chat.open(service());
+        const { body } = await service().call(PATH, { sessionID, content: 'Hi', [name]: 1 });
+        expect(body.Code).toBe(400);
+        expect(body.Message).toContain(name);
+        expect(provider.calls).toHaveLength(0);
+      },
+    );
 
     it.each<[string, Fields]>([
       ['069 chatAskType null', { chatAskType: null }],

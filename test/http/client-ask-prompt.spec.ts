@@ -119,7 +119,9 @@ describeService(
         const questions = ['alpha', 'beta', 'gamma'].map((word) => words(5_000, word));
         for (const question of questions) await chat.ask(question);
         await chat.ask('4?');
-        const asked = messagesOf(3).slice(1).filter(({ role }) => role === 'user');
+        const asked = messagesOf(3)
+          .slice(1)
+          .filter(({ role }) => role === 'user');
         expect(asked.map(({ content }) => content.slice(0, 5))).toEqual(['beta ', 'gamma', '4?']);
       });
     });
