@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Chat } from '../support/chat.js';
-import { answeredBy } from '../support/provider-settings.js';
+import { answeredBy, PROVIDER_KEY } from '../support/provider-settings.js';
 import { says, ScriptedProvider } from '../support/scripted-provider.js';
 import { describeService } from '../support/service.js';
 
@@ -79,7 +79,7 @@ describeService(
       await chat.edit({ Model: '3' });
       await chat.ask('Hi');
       expect(provider.calls.map(({ body }) => body.model)).toEqual(['scripted-large', 'scripted-small']);
-      expect(provider.calls[0]!.headers.authorization).toBe(`Bearer ${env.LLM_API_KEY}`);
+      expect(provider.calls[0]!.headers.authorization).toBe(`Bearer ${PROVIDER_KEY}`);
     });
 
     describe('about the history', () => {
