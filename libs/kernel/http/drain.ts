@@ -1,13 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../domain-error.js';
 import { sendRefusal } from './send-refusal.js';
 
-/** Time that streams have to say that they end, in milliseconds. */
-const ENDING_MS = 2_000;
 /** Seconds after which a refused caller may try another replica. */
 const RETRY_AFTER_SECONDS = 1;
+
+/** What streams get to say goodbye; then those that nobody reads are cut, in milliseconds. */
+const GOODBYE_MS = 1_000;
+
+const stopping = (): DomainError =>
+  new DomainError('unavailable', 'The service is stopping; try again', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /**
  * Lets the process stop without cutting anybody off: from `begin` on new requests are refused with 503, those under way
@@ -16,11 +19,11 @@ const RETRY_AFTER_SECONDS = 1;
 @Injectable()
 export class Drain {
   private readonly stopping = new AbortController();
-  private underWay = 0;
+  private readonly underWay = new Set<Response>();
   private whenIdle: (() => void) | undefined;
   isDraining = false;
 
-  /** Aborted when open streams must end now. */
+  /** Aborted when open streams must end now; its reason is what their callers are told. */
   get signal(): AbortSignal {
     return this.stopping.signal;
   }
@@ -30,33 +33,30 @@ export class Drain {
     if (request.path.startsWith('/health/')) return next();
     if (this.isDraining) {
       response.setHeader('Connection', 'close');
-      const details = { retryAfterSeconds: RETRY_AFTER_SECONDS };
-      sendRefusal(new DomainError('unavailable', 'The service is stopping; try again', details), request, response);
+      sendRefusal(stopping(), request, response);
       return;
     }
-    this.underWay++;
+    this.underWay.add(response);
     response.once('close', () => {
-      this.underWay--;
-      if (this.underWay === 0) this.whenIdle?.();
+      this.underWay.delete(response);
+      if (this.underWay.size === 0) this.whenIdle?.();
     });
     next();
   };
 
-  /**
-   * Resolves when nothing is under way any more. After `seconds` streams are told to end; what is still under way a little
-   * later, such as a body that never arrives, is not waited for.
-   */
+  /** Resolves when nothing is under way any more; streams are told to end after `seconds`. */
   async begin(seconds: number): Promise<void> {
     this.isDraining = true;
-    if (this.underWay === 0) return;
-    const idle = new Promise<void>((resolve) => (this.whenIdle = resolve));
-    const over = new AbortController();
-    const timer = setTimeout(() => this.stopping.abort(), seconds * 1000);
-    await Promise.race([
-      idle,
-      sleep(seconds * 1000 + ENDING_MS, undefined, { signal: over.signal }).catch(() => undefined),
-    ]);
-    clearTimeout(timer);
-    over.abort();
+    if (this.underWay.size === 0) return;
+    const end = setTimeout(() => this.stopping.abort(stopping()), seconds * 1000);
+    const cut = setTimeout(() => this.cut(), seconds * 1000 + GOODBYE_MS);
+    await new Promise<void>((resolve) => (this.whenIdle = resolve));
+    clearTimeout(end);
+    clearTimeout(cut);
+  }
+
+  /** A goodbye waits for ever behind bytes that a client does not read, and a body may never arrive whole. */
+  private cut(): void {
+    for (const response of this.underWay) response.destroy();
   }
 }

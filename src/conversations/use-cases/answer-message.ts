@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#libs/kernel/domain-error.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { LanguageModel } from '../../models/models.api.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
 import type { AskEvent } from '../domain/turn.js';
 import type { AdmittedTurn } from './admit-message.js';
 import { AwaitTurn } from './await-turn.js';
+import { CallerLeft } from './caller-left.js';
 import { ComposeRequest } from './compose-request.js';
 import { EndTurn } from './end-turn.js';
 
-/** Answers an admitted message when it is its turn; however that goes, the turn ends in one of its three ways. */
+/**
+ * Answers an admitted message when it is its turn; however that goes, the turn ends in one of its three ways. `signal` is
+ * aborted with the reason that the answer then throws: `CallerLeft`, or what the caller is to be told.
+ */
 @Injectable()
 export class AnswerMessage {
   constructor(
@@ -37,9 +40,9 @@ export class AnswerMessage {
       }
       state = 'done';
     } catch (error) {
-      if (signal.aborted) throw stopping(error);
-      state = 'failed';
-      throw error;
+      const reason: unknown = signal.aborted ? signal.reason : error;
+      if (!(reason instanceof CallerLeft)) state = 'failed';
+      throw reason;
     } finally {
       const { text, tokens, isNoAnswer } = answer;
       await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer });
@@ -48,7 +51,3 @@ export class AnswerMessage {
     yield { kind: 'done', turnId: turn.id, answer: text, tokens, isNoAnswer };
   }
 }
-
-/** Nobody reads this when the caller has left; it reaches callers whose stream a stopping process ends. */
-const stopping = (cause: unknown) =>
-  new DomainError('unavailable', 'The service is stopping; try again', { retryAfterSeconds: 1, cause });

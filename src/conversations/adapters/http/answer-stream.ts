@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from '#libs/kernel/log.js';
 
 /** How the objects of a stream are written down. */
 export interface Framing {
@@ -38,22 +40,24 @@ export interface StreamOptions {
  * A model that is silent for long gets its stream opened with a comment. The frames are pulled: a slow reader slows
  * the model down, and a reader that is gone closes the source.
  */
-export async function openStream(
-  objects: AsyncIterator<object>,
-  options: StreamOptions,
-): Promise<AsyncGenerator<string>> {
+export async function openStream(objects: AsyncGenerator<object>, options: StreamOptions): Promise<Readable> {
   const first = objects.next();
-  await orSilence(first, options.keepAliveMs);
-  return frames(objects, first, options);
+  const isSilent = (await orSilence(first, options.keepAliveMs)) === SILENCE;
+  const body = Readable.from(frames(objects, first, isSilent, options), { objectMode: false });
+  // Not in a `finally` of the frames: a generator that was never begun has none.
+  body.once('close', () => void close(objects));
+  return body;
 }
 
 async function* frames(
-  objects: AsyncIterator<object>,
+  objects: AsyncGenerator<object>,
   first: Promise<IteratorResult<object>>,
+  isSilent: boolean,
   { framing, keepAliveMs, toEnvelope }: StreamOptions,
 ): AsyncGenerator<string> {
   let next = first;
   try {
+    if (isSilent) yield framing.keepAlive;
     for (;;) {
       const result = await orSilence(next, keepAliveMs);
       if (result === SILENCE) {
@@ -66,11 +70,12 @@ async function* frames(
     }
   } catch (error) {
     yield framing.failure(toEnvelope(error));
-  } finally {
-    next.catch(() => undefined);
-    void objects.return?.();
   }
 }
+
+/** Nobody is left to be told of a failure. */
+const close = (objects: AsyncGenerator<object>): Promise<unknown> =>
+  objects.return(undefined).catch((error: unknown) => log.warn({ err: error }, 'an answer was not closed'));
 
 /** The promise's value, or SILENCE where nothing has come for so long. */
 async function orSilence<T>(promise: Promise<T>, milliseconds: number): Promise<T | typeof SILENCE> {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Body, Controller, Inject, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -69,7 +68,7 @@ export class ChatController {
     });
     response.setHeader('Cache-Control', 'no-cache, no-transform');
     response.setHeader('X-Accel-Buffering', 'no');
-    return new StreamableFile(Readable.from(frames, { objectMode: false }), { type: framing.contentType });
+    return new StreamableFile(frames, { type: framing.contentType });
   }
 }
 

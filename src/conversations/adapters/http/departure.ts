@@ -1,11 +1,14 @@
 import type { Response } from 'express';
+import { CallerLeft } from '../../use-cases/caller-left.js';
 
 /**
  * Aborted when the client has left, or when the process must stop. The response's `close` tells the client's departure;
- * the request's comes as soon as its body is read.
+ * the request's comes as soon as its body is read. It may have come already, while the key was looked up.
  */
 export function departureOf(response: Response, stopping: AbortSignal): AbortSignal {
   const departure = new AbortController();
-  response.once('close', () => departure.abort());
+  const leave = (): void => departure.abort(new CallerLeft());
+  if (response.closed) leave();
+  else response.once('close', leave);
   return AbortSignal.any([departure.signal, stopping]);
 }

@@ -14,13 +14,15 @@ export function failureOf(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   if (!APICallError.isInstance(error)) return outage(error);
   const { statusCode } = error;
-  if (statusCode === undefined || statusCode < 300) return outage(error, PAUSE_MS);
-  if (statusCode >= 500) return outage(error, PAUSE_MS);
-  if (statusCode !== 429) return declined(error);
+  if (statusCode === undefined) return outage(error, PAUSE_MS);
+  // The library's error quotes the provider's body, which may quote the visitor's message.
+  const cause = new Error(`The provider answered with status ${statusCode}`);
+  if (statusCode < 300 || statusCode >= 500) return outage(cause, PAUSE_MS);
+  if (statusCode !== 429) return declined(cause);
   const waitMs = retryAfterMs(error.responseHeaders?.['retry-after']);
-  if (waitMs === null) return overloaded(error, UNNAMED_SECONDS);
+  if (waitMs === null) return overloaded(cause, UNNAMED_SECONDS);
   const seconds = Math.min(MOST_SECONDS, Math.max(1, Math.ceil(waitMs / 1_000)));
-  return overloaded(error, seconds, waitMs <= PATIENCE_MS ? waitMs : undefined);
+  return overloaded(cause, seconds, waitMs <= PATIENCE_MS ? waitMs : undefined);
 }
 
 /** Retry-After is a number of seconds or a date. */

@@ -1,0 +1,130 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Chat } from '../support/chat.js';
+import { answeredBy, PROVIDER_KEY } from '../support/provider-settings.js';
+import { says, ScriptedProvider } from '../support/scripted-provider.js';
+import { describeService } from '../support/service.js';
+
+const provider = await ScriptedProvider.start();
+beforeEach(() => provider.reset());
+afterAll(() => provider.stop());
+
+const env = { ...answeredBy(provider), LLM_MODELS: 'scripted-large,scripted-small' };
+
+interface Message {
+  readonly role: string;
+  readonly content: string;
+}
+
+const messagesOf = (call: number): Message[] => provider.calls[call]!.body.messages as Message[];
+const systemOf = (call: number): string => messagesOf(call)[0]!.content;
+const textsOf = (call: number): string[] =>
+  messagesOf(call)
+    .slice(1)
+    .map(({ role, content }) => `${role}: ${content}`);
+
+/** "Thursday, 2 July 2026", as a calendar on the wall of that place says. */
+function dateIn(timeZone: string): string {
+  const form = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const part = Object.fromEntries(form.formatToParts(new Date()).map(({ type, value }) => [type, value]));
+  return `${part.weekday}, ${part.day} ${part.month} ${part.year}`;
+}
+
+const words = (count: number, word: string): string => Array<string>(count).fill(word).join(' ');
+
+describeService(
+  'What the model is asked',
+  (service) => {
+    it('begins with the SystemMessage', async () => {
+      const chat = await Chat.open(service(), { SystemMessage: 'You sell houseboats.' });
+      await chat.ask('Hi');
+      expect(messagesOf(0)[0]!.role).toBe('system');
+      expect(systemOf(0)).toMatch(/^You sell houseboats\.\n/);
+      expect(textsOf(0)).toEqual(['user: Hi']);
+    });
+
+    it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo'])('carries the date in %s', async (TimeZone) => {
+      const chat = await Chat.open(service(), { TimeZone });
+      const before = dateIn(TimeZone);
+      await chat.ask('Hi');
+      // Midnight may pass between the two.
+      expect([before, dateIn(TimeZone)].some((date) => systemOf(0).includes(date))).toBe(true);
+      expect(systemOf(0)).toContain(TimeZone);
+    });
+
+    it('names the language of AIResponseLanguage, or else the visitor’s own', async () => {
+      const chat = await Chat.open(service(), { AIResponseLanguage: 'Spanish' });
+      await chat.ask('Hi');
+      await chat.edit({ AIResponseLanguage: '' });
+      await chat.ask('Hi');
+      expect(systemOf(0)).toContain('Answer in Spanish.');
+      expect(systemOf(1)).not.toContain('Spanish');
+      expect(systemOf(1)).toContain('language of the visitor');
+    });
+
+    it.each([0, 1, 2])('has the Temperature %i', async (Temperature) => {
+      const chat = await Chat.open(service(), { Temperature });
+      await chat.ask('Hi');
+      expect(provider.calls[0]!.body.temperature).toBe(Temperature);
+    });
+
+    it('goes to the Model that is chosen, under the key of the provider', async () => {
+      const chat = await Chat.open(service());
+      await chat.ask('Hi');
+      await chat.edit({ Model: '3' });
+      await chat.ask('Hi');
+      expect(provider.calls.map(({ body }) => body.model)).toEqual(['scripted-large', 'scripted-small']);
+      expect(provider.calls[0]!.headers.authorization).toBe(`Bearer ${PROVIDER_KEY}`);
+    });
+
+    describe('about the history', () => {
+      it('holds the earlier turns of this session in order, and of no other', async () => {
+        const chat = await Chat.open(service());
+        provider.play(says('One.'), says('Two.'), says('Elsewhere.'));
+        await chat.ask('1?');
+        await chat.ask('2?');
+        await (await chat.another()).ask('Else?');
+        await chat.ask('3?');
+        expect(textsOf(2)).toEqual(['user: Else?']);
+        expect(textsOf(3)).toEqual(['user: 1?', 'assistant: One.', 'user: 2?', 'assistant: Two.', 'user: 3?']);
+      });
+
+      it('leaves failed turns out', async () => {
+        const chat = await Chat.open(service());
+        // Each model of the two is tried before an answer has begun, none afterwards.
+        provider.play(says('One.'), { status: 401 }, { status: 401 }, { fragments: ['Half'], end: 'fin' });
+        await chat.ask('1?');
+        expect((await chat.ask('lost?')).status).toBe(502);
+        expect((await chat.ask('torn?')).status).toBe(502);
+        await chat.ask('2?');
+        const last = provider.calls.length - 1;
+        expect(textsOf(last)).toEqual(['user: 1?', 'assistant: One.', 'user: 2?']);
+      });
+
+      it('leaves empty answers out, with their questions', async () => {
+        const chat = await Chat.open(service());
+        provider.play({});
+        await chat.ask('Silence?');
+        await chat.ask('2?');
+        expect(textsOf(1)).toEqual(['user: 2?']);
+      });
+
+      it('holds the newest whole turns that the context window has room for', async () => {
+        const chat = await Chat.open(service());
+        const questions = ['alpha', 'beta', 'gamma'].map((word) => words(5_000, word));
+        for (const question of questions) await chat.ask(question);
+        await chat.ask('4?');
+        const asked = messagesOf(3)
+          .slice(1)
+          .filter(({ role }) => role === 'user');
+        expect(asked.map(({ content }) => content.slice(0, 5))).toEqual(['beta ', 'gamma', '4?']);
+      });
+    });
+  },
+  { env },
+);

@@ -1,0 +1,173 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Chat, type Final } from '../support/chat.js';
+import { answeredBy } from '../support/provider-settings.js';
+import { type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
+import { describeService, type Service } from '../support/service.js';
+import { endedTurns } from '../support/stored-turns.js';
+import { finalOf, fragmentsOf } from '../support/stream-content.js';
+
+const provider = await ScriptedProvider.start();
+beforeEach(() => provider.reset());
+afterAll(() => provider.stop());
+
+/** Answers whose every form must be the same text. */
+const ANSWERS: readonly [what: string, script: Script][] = [
+  ['in pieces', says('There ', 'are ', '4 homes.')],
+  ['in one piece', says('There are 4 homes.')],
+  [
+    'with line ends and what looks like framing',
+    says('a\r\n', '\n\ndata: {"x":1}\n\n', 'event: error\rid: 7', ': ping\n\n'),
+  ],
+  ['133 with characters cut into bytes', { fragments: ['Zürich 🏡', ' 東京', ' é'], chunkBytes: 1 }],
+  ['133 with an emoji cut in two', says('home \ud83c', '\udfe1 sweet')],
+  ['with the mark', says('[no an', 'swer]', ' \n', ' I only know', ' homes.')],
+  ['that is empty', {}],
+  ['of many pieces', says(...Array.from({ length: 500 }, (_, index) => `${index} `))],
+];
+
+const asLines = (service: Service, { sessionID }: Chat) =>
+  service.raw('/chat/Chat/ClientAsk', {
+    headers: {
+      authorization: service.secretKey,
+      'content-type': 'application/json',
+      accept: 'application/x-ndjson',
+    },
+    body: JSON.stringify({ sessionID, content: 'Hi', stream: true }),
+  });
+
+describeService(
+  'ClientAsk as a stream',
+  (service) => {
+    describe.each(ANSWERS)('132 an answer %s', (_, script) => {
+      it.each(['', '\n— Harbour Homes'])('is the same in every form, with the suffix "%s"', async (AnswerSuffix) => {
+        const chat = await Chat.open(service(), { AnswerSuffix });
+        provider.play(script, script);
+        const { body } = await chat.ask('Hi');
+        const { status, headers, events, isComplete } = await chat.stream('Hi');
+        expect({ status, isComplete, type: headers['content-type'] }).toEqual({
+          status: 200,
+          isComplete: true,
+          type: 'text/event-stream',
+        });
+        expect(headers).toMatchObject({ 'x-accel-buffering': 'no', 'cache-control': 'no-cache, no-transform' });
+        expect(headers).not.toHaveProperty('content-length');
+        const [, turn] = await endedTurns(service(), chat.sessionID);
+        const Answer = body.Data.content;
+        expect(finalOf(events)).toEqual({
+          QuestionID: 2 * turn!.id - 1,
+          AnswerID: 2 * turn!.id,
+          Answer,
+          TotalToken: body.Data.totalToken,
+        });
+        expect(fragmentsOf(events).join('')).toBe(Answer);
+        expect(fragmentsOf(events)).not.toContain('');
+        expect(events.filter(({ data }) => 'AnswerID' in (data as object))).toHaveLength(1);
+        expect(turn).toMatchObject({ state: 'done', answer: Answer });
+        const shown = (await chat.said()).filter(({ Type }) => Type === 'AI').map(({ Content }) => Content);
+        expect(shown).toEqual(Answer === '' ? [] : [Answer, Answer]);
+      });
+    });
+
+    it('132 is framed to the byte: one line of data and a blank line for each object, and nothing else', async () => {
+      provider.play(says('One,\n', 'two.'));
+      const { bytes, events } = await (await Chat.open(service())).stream('Hi');
+      expect(bytes.toString()).toBe(events.map(({ data }) => `data: ${JSON.stringify(data)}\n\n`).join(''));
+      expect(events.slice(0, 2).map(({ data }) => data)).toEqual([{ content: 'One,\n' }, { content: 'two.' }]);
+      expect(events).toHaveLength(3);
+    });
+
+    it('132 is one object a line as application/x-ndjson', async () => {
+      provider.play(says('One,\n', 'two.'));
+      const chat = await Chat.open(service());
+      const { status, headers, bytes } = await asLines(service(), chat);
+      expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'application/x-ndjson' });
+      const lines = bytes.toString().split('\n');
+      expect(lines.pop()).toBe('');
+      const objects = lines.map((line) => JSON.parse(line) as Final);
+      expect(objects.slice(0, 2)).toEqual([{ content: 'One,\n' }, { content: 'two.' }]);
+      expect(objects.slice(2)).toEqual([expect.objectContaining({ Answer: 'One,\ntwo.', TotalToken: 15 })]);
+    });
+
+    it('132 hands the pieces on one by one, as they come', async () => {
+      provider.play({ fragments: ['One', 'Two'], end: 'hang' });
+      const chat = await Chat.open(service());
+      const leaving = new AbortController();
+      let heard = '';
+      const streamed = chat.stream('Hi', {
+        signal: leaving.signal,
+        onBytes: (bytes) => {
+          heard += bytes.toString();
+          if (heard.includes('Two')) leaving.abort();
+        },
+      });
+      await streamed.catch(() => undefined);
+      expect(heard).toBe('data: {"content":"One"}\n\ndata: {"content":"Two"}\n\n');
+    });
+
+    it('135 breaks a silence with comments, and then goes on', async () => {
+      provider.play({ fragments: ['Late', ' but', ' true'], fragmentDelayMs: 2_300 });
+      const { events, comments, bytes } = await (await Chat.open(service())).stream('Hi');
+      expect(comments.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(comments)).toEqual(new Set(['ping']));
+      expect(bytes.toString()).toMatch(/^: ping\n\n/);
+      expect(finalOf(events).Answer).toBe('Late but true');
+    });
+
+    it('135 breaks a silence with blank lines as application/x-ndjson', async () => {
+      provider.play({ fragments: ['Late'], fragmentDelayMs: 2_300 });
+      const chat = await Chat.open(service());
+      const { bytes } = await asLines(service(), chat);
+      expect(bytes.toString()).toMatch(/^\n+\{"content":"Late"\}\n\{.*\}\n$/);
+    });
+
+    it('151 is never compressed', async () => {
+      const chat = await Chat.open(service());
+      const { headers } = await chat.stream('Hi', { headers: { 'accept-encoding': 'gzip, br' } });
+      expect(headers).not.toHaveProperty('content-encoding');
+    });
+
+    it('152 ends with the envelope as an error event when the answer fails after its first piece', async () => {
+      provider.play({ fragments: ['Half '], end: 'fin' });
+      const chat = await Chat.open(service());
+      const { status, bytes, isComplete } = await chat.stream('Hi');
+      expect({ status, isComplete }).toEqual({ status: 200, isComplete: true });
+      const Message = 'The model provider failed; try again later';
+      const envelope = { Data: null, Version: '1.0.0', Success: false, Code: 502, Message };
+      expect(bytes.toString()).toBe(`data: {"content":"Half "}\n\nevent: error\ndata: ${JSON.stringify(envelope)}\n\n`);
+    });
+
+    it('152 ends with the envelope as a line when it was asked for lines', async () => {
+      provider.play({ fragments: ['Half '], end: 'fin' });
+      const chat = await Chat.open(service());
+      const { bytes } = await asLines(service(), chat);
+      const [piece, envelope, rest] = bytes.toString().split('\n');
+      expect(JSON.parse(piece!)).toEqual({ content: 'Half ' });
+      expect(JSON.parse(envelope!)).toMatchObject({ Code: 502, Success: false, Data: null });
+      expect(rest).toBe('');
+    });
+
+    it.each([
+      [400, { content: '' }],
+      [404, { sessionID: 2_000_000_000 }],
+    ])('is refused before the first byte by an ordinary envelope, such as %i', async (code, fields) => {
+      const chat = await Chat.open(service());
+      const { status, headers, bytes } = await chat.stream('Hi', { fields });
+      expect(status).toBe(code);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(JSON.parse(bytes.toString())).toMatchObject({ Code: code });
+    });
+
+    it('155 is refused by a limit with an ordinary 429', async () => {
+      const chat = await Chat.open(service(), { RateLimitCount: 1, RateLimitTime: 60, RateLimitMessage: 'Slowly' });
+      await chat.stream('Hi');
+      const { status, headers, bytes } = await chat.stream('Hi');
+      expect({ status, type: headers['content-type'] }).toEqual({
+        status: 429,
+        type: 'application/json; charset=utf-8',
+      });
+      expect(JSON.parse(bytes.toString())).toMatchObject({ Code: 429, Message: 'Slowly' });
+      expect(provider.counts.calls).toBe(1);
+    });
+  },
+  { env: { ...answeredBy(provider), KEEP_ALIVE_SECONDS: '1' } },
+);

@@ -1,0 +1,121 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Chat } from '../support/chat.js';
+import { answeredBy } from '../support/provider-settings.js';
+import { type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
+import { describeService } from '../support/service.js';
+import { endedTurns } from '../support/stored-turns.js';
+
+const provider = await ScriptedProvider.start();
+beforeEach(() => provider.reset());
+afterAll(() => provider.stop());
+
+describeService(
+  'ClientAsk',
+  (service) => {
+    it('answers with exactly the four fields of the interface', async () => {
+      provider.play({ fragments: ['Hello', ' there'], usage: { prompt: 31, completion: 11 } });
+      const chat = await Chat.open(service());
+      const { body } = await chat.ask('Hi');
+      expect(body).toEqual({
+        Data: { messageid: expect.any(Number), content: 'Hello there', totalToken: 42, noAnswer: false },
+        Version: '1.0.0',
+        Success: true,
+        Code: 200,
+        Message: '',
+      });
+    });
+
+    it('numbers answers with twice the number of their turn, rising within a session', async () => {
+      const chat = await Chat.open(service());
+      const ids = [(await chat.ask('One')).body.Data.messageid, (await chat.ask('Two')).body.Data.messageid];
+      const turns = await endedTurns(service(), chat.sessionID);
+      expect(ids).toEqual(turns.map(({ id }) => 2 * id));
+    });
+
+    it('estimates the tokens where the provider reports none', async () => {
+      provider.play({ fragments: ['Four words of answer.'], usage: null });
+      const { body } = await (await Chat.open(service())).ask('How many tokens is this?');
+      expect(body.Data.totalToken).toBeGreaterThan(10);
+      expect(body.Data.totalToken).toBeLessThan(200);
+    });
+
+    describe('says noAnswer (079) when the model', () => {
+      it.each<[string, Script, string]>([
+        ['declares it', says('[no answer] I only know homes.'), 'I only know homes.'],
+        ['declares it in small pieces', says('[n', 'o an', 'swer', ']', ' ', 'Sorry.'), 'Sorry.'],
+        ['declares it in capitals behind blanks', says('\n [NO ANSWER]\nSorry.'), 'Sorry.'],
+        ['declares it and says nothing else', says('[no answer]'), ''],
+        ['says nothing', {}, ''],
+        ['says only blanks', says(' \n', '\t '), ''],
+        ['refuses', { refusal: 'I will not do that.' }, 'I will not do that.'],
+        ['is stopped by a filter', { fragments: ['I'], finishReason: 'content_filter' }, 'I'],
+      ])('%s', async (_, script, content) => {
+        provider.play(script);
+        const chat = await Chat.open(service());
+        const { status, body } = await chat.ask('Will it rain?');
+        expect({ status, ...body.Data }).toMatchObject({ status: 200, content, noAnswer: true });
+        const [turn] = await endedTurns(service(), chat.sessionID);
+        expect(turn).toMatchObject({ state: 'done', answer: content });
+        expect(await chat.count()).toBe(1);
+      });
+
+      it.each(['The sign says [no answer] here.', '[no answers were given]', '[no ans'])(
+        'but not for an answer such as "%s"',
+        async (content) => {
+          provider.play(says(...content.match(/.{1,3}/g)!));
+          const { body } = await (await Chat.open(service())).ask('What?');
+          expect(body.Data).toMatchObject({ content, noAnswer: false });
+        },
+      );
+    });
+
+    describe('AnswerSuffix', () => {
+      it('ends every answer once, and is stored with it', async () => {
+        provider.otherwise(says('Yes', '.'));
+        const chat = await Chat.open(service(), { AnswerSuffix: '\n— Harbour Homes' });
+        const content = 'Yes.\n— Harbour Homes';
+        expect((await chat.ask('One?')).body.Data.content).toBe(content);
+        expect((await chat.ask('Two?')).body.Data.content).toBe(content);
+        const turns = await endedTurns(service(), chat.sessionID);
+        expect(turns.map(({ answer }) => answer)).toEqual([content, content]);
+      });
+
+      it('makes no answer of an empty one', async () => {
+        provider.play({});
+        const chat = await Chat.open(service(), { AnswerSuffix: '— Harbour Homes' });
+        expect((await chat.ask('Hm?')).body.Data).toMatchObject({ content: '', noAnswer: true });
+      });
+    });
+
+    describe('keeps a message as it was sent (068), be it', () => {
+      it.each([
+        ['32,000 letters', 'a'.repeat(32_000)],
+        ['32,000 emoji', '🏡'.repeat(32_000)],
+        ['right-to-left and zero-width characters', '\u202eabc\u202c a\u200bb\ufeff c\u0301\u0302\u0303'],
+        ['surrounded by blanks and line ends', ' \r\n a \n\n'],
+        ['full of SQL and code', `' OR 1=1 -- "); process.exit(1) \\ % _ \${x} {{y}}`],
+        ['a mark of the tokenizer', '<|endoftext|>'],
+      ])('%s', async (_, content) => {
+        const chat = await Chat.open(service());
+        expect((await chat.ask(content)).status).toBe(200);
+        expect((await chat.said())[0]).toEqual({ Type: 'User', Content: content });
+        expect((await endedTurns(service(), chat.sessionID))[0]!.question).toBe(content);
+      });
+    });
+
+    describe('gives what the model said, cleaned (080):', () => {
+      it.each([
+        ['without NUL', ['a\0', '\0b'], 'ab'],
+        ['an emoji cut in two whole again', ['\ud83c', '\udfe1 home'], '🏡 home'],
+        ['half an emoji as a replacement', ['a\ud83c', 'b'], 'a\ufffdb'],
+        ['no more than a million characters', Array<string>(50).fill('x'.repeat(100_000)), 'x'.repeat(1_000_000)],
+      ])('%s', async (_, fragments, content) => {
+        provider.play({ fragments });
+        const chat = await Chat.open(service());
+        expect((await chat.ask('Well?')).body.Data.content).toBe(content);
+        expect((await endedTurns(service(), chat.sessionID))[0]).toMatchObject({ state: 'done', answer: content });
+      });
+    });
+  },
+  { env: answeredBy(provider) },
+);

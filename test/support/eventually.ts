@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The first value of `read` that is as wanted; throws with the last one when time is up. For what happens by itself. */
+export async function eventually<T>(
+  read: () => Promise<T>,
+  isWanted: (value: T) => boolean,
+  withinMs = 15_000,
+): Promise<T> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    const value = await read();
+    if (isWanted(value)) return value;
+    if (Date.now() > until) throw new Error(`It never came to that; in the end: ${JSON.stringify(value)}`);
+    await sleep(20);
+  }
+}
