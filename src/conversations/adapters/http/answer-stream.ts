@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { SILENCE, SilenceTimer } from './silence-timer.js';
 
 /** How the objects of a stream are written down. */
 export interface Framing {
@@ -23,8 +23,6 @@ export const NDJSON: Framing = {
   keepAlive: '\n',
 };
 
-const SILENCE: unique symbol = Symbol('silence');
-
 export interface StreamOptions {
   readonly framing: Framing;
   /** Silence after which a comment is sent, in milliseconds. */
@@ -43,19 +41,26 @@ export async function openStream(
   options: StreamOptions,
 ): Promise<AsyncGenerator<string>> {
   const first = objects.next();
-  await orSilence(first, options.keepAliveMs);
-  return frames(objects, first, options);
+  const silence = new SilenceTimer(options.keepAliveMs);
+  try {
+    await silence.or(first);
+  } catch (error) {
+    silence.stop();
+    throw error;
+  }
+  return frames(objects, first, silence, options);
 }
 
 async function* frames(
   objects: AsyncIterator<object>,
   first: Promise<IteratorResult<object>>,
-  { framing, keepAliveMs, toEnvelope }: StreamOptions,
+  silence: SilenceTimer,
+  { framing, toEnvelope }: StreamOptions,
 ): AsyncGenerator<string> {
   let next = first;
   try {
     for (;;) {
-      const result = await orSilence(next, keepAliveMs);
+      const result = await silence.or(next);
       if (result === SILENCE) {
         yield framing.keepAlive;
         continue;
@@ -67,20 +72,8 @@ async function* frames(
   } catch (error) {
     yield framing.failure(toEnvelope(error));
   } finally {
+    silence.stop();
     next.catch(() => undefined);
     void objects.return?.();
-  }
-}
-
-/** The promise's value, or SILENCE where nothing has come for so long. */
-async function orSilence<T>(promise: Promise<T>, milliseconds: number): Promise<T | typeof SILENCE> {
-  const timer = new AbortController();
-  const silence = sleep<typeof SILENCE>(milliseconds, SILENCE, { signal: timer.signal }).catch(
-    (): typeof SILENCE => SILENCE,
-  );
-  try {
-    return await Promise.race([promise, silence]);
-  } finally {
-    timer.abort();
   }
 }
