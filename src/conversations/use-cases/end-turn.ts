@@ -15,10 +15,12 @@ export class EndTurn {
     private readonly units: UnitOfWork,
   ) {}
 
+  /** Only what is given back makes it more than one write. */
   run(turn: AdmittedTurn, ending: Ending): Promise<void> {
+    if (ending.state !== 'failed') return this.transcript.end(turn.id, ending);
     return this.units.run(async () => {
       await this.transcript.end(turn.id, ending);
-      if (ending.state === 'failed') await this.giveBack(turn);
+      await this.giveBack(turn);
     });
   }
 
