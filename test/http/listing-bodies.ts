@@ -120,7 +120,7 @@ export const REFUSED: readonly (readonly [name: string, value: unknown, wanted: 
   ['PropertyType', 'x'.repeat(101), 'a string of 1 to 100 characters'],
   ['MLSNumber', '', 'a string of 1 to 100 characters'],
   ['MLSNumber', 7, 'a string'],
-  ...[-1, 1.5, '3', true, 1001].map((v) => ['Bedrooms', v, ''] as const),
+  ...[-1, 1000.5, '3', true, null].map((v) => ['Bedrooms', v, ''] as const),
   ...[-0.5, '2', 1000.5, null].map((v) => ['Bathrooms', v, ''] as const),
   ...[0, 1799, 99999, 1999.5, '1999'].map((v) => ['YearBuilt', v, ''] as const),
   ['YearBuilt', new Date().getUTCFullYear() + 6, `from 1800 to ${new Date().getUTCFullYear() + 5}`],

@@ -125,6 +125,7 @@ describeService('RealEstateCreate', (service) => {
       { Bedrooms: 0, Bathrooms: 0, LotArea: 0, ParkingSpots: 0 },
       { Bedrooms: '0', Bathrooms: '0', LotArea: '0', ParkingSpots: '0' },
     ],
+    [{ Bedrooms: 1.5 }, { Bedrooms: '1.5' }],
     [{ YearBuilt: 1800 }, { YearBuilt: '1800' }],
     [{ YearBuilt: YEAR + 5 }, { YearBuilt: String(YEAR + 5) }],
     [
