@@ -41,7 +41,7 @@ async function migrateDatabase(options: { json?: boolean }): Promise<void> {
   }
 }
 
-const program = new Command('parlor').description('Parlor, from the shell').showHelpAfterError();
+const program = new Command('parlor').description('Parlor, from the shell');
 
 program
   .command('migrate')

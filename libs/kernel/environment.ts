@@ -94,6 +94,6 @@ export const describeSettings = (environment: Environment): Record<string, strin
       .filter(([, value]) => value !== undefined && typeof value !== 'function')
       .map(([name, value]) => [
         name,
-        SECRET.test(name) ? '***' : String(value).replace(/(:\/\/[^:/@]*:)[^@]*@/, '$1***@'),
+        SECRET.test(name) ? '***' : String(value).replace(/(:\/\/[^:/@]*:)[^/]*@/, '$1***@'),
       ]),
   );
