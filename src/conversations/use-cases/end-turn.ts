@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import { Allowances } from '../ports/allowances.js';
 import { Sessions } from '../ports/sessions.js';
 import { type Ending, Transcript } from '../ports/transcript.js';
 import type { AdmittedTurn } from './admit-message.js';
 
-/** Ends a turn for good; one that failed on our side or the provider's is given back. */
+/**
+ * Ends a turn for good; one that failed on our side or the provider's is given back. Refuses `unavailable` where the turn
+ * was given up, and given back, while this process could not say that it lives: then it has no answer either.
+ */
 @Injectable()
 export class EndTurn {
   constructor(
@@ -17,7 +21,7 @@ export class EndTurn {
 
   run(turn: AdmittedTurn, ending: Ending): Promise<void> {
     return this.units.run(async () => {
-      await this.transcript.end(turn.id, ending);
+      if (!(await this.transcript.end(turn.id, ending))) throw givenUp();
       if (ending.state === 'failed') await this.giveBack(turn);
     });
   }
@@ -27,3 +31,8 @@ export class EndTurn {
     await this.allowances.giveBack(chatbotId, admission);
   }
 }
+
+const givenUp = () =>
+  new DomainError('unavailable', 'The answer took part in an outage of the database; try again', {
+    retryAfterSeconds: 1,
+  });
