@@ -2,10 +2,14 @@ import type { Environment } from '#libs/kernel/environment.js';
 import type { FirstStart } from './first-start.js';
 
 /** What `npm start` prints for a person: addresses, and on the first start the keys and a call that works when pasted. */
-export function greeting(url: string, { NODE_ENV }: Environment, first: FirstStart | null): string {
-  if (NODE_ENV === 'production') return '';
+export function greeting(url: string, environment: Environment, first: FirstStart | null): string {
+  if (environment.NODE_ENV === 'production') return '';
   const addresses = ['', 'Parlor is ready.', '', `  Service      ${url}`, `  Swagger UI   ${url}/docs`, ''];
-  return [...addresses, ...(first ? keysOf(first) : []), ...callOf(url, first)].join('\n');
+  return [
+    ...addresses,
+    ...(first && !environment.BOOTSTRAP_SECRET_KEY ? keysOf(first) : []),
+    ...callOf(url, first),
+  ].join('\n');
 }
 
 const keysOf = ({ workspace: { secretKey, sessionKey } }: FirstStart): string[] => [
