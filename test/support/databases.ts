@@ -23,8 +23,15 @@ export interface TestDatabase {
 const OPEN_MS = 60_000;
 
 /** Runs a contract once per database, each time on a fresh one that has all migrations. */
-export function describeOnEveryDatabase(name: string, suite: (database: () => TestDatabase) => void): void {
-  describeEach(name, ['sqlite', 'mysql'], (dialect) => {
+export const describeOnEveryDatabase = (name: string, suite: (database: () => TestDatabase) => void): void =>
+  describeOn(['sqlite', 'mysql'], name, suite);
+
+/** For what a suite can only do to SQLite, such as setting the time that decides. */
+export const describeOnSqlite = (name: string, suite: (database: () => TestDatabase) => void): void =>
+  describeOn(['sqlite'], name, suite);
+
+function describeOn(dialects: readonly Dialect[], name: string, suite: (database: () => TestDatabase) => void): void {
+  describeEach(name, dialects, (dialect) => {
     let opened: OpenDatabase | undefined;
     beforeAll(async () => void (opened = await openDatabase(dialect)), OPEN_MS);
     afterAll(() => opened?.close(), OPEN_MS);

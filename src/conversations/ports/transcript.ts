@@ -36,10 +36,12 @@ export interface Orphan {
 
 /** Questions and answers. A running turn is leased by its process; when the lease runs out, it is an orphan. */
 export abstract class Transcript {
-  /** Stores a question before its model is called, and holds its lease until `end`. Refuses `conflict` for a key in use. */
+  /** Stores a question before its model is called, leased for a few seconds. Refuses `conflict` for a key in use. */
   abstract open(turn: NewTurn): Promise<number>;
-  /** Ends a turn for good. */
-  abstract end(turnId: number, ending: Ending): Promise<void>;
+  /** Keeps the lease of a turn that is committed, until `end`. */
+  abstract hold(turnId: number): void;
+  /** Ends a turn for good; false where it was taken for an orphan and closed meanwhile. */
+  abstract end(turnId: number, ending: Ending): Promise<boolean>;
   /** Turns of the session before this one, oldest first, at most `most`. */
   abstract before(sessionId: number, turnId: number, most: number): Promise<Turn[]>;
   /** The turn that was asked with this key less than a day ago, with the request's hash. */

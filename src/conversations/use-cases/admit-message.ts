@@ -33,7 +33,14 @@ export class AdmitMessage {
     private readonly units: UnitOfWork,
   ) {}
 
-  run({ sessionId, content, type, retry }: Message, chatbot: ChatbotCard): Promise<AdmittedTurn> {
+  async run(message: Message, chatbot: ChatbotCard): Promise<AdmittedTurn> {
+    const turn = await this.admit(message, chatbot);
+    // Only once it is committed: a unit that is undone leaves its id to somebody else.
+    this.transcript.hold(turn.id);
+    return turn;
+  }
+
+  private admit({ sessionId, content, type, retry }: Message, chatbot: ChatbotCard): Promise<AdmittedTurn> {
     const { id: chatbotId, workspaceId, revision, settings } = chatbot;
     return this.units.run(async () => {
       if (!(await this.sessions.countMessage(workspaceId, sessionId))) throw sessionIsFull();

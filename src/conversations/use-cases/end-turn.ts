@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import { Allowances } from '../ports/allowances.js';
 import { Sessions } from '../ports/sessions.js';
 import { type Ending, Transcript } from '../ports/transcript.js';
 import type { AdmittedTurn } from './admit-message.js';
 
-/** Ends a turn for good; one that failed on our side or the provider's is given back. */
+/**
+ * Ends a turn for good; one that failed on our side or the provider's is given back. Refuses `unavailable` where the turn
+ * was given up, and given back, while this process could not say that it lives: then it has no answer either.
+ */
 @Injectable()
 export class EndTurn {
   constructor(
@@ -17,11 +21,15 @@ export class EndTurn {
 
   /** Only what is given back makes it more than one write. */
   run(turn: AdmittedTurn, ending: Ending): Promise<void> {
-    if (ending.state !== 'failed') return this.transcript.end(turn.id, ending);
+    if (ending.state !== 'failed') return this.end(turn, ending);
     return this.units.run(async () => {
-      await this.transcript.end(turn.id, ending);
+      await this.end(turn, ending);
       await this.giveBack(turn);
     });
+  }
+
+  private async end({ id }: AdmittedTurn, ending: Ending): Promise<void> {
+    if (!(await this.transcript.end(id, ending))) throw givenUp();
   }
 
   private async giveBack({ sessionId, chatbotId, admission }: AdmittedTurn): Promise<void> {
@@ -29,3 +37,8 @@ export class EndTurn {
     await this.allowances.giveBack(chatbotId, admission);
   }
 }
+
+const givenUp = () =>
+  new DomainError('unavailable', 'The answer took part in an outage of the database; try again', {
+    retryAfterSeconds: 1,
+  });

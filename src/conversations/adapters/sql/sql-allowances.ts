@@ -44,7 +44,7 @@ export class SqlAllowances implements Allowances {
     await this.lock(chatbotId);
     const sql = 'UPDATE allowances SET used = used - 1 WHERE chatbot_id = ? AND month = ? AND used > 0';
     await this.database.change(sql, [chatbotId, month]);
-    const [slot] = await this.slots(chatbotId, 'AND at = ?', [at]);
+    const slot = await this.oldestSlot(chatbotId, 'AND at = ?', [at]);
     if (slot) await this.database.change('UPDATE rate_slots SET at = 0 WHERE id = ?', [slot.id]);
   }
 
@@ -64,22 +64,24 @@ export class SqlAllowances implements Allowances {
       await this.database.change('INSERT INTO rate_slots (chatbot_id, at) VALUES (?, ?)', [chatbotId, now]);
       return slots + 1;
     }
-    const [oldest] = await this.slots(chatbotId);
-    requireFreeWindow(oldest!.at, limits, now);
-    await this.database.change('UPDATE rate_slots SET at = ? WHERE id = ?', [now, oldest!.id]);
+    const oldest = (await this.oldestSlot(chatbotId))!;
+    requireFreeWindow(oldest.at, limits, now);
+    await this.database.change('UPDATE rate_slots SET at = ? WHERE id = ?', [now, oldest.id]);
     return limits.perWindow;
   }
 
   /** After the limit was lowered: the newest admissions are the ones that still count. */
   private async dropOldest(chatbotId: number, surplus: number): Promise<void> {
-    const dropped = await this.slots(chatbotId, '', [], surplus);
-    const ids = dropped.map(({ id }) => id);
-    await this.database.change(`DELETE FROM rate_slots WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
+    // One statement for any number; MySQL takes a limit within IN only from a table of its own.
+    const oldest = 'SELECT id FROM rate_slots WHERE chatbot_id = ? ORDER BY at, id LIMIT ?';
+    const sql = `DELETE FROM rate_slots WHERE id IN (SELECT id FROM (${oldest}) AS dropped)`;
+    await this.database.change(sql, [chatbotId, surplus]);
   }
 
-  private slots(chatbotId: number, condition = '', values: unknown[] = [], most = 1): Promise<Slot[]> {
-    const sql = `SELECT id, at FROM rate_slots WHERE chatbot_id = ? ${condition} ORDER BY at, id LIMIT ?`;
-    return this.database.select<Slot>(sql, [chatbotId, ...values, most]);
+  /** The oldest slot that meets the condition. */
+  private async oldestSlot(chatbotId: number, condition = '', values: unknown[] = []): Promise<Slot | undefined> {
+    const sql = `SELECT id, at FROM rate_slots WHERE chatbot_id = ? ${condition} ORDER BY at, id LIMIT 1`;
+    return (await this.database.select<Slot>(sql, [chatbotId, ...values]))[0];
   }
 
   private async lock(chatbotId: number): Promise<AllowanceRow> {

@@ -48,11 +48,9 @@ export class SqlSessions implements Sessions {
   }
 
   async setMessagesLimit(workspaceId: number, limit: number): Promise<void> {
-    await this.database.change('DELETE FROM session_limits WHERE workspace_id = ?', [workspaceId]);
-    await this.database.change('INSERT INTO session_limits (workspace_id, messages) VALUES (?, ?)', [
-      workspaceId,
-      limit,
-    ]);
+    // One statement, for two that arrive at once; both databases know it.
+    const sql = 'REPLACE INTO session_limits (workspace_id, messages) VALUES (?, ?)';
+    await this.database.change(sql, [workspaceId, limit]);
   }
 
   private async messagesLimit(workspaceId: number): Promise<number> {

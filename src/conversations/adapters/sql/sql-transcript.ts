@@ -49,7 +49,6 @@ export class SqlTranscript implements Transcript {
           this.clock.now() + LEASE_MS,
         ],
       );
-      this.held.add(insertedId);
       return insertedId;
     } catch (error) {
       if (isDuplicate(error)) throw stillRunning();
@@ -57,12 +56,18 @@ export class SqlTranscript implements Transcript {
     }
   }
 
-  async end(turnId: number, { state, answer, tokens, isNoAnswer }: Ending): Promise<void> {
+  hold(turnId: number): void {
+    this.held.add(turnId);
+  }
+
+  async end(turnId: number, { state, answer, tokens, isNoAnswer }: Ending): Promise<boolean> {
     this.held.delete(turnId);
-    await this.database.change(
-      `UPDATE turns SET state = ?, answer = ?, tokens = ?, no_answer = ?, answered_at = ?, lease_until = NULL WHERE id = ?`,
+    const { affected } = await this.database.change(
+      `UPDATE turns SET state = ?, answer = ?, tokens = ?, no_answer = ?, answered_at = ?, lease_until = NULL
+       WHERE id = ? AND state = 'running'`,
       [state, answer, tokens, isNoAnswer ? 1 : 0, this.clock.now(), turnId],
     );
+    return affected === 1;
   }
 
   async before(sessionId: number, turnId: number, most: number): Promise<Turn[]> {

@@ -1,0 +1,19 @@
+import type { Clock } from '../kernel/clock.js';
+
+/** A clock that stands until it is moved. */
+export class SetClock implements Clock {
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  constructor(private instant: number) {}
+
+  now(): number {
+    return this.instant;
+  }
+
+  set(instant: number): void {
+    this.instant = instant;
+  }
+
+  pass(milliseconds: number): void {
+    this.instant += milliseconds;
+  }
+}

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { SetClock } from '#libs/testing/set-clock.js';
+import { SqlAllowances } from '../../src/conversations/adapters/sql/sql-allowances.js';
+import type { Limits } from '../../src/conversations/domain/allowance.js';
+import type { Admission } from '../../src/conversations/ports/allowances.js';
+import { describeOnSqlite } from '../support/databases.js';
+
+const UNLIMITED: Limits = { perMonth: -1, timeZone: 'UTC', perWindow: 0, windowSeconds: 0, windowMessage: '' };
+const NOON = Date.UTC(2026, 10, 20, 12);
+const TOO_MANY = { refusal: 'too-many' };
+
+/** On SQLite the process's clock decides; on a cluster the database's, which nobody can set. */
+describeOnSqlite('Allowances', (database) => {
+  const clock = new SetClock(NOON);
+  let allowances: SqlAllowances;
+  let chatbot = 0;
+
+  beforeEach(() => {
+    allowances = new SqlAllowances(database().database, clock);
+    chatbot++;
+  });
+
+  const admitAt = (instant: number, limits: Partial<Limits>): Promise<Admission> => {
+    clock.set(instant);
+    return database().units.run(() => allowances.admit(chatbot, { ...UNLIMITED, ...limits }));
+  };
+
+  it('159 free a window to the millisecond, and name the whole seconds until then', async () => {
+    const limits = { perWindow: 2, windowSeconds: 60 };
+    await admitAt(NOON, limits);
+    await admitAt(NOON + 59_900, limits);
+    await expect(admitAt(NOON + 59_999, limits)).rejects.toMatchObject({ details: { retryAfterSeconds: 1 } });
+    await admitAt(NOON + 60_000, limits);
+    await expect(admitAt(NOON + 60_001, limits)).rejects.toMatchObject({ details: { retryAfterSeconds: 60 } });
+    await admitAt(NOON + 119_900, limits);
+  });
+
+  it('156 are not extended by what was refused', async () => {
+    const limits = { perWindow: 1, windowSeconds: 10 };
+    await admitAt(NOON, limits);
+    for (let second = 1; second < 10; second++) {
+      await expect(admitAt(NOON + second * 1_000, limits)).rejects.toMatchObject(TOO_MANY);
+    }
+    await admitAt(NOON + 10_000, limits);
+  });
+
+  describe('164 begin a month anew at its first millisecond in', () => {
+    it.each([
+      ['Pacific/Kiritimati', '2026-10-31T10:00:00.000Z'],
+      ['Asia/Kathmandu', '2026-10-31T18:15:00.000Z'],
+      ['America/New_York', '2026-11-01T04:00:00.000Z'],
+      ['Australia/Lord_Howe', '2026-10-31T13:00:00.000Z'],
+      ['Pacific/Apia', '2026-10-31T11:00:00.000Z'],
+      ['UTC', '2026-11-01T00:00:00.000Z'],
+    ])('%s', async (timeZone, boundary) => {
+      const begin = Date.parse(boundary);
+      const limits = { perMonth: 1, timeZone };
+      expect(await admitAt(begin - 1, limits)).toMatchObject({ month: '2026-10' });
+      await expect(admitAt(begin - 1, limits)).rejects.toMatchObject({ details: { retryAfterSeconds: 1 } });
+      expect(await admitAt(begin, limits)).toMatchObject({ month: '2026-11' });
+      await expect(admitAt(begin, limits)).rejects.toMatchObject(TOO_MANY);
+    });
+  });
+
+  it('165 give a failed message back to the month that it was admitted in, and to no other', async () => {
+    const end = Date.parse('2026-11-30T23:59:59.999Z');
+    const old = await admitAt(end, { perMonth: 1 });
+    await admitAt(end + 1, { perMonth: 1 });
+    await database().units.run(() => allowances.giveBack(chatbot, old));
+    await expect(admitAt(end + 2, { perMonth: 1 })).rejects.toMatchObject(TOO_MANY);
+  });
+
+  it('166 give no second allowance to a month that moves west', async () => {
+    const turn = Date.parse('2026-10-31T12:00:00.000Z');
+    await admitAt(turn, { perMonth: 1, timeZone: 'Pacific/Kiritimati' });
+    await expect(admitAt(turn, { perMonth: 1, timeZone: 'UTC' })).rejects.toMatchObject(TOO_MANY);
+    const november = Date.parse('2026-11-01T00:00:00.000Z');
+    await expect(admitAt(november, { perMonth: 1, timeZone: 'UTC' })).rejects.toMatchObject(TOO_MANY);
+    await admitAt(Date.parse('2026-12-01T00:00:00.000Z'), { perMonth: 1, timeZone: 'UTC' });
+  });
+
+  it('167 measure the window in real seconds in the hour that a clock shows twice', async () => {
+    const limits = { perWindow: 1, windowSeconds: 3_600, timeZone: 'America/New_York' };
+    // 01:30 twice.
+    await admitAt(Date.parse('2026-11-01T05:30:00Z'), limits);
+    await expect(admitAt(Date.parse('2026-11-01T06:29:59Z'), limits)).rejects.toMatchObject(TOO_MANY);
+    await admitAt(Date.parse('2026-11-01T06:30:00Z'), limits);
+  });
+});

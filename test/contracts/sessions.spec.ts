@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.js';
+import type { NewSession } from '../../src/conversations/ports/sessions.js';
+import { describeOnEveryDatabase } from '../support/databases.js';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const ALL = { skip: 0, take: 100 };
+
+describeOnEveryDatabase('Sessions', (database) => {
+  let sessions: SqlSessions;
+  /** Of one number, another one for each test. */
+  let chatbotId = 0;
+
+  beforeEach(() => {
+    sessions = new SqlSessions(database().database);
+    chatbotId++;
+  });
+
+  const sessionOf = (given: Partial<NewSession> = {}): NewSession => ({
+    chatbotId,
+    workspaceId: chatbotId,
+    createdAt: NOON,
+    uri: '',
+    welcome: '',
+    ...given,
+  });
+  const count = (id: number): Promise<boolean> => database().units.run(() => sessions.countMessage(chatbotId, id));
+  const giveBack = (id: number): Promise<void> => database().units.run(() => sessions.giveMessageBack(id));
+  const limitTo = (messages: number): Promise<void> =>
+    database().units.run(() => sessions.setMessagesLimit(chatbotId, messages));
+  const countMany = async (id: number, times: number): Promise<number> =>
+    (await Promise.all(Array.from({ length: times }, () => count(id)))).filter(Boolean).length;
+
+  it('are kept as they are', async () => {
+    const given = sessionOf({ uri: 'https://example.com/🏡', welcome: 'Hello!\nHow are you? 👋' });
+    const id = await sessions.add(given);
+    const { workspaceId, ...session } = given;
+    expect(await sessions.find(workspaceId, id)).toEqual({ id, ...session });
+  });
+
+  it('006 are not found in another workspace', async () => {
+    const id = await sessions.add(sessionOf());
+    expect(await sessions.find(chatbotId + 1_000, id)).toBeNull();
+    expect(await sessions.find(chatbotId, id + 1_000_000)).toBeNull();
+  });
+
+  it('are listed newest first, from the first instant to the one behind the last', async () => {
+    const instants = [NOON - 1, NOON, NOON + 1, NOON + 2];
+    const ids: number[] = [];
+    for (const createdAt of instants) ids.push(await sessions.add(sessionOf({ createdAt })));
+    await sessions.add(sessionOf({ chatbotId: chatbotId + 1_000 }));
+    const list = async (from: number, until: number, page = ALL) =>
+      (await sessions.list(chatbotId, { from, until }, page)).map(({ id }) => id);
+    expect(await list(0, Number.MAX_SAFE_INTEGER)).toEqual([...ids].reverse());
+    expect(await list(NOON, NOON + 2)).toEqual([ids[2], ids[1]]);
+    expect(await list(0, Number.MAX_SAFE_INTEGER, { skip: 1, take: 2 })).toEqual([ids[2], ids[1]]);
+    expect(await list(NOON + 3, Number.MAX_SAFE_INTEGER)).toEqual([]);
+  });
+
+  it('count without a limit until there is one', async () => {
+    const id = await sessions.add(sessionOf());
+    expect(await countMany(id, 20)).toBe(20);
+    await limitTo(20);
+    expect(await count(id)).toBe(false);
+    await limitTo(21);
+    expect(await countMany(id, 5)).toBe(1);
+    await limitTo(-1);
+    expect(await countMany(id, 5)).toBe(5);
+  });
+
+  it('157 count exactly as many as the limit of those that come at once', async () => {
+    await limitTo(7);
+    const id = await sessions.add(sessionOf());
+    expect(await countMany(id, 50)).toBe(7);
+  });
+
+  it('count one more for each that is given back, and never below nothing', async () => {
+    await limitTo(1);
+    const id = await sessions.add(sessionOf());
+    await giveBack(id);
+    expect(await countMany(id, 3)).toBe(1);
+    await giveBack(id);
+    expect(await countMany(id, 3)).toBe(1);
+  });
+
+  it('keep limits set at the same moment to one of them', async () => {
+    await Promise.all([3, 4, 5, 3, 4, 5].map(limitTo));
+    const id = await sessions.add(sessionOf());
+    expect([3, 4, 5]).toContain(await countMany(id, 20));
+  });
+});

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { SetClock } from '#libs/testing/set-clock.js';
+import { SqlTranscript } from '../../src/conversations/adapters/sql/sql-transcript.js';
+import type { Ending, NewTurn } from '../../src/conversations/ports/transcript.js';
+import { describeOnEveryDatabase } from '../support/databases.js';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const DAY_MS = 86_400_000;
+/** Longer than any lease. */
+const LONG_MS = 60_000;
+
+const DONE: Ending = { state: 'done', answer: 'Yes.', tokens: 7, isNoAnswer: false };
+
+describeOnEveryDatabase('The transcript', (database) => {
+  let clock: SetClock;
+  let transcript: SqlTranscript;
+  let sessionId = 0;
+
+  beforeEach(() => {
+    clock = new SetClock(NOON);
+    transcript = new SqlTranscript(database().database, clock);
+    sessionId++;
+  });
+
+  /** Chatbot, workspace and session have one number here, another one for each test. */
+  const open = (question: string, turn: Partial<NewTurn> = {}): Promise<number> =>
+    transcript.open({
+      sessionId,
+      chatbotId: sessionId,
+      workspaceId: sessionId,
+      question,
+      type: 'Text',
+      revision: 3,
+      admission: { at: clock.now(), month: '2026-11' },
+      retry: null,
+      ...turn,
+    });
+  const retry = (key: string, fingerprint = 'f') => ({ retry: { key, fingerprint } });
+
+  it('keeps a question and its answer as they are', async () => {
+    const question = ` 🏡 \u202e\r\n${'ü'.repeat(20_000)}`;
+    const id = await open(question);
+    expect(await transcript.of([sessionId])).toEqual([
+      { id, sessionId, question, answer: '', state: 'running', tokens: 0, isNoAnswer: false, askedAt: NOON },
+    ]);
+    const answer = '東京'.repeat(100_000);
+    expect(await transcript.end(id, { state: 'interrupted', answer, tokens: 9, isNoAnswer: true })).toBe(true);
+    expect(await transcript.of([sessionId])).toEqual([
+      { id, sessionId, question, answer, state: 'interrupted', tokens: 9, isNoAnswer: true, askedAt: NOON },
+    ]);
+  });
+
+  it('ends a turn once', async () => {
+    const id = await open('Hi');
+    expect(await transcript.end(id, DONE)).toBe(true);
+    expect(await transcript.end(id, { ...DONE, state: 'failed', answer: 'No.' })).toBe(false);
+    expect(await transcript.of([sessionId])).toMatchObject([{ state: 'done', answer: 'Yes.' }]);
+  });
+
+  it('gives the newest turns before one, oldest first, of its session only', async () => {
+    const ids: number[] = [];
+    for (const question of ['1', '2', '3', '4']) ids.push(await open(question));
+    await open('elsewhere', { sessionId: 0 });
+    const questionsBefore = async (id: number, most: number) =>
+      (await transcript.before(sessionId, id, most)).map(({ question }) => question);
+    expect(await questionsBefore(ids[3]!, 20)).toEqual(['1', '2', '3']);
+    expect(await questionsBefore(ids[3]!, 2)).toEqual(['2', '3']);
+    expect(await questionsBefore(ids[0]!, 2)).toEqual([]);
+  });
+
+  it('counts every turn that was not given back', async () => {
+    const ids = [await open('1'), await open('2'), await open('3'), await open('4')];
+    expect(await transcript.countOf(sessionId)).toBe(4);
+    await transcript.end(ids[0]!, DONE);
+    await transcript.end(ids[1]!, { ...DONE, state: 'interrupted' });
+    await transcript.end(ids[2]!, { ...DONE, state: 'failed' });
+    expect(await transcript.countOf(sessionId)).toBe(3);
+  });
+
+  it('has nothing of no session', async () => {
+    expect(await transcript.of([])).toEqual([]);
+  });
+
+  describe('and keys', () => {
+    it('finds a turn by its key, letter by letter, in its workspace, for a day', async () => {
+      const id = await open('Hi', retry('Key-1', 'print'));
+      expect(await transcript.findByKey(sessionId, 'Key-1')).toMatchObject({ id, fingerprint: 'print' });
+      for (const key of ['key-1', 'KEY-1', 'Key-1 ', 'Key-']) {
+        expect([key, await transcript.findByKey(sessionId, key)]).toEqual([key, null]);
+      }
+      expect(await transcript.findByKey(sessionId + 1_000, 'Key-1')).toBeNull();
+      await transcript.end(id, DONE);
+      clock.pass(DAY_MS - 1);
+      expect(await transcript.findByKey(sessionId, 'Key-1')).toMatchObject({ id });
+      clock.pass(1);
+      expect(await transcript.findByKey(sessionId, 'Key-1')).toBeNull();
+      await open('Again', retry('Key-1'));
+    });
+
+    it('refuses a second turn with a key', async () => {
+      await open('Hi', retry('Key-2'));
+      await expect(open('Hi', retry('Key-2'))).rejects.toMatchObject({ refusal: 'conflict' });
+      expect(await transcript.of([sessionId])).toHaveLength(1);
+    });
+
+    it('sets a key free, though never that of a running turn', async () => {
+      const id = await open('Hi', retry('Key-3'));
+      await transcript.forgetKey(sessionId, 'Key-3');
+      expect(await transcript.findByKey(sessionId, 'Key-3')).toMatchObject({ id });
+      await transcript.end(id, { ...DONE, state: 'failed' });
+      await transcript.forgetKey(sessionId, 'Key-3');
+      expect(await transcript.findByKey(sessionId, 'Key-3')).toBeNull();
+    });
+  });
+
+  describe('and orphans', () => {
+    const orphanIds = async () =>
+      (await transcript.orphans()).filter((orphan) => orphan.sessionId === sessionId).map(({ id }) => id);
+
+    it('takes a turn for one when its lease has run out, with what is to be given back', async () => {
+      const id = await open('Hi');
+      expect(await orphanIds()).toEqual([]);
+      clock.pass(LONG_MS);
+      expect((await transcript.orphans()).find((orphan) => orphan.id === id)).toEqual({
+        id,
+        sessionId,
+        chatbotId: sessionId,
+        admission: { at: NOON, month: '2026-11' },
+      });
+    });
+
+    it('closes one once, whoever tries', async () => {
+      const id = await open('Hi');
+      clock.pass(LONG_MS);
+      const closed = await Promise.all([1, 2, 3, 4, 5].map(() => transcript.closeOrphan(id)));
+      expect(closed.filter(Boolean)).toHaveLength(1);
+      expect(await transcript.of([sessionId])).toMatchObject([{ state: 'failed', answer: '' }]);
+      expect(await orphanIds()).toEqual([]);
+    });
+
+    it('does not end one that was closed', async () => {
+      const id = await open('Hi');
+      clock.pass(LONG_MS);
+      await transcript.closeOrphan(id);
+      expect(await transcript.end(id, DONE)).toBe(false);
+      expect(await transcript.of([sessionId])).toMatchObject([{ state: 'failed' }]);
+    });
+
+    it('leaves a turn alone that is held, and only as long as it is', async () => {
+      const id = await open('Hi');
+      transcript.hold(id);
+      clock.pass(LONG_MS);
+      await transcript.renewLeases();
+      expect(await orphanIds()).toEqual([]);
+      expect(await transcript.closeOrphan(id)).toBe(false);
+      await transcript.end(id, DONE);
+      clock.pass(LONG_MS);
+      await transcript.renewLeases();
+      expect(await orphanIds()).toEqual([]);
+    });
+
+    it('does not hold what was opened in a unit that is undone', async () => {
+      let id = 0;
+      const undone = database().units.run(async () => {
+        id = await open('Undone');
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      // SQLite gives the same id to the next turn, which may be another process's.
+      const next = await open('Next');
+      expect(next).toBeGreaterThanOrEqual(id);
+      clock.pass(LONG_MS);
+      await transcript.renewLeases();
+      expect(await orphanIds()).toEqual([next]);
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Response } from 'express';
+import { departureOf } from '../../src/conversations/adapters/http/departure.js';
+import { CallerLeft } from '../../src/conversations/use-cases/caller-left.js';
+
+const server = createServer();
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+/** A response that somebody waits for, and how they leave. */
+async function exchangeWith() {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const arrived = new Promise<ServerResponse>((resolve) => server.once('request', (_, response) => resolve(response)));
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const response = (await arrived) as Response;
+  const closed = new Promise((resolve) => response.once('close', resolve));
+  const leave = async (): Promise<void> => {
+    socket.destroy();
+    await closed;
+  };
+  return { response, leave };
+}
+
+const never = new AbortController().signal;
+
+describe('the departure of a client', () => {
+  it('is noticed when it leaves', async () => {
+    const { response, leave } = await exchangeWith();
+    const signal = departureOf(response, never);
+    expect(signal.aborted).toBe(false);
+    await leave();
+    expect(signal.reason).toBeInstanceOf(CallerLeft);
+  });
+
+  it('is noticed when it has left already', async () => {
+    const { response, leave } = await exchangeWith();
+    await leave();
+    expect(departureOf(response, never).reason).toBeInstanceOf(CallerLeft);
+  });
+
+  it('is told from a stop, which comes with its own reason', async () => {
+    const { response, leave } = await exchangeWith();
+    const stopping = new AbortController();
+    const signal = departureOf(response, stopping.signal);
+    const reason = new Error('stopping');
+    stopping.abort(reason);
+    await leave();
+    expect(signal.reason).toBe(reason);
+  });
+});
