@@ -6,6 +6,9 @@ import type { Response } from 'express';
  */
 export function departureOf(response: Response, stopping: AbortSignal): AbortSignal {
   const departure = new AbortController();
-  response.once('close', () => departure.abort());
+  response.once('close', () => {
+    // Most responses close because they are done: an abort that nobody needs would still build an error with its stack.
+    if (!response.writableFinished) departure.abort();
+  });
   return AbortSignal.any([departure.signal, stopping]);
 }
