@@ -2,8 +2,9 @@ import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { currentTransaction } from './current-unit.js';
 import { type Dialect, dialectOf } from './dialect.js';
+import { driverStatements } from './driver-statements.js';
 import { repeatedly } from './mysql-unit-of-work.js';
-import { type Changed, type Statements, statementsOf } from './statements.js';
+import type { Changed, Statements } from './statements.js';
 
 /**
  * The one door to the tables. Within a unit of work everything goes through its transaction; outside, reads see what is
@@ -18,7 +19,7 @@ export class Database {
     private readonly units: UnitOfWork,
   ) {
     this.dialect = dialectOf(reader);
-    this.alone = statementsOf(reader);
+    this.alone = driverStatements(reader);
   }
 
   /** TypeORM's repository of an aggregate. Writing through it needs a unit of work. */

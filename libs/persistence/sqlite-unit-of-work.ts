@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { currentTransaction, type Transaction, within } from './current-unit.js';
-import { statementsOf } from './statements.js';
+import { driverStatements } from './driver-statements.js';
 
 interface Waiting {
   readonly work: () => Promise<unknown>;
@@ -40,7 +40,7 @@ export class SqliteUnitOfWork implements UnitOfWork {
     this.isDraining = true;
     const transaction = (this.transaction ??= {
       runner: this.writer.createQueryRunner(),
-      statements: statementsOf(this.writer),
+      statements: driverStatements(this.writer),
     });
     do {
       await new Promise((resolve) => setImmediate(resolve));

@@ -22,8 +22,11 @@ export class AskStatements {
 
   open(sessionId: number, chatbotId: number, question: string): Promise<number> {
     return this.database.unit(async (unit) => {
-      await unit.select('SELECT messages FROM session_limits WHERE workspace_id = 1', []);
-      await unit.change('UPDATE sessions SET sent = sent + 1 WHERE id = ?', [sessionId]);
+      await unit.change(
+        `UPDATE sessions SET sent = sent + 1 WHERE id = ? AND sent <
+           COALESCE((SELECT messages FROM session_limits WHERE workspace_id = 1 AND messages >= 0), sent + 1)`,
+        [sessionId],
+      );
       await this.count(unit, chatbotId);
       const { insertedId } = await unit.change(
         `INSERT INTO turns (session_id, chatbot_id, workspace_id, question, ask_type, revision, asked_at, month,
