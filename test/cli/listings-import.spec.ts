@@ -64,7 +64,7 @@ describeService('parlor listings import', (service) => {
         imported: 0,
         faulty: 3,
         problems: [
-          { line: first + 1, message: 'Bedrooms must be an integer' },
+          { line: first + 1, message: 'Bedrooms must be a number' },
           { line: first + 3, message: 'SaleType must be one of for_sale, for_rent; Url must be an http or https URL' },
           { line: first + 4, message: expect.stringMatching(/^YearBuilt must be from 1800 to \d{4}$/) },
         ],

@@ -49,7 +49,7 @@ describeOnEveryDatabase('A unit of work', (database) => {
       await write('before');
       await write('taken');
     });
-    await expect(failing).rejects.toThrow();
+    await expect(failing).rejects.toMatchObject({ message: expect.any(String) });
     expect(await seen()).toEqual(['taken']);
   });
 
@@ -98,7 +98,7 @@ describeOnEveryDatabase('A unit of work', (database) => {
       await new Promise((resolve) => setImmediate(resolve));
       failure('not the straggler’s unit');
     });
-    await expect(failing).rejects.toThrow();
+    await expect(failing).rejects.toMatchObject({ message: expect.any(String) });
     await straggler;
     expect(await seen()).toEqual(['in time', 'straggler']);
   });
