@@ -26,7 +26,9 @@ export const runningMariaDb = (): MariaDb | undefined => running;
 /** A private server with its own data, which knows no host but this one. */
 export async function startMariaDb({ server, installer }: MariaDbPrograms, folder: string): Promise<MariaDb> {
   const data = join(folder, 'mariadb');
+  const temporary = join(folder, 'mariadb-tmp');
   mkdirSync(data);
+  mkdirSync(temporary);
   const account = process.getuid?.() === 0 ? ['--user=root'] : [];
   await run(installer, ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', ...account]);
   const rights = join(folder, 'rights.sql');
@@ -37,7 +39,7 @@ export async function startMariaDb({ server, installer }: MariaDbPrograms, folde
   );
   for (let tries = 1; ; tries++) {
     const port = await freePort();
-    const args = [...settings(data, port, rights), ...account];
+    const args = [...settings(data, temporary, port, rights), ...account];
     const child = await ChildProcess.start(server, args, { cwd: folder, env: { PATH: process.env.PATH ?? '' } });
     try {
       await child.line((line) => (/ready for connections/.test(line) ? true : undefined), READY_MS);
@@ -50,9 +52,11 @@ export async function startMariaDb({ server, installer }: MariaDbPrograms, folde
 }
 
 /** As durable as in production, and small otherwise. The socket's path is relative to the data: long ones are refused. */
-const settings = (data: string, port: number, rights: string): string[] => [
+const settings = (data: string, temporary: string, port: number, rights: string): string[] => [
   '--no-defaults',
   `--datadir=${data}`,
+  // A server that starts sweeps its temporary folder, whoever else works there.
+  `--tmpdir=${temporary}`,
   '--socket=s',
   '--pid-file=pid',
   '--bind-address=127.0.0.1',
