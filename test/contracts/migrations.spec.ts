@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { migrate } from '#libs/persistence/migrate.js';
+import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
 import { everythingStored } from '../support/outside-sql.js';
 
@@ -63,6 +64,6 @@ describeOnEveryDatabase('The migrations', (database) => {
         [key],
       );
     for (const key of ['a1', 'A1', 'a1 ', 'á1']) await keep(key);
-    await expect(keep('a1')).rejects.toMatchObject({ message: expect.any(String) });
+    expect(await keep('a1').catch(isDuplicate)).toBe(true);
   });
 });
