@@ -9,7 +9,7 @@ export interface IdempotencyRecord {
 
 /** Answers kept for 24 hours so that a retry gets the first answer and has no second effect (decisions, section 2). */
 export abstract class IdempotencyRecords {
-  /** The answer kept for this key of this owner, or null where there is none or its day is over. */
+  /** The answer kept for this Idempotency-Key of this owner, or null where there is none or its day is over. */
   abstract find(owner: number, key: string): Promise<IdempotencyRecord | null>;
 
   /**

@@ -13,7 +13,7 @@ import { toEnvelope } from './to-envelope.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Whose objects the request touches; set by the guard. */
+    /** The key that the request came with: a kept answer is given again to it alone. Set by the guard. */
     owner?: number;
   }
 }
@@ -80,7 +80,7 @@ export function idempotencyKeyOf(request: Request): string | null {
 
 export const fingerprintOf = (request: Request): string =>
   createHash('sha256')
-    .update(request.path)
+    .update(`${request.owner} ${request.path}`)
     .update('\0')
     .update(request.bytes ?? '')
     .digest('hex');

@@ -36,7 +36,7 @@ export class KeyGuard implements CanActivate {
     requireAccepted(credentials, accepted);
     if (caller.serialNumbers !== null && this.reflector.get(WHOLE_WORKSPACE, context.getHandler())) throw tooNarrow();
     request.caller = caller;
-    request.owner = caller.workspaceId;
+    request.owner = caller.keyId;
     return true;
   }
 
