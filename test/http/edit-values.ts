@@ -80,6 +80,8 @@ const NO_EMAILS = [
   'agents',
   'agents@',
   '@example.com',
+  'a..b@example.com',
+  '.a@example.com',
   'a@localhost',
   'a b@example.com',
   'a@example.com, b@example.com',
