@@ -14,7 +14,9 @@ import { AppModule } from './app.module.js';
 import { documentOf } from './openapi.js';
 
 /** How long a request may take to arrive whole, in milliseconds. */
-const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+/** How often Node looks for requests that take too long. */
+const CHECK_MS = 5_000;
 
 /** The service, ready to listen: everything that a request passes, in order. */
 export async function createApplication(environment: Environment): Promise<NestExpressApplication> {
@@ -35,11 +37,13 @@ export async function createApplication(environment: Environment): Promise<NestE
   SwaggerModule.setup('docs', app, () => documentOf(app, environment), {
     jsonDocumentUrl: 'docs/openapi.json',
     customSiteTitle: 'Parlor',
+    customCss: '.topbar { display: none }',
     swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tryItOutEnabled: true },
   });
   const server = app.getHttpServer() as Server;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.headersTimeout = REQUEST_TIMEOUT_MS;
+  (server as Server & { connectionsCheckingInterval: number }).connectionsCheckingInterval = CHECK_MS;
   server.keepAliveTimeout = 65_000;
   answerBrokenRequests(server);
   return app;

@@ -9,9 +9,12 @@ import { DomainError } from '#libs/kernel/domain-error.js';
 import { describeSettings, readEnvironment, WrongSetting } from '#libs/kernel/environment.js';
 import { log } from '#libs/kernel/log.js';
 import { migrate } from '#libs/persistence/migrate.js';
+import { storageRefusal } from '#libs/persistence/storage-refusal.js';
 import { registerAccessCommands } from './access/adapters/cli/access.cli.js';
 import { AppModule } from './app.module.js';
+import { createApplication } from './application.js';
 import { connections } from './connections.js';
+import { documentOf } from './openapi.js';
 import { registerListingCommands } from './real-estate/adapters/cli/listings.cli.js';
 
 const withApplication: WithApplication = async (work) => {
@@ -38,7 +41,7 @@ async function migrateDatabase(options: { json?: boolean }): Promise<void> {
   }
 }
 
-const program = new Command('parlor').description('Parlor, from the shell').showHelpAfterError();
+const program = new Command('parlor').description('Parlor, from the shell');
 
 program
   .command('migrate')
@@ -63,12 +66,23 @@ program
     );
   });
 
+program
+  .command('openapi')
+  .description('print the OpenAPI document')
+  .action(async () => {
+    const environment = readEnvironment(process.env);
+    const app = await createApplication(environment);
+    await app.init();
+    process.stdout.write(`${JSON.stringify(documentOf(app, environment), null, 2)}\n`);
+    await app.close();
+  });
+
 registerAccessCommands(program, withApplication);
 registerListingCommands(program, withApplication);
 
 log.level = 'warn';
 program.parseAsync().catch((error: unknown) => {
-  const isPlain = error instanceof DomainError || error instanceof WrongSetting;
-  process.stderr.write(`${isPlain ? error.message : String((error as Error).stack)}\n`);
+  const plain = error instanceof DomainError || error instanceof WrongSetting ? error : storageRefusal(error);
+  process.stderr.write(`${plain?.message ?? String((error as Error).stack)}\n`);
   process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
-import type { Environment } from '#libs/kernel/environment.js';
+import { type Environment, WrongSetting } from '#libs/kernel/environment.js';
 import { connectionOf } from '#libs/persistence/database-url.js';
 import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-access.js';
 import { Chatbots1763600000100 } from '#libs/persistence/migrations/1763600000100-chatbots.js';
@@ -13,7 +13,7 @@ import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
 /** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
 export function connections(environment: Environment, role: 'writer' | 'reader'): DataSourceOptions {
   const connection = connectionOf(environment, role);
-  if (connection.type === 'better-sqlite3') mkdirSync(dirname(connection.database), { recursive: true });
+  if (connection.type === 'better-sqlite3') makeFolder(dirname(connection.database));
   return {
     ...connection,
     entities: [ApiKeySchema, ChatbotSchema],
@@ -21,4 +21,12 @@ export function connections(environment: Environment, role: 'writer' | 'reader')
     migrationsRun: false,
     synchronize: false,
   };
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch {
+    throw new WrongSetting('DATABASE_URL: the folder of the database cannot be made; check its path and permissions');
+  }
 }

@@ -5,30 +5,35 @@ import type { FirstStart } from './first-start.js';
 export function greeting(url: string, environment: Environment, first: FirstStart | null): string {
   if (environment.NODE_ENV === 'production') return '';
   const addresses = ['', 'Parlor is ready.', '', `  Service      ${url}`, `  Swagger UI   ${url}/docs`, ''];
-  return [
-    ...addresses,
-    ...(first && !environment.BOOTSTRAP_SECRET_KEY ? keysOf(first) : []),
-    ...callOf(url, first),
-  ].join('\n');
+  if (!first) return addresses.join('\n');
+  const { secretKey, sessionKey } = printableKeys(first, environment);
+  return [...addresses, ...keyLines(secretKey, sessionKey), ...callOf(url, secretKey, first)].join('\n');
 }
 
-const keysOf = ({ workspace: { secretKey, sessionKey } }: FirstStart): string[] => [
+/** Keys that the operator chose are known already: only the name of their setting is printed, for logs are kept. */
+function printableKeys({ workspace: { secretKey, sessionKey } }: FirstStart, environment: Environment) {
+  return {
+    secretKey: environment.BOOTSTRAP_SECRET_KEY ? '<BOOTSTRAP_SECRET_KEY>' : secretKey,
+    sessionKey: environment.BOOTSTRAP_SESSION_KEY ? '<BOOTSTRAP_SESSION_KEY>' : sessionKey,
+  };
+}
+
+const keyLines = (secretKey: string, sessionKey: string): string[] => [
   `  Secret key   ${secretKey}`,
   `  Session key  ${sessionKey}`,
   '  Keys are shown this once; issue more with: npx parlor key issue --kind secret --name NAME',
   '',
 ];
 
-function callOf(url: string, first: FirstStart | null): string[] {
-  if (!first?.demo) return [];
-  const { serialNumber, sessionId } = first.demo;
-  const body = JSON.stringify({ sessionID: sessionId, content: 'Which homes are for sale in Austin under 600k?' });
+function callOf(url: string, secretKey: string, { demo }: FirstStart): string[] {
+  if (!demo) return [];
+  const body = JSON.stringify({ sessionID: demo.sessionId, content: 'Which homes are for sale in Austin under 600k?' });
   return [
-    `  Demo chatbot ${serialNumber}`,
+    `  Demo chatbot ${demo.serialNumber}`,
     '',
     'Ask it something:',
     '',
-    `curl -s ${url}/chat/Chat/ClientAsk -H 'Authorization: ${first.workspace.secretKey}' \\`,
+    `curl -s ${url}/chat/Chat/ClientAsk -H 'Authorization: ${secretKey}' \\`,
     `  -H 'Content-Type: application/json' -d '${body}'`,
     '',
     '',

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readEnvironment, WrongSetting } from '#libs/kernel/environment.js';
 import { Drain } from '#libs/kernel/http/drain.js';
@@ -6,6 +7,9 @@ import { log } from '#libs/kernel/log.js';
 import { createApplication } from './application.js';
 import { furnish } from './first-start.js';
 import { greeting } from './greeting.js';
+
+/** Time that refusals have to leave once nothing else is under way, in milliseconds. */
+const LAST_ANSWERS_MS = 500;
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -20,6 +24,8 @@ async function start(): Promise<void> {
 
   const stop = async (): Promise<void> => {
     await app.get(Drain).begin(environment.DRAIN_SECONDS);
+    const server = app.getHttpServer() as Server;
+    setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
     await app.close();
     log.info('stopped');
     process.exit(0);

@@ -34,7 +34,6 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
     .setVersion(API_VERSION)
     .setDescription(DESCRIPTION)
     .setOpenAPIVersion('3.1.0')
-    .setLicense('Proprietary', 'https://www.example.com/license')
     .addServer(environment.PUBLIC_URL ?? '/')
     .addApiKey(
       { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Secret key, plain value' },
@@ -43,6 +42,7 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
     .addApiKey({ type: 'apiKey', in: 'header', name: 'chatbot-sessionkey', description: 'Session key' }, 'session');
   for (const [tag, meaning] of Object.entries(TAGS)) builder.addTag(tag, meaning);
   const document = SwaggerModule.createDocument(app, builder.build());
+  document.info.license = { name: 'Proprietary' } as never;
   document.components = { ...document.components, responses: failureResponses() as never };
   completeOperations(document, app.get(RouteTable));
   completeSchemas(document);

@@ -98,6 +98,7 @@ describe('names', () => {
   it.each([
     ['src/a/domain/index.ts', ''],
     ['src/a/domain/string-utils.ts', ''],
+    ['src/a/domain/chatbot.base.ts', ''],
     ['libs/helpers/x.ts', ''],
     ['src/shared/domain/x.ts', ''],
     ['src/common/domain/x.ts', ''],

@@ -48,7 +48,10 @@ const settings = z.object({
   DRAIN_SECONDS: seconds(10).describe('How long open streams may go on after SIGTERM'),
 });
 
-export type Environment = z.infer<typeof settings>;
+export type Environment = z.infer<typeof settings> & {
+  /** A variable that another setting names, such as the key of a provider in MODELS_FILE. */
+  readonly variable: (name: string) => string | undefined;
+};
 
 /** Injection token of the settings; there is one object and nobody else reads `process.env`. */
 export const ENVIRONMENT = Symbol('Environment');
@@ -67,7 +70,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     const { path, message } = result.error.issues[0]!;
     throw new WrongSetting(`${path.join('.')}: ${message}`);
   }
-  return result.data;
+  return { ...result.data, variable: (name) => source[name] };
 }
 
 /** The setting's text; an empty variable counts as not given. */
@@ -88,9 +91,9 @@ const SECRET = /KEY|PEPPER|PASSWORD|SECRET/;
 export const describeSettings = (environment: Environment): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment)
-      .filter(([, value]) => value !== undefined)
+      .filter(([, value]) => value !== undefined && typeof value !== 'function')
       .map(([name, value]) => [
         name,
-        SECRET.test(name) ? '***' : String(value).replace(/(:\/\/[^:/@]*:)[^@]*@/, '$1***@'),
+        SECRET.test(name) ? '***' : String(value).replace(/(:\/\/[^:/@]*:)[^/]*@/, '$1***@'),
       ]),
   );

@@ -1,27 +1,25 @@
-import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, QueryRunner, Repository } from 'typeorm';
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
-import { currentRunner } from './current-unit.js';
+import { currentTransaction } from './current-unit.js';
 import { type Dialect, dialectOf } from './dialect.js';
-
-export interface Changed {
-  /** Rows that the statement changed, inserted or deleted. */
-  readonly affected: number;
-  /** Key of the (first) inserted row. */
-  readonly insertedId: number;
-}
+import { driverStatements } from './driver-statements.js';
+import { repeatedly } from './mysql-unit-of-work.js';
+import type { Changed, Statements } from './statements.js';
 
 /**
  * The one door to the tables. Within a unit of work everything goes through its transaction; outside, reads see what is
- * committed (on SQLite through a connection of their own) and `change` opens a unit for its one statement.
+ * committed (on SQLite through a connection of their own) and `change` is a unit of its own.
  */
 export class Database {
   readonly dialect: Dialect;
+  private readonly alone: Statements;
 
   constructor(
     private readonly reader: DataSource,
     private readonly units: UnitOfWork,
   ) {
     this.dialect = dialectOf(reader);
+    this.alone = driverStatements(reader);
   }
 
   /** TypeORM's repository of an aggregate. Writing through it needs a unit of work. */
@@ -31,31 +29,18 @@ export class Database {
 
   /** Rows of a statement written out; `?` stands for a parameter on both databases. */
   select<T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
-    return this.manager().query<T[]>(sql, [...parameters]);
+    return (currentTransaction()?.statements ?? this.alone).select<T>(sql, parameters);
   }
 
   async change(sql: string, parameters: readonly unknown[] = []): Promise<Changed> {
-    const runner = currentRunner();
-    return runner ? changeThrough(runner, sql, parameters) : this.units.run(() => this.change(sql, parameters));
-  }
-
-  /** `ok`, or a word for readiness checks when the database does not answer. */
-  async ping(): Promise<'ok' | 'database away'> {
-    try {
-      await this.select('SELECT 1');
-      return 'ok';
-    } catch {
-      return 'database away';
-    }
+    const transaction = currentTransaction();
+    if (transaction) return transaction.statements.change(sql, parameters);
+    // MySQL commits a single statement by itself; SQLite's write connection is entered through the queue of units.
+    if (this.dialect === 'mysql') return repeatedly(() => this.alone.change(sql, parameters));
+    return this.units.run(() => this.change(sql, parameters));
   }
 
   private manager(): EntityManager {
-    return currentRunner()?.manager ?? this.reader.manager;
+    return currentTransaction()?.runner.manager ?? this.reader.manager;
   }
-}
-
-async function changeThrough(runner: QueryRunner, sql: string, parameters: readonly unknown[]): Promise<Changed> {
-  const result = (await runner.query(sql, [...parameters], true)) as { affected?: number; raw: unknown };
-  const inserted = typeof result.raw === 'object' ? (result.raw as { insertId?: number } | null)?.insertId : result.raw;
-  return { affected: result.affected ?? 0, insertedId: Number(inserted ?? 0) };
 }

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PoolConnection } from 'mysql2';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
-import { currentRunner, within } from './current-unit.js';
+import { currentTransaction, within } from './current-unit.js';
+import { MysqlStatements } from './mysql-statements.js';
 import { isRepeatable } from './storage-refusal.js';
 
 /** Runs of one unit before a deadlock is passed on to the caller. */
@@ -14,23 +16,16 @@ const MOST_RUNS = 6;
 export class MysqlUnitOfWork implements UnitOfWork {
   constructor(private readonly database: DataSource) {}
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (currentRunner()) return work();
-    for (let runs = 1; ; runs++) {
-      try {
-        return await this.once(work);
-      } catch (error) {
-        if (runs >= MOST_RUNS || !isRepeatable(error)) throw error;
-        await sleep(Math.random() * 10 * 2 ** runs);
-      }
-    }
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return currentTransaction() ? work() : repeatedly(() => this.once(work));
   }
 
   private async once<T>(work: () => Promise<T>): Promise<T> {
     const runner = this.database.createQueryRunner();
     try {
       await runner.startTransaction();
-      const value = await within(runner, work);
+      const statements = new MysqlStatements((await runner.connect()) as PoolConnection);
+      const value = await within({ runner, statements }, work);
       await runner.commitTransaction();
       return value;
     } catch (error) {
@@ -44,3 +39,15 @@ export class MysqlUnitOfWork implements UnitOfWork {
 
 /** On a connection that is gone there is nothing left to roll back. */
 const rollBack = (runner: QueryRunner): Promise<void> => runner.rollbackTransaction().catch(() => undefined);
+
+/** Runs what may simply run again. */
+export async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
+  for (let runs = 1; ; runs++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (runs >= MOST_RUNS || !isRepeatable(error)) throw error;
+      await sleep(Math.random() * 10 * 2 ** runs);
+    }
+  }
+}

@@ -4,8 +4,10 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { bind } from '../kernel/bind.js';
 import { type Environment, WrongSetting } from '../kernel/environment.js';
 import { IdempotencyRecords } from '../kernel/idempotency-records.js';
+import { Readiness } from '../kernel/readiness.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Database } from './database.js';
+import { DatabaseReadiness } from './database-readiness.js';
 import { dialectOf } from './dialect.js';
 import { hasPendingMigrations, migrate } from './migrate.js';
 import { MysqlUnitOfWork } from './mysql-unit-of-work.js';
@@ -41,8 +43,9 @@ export class PersistenceModule {
           useFactory: (reader: DataSource, units: UnitOfWork) => new Database(reader, units),
         },
         bind(IdempotencyRecords, SqlIdempotencyRecords),
+        bind(Readiness, DatabaseReadiness),
       ],
-      exports: [UnitOfWork, Database, IdempotencyRecords],
+      exports: [UnitOfWork, Database, IdempotencyRecords, Readiness],
     };
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
-import { currentRunner, within } from './current-unit.js';
+import { currentTransaction, type Transaction, within } from './current-unit.js';
+import { driverStatements } from './driver-statements.js';
 
 interface Waiting {
   readonly work: () => Promise<unknown>;
@@ -22,11 +23,13 @@ const BUSY_MS = 10_000;
 export class SqliteUnitOfWork implements UnitOfWork {
   private readonly waiting: Waiting[] = [];
   private isDraining = false;
+  /** Always the same one; it is opened late because the connection is. */
+  private transaction: Transaction | undefined;
 
   constructor(private readonly writer: DataSource) {}
 
   run<T>(work: () => Promise<T>): Promise<T> {
-    if (currentRunner()) return work();
+    if (currentTransaction()) return work();
     return new Promise<T>((resolve, reject) => {
       this.waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
       if (!this.isDraining) void this.drain();
@@ -35,22 +38,25 @@ export class SqliteUnitOfWork implements UnitOfWork {
 
   private async drain(): Promise<void> {
     this.isDraining = true;
-    const runner = this.writer.createQueryRunner();
+    const transaction = (this.transaction ??= {
+      runner: this.writer.createQueryRunner(),
+      statements: driverStatements(this.writer),
+    });
     do {
       await new Promise((resolve) => setImmediate(resolve));
-      await this.commit(runner, this.waiting.splice(0, MOST_PER_COMMIT));
+      await this.commit(transaction, this.waiting.splice(0, MOST_PER_COMMIT));
     } while (this.waiting.length > 0);
     this.isDraining = false;
   }
 
-  private async commit(runner: QueryRunner, units: readonly Waiting[]): Promise<void> {
+  private async commit(transaction: Transaction, units: readonly Waiting[]): Promise<void> {
     const acknowledge: (() => void)[] = [];
     try {
-      await begin(runner);
-      for (const unit of units) acknowledge.push(await attempt(runner, unit));
-      await runner.query('COMMIT');
+      await begin(transaction);
+      for (const unit of units) acknowledge.push(await attempt(transaction, unit));
+      await control(transaction, 'COMMIT');
     } catch (error) {
-      await runner.query('ROLLBACK').catch(() => undefined);
+      await control(transaction, 'ROLLBACK').catch(() => undefined);
       units.forEach(({ reject }) => reject(error));
       return;
     }
@@ -59,24 +65,24 @@ export class SqliteUnitOfWork implements UnitOfWork {
 }
 
 /** Runs one unit behind its savepoint; returns what to tell its caller once the shared commit is on disk. */
-async function attempt(runner: QueryRunner, { work, resolve, reject }: Waiting): Promise<() => void> {
-  await runner.query('SAVEPOINT unit');
+async function attempt(transaction: Transaction, { work, resolve, reject }: Waiting): Promise<() => void> {
+  await control(transaction, 'SAVEPOINT unit');
   try {
-    const value = await within(runner, work);
-    await runner.query('RELEASE unit');
+    const value = await within(transaction, work);
+    await control(transaction, 'RELEASE unit');
     return () => resolve(value);
   } catch (error) {
-    await runner.query('ROLLBACK TO unit');
-    await runner.query('RELEASE unit');
+    await control(transaction, 'ROLLBACK TO unit');
+    await control(transaction, 'RELEASE unit');
     return () => reject(error);
   }
 }
 
 /** `BEGIN IMMEDIATE` takes the write lock at once, so that a unit never fails half-way because of another process. */
-async function begin(runner: QueryRunner): Promise<void> {
+async function begin(transaction: Transaction): Promise<void> {
   for (let waited = 0; ;) {
     try {
-      await runner.query('BEGIN IMMEDIATE');
+      await control(transaction, 'BEGIN IMMEDIATE');
       return;
     } catch (error) {
       if (waited >= BUSY_MS || !isBusy(error)) throw error;
@@ -87,5 +93,6 @@ async function begin(runner: QueryRunner): Promise<void> {
   }
 }
 
-const isBusy = (error: unknown): boolean =>
-  String((error as { driverError?: { code?: string } }).driverError?.code).startsWith('SQLITE_BUSY');
+const control = ({ statements }: Transaction, sql: string): Promise<unknown> => statements.change(sql, []);
+
+const isBusy = (error: unknown): boolean => String((error as { code?: string }).code).startsWith('SQLITE_BUSY');

@@ -7,9 +7,11 @@ import { KeyGuard } from './adapters/http/key.guard.js';
 import { WorkspaceController } from './adapters/http/workspace.controller.js';
 import { WrongKeyThrottle } from './adapters/http/wrong-key-throttle.js';
 import { TypeOrmApiKeyRepository } from './adapters/typeorm/typeorm-api-key.repository.js';
+import { TypeOrmPepperStore } from './adapters/typeorm/typeorm-pepper-store.js';
 import { TypeOrmWorkspaces } from './adapters/typeorm/typeorm-workspaces.js';
 import { ApiKeyRepository } from './ports/api-key.repository.js';
 import { KeyHasher } from './ports/key-hasher.js';
+import { PepperStore } from './ports/pepper-store.js';
 import { Workspaces } from './ports/workspaces.js';
 import { IdentifyCaller } from './use-cases/identify-caller.js';
 import { IssueKey } from './use-cases/issue-key.js';
@@ -32,6 +34,7 @@ import { RotateKey } from './use-cases/rotate-key.js';
     WrongKeyThrottle,
     bind(ApiKeyRepository, TypeOrmApiKeyRepository),
     bind(KeyHasher, PepperedKeyHasher),
+    bind(PepperStore, TypeOrmPepperStore),
     bind(Workspaces, TypeOrmWorkspaces),
     { provide: WorkspaceFounder, useExisting: OpenFirstWorkspace },
     { provide: APP_GUARD, useClass: KeyGuard },

@@ -7,6 +7,7 @@ import { RealEstateModule } from '../real-estate/real-estate.module.js';
 import { ChatController } from './adapters/http/chat.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
+import { LeaseTick } from './adapters/schedule/lease-tick.js';
 import { OrphanTick } from './adapters/schedule/orphan-tick.js';
 import { SqlAllowances } from './adapters/sql/sql-allowances.js';
 import { SqlSessions } from './adapters/sql/sql-sessions.js';
@@ -33,7 +34,7 @@ import { ReportUsage } from './use-cases/report-usage.js';
 
 @Module({
   imports: [ChatbotsModule, FilesModule, ModelsModule, RealEstateModule],
-  controllers: [ChatController, SessionsController, UsageController],
+  controllers: [SessionsController, ChatController, UsageController],
   providers: [
     AdmitMessage,
     AnswerMessage,
@@ -45,6 +46,7 @@ import { ReportUsage } from './use-cases/report-usage.js';
     CountMessages,
     EndTurn,
     FindFirstAnswer,
+    LeaseTick,
     LimitSessions,
     ListingTools,
     OpenSession,

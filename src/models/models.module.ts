@@ -15,8 +15,7 @@ const MODELS = Symbol('ConfiguredModels');
 const models = {
   provide: MODELS,
   inject: [ENVIRONMENT],
-  // The one place beside the environment that reads variables: `apiKeyEnv` of MODELS_FILE names any of them.
-  useFactory: (environment: Environment) => configuredModels(environment, process.env),
+  useFactory: (environment: Environment) => configuredModels(environment),
 };
 
 const catalogue = {

@@ -5,6 +5,8 @@ export interface ListingQuery {
   readonly zip?: string;
   readonly saleType?: 'for_sale' | 'for_rent';
   readonly status?: 'Active' | 'PreOnMarket' | 'Sold';
+  /** Leaves out the listings of this status. */
+  readonly exceptStatus?: 'Active' | 'PreOnMarket' | 'Sold';
   /** Without regard to case. */
   readonly propertyType?: string;
   readonly mlsNumber?: string;

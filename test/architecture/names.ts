@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import ts from 'typescript';
 import type { Source } from './sources.js';
 
-const WORDS = /(^|[-.])(utils?|helpers?|common|shared|base|impl|misc)([-.]|$)/;
-const CLASS_NAMES = /^(Base[A-Z]|Abstract[A-Z])|Impl$|(Utils?|Helpers?)$/;
+const WORDS = /(^|[-.])(utils?|helpers?|common|shared|impl|misc)([-.]|$)|\.base\./;
+const CLASS_NAMES = /^(Base(?!Url)[A-Z]|Abstract[A-Z])|Impl$|(Utils?|Helpers?)$/;
 const INTERFACE_NAMES = /^I[A-Z][a-z]/;
 
 /** Names that say nothing of what is inside: of folders, files, classes and interfaces. */

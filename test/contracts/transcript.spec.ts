@@ -150,12 +150,12 @@ describeOnEveryDatabase('The transcript', (database) => {
       const id = await open('Hi');
       transcript.hold(id);
       clock.pass(LONG_MS);
-      await transcript.renewLeases();
+      await transcript.renew();
       expect(await orphanIds()).toEqual([]);
       expect(await transcript.closeOrphan(id)).toBe(false);
       await transcript.end(id, DONE);
       clock.pass(LONG_MS);
-      await transcript.renewLeases();
+      await transcript.renew();
       expect(await orphanIds()).toEqual([]);
     });
 
@@ -170,7 +170,7 @@ describeOnEveryDatabase('The transcript', (database) => {
       const next = await open('Next');
       expect(next).toBeGreaterThanOrEqual(id);
       clock.pass(LONG_MS);
-      await transcript.renewLeases();
+      await transcript.renew();
       expect(await orphanIds()).toEqual([next]);
     });
   });

@@ -46,13 +46,19 @@ describe('the built-in model', () => {
       'The average price is $663,166.83 (for sale, in Austin). Prices go from $289,500.50 to $1,250,000; listings counted: 3.',
     ],
     ['average price in Denver', 'None of these listings names a price (for sale, in Denver).'],
-    ['the most expensive home in Austin', /first 1: House, for sale, active, \$1,250,000/],
+    ['the most expensive home in Austin', /The first: House, for sale, active, \$1,250,000/],
     ['apartments for rent', /\$2,100 per month/],
     ['anything in Berlin?', /€500,000.* 120\.5 Square Meters/],
     ['homes in Denver', /price on request/],
     ['MLS A-1003', /\$1,250,000, 5 bedrooms, 4 bathrooms/],
     ['listing 4', /Round Rock/],
     ['a home with a pool', /3 Oak St/],
+    ['Is 4 Oak Street still available?', /: 4 Oak St, Round Rock/],
+    ['How many bedrooms does MLS A-1003 have?', /5 bedrooms/],
+    ['What do homes cost in Round Rock?', /^The average price is \$380,000/],
+    ['homes built since 2010', /\(built 2010\+\)/],
+    ['¿Cuántas casas hay en Austin?', 'There are 4 listings (in Austin).'],
+    ['Wohnung mieten unter 2.500 €', /^I found 1 listing \(Apartment, for rent, up to €2,500\)/],
   ])('answers "%s"', async (question, expected) => {
     const { text, end } = await answerTo(question);
     if (typeof expected === 'string') expect(text).toBe(expected);
@@ -100,7 +106,15 @@ describe('the built-in model', () => {
     },
   );
 
-  it.each(['Hello!', 'good morning', 'Thanks a lot!', 'hola', '你好'])(
+  it('declines to search for what listings lack, rather than answer another question', async () => {
+    for (const question of ['homes not in Austin', 'homes without a pool', 'condos except in Denver']) {
+      const { text, end } = await answerTo(question);
+      expect(text).toMatch(/not for what it lacks/);
+      expect(end?.isRefusal).toBe(true);
+    }
+  });
+
+  it.each(['Hello!', 'good morning', 'Thanks a lot!', 'hola', '你好', 'what can you do?'])(
     'is friendly to "%s" without tools',
     async (text) => {
       const answer = await ask(builtIn, requestOf({ messages: [{ role: 'user', text }] }));

@@ -15,7 +15,7 @@ const written = (name: string, content: unknown): string => {
   return path;
 };
 
-const modelsOf = (settings: NodeJS.ProcessEnv) => configuredModels(readEnvironment(settings), settings);
+const modelsOf = (settings: NodeJS.ProcessEnv) => configuredModels(readEnvironment(settings));
 const fromFile = (providers: unknown, settings: NodeJS.ProcessEnv = {}) =>
   modelsOf({ ...settings, MODELS_FILE: written('models.json', { providers }) });
 const catalogueOf = (...of: Parameters<typeof modelsOf>) => new ListedModelCatalogue(modelsOf(...of));

@@ -66,7 +66,8 @@ const CONDITIONS: { readonly [K in keyof ListingQuery]?: Condition } = {
   minYearBuilt: ({ yearBuilt }, query) => yearBuilt >= query.minYearBuilt!,
   maxYearBuilt: ({ yearBuilt }, query) => yearBuilt <= query.maxYearBuilt!,
   minParkingSpots: ({ parkingSpots }, query) => parkingSpots >= query.minParkingSpots!,
-  words: ({ description }, query) => query.words!.every((word) => description.toLowerCase().includes(word)),
+  words: ({ description, address }, query) =>
+    query.words!.every((word) => `${description} ${address}`.toLowerCase().includes(word)),
 };
 
 const ORDERS: Readonly<Record<NonNullable<ListingQuery['sort']>, (a: ListingFacts, b: ListingFacts) => number>> = {

@@ -104,6 +104,12 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
     expect(provider.counts.calls).toBe(1);
   });
 
+  it('does not wait for the end of an error', async () => {
+    provider.play({ status: 400, body: 'x'.repeat(100_000), end: 'hang' });
+    expect((await ask(modelOf(kind))).error).toMatchObject({ refusal: 'provider-failed' });
+    await provider.until(({ aborted }) => aborted === 1);
+  });
+
   it('recognizes a refusal by the finish reason', async () => {
     provider.play({ fragments: ['I'], finishReason: kind === 'openai' ? 'content_filter' : 'refusal' });
     expect((await ask(modelOf(kind))).end?.isRefusal).toBe(true);

@@ -30,6 +30,8 @@ describe('the built-in model reads', () => {
     ['homes over 300k but under 400k', { minPrice: 300_000, maxPrice: 400_000 }],
     ['homes around 400k', { minPrice: 360_000, maxPrice: 440_000 }],
     ['a home for $450,000', { maxPrice: 450_000 }],
+    ['homes under 500 000', { maxPrice: 500_000 }],
+    ['casas de 3 dormitorios hasta 300.000 €', { minBedrooms: 3, maxBedrooms: 3, maxPrice: 300_000 }],
     // rooms
     ['3 bedroom homes', { minBedrooms: 3, maxBedrooms: 3 }],
     ['a three-bedroom home', { minBedrooms: 3, maxBedrooms: 3 }],

@@ -32,10 +32,10 @@ export const describeOnSqlite = (name: string, suite: (database: () => TestDatab
 
 function describeOn(dialects: readonly Dialect[], name: string, suite: (database: () => TestDatabase) => void): void {
   describeEach(name, dialects, (dialect) => {
-    let opened: OpenDatabase;
+    let opened: OpenDatabase | undefined;
     beforeAll(async () => void (opened = await openDatabase(dialect)), OPEN_MS);
-    afterAll(() => opened.close(), OPEN_MS);
-    suite(() => opened);
+    afterAll(() => opened?.close(), OPEN_MS);
+    suite(() => opened!);
   });
 }
 

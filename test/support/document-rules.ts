@@ -15,7 +15,7 @@ export class DocumentRules {
 
   /** Throws where the answer is not documented for this path, method and status, or is documented otherwise. */
   check(method: string, path: string, { status, headers, bytes }: Answer): void {
-    if (status === 404 && !this.at('paths', path)) return;
+    if ((status === 404 || status === 400) && !this.at('paths', path)) return;
     if (status === 405 && this.at('paths', path) && !this.at('paths', path, method.toLowerCase())) return;
     const asked = `${method} ${path} ${status}`;
     const pointer = this.pointerTo(['paths', path, method.toLowerCase(), 'responses', String(status)]);

@@ -1,4 +1,4 @@
-import type { Script } from './scripted-provider.js';
+import type { Script } from './script.js';
 
 /** How a provider's protocol puts things, as text of server-sent events. */
 export interface ProviderWords {

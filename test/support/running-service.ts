@@ -66,6 +66,11 @@ export class RunningService extends Client {
     return this.keys.sessionKey;
   }
 
+  /** Whether the service serves its document, so that answers are held against it. */
+  get isDocumented(): boolean {
+    return this.process().document !== undefined;
+  }
+
   /** Everything that the service wrote so far, line by line. */
   logs(): string[] {
     return [...this.pastLines, ...this.process().child.lines];

@@ -1,36 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anthropicWords, openAiWords, type ProviderWords } from './provider-words.js';
+import { type CallState, ScriptedAnswer } from './scripted-answer.js';
+import { anthropicWords, openAiWords } from './provider-words.js';
+import { says, type Script } from './script.js';
 
-/** What one request of a model gets. Without anything: status 200, no text, a proper end with usage 10 + 5. */
-export interface Script {
-  /** Pieces of the answer's text, in order. */
-  readonly fragments?: readonly string[];
-  /** Milliseconds before the headers of the response. */
-  readonly delayMs?: number;
-  /** Milliseconds before each fragment. */
-  readonly fragmentDelayMs?: number;
-  /**
-   * How it goes on after the fragments: a proper end (default), silence, a TCP reset, a FIN without the final events,
-   * an event of half a JSON document and FIN, or an error event. `silent` sends not even headers.
-   */
-  readonly end?: 'finish' | 'hang' | 'reset' | 'fin' | 'truncated-json' | 'error-event' | 'silent';
-  /** As the protocol spells it; by default `stop` or `end_turn`. */
-  readonly finishReason?: string;
-  /** Tokens as the provider counts them; null where it does not. */
-  readonly usage?: { readonly prompt: number; readonly completion: number } | null;
-  /** Text in OpenAI's `refusal` field, before the end. */
-  readonly refusal?: string;
-  /** Text of reasoning, one event each, before the fragments. */
-  readonly reasoning?: readonly string[];
-  /** Writes the stream in TCP chunks of so many bytes, so that characters are cut in two. */
-  readonly chunkBytes?: number;
-  /** Answers with this status and `body` instead of a stream. */
-  readonly status?: number;
-  readonly body?: string | Buffer;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+export { says, type Script };
 
 /** A request as it arrived, and what became of it. */
 export interface RecordedCall {
@@ -38,12 +13,8 @@ export interface RecordedCall {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The parsed JSON body. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** `aborted` means that the client closed the connection before the script was through. */
-  state: 'open' | 'done' | 'aborted';
+  state: CallState;
 }
-
-/** What most scripts want: text, then a proper end. */
-export const says = (...fragments: string[]): Script => ({ fragments });
 
 /**
  * A model provider on loopback that does as it is told. It speaks OpenAI's chat completions (any path ending in
@@ -63,7 +34,9 @@ export class ScriptedProvider {
   private fallback: Script = says('ok');
 
   private constructor(private readonly server: Server) {
-    server.on('request', (request, response) => void this.serve(request, response));
+    server.on('request', (request, response) => {
+      this.serve(request, response).catch(() => response.destroy());
+    });
   }
 
   /** Listens on a free port of 127.0.0.1. */
@@ -134,76 +107,7 @@ export class ScriptedProvider {
     this.calls.push(call);
     response.on('close', () => (call.state = call.state === 'done' ? 'done' : 'aborted'));
     const words = /\/messages(\?|$)/.test(call.path) ? anthropicWords : openAiWords;
-    await new Performance(script, words, response, call).play();
-  }
-}
-
-/** One script being played to one client. */
-class Performance {
-  private readonly ended: Promise<unknown>;
-
-  constructor(
-    private readonly script: Script,
-    private readonly words: ProviderWords,
-    private readonly response: ServerResponse,
-    private readonly call: RecordedCall,
-  ) {
-    this.ended = new Promise((resolve) => response.on('close', resolve));
-  }
-
-  async play(): Promise<void> {
-    const { delayMs = 0, status, body = '', headers = {}, end } = this.script;
-    if (delayMs > 0) await sleep(delayMs);
-    if (end === 'silent') return void (await this.ended);
-    if (status !== undefined) {
-      this.response.writeHead(status, { 'content-type': 'application/json', ...headers });
-      return this.done(body);
-    }
-    this.response.writeHead(200, { 'content-type': 'text/event-stream', ...headers });
-    this.response.flushHeaders();
-    await this.speak();
-  }
-
-  private async speak(): Promise<void> {
-    const { fragments = [], reasoning = [], refusal, fragmentDelayMs = 0 } = this.script;
-    await this.write(this.words.opening(this.script));
-    for (const thought of reasoning) await this.write(this.words.thought(thought));
-    for (const fragment of fragments) {
-      if (this.response.destroyed) return;
-      if (fragmentDelayMs > 0) await sleep(fragmentDelayMs);
-      await this.write(this.words.fragment(fragment));
-    }
-    if (refusal !== undefined) await this.write(this.words.refusal(refusal));
-    await this.finish();
-  }
-
-  private async finish(): Promise<void> {
-    const { end = 'finish' } = this.script;
-    if (end === 'hang') return void (await this.ended);
-    if (end === 'reset') {
-      this.call.state = 'done';
-      this.response.socket?.resetAndDestroy();
-      return;
-    }
-    if (end === 'truncated-json') await this.write('data: {"choices":[{"del\n\n');
-    if (end === 'error-event') await this.write(this.words.error('the provider is on fire: sk-secret'));
-    if (end === 'finish') await this.write(this.words.ending(this.script));
-    this.done('');
-  }
-
-  private done(rest: string | Buffer): void {
-    this.call.state = this.response.destroyed ? 'aborted' : 'done';
-    this.response.end(rest);
-  }
-
-  /** Waits for the socket, so that each fragment is a chunk of its own. */
-  private async write(text: string): Promise<void> {
-    const bytes = Buffer.from(text);
-    const size = this.script.chunkBytes ?? (bytes.length || 1);
-    for (let at = 0; at < bytes.length && !this.response.destroyed; at += size) {
-      await new Promise<void>((resolve) => this.response.write(bytes.subarray(at, at + size), () => resolve()));
-      if (this.script.chunkBytes !== undefined) await new Promise((resolve) => setImmediate(resolve));
-    }
+    await new ScriptedAnswer(script, words, response, call).play();
   }
 }
 

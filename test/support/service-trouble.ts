@@ -3,9 +3,13 @@ import { logEntry } from './service-process.js';
 /** pino's number for `fatal`. */
 const FATAL = 60;
 
+/** The greeting of a first start shows its keys, once, outside the log. */
+const isGreeting = (line: string): boolean => logEntry(line) === undefined && !/error|\bat\b/i.test(line);
+
 /** What must never stand in the log of a healthy service, or undefined where nothing of it does. */
 export function troubleIn(lines: readonly string[], secrets: readonly string[]): string | undefined {
-  if (lines.some((line) => secrets.some((secret) => line.includes(secret)))) return 'wrote a key into its log';
+  const logged = lines.filter((line) => !isGreeting(line));
+  if (logged.some((line) => secrets.some((secret) => line.includes(secret)))) return 'wrote a key into its log';
   const bad = lines.find((line) => isUnhandled(line) || logEntry(line)?.level === FATAL);
   return bad && `logged an unhandled error: ${bad}`;
 }

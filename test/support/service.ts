@@ -24,20 +24,20 @@ export function describeService(
 ): void {
   const { env = {}, databases = ['sqlite', 'mysql'] } = options;
   describeEach(name, databases, (dialect) => {
-    let database: EmptyDatabase;
-    let service: RunningService;
+    let database: EmptyDatabase | undefined;
+    let service: RunningService | undefined;
     beforeAll(async () => {
       database = await createEmptyDatabase(dialect);
       service = await RunningService.start(database, env);
     }, START_MS);
-    afterEach(() => service.refuseTrouble());
+    afterEach(() => service?.refuseTrouble());
     afterAll(async () => {
       try {
         await service?.stop();
       } finally {
-        await database.drop();
+        await database?.drop();
       }
     }, START_MS);
-    suite(() => service);
+    suite(() => service!);
   });
 }

@@ -23,18 +23,32 @@ function read(value: unknown, request: Type): object {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) {
     throw new DomainError('invalid', 'The body must be a JSON object');
   }
-  const absent = new Set(fields.filter(({ nullMeansAbsent }) => nullMeansAbsent).map(({ name }) => name));
-  const given = Object.fromEntries(Object.entries(body).filter(([name, item]) => item !== null || !absent.has(name)));
-  const names = fields.map(({ name }) => name);
-  const unknown = Object.keys(given).filter((name) => !names.includes(name));
-  const instance = plainToInstance(request, pick(given, names)) as object;
-  const problems = [...unknown.map((name) => unknownField(name, names)), ...failures(instance)];
+  const { given, unknown } = sort(body as Record<string, unknown>, request);
+  const instance = plainToInstance(request, given) as object;
+  const names = () => fields.map(({ name }) => name);
+  const problems = [...unknown.map((name) => unknownField(name, names())), ...failures(instance)];
   if (problems.length > 0) throw new DomainError('invalid', problems.join('; '));
   return instance;
 }
 
-const pick = (given: Record<string, unknown>, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
+/** Field → whether null means absent, by request class; looked up for every field of every body. */
+const knownFields = new WeakMap<Type, ReadonlyMap<string, boolean>>();
+
+function sort(body: Readonly<Record<string, unknown>>, request: Type) {
+  let known = knownFields.get(request);
+  if (!known) {
+    known = new Map(fieldsOf(request).map(({ name, nullMeansAbsent }) => [name, nullMeansAbsent]));
+    knownFields.set(request, known);
+  }
+  const given: Record<string, unknown> = {};
+  const unknown: string[] = [];
+  for (const [name, value] of Object.entries(body)) {
+    const nullMeansAbsent = known.get(name);
+    if (nullMeansAbsent === undefined) unknown.push(name);
+    else if (value !== null || !nullMeansAbsent) given[name] = value;
+  }
+  return { given, unknown };
+}
 
 const failures = (instance: object): string[] =>
   validateSync(instance, { forbidUnknownValues: false }).flatMap(({ constraints }) => Object.values(constraints ?? {}));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -5,7 +6,7 @@ import { refused } from './envelope.js';
 
 /** What Node's parser gives up on never reaches the application; it is answered with an envelope all the same. */
 const ANSWER: Record<string, readonly [number, string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'The request headers are too large'],
+  HPE_HEADER_OVERFLOW: [413, 'The request headers are too large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
 };
 
@@ -15,7 +16,7 @@ export function answerBrokenRequests(server: Server): void {
     const [code, message] = ANSWER[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
     const body = JSON.stringify(refused(code, message));
     socket.end(
-      `HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\nConnection: close\r\nX-Content-Type-Options: nosniff\r\n` +
+      `HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\nConnection: close\r\nX-Request-Id: ${randomUUID()}\r\nX-Content-Type-Options: nosniff\r\n` +
         `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
   });

@@ -55,7 +55,7 @@ export class Drain {
     clearTimeout(cut);
   }
 
-  /** A goodbye waits for ever behind bytes that a client does not read. */
+  /** A goodbye waits for ever behind bytes that a client does not read, and a body may never arrive whole. */
   private cut(): void {
     for (const response of this.underWay) response.destroy();
   }

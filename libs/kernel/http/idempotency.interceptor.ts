@@ -37,7 +37,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const traits = this.reflector.get<RouteTraits | undefined>(ROUTE_TRAITS, context.getHandler());
     const request = context.switchToHttp().getRequest<Request>();
     const key = idempotencyKeyOf(request);
-    return traits?.idempotent && key !== null ? from(this.once(request, key, next)) : next.handle();
+    return traits?.idempotent === true && key !== null ? from(this.once(request, key, next)) : next.handle();
   }
 
   private async once(request: Request, key: string, next: CallHandler): Promise<unknown> {

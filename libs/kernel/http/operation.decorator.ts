@@ -20,8 +20,11 @@ export type BodyForm = 'json' | 'any-text' | 'none';
 export interface RouteTraits {
   readonly address: Address;
   readonly body: BodyForm;
-  /** One effect whatever the retries, when the caller sends an Idempotency-Key. */
-  readonly idempotent: boolean;
+  /**
+   * One effect whatever the retries, when the caller sends an Idempotency-Key: kept by the interceptor in the unit of
+   * work of the effect, or by the operation itself.
+   */
+  readonly idempotent: boolean | 'itself';
 }
 
 export const ROUTE_TRAITS = 'parlor:route';
@@ -39,7 +42,7 @@ interface OperationOptions {
   readonly method?: 'GET' | 'POST';
   readonly address?: Address;
   readonly body?: BodyForm;
-  readonly idempotent?: boolean;
+  readonly idempotent?: boolean | 'itself';
   /** Codes beyond those that every operation may give. */
   readonly codes?: readonly number[];
   /** Other forms of the successful answer, by media type. */

@@ -1,28 +1,43 @@
-import express from 'express';
-import type { Request, Response } from 'express';
+import type { Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Request } from 'express';
+import getRawBody from 'raw-body';
 import { DomainError } from '../domain-error.js';
 
 /** Largest body in bytes, after decompression. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-const raw = express.raw({ type: () => true, limit: MAX_BODY_BYTES });
+/** Content codings that are read; a body that names another, or several, is refused. */
+const DECODERS = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress };
 
-/** What body-parser says of a body that it cannot read. */
-const REFUSAL_OF: Record<string, () => DomainError> = {
-  'entity.too.large': () => new DomainError('too-large', `The body must not be larger than ${MAX_BODY_BYTES} bytes`),
-  'encoding.unsupported': () =>
-    new DomainError('unsupported', 'Content-Encoding must be one of gzip, deflate, br, identity'),
-};
-
-/** The body's bytes, decompressed, within the limit. Throws `too-large`, `unsupported` or `invalid`. */
-export async function readBytes(request: Request, response: Response): Promise<Buffer> {
-  await new Promise<void>((resolve, reject) => {
-    raw(request, response, (error?: unknown) => (error ? reject(refusalOf(error)) : resolve()));
-  });
-  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+/** The body's bytes, decompressed, within the limit. Throws `too-large`, `unsupported` or `invalid`, as soon as it knows. */
+export async function readBytes(request: Request): Promise<Buffer> {
+  const coding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  if (coding !== 'identity' && !Object.hasOwn(DECODERS, coding)) throw unsupported();
+  try {
+    if (coding === 'identity') return await getRawBody(request, { limit: MAX_BODY_BYTES, length: lengthOf(request) });
+    return await decompress(request, DECODERS[coding as keyof typeof DECODERS]());
+  } catch (error) {
+    throw (error as { type?: string }).type === 'entity.too.large' ? tooLarge() : unreadable(error);
+  }
 }
 
-function refusalOf(error: unknown): DomainError {
-  const { type } = error as { type?: string };
-  return REFUSAL_OF[type ?? '']?.() ?? new DomainError('invalid', 'The body could not be read', { cause: error });
+const lengthOf = ({ headers }: Request): string | undefined => headers['content-length'];
+
+/** Stops unpacking at the limit, however much is still packed; a client that leaves half-way ends it as well. */
+async function decompress(request: Request, decoder: Transform): Promise<Buffer> {
+  const leave = () => decoder.destroy(new Error('the client has left'));
+  decoder.on('error', () => undefined);
+  request.once('aborted', leave);
+  try {
+    return await getRawBody(request.pipe(decoder), { limit: MAX_BODY_BYTES });
+  } finally {
+    request.off('aborted', leave).unpipe(decoder);
+    decoder.destroy();
+  }
 }
+
+const tooLarge = () => new DomainError('too-large', `The body must not be larger than ${MAX_BODY_BYTES} bytes`);
+const unreadable = (cause: unknown) => new DomainError('invalid', 'The body could not be read', { cause });
+const unsupported = () =>
+  new DomainError('unsupported', `Content-Encoding must be one of ${Object.keys(DECODERS).join(', ')}, identity`);

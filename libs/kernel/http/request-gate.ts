@@ -31,7 +31,7 @@ export function requestGate(routes: RouteTable) {
     if (OUTSIDE.test(request.path)) return next();
     try {
       const route = routeOf(request, routes);
-      if (route.traits && route.traits.body !== 'none') await readBody(request, response, route.traits.body);
+      if (route.traits && route.traits.body !== 'none') await readBody(request, route.traits.body);
     } catch (error) {
       sendRefusal(error, request, response);
       return;
@@ -49,9 +49,9 @@ function routeOf(request: Request, routes: RouteTable): Route {
   throw new DomainError('wrong-method', `The method must be ${allow.join(' or ')}`, { allow });
 }
 
-async function readBody(request: Request, response: Response, form: Exclude<BodyForm, 'none'>): Promise<void> {
+async function readBody(request: Request, form: Exclude<BodyForm, 'none'>): Promise<void> {
   if (hasBody(request)) refuseMediaType(request.headers['content-type'] ?? '', form);
-  request.bytes = await readBytes(request, response);
+  request.bytes = await readBytes(request);
   request.body = request.bytes.length === 0 ? undefined : parseBody(request.bytes);
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Request, Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import { log } from '../log.js';
 
@@ -16,13 +17,11 @@ export const requestLog = pinoHttp({
     response.setHeader('X-Request-Id', id);
     return id;
   },
+  // The wrapped ones would copy headers and addresses first, which are not logged.
+  wrapSerializers: false,
   serializers: {
-    req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-      id,
-      method,
-      path: url.split('?')[0],
-    }),
-    res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    req: ({ id, method, originalUrl }: Request) => ({ id, method, path: originalUrl.split('?')[0] }),
+    res: ({ headersSent, statusCode }: Response) => ({ status: headersSent ? statusCode : null }),
   },
   customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
 });

@@ -22,7 +22,7 @@ const listings = (runner: QueryRunner): Table =>
       text('status', 16),
       text('currency_symbol', 16),
       text('property_type', 100),
-      whole('bedrooms'),
+      measure('bedrooms'),
       measure('bathrooms'),
       text('url', 2048),
       text('mls_number', 100),

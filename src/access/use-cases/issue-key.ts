@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
+import { notFound } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { ChosenKeys, KeyKind } from '../access.api.js';
 import { ApiKey } from '../domain/api-key.js';
 import { SECRET_BYTES, writeToken } from '../domain/key-token.js';
 import { ApiKeyRepository } from '../ports/api-key.repository.js';
 import { KeyHasher } from '../ports/key-hasher.js';
+import { Workspaces } from '../ports/workspaces.js';
 
 export interface NewKey {
   readonly kind: KeyKind;
@@ -27,6 +29,7 @@ export interface IssuedKey {
 export class IssueKey {
   constructor(
     private readonly keys: ApiKeyRepository,
+    private readonly workspaces: Workspaces,
     private readonly hasher: KeyHasher,
     private readonly clock: Clock,
     private readonly units: UnitOfWork,
@@ -38,7 +41,13 @@ export class IssueKey {
     const hash = await this.hasher.hash(token);
     const now = this.clock.now();
     const key = new ApiKey(workspaceId, kind, name, hash, token.slice(-4), serialNumbers, now, expiresAt);
-    return { key, token, id: await this.units.run(() => this.keys.add(key)) };
+    return { key, token, id: await this.units.run(() => this.add(key)) };
+  }
+
+  /** A key of a workspace that does not exist would open the one that gets its number later. */
+  private async add(key: ApiKey): Promise<number> {
+    if (!(await this.workspaces.exists(key.workspaceId))) throw notFound('The workspace');
+    return this.keys.add(key);
   }
 
   /** One key of each kind for a new workspace. */

@@ -52,6 +52,8 @@ export abstract class Transcript {
   abstract of(sessionIds: readonly number[]): Promise<Turn[]>;
   /** Messages of visitors that were admitted and not given back. */
   abstract countOf(chatbotId: number): Promise<number>;
+  /** Says that this process still answers the turns that it has opened; due every second or two. */
+  abstract renew(): Promise<void>;
   /** Turns whose lease has run out. */
   abstract orphans(): Promise<Orphan[]>;
   /** Within a unit of work: ends an orphan as `failed`; false where somebody else has ended it meanwhile. */

@@ -19,11 +19,17 @@ export class EndTurn {
     private readonly units: UnitOfWork,
   ) {}
 
+  /** Only what is given back makes it more than one write. */
   run(turn: AdmittedTurn, ending: Ending): Promise<void> {
+    if (ending.state !== 'failed') return this.end(turn, ending);
     return this.units.run(async () => {
-      if (!(await this.transcript.end(turn.id, ending))) throw givenUp();
-      if (ending.state === 'failed') await this.giveBack(turn);
+      await this.end(turn, ending);
+      await this.giveBack(turn);
     });
+  }
+
+  private async end({ id }: AdmittedTurn, ending: Ending): Promise<void> {
+    if (!(await this.transcript.end(id, ending))) throw givenUp();
   }
 
   private async giveBack({ sessionId, chatbotId, admission }: AdmittedTurn): Promise<void> {

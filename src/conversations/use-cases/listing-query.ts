@@ -9,6 +9,7 @@ const FILTERS: Record<keyof ListingQuery, Readonly<Record<string, unknown>>> = {
   zip: text,
   saleType: { type: 'string', enum: ['for_sale', 'for_rent'] },
   status: { type: 'string', enum: ['Active', 'PreOnMarket', 'Sold'] },
+  exceptStatus: { type: 'string', enum: ['Active', 'PreOnMarket', 'Sold'] },
   propertyType: text,
   mlsNumber: text,
   id: number,

@@ -9,5 +9,5 @@ export abstract class ListingForm {
   abstract fields(): ReadonlyMap<string, FieldKind>;
 
   /** A filled-in form as a listing. Refuses `invalid` with everything that is wrong with it. */
-  abstract read(body: unknown): ListingDraft;
+  abstract read(body: Readonly<Record<string, unknown>>): ListingDraft;
 }

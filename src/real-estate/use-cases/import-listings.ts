@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
-import { DomainError } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
@@ -21,13 +20,20 @@ export interface ImportReport {
   readonly problems: readonly Problem[];
 }
 
-/** Told now and then how many entries a phase has behind it. */
-export type Progress = (phase: 'checking' | 'importing', done: number) => void;
+/** Told now and then how many entries are done. */
+export type Progress = (done: number) => void;
 
 const MOST_PROBLEMS_SHOWN = 100;
 const BATCH = 500;
 
-/** Attaches all listings of a source to the caller's chatbot, or none: every entry is checked before the first is kept. */
+/** Ends the unit, so that nothing of it is kept. */
+class FaultyEntry extends Error {}
+
+/**
+ * Attaches all listings of a source to the caller's chatbot, or none. Each is checked on its way into one unit, which
+ * ends at the first that is faulty; then the source is read through once more for the report. What is kept is thus what
+ * was checked, even where the source changes meanwhile.
+ */
 @Injectable()
 export class ImportListings {
   constructor(
@@ -39,23 +45,41 @@ export class ImportListings {
 
   async run(caller: Caller, serialNumber: string, source: ListingSource, progress: Progress): Promise<ImportReport> {
     const { id } = await this.chatbots.find(caller, serialNumber);
-    const { faulty, problems } = await this.check(source, progress);
-    if (faulty > 0) return { imported: 0, faulty, problems };
-    const imported = await this.units.run(() => this.listings.addAll(id, batches(source, progress)));
-    return { imported, faulty, problems };
+    try {
+      const imported = await this.units.run(() => this.listings.addAll(id, this.batches(source, progress)));
+      return { imported, faulty: 0, problems: [] };
+    } catch (error) {
+      if (!(error instanceof FaultyEntry)) throw error;
+      return this.check(source, progress);
+    }
   }
 
-  private async check(source: ListingSource, progress: Progress): Promise<{ faulty: number; problems: Problem[] }> {
+  /** The unit may run again from its start, so the source is opened anew each time. */
+  private async *batches(source: ListingSource, progress: Progress): AsyncGenerator<ListingDraft[]> {
+    let batch: ListingDraft[] = [];
+    let done = 0;
+    for await (const entry of source.entries()) {
+      if ('problem' in entry || problemOf(entry, this.clock.now()) !== null) throw new FaultyEntry();
+      batch.push(entry.draft);
+      if (batch.length < BATCH) continue;
+      yield batch;
+      progress((done += batch.length));
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+    progress(done + batch.length);
+  }
+
+  private async check(source: ListingSource, progress: Progress): Promise<ImportReport> {
     const problems: Problem[] = [];
     let done = 0;
     let faulty = 0;
     for await (const entry of source.entries()) {
       const message = problemOf(entry, this.clock.now());
       if (message !== null && ++faulty <= MOST_PROBLEMS_SHOWN) problems.push({ line: entry.line, message });
-      if (++done % BATCH === 0) progress('checking', done);
+      if (++done % BATCH === 0) progress(done);
     }
-    progress('checking', done);
-    return { faulty, problems };
+    return { imported: 0, faulty, problems };
   }
 }
 
@@ -67,20 +91,4 @@ function problemOf(entry: Entry, now: number): string | null {
   } catch (error) {
     return (error as Error).message;
   }
-}
-
-/** The unit may run again from its start, so the source is opened anew each time. */
-async function* batches(source: ListingSource, progress: Progress): AsyncGenerator<ListingDraft[]> {
-  let batch: ListingDraft[] = [];
-  let done = 0;
-  for await (const entry of source.entries()) {
-    if ('problem' in entry) throw new DomainError('conflict', 'The source changed while it was being read');
-    batch.push(entry.draft);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    progress('importing', (done += batch.length));
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-  progress('importing', done + batch.length);
 }

@@ -24,6 +24,12 @@ const whole = (text: string): number => {
   throw new InvalidArgumentError('It must be a whole number.');
 };
 
+/** As long as KeyIssue takes them. */
+const nameText = (text: string): string => {
+  if (/^.{1,200}$/su.test(text)) return text;
+  throw new InvalidArgumentError('It must have 1 to 200 characters.');
+};
+
 const instant = (text: string): number => {
   const time = Date.parse(text);
   if (Number.isNaN(time)) throw new InvalidArgumentError('It must be an instant such as 2030-01-01T00:00:00Z.');
@@ -40,7 +46,7 @@ function registerWorkspace(workspace: Command, withApplication: WithApplication)
   workspace
     .command('add')
     .description('open a workspace with a secret key and a session key, shown once')
-    .requiredOption('--name <name>', 'what people call it')
+    .requiredOption('--name <name>', 'what people call it', nameText)
     .option('--json', 'print JSON')
     .action(async (options: { name: string; json?: boolean }) => {
       const opened = await withApplication((app) => app.get(OpenWorkspace).run(options.name));
@@ -61,7 +67,7 @@ function registerKeys(key: Command, withApplication: WithApplication): void {
     .addOption(
       new Option('--kind <kind>', 'which header it travels in').choices(['secret', 'session']).makeOptionMandatory(),
     )
-    .requiredOption('--name <name>', 'what it is for')
+    .requiredOption('--name <name>', 'what it is for', nameText)
     .option('--expires <instant>', 'instant from which it is refused', instant)
     .option('--chatbot <serial...>', 'limit it to these chatbots')
     .action(async (options: IssueOptions) => {

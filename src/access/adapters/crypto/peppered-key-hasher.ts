@@ -1,9 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
-import { Database } from '#libs/persistence/database.js';
-import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import type { KeyHasher } from '../../ports/key-hasher.js';
+import { PepperStore } from '../../ports/pepper-store.js';
 
 /**
  * HMAC-SHA256 with the installation's pepper: `KEY_PEPPER`, or, where none is set, one that the first process makes and
@@ -15,7 +14,7 @@ export class PepperedKeyHasher implements KeyHasher {
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly database: Database,
+    private readonly store: PepperStore,
   ) {}
 
   async hash(token: string): Promise<string> {
@@ -33,22 +32,6 @@ export class PepperedKeyHasher implements KeyHasher {
   }
 
   private async findPepper(): Promise<string> {
-    return this.environment.KEY_PEPPER ?? (await this.stored()) ?? (await this.make());
-  }
-
-  private async stored(): Promise<string | undefined> {
-    const [row] = await this.database.select<{ pepper: string }>('SELECT pepper FROM installation WHERE id = 1');
-    return row?.pepper;
-  }
-
-  private async make(): Promise<string> {
-    const pepper = randomBytes(32).toString('hex');
-    try {
-      await this.database.change('INSERT INTO installation (id, pepper) VALUES (1, ?)', [pepper]);
-      return pepper;
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      return (await this.stored())!;
-    }
+    return this.environment.KEY_PEPPER ?? (await this.store.find()) ?? this.store.keep(randomBytes(32).toString('hex'));
   }
 }

@@ -14,10 +14,13 @@ export class TypeOrmWorkspaces implements Workspaces {
     return (await this.database.change(sql, [name, createdAt])).insertedId;
   }
 
+  async exists(id: number): Promise<boolean> {
+    return (await this.database.select('SELECT id FROM workspaces WHERE id = ?', [id])).length > 0;
+  }
+
   /** The primary key decides which of several processes comes first. */
   async addFirst(name: string, createdAt: number): Promise<number | null> {
-    const known = await this.database.select('SELECT id FROM workspaces WHERE id = ?', [FIRST]);
-    if (known.length > 0) return null;
+    if (await this.exists(FIRST)) return null;
     try {
       await this.database.change('INSERT INTO workspaces (id, name, created_at) VALUES (?, ?, ?)', [
         FIRST,

@@ -1,31 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
 import { Database } from '#libs/persistence/database.js';
 import { Chatbot } from '../../domain/chatbot.js';
 import type { ChatbotRepository } from '../../ports/chatbot.repository.js';
+import { CHATBOT_COLUMNS, chatbotOf, type ChatbotRow } from './chatbot-row.js';
 
+/** Reads are statements written out: every ask needs one, and TypeORM's way costs more than the rest of the look-up. */
 @Injectable()
 export class TypeOrmChatbotRepository implements ChatbotRepository {
   constructor(private readonly database: Database) {}
 
   find(workspaceId: number, serialNumber: string): Promise<Chatbot | null> {
-    return this.rows.findOneBy({ workspaceId, serialNumber, removedAt: IsNull() });
+    return this.first(workspaceId, 'serial_number = ?', serialNumber);
   }
 
   findById(workspaceId: number, id: number): Promise<Chatbot | null> {
-    return this.rows.findOneBy({ workspaceId, id, removedAt: IsNull() });
+    return this.first(workspaceId, 'id = ?', id);
   }
 
   /** On SQLite the unit itself keeps everybody else out. */
   findForEdit(workspaceId: number, serialNumber: string): Promise<Chatbot | null> {
-    const where = { workspaceId, serialNumber, removedAt: IsNull() };
-    const lock = { mode: 'pessimistic_write' } as const;
-    return this.rows.findOne({ where, ...(this.database.dialect === 'mysql' ? { lock } : {}) });
+    const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
+    return this.first(workspaceId, `serial_number = ? ${held}`, serialNumber);
   }
 
-  list(workspaceId: number, serialNumbers: readonly string[] | null): Promise<Chatbot[]> {
-    const named = serialNumbers ? { serialNumber: In([...serialNumbers]) } : {};
-    return this.rows.find({ where: { workspaceId, removedAt: IsNull(), ...named }, order: { id: 'DESC' } });
+  async list(workspaceId: number, serialNumbers: readonly string[] | null): Promise<Chatbot[]> {
+    if (serialNumbers?.length === 0) return [];
+    const named = serialNumbers ? `serial_number IN (${serialNumbers.map(() => '?').join(', ')})` : '1 = 1';
+    return this.read(workspaceId, `${named} ORDER BY id DESC`, serialNumbers ?? []);
   }
 
   async add(chatbot: Chatbot): Promise<number> {
@@ -39,6 +40,15 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
 
   async remove({ id, workspaceId }: Chatbot, removedAt: number): Promise<void> {
     await this.rows.update({ id, workspaceId }, { removedAt });
+  }
+
+  private async first(workspaceId: number, condition: string, value: string | number): Promise<Chatbot | null> {
+    return (await this.read(workspaceId, condition, [value]))[0] ?? null;
+  }
+
+  private async read(workspaceId: number, condition: string, values: readonly unknown[]): Promise<Chatbot[]> {
+    const sql = `SELECT ${CHATBOT_COLUMNS} FROM chatbots WHERE workspace_id = ? AND removed_at IS NULL AND ${condition}`;
+    return (await this.database.select<ChatbotRow>(sql, [workspaceId, ...values])).map(chatbotOf);
   }
 
   private get rows() {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '#libs/kernel/log.js';
+import { SILENCE, SilenceTimer } from './silence-timer.js';
 
 /** How the objects of a stream are written down. */
 export interface Framing {
@@ -25,8 +25,6 @@ export const NDJSON: Framing = {
   keepAlive: '\n',
 };
 
-const SILENCE: unique symbol = Symbol('silence');
-
 export interface StreamOptions {
   readonly framing: Framing;
   /** Silence after which a comment is sent, in milliseconds. */
@@ -42,24 +40,31 @@ export interface StreamOptions {
  */
 export async function openStream(objects: AsyncGenerator<object>, options: StreamOptions): Promise<Readable> {
   const first = objects.next();
-  const isSilent = (await orSilence(first, options.keepAliveMs)) === SILENCE;
-  const body = Readable.from(frames(objects, first, isSilent, options), { objectMode: false });
-  // Not in a `finally` of the frames: a generator that was never begun has none.
-  body.once('close', () => void close(objects));
-  return body;
+  const silence = new SilenceTimer(options.keepAliveMs);
+  try {
+    const isSilent = (await silence.or(first)) === SILENCE;
+    const body = Readable.from(frames(objects, first, isSilent, silence, options), { objectMode: false });
+    // Not in a `finally` of the frames: a generator that was never begun has none.
+    body.once('close', () => void close(objects, silence));
+    return body;
+  } catch (error) {
+    silence.stop();
+    throw error;
+  }
 }
 
 async function* frames(
   objects: AsyncGenerator<object>,
   first: Promise<IteratorResult<object>>,
   isSilent: boolean,
-  { framing, keepAliveMs, toEnvelope }: StreamOptions,
+  silence: SilenceTimer,
+  { framing, toEnvelope }: StreamOptions,
 ): AsyncGenerator<string> {
   let next = first;
   try {
     if (isSilent) yield framing.keepAlive;
     for (;;) {
-      const result = await orSilence(next, keepAliveMs);
+      const result = await silence.or(next);
       if (result === SILENCE) {
         yield framing.keepAlive;
         continue;
@@ -74,18 +79,7 @@ async function* frames(
 }
 
 /** Nobody is left to be told of a failure. */
-const close = (objects: AsyncGenerator<object>): Promise<unknown> =>
-  objects.return(undefined).catch((error: unknown) => log.warn({ err: error }, 'an answer was not closed'));
-
-/** The promise's value, or SILENCE where nothing has come for so long. */
-async function orSilence<T>(promise: Promise<T>, milliseconds: number): Promise<T | typeof SILENCE> {
-  const timer = new AbortController();
-  const silence = sleep<typeof SILENCE>(milliseconds, SILENCE, { signal: timer.signal }).catch(
-    (): typeof SILENCE => SILENCE,
-  );
-  try {
-    return await Promise.race([promise, silence]);
-  } finally {
-    timer.abort();
-  }
+function close(objects: AsyncGenerator<object>, silence: SilenceTimer): Promise<unknown> {
+  silence.stop();
+  return objects.return(undefined).catch((error: unknown) => log.warn({ err: error }, 'an answer was not closed'));
 }

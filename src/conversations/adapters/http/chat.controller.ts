@@ -35,7 +35,8 @@ export class ChatController {
       totalToken: 180,
       noAnswer: false,
     },
-    codes: [409, 422, 502, 504],
+    idempotent: 'itself',
+    codes: [502, 504],
     alsoAnswers: STREAM_FORMS,
   })
   @Accepts('secret')

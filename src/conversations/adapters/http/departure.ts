@@ -7,7 +7,10 @@ import { CallerLeft } from '../../use-cases/caller-left.js';
  */
 export function departureOf(response: Response, stopping: AbortSignal): AbortSignal {
   const departure = new AbortController();
-  const leave = (): void => departure.abort(new CallerLeft());
+  const leave = (): void => {
+    // Most responses close because they are done: an abort that nobody needs would still build an error with its stack.
+    if (!response.writableFinished) departure.abort(new CallerLeft());
+  };
   if (response.closed) leave();
   else response.once('close', leave);
   return AbortSignal.any([departure.signal, stopping]);

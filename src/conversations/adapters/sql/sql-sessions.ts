@@ -35,10 +35,10 @@ export class SqlSessions implements Sessions {
 
   /** The condition stands in the UPDATE, so that of two that arrive at once each sees the other's count. */
   async countMessage(workspaceId: number, id: number): Promise<boolean> {
-    const limit = await this.messagesLimit(workspaceId);
     const { affected } = await this.database.change(
-      'UPDATE sessions SET sent = sent + 1 WHERE id = ? AND (? < 0 OR sent < ?)',
-      [id, limit, limit],
+      `UPDATE sessions SET sent = sent + 1 WHERE id = ? AND sent <
+         COALESCE((SELECT messages FROM session_limits WHERE workspace_id = ? AND messages >= 0), sent + 1)`,
+      [id, workspaceId],
     );
     return affected === 1;
   }
@@ -51,10 +51,5 @@ export class SqlSessions implements Sessions {
     // One statement, for two that arrive at once; both databases know it.
     const sql = 'REPLACE INTO session_limits (workspace_id, messages) VALUES (?, ?)';
     await this.database.change(sql, [workspaceId, limit]);
-  }
-
-  private async messagesLimit(workspaceId: number): Promise<number> {
-    const sql = 'SELECT messages FROM session_limits WHERE workspace_id = ?';
-    return (await this.database.select<{ messages: number }>(sql, [workspaceId]))[0]?.messages ?? -1;
   }
 }

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { Clock } from '#libs/kernel/clock.js';
-import { log } from '#libs/kernel/log.js';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { stillRunning } from '../../domain/retry.js';
@@ -10,7 +8,6 @@ import type { Ending, NewTurn, Orphan, Transcript } from '../../ports/transcript
 
 /** A turn's process must say every so often that it lives; after the lease it counts as gone. Milliseconds. */
 const LEASE_MS = 5_000;
-const RENEW_MS = 1_500;
 const DAY_MS = 86_400_000;
 
 const COLUMNS = `id, session_id AS sessionId, question, COALESCE(answer, '') AS answer, state, tokens,
@@ -127,13 +124,10 @@ export class SqlTranscript implements Transcript {
   }
 
   /** One statement for all turns of this process, beside their streams. */
-  @Interval(RENEW_MS)
-  async renewLeases(): Promise<void> {
+  async renew(): Promise<void> {
     if (this.held.size === 0) return;
     const ids = [...this.held];
     const sql = `UPDATE turns SET lease_until = ? WHERE id IN (${marksFor(ids)}) AND state = 'running'`;
-    await this.database
-      .change(sql, [this.clock.now() + LEASE_MS, ...ids])
-      .catch((error: unknown) => log.warn({ err: error }, 'leases of running turns not renewed'));
+    await this.database.change(sql, [this.clock.now() + LEASE_MS, ...ids]);
   }
 }

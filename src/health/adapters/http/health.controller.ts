@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Drain } from '#libs/kernel/http/drain.js';
-import { Database } from '#libs/persistence/database.js';
+import { Readiness } from '#libs/kernel/readiness.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
 
 const STATUS = {
@@ -15,7 +15,7 @@ const STATUS = {
 @Controller('health')
 export class HealthController {
   constructor(
-    private readonly database: Database,
+    private readonly readiness: Readiness,
     private readonly drain: Drain,
   ) {}
 
@@ -31,7 +31,7 @@ export class HealthController {
   @ApiOkResponse({ description: 'Ready', ...(STATUS as object) })
   @ApiServiceUnavailableResponse({ description: 'Stopping, or the database is away', ...(STATUS as object) })
   async ready(@Res({ passthrough: true }) response: Response): Promise<{ status: string }> {
-    const status = this.drain.isDraining ? 'stopping' : await this.database.ping();
+    const status = this.drain.isDraining ? 'stopping' : ((await this.readiness.missing()) ?? 'ok');
     if (status !== 'ok') response.status(503).setHeader('Retry-After', '1');
     return { status };
   }

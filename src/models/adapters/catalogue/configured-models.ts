@@ -13,11 +13,11 @@ const CONTEXT_TOKENS = 16_384;
 
 /**
  * The models of the configuration in its order, those of `LLM_MODELS` before those of `MODELS_FILE`, the built-in one
- * last. `source` holds the variables that the file's `apiKeyEnv` names. Throws `WrongSetting`.
+ * last. Throws `WrongSetting`.
  */
-export function configuredModels(environment: Environment, source: NodeJS.ProcessEnv): ConfiguredModel[] {
+export function configuredModels(environment: Environment): ConfiguredModel[] {
   const path = environment.MODELS_FILE;
-  const entries = [...simpleProvider(environment), ...(path ? modelsFile(path, source) : [])];
+  const entries = [...simpleProvider(environment), ...(path ? modelsFile(path, environment.variable) : [])];
   const keys = keysOf(entries);
   const builtIn: ConfiguredModel = {
     card: BUILT_IN_CARD,

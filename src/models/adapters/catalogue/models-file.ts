@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { WrongSetting } from '#libs/kernel/environment.js';
+import { type Environment, WrongSetting } from '#libs/kernel/environment.js';
 import type { ModelEntry } from './model-entry.js';
 
 const name = z.string('must be a string').min(1, 'must not be empty').max(200, 'must have at most 200 characters');
@@ -39,16 +39,16 @@ const file = z.strictObject({ providers: z.array(provider).min(1, 'must name at 
 type Provider = z.infer<typeof provider>;
 
 /**
- * The models that the JSON file at `path` names, in its order: `{"providers": [...]}` or the bare list. `source` holds
- * the variables that `apiKeyEnv` names. Throws `WrongSetting` with one line that says where the fault is.
+ * The models that the JSON file at `path` names, in its order: `{"providers": [...]}` or the bare list. `variable` reads
+ * what `apiKeyEnv` names. Throws `WrongSetting` with one line that says where the fault is.
  */
-export function modelsFile(path: string, source: NodeJS.ProcessEnv): ModelEntry[] {
+export function modelsFile(path: string, variable: Environment['variable']): ModelEntry[] {
   const content = parse(readText(path, 'the file cannot be read; check its path and permissions'));
   const result = file.safeParse(Array.isArray(content) ? { providers: content } : content);
   if (!result.success) throw wrong(faultOf(result.error));
   return result.data.providers.flatMap(({ models, ...given }) => {
     const { kind, baseUrl, headers } = given;
-    const settings = { name: given.name, kind, baseUrl, headers, apiKey: apiKeyOf(given, source) };
+    const settings = { name: given.name, kind, baseUrl, headers, apiKey: apiKeyOf(given, variable) };
     return models.map((entry) => ({ ...entry, provider: settings }));
   });
 }
@@ -79,14 +79,14 @@ function faultOf({ issues }: z.ZodError): string {
 
 function apiKeyOf(
   { name: of, apiKey, apiKeyEnv, apiKeyFile }: Omit<Provider, 'models'>,
-  source: NodeJS.ProcessEnv,
+  variable: Environment['variable'],
 ): string {
   if ([apiKey, apiKeyEnv, apiKeyFile].filter((way) => way !== undefined).length > 1) {
     throw wrong(`provider ${of}: give one of apiKey, apiKeyEnv and apiKeyFile, not several`);
   }
   if (apiKeyFile) return readText(apiKeyFile, `provider ${of}: the file of apiKeyFile cannot be read`).trim();
   if (!apiKeyEnv) return apiKey ?? '';
-  const value = source[apiKeyEnv];
+  const value = variable(apiKeyEnv);
   if (!value) throw wrong(`provider ${of}: the variable ${apiKeyEnv} that apiKeyEnv names is not set`);
   return value;
 }

@@ -9,6 +9,9 @@ export interface AnswerLimits {
   readonly answerMs: number;
 }
 
+/** Made once: without a reason, every end of a call would build an error with its stack. */
+const OVER = new DOMException('The call is over', 'AbortError');
+
 /** Aborts `signal` with `ProviderFailure` when a limit is reached, or with the caller's own reason when that aborts. */
 export class Deadline {
   private readonly call = new AbortController();
@@ -52,7 +55,7 @@ export class Deadline {
     clearTimeout(this.whole);
     clearTimeout(this.waiting);
     this.caller.removeEventListener('abort', this.leave);
-    this.call.abort();
+    this.call.abort(OVER);
   }
 
   private readonly leave = (): void => this.call.abort(this.caller.reason);

@@ -17,7 +17,9 @@ function read(line: number, text: string): LineRead {
   try {
     const body = parseBody(Buffer.from(text));
     const isObject = body !== null && typeof body === 'object' && !Array.isArray(body);
-    return isObject ? { line, body } : { line, problem: 'The line must be a JSON object' };
+    return isObject
+      ? { line, body: body as Record<string, unknown> }
+      : { line, problem: 'The line must be a JSON object' };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { line, problem: error.message.replace('The body', 'The line') };

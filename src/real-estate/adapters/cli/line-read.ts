@@ -1,2 +1,4 @@
 /** What stands on a line: a body of Create, or why there is none. */
-export type LineRead = { readonly line: number } & ({ readonly body: object } | { readonly problem: string });
+export type LineRead = { readonly line: number } & (
+  { readonly body: Readonly<Record<string, unknown>> } | { readonly problem: string }
+);

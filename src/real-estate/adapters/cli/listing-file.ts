@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { createReadStream, type ReadStream, statSync } from 'node:fs';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import type { ListingForm } from '../../ports/listing-form.js';
 import type { Entry, ListingSource } from '../../ports/listing-source.js';
@@ -10,14 +9,24 @@ import type { LineRead } from './line-read.js';
 
 /** A file of listings: CSV with a header, or one JSON object a line. It is never held in memory as a whole. */
 export class ListingFile implements ListingSource {
+  private file: ReadStream | undefined;
+  private size = 0;
+
   constructor(
     private readonly path: string,
     private readonly serialNumber: string,
     private readonly form: ListingForm,
   ) {}
 
+  /** How much of the file has been read, from 0 to 1. */
+  get share(): number {
+    return this.size === 0 ? 0 : Math.min((this.file?.bytesRead ?? 0) / this.size, 1);
+  }
+
   async *entries(): AsyncGenerator<Entry> {
     const file = await open(this.path);
+    this.file = file;
+    this.size = statSync(this.path).size;
     const isCsv = /\.csv$/i.test(this.path);
     for await (const read of isCsv ? csvBodies(file, this.form.fields()) : jsonBodies(file)) yield this.entry(read);
   }
@@ -28,7 +37,7 @@ export class ListingFile implements ListingSource {
     const { line, body } = read;
     try {
       const draft = this.form.read({ SerialNumber: this.serialNumber, ...body });
-      const { SerialNumber = this.serialNumber } = body as { SerialNumber?: string };
+      const { SerialNumber = this.serialNumber } = body;
       if (SerialNumber !== this.serialNumber)
         return { line, problem: 'SerialNumber must be that of --chatbot, or absent' };
       return { line, draft };
@@ -39,7 +48,7 @@ export class ListingFile implements ListingSource {
   }
 }
 
-async function open(path: string): Promise<Readable> {
+async function open(path: string): Promise<ReadStream> {
   const file = createReadStream(path);
   try {
     await once(file, 'ready');

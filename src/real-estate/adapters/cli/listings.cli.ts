@@ -31,7 +31,7 @@ export function registerListingCommands(program: Command, withApplication: WithA
       const result = await withApplication(async (app) => {
         const caller = { workspaceId: options.workspace, keyId: 0, serialNumbers: null };
         const source = new ListingFile(path, options.chatbot, app.get(ListingForm, { strict: false }));
-        const progress = importProgress();
+        const progress = importProgress(source);
         try {
           return await app.get(ImportListings).run(caller, options.chatbot, source, progress.show);
         } finally {

@@ -1,5 +1,6 @@
 import { Text } from '#libs/kernel/http/fields.js';
 import type { AreaUnit, SaleType, SpaceType, Status, Tour } from '../../domain/listing-terms.js';
+import { AsSent } from './as-sent.js';
 import { GivenTogetherWith } from './given-together.js';
 import { type Given, LISTING_FIELDS } from './listing-fields.js';
 
@@ -35,7 +36,7 @@ export class CreateListingRequest {
   @LISTING_FIELDS.Tours(OPTIONAL) Tours?: Tour;
   @LISTING_FIELDS.ParkingSpots(REQUIRED) ParkingSpots!: number;
   @LISTING_FIELDS.Description(OPTIONAL) Description?: string;
-  @LISTING_FIELDS.ExtensionColumn(OPTIONAL) ExtensionColumn?: ExtensionItem[];
+  @AsSent() @LISTING_FIELDS.ExtensionColumn(OPTIONAL) ExtensionColumn?: ExtensionItem[];
   @LISTING_FIELDS.Location(OPTIONAL) Location?: string;
   @LISTING_FIELDS.Address(OPTIONAL) Address?: string;
   @LISTING_FIELDS.City(OPTIONAL) City?: string;

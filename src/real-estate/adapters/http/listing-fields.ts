@@ -42,7 +42,7 @@ export const LISTING_FIELDS = {
   Status: oneOf(STATUSES, 'Where the listing stands'),
   CurrencySymbol: filledText(SIZES.symbol, 'Currency symbol', '$'),
   PropertyType: filledText(SIZES.word, 'Type of property', 'Single-family home'),
-  Bedrooms: whole(RANGES.rooms, 'Number of bedrooms', 3),
+  Bedrooms: amount(RANGES.rooms, 'Number of bedrooms', 3),
   Bathrooms: amount(RANGES.rooms, 'Number of bathrooms, fractions allowed', 2.5),
   Url: (given) =>
     Text({

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { NULLABLE } from '#libs/kernel/http/fields.js';
 import { type Listing, priceOf } from '../../domain/listing.js';
 import type { ListingPage } from '../../domain/listing-page.js';
 import type { SaleType } from '../../domain/listing-terms.js';
@@ -10,7 +11,7 @@ const SALE_TYPE: Record<SaleType, string> = { for_sale: 'For Sale', for_rent: 'F
 const text = (example: string, description?: string) => ApiProperty({ type: String, example, description });
 const money = (example: string) => text(example, 'Decimal with two places; empty where it does not apply');
 const degrees = (example: number) =>
-  ApiProperty({ type: ['number', 'null'] as never, example, description: 'null where not given' });
+  ApiProperty({ type: 'number', ...NULLABLE, example, description: 'null where not given' });
 
 /** An item of `Data.List`: the interface's section 2.5, in its order. What was not given is an empty text. */
 export class ListingItem {

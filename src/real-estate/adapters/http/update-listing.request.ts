@@ -10,6 +10,7 @@ import {
   type Tour,
 } from '../../domain/listing-terms.js';
 import { type ExtensionItem, serialNumber } from './create-listing.request.js';
+import { AsSent } from './as-sent.js';
 import { GivenTogetherWith } from './given-together.js';
 import { type Given, LISTING_FIELDS } from './listing-fields.js';
 
@@ -47,7 +48,7 @@ export class UpdateListingRequest {
   @LISTING_FIELDS.Tours(CHANGE) Tours?: Tour;
   @LISTING_FIELDS.ParkingSpots(CHANGE) ParkingSpots?: number;
   @LISTING_FIELDS.Description(CHANGE) Description?: string;
-  @LISTING_FIELDS.ExtensionColumn(CHANGE) ExtensionColumn?: ExtensionItem[];
+  @AsSent() @LISTING_FIELDS.ExtensionColumn(CHANGE) ExtensionColumn?: ExtensionItem[];
   @LISTING_FIELDS.Location(CHANGE) Location?: string;
   @LISTING_FIELDS.Address(CHANGE) Address?: string;
   @LISTING_FIELDS.City(CHANGE) City?: string;

@@ -14,6 +14,10 @@ const is =
   (column: string, read: (given: never) => string | number = (given) => given): Reading =>
   (given) => ({ sql: `${column} = ?`, value: read(given) });
 
+const isNot =
+  (column: string): Reading =>
+  (value) => ({ sql: `${column} <> ?`, value });
+
 const atLeast =
   (column: string, read: (given: number) => number = (given) => given): Reading =>
   (given: number) => ({ sql: `${column} >= ?`, value: read(given) });
@@ -29,6 +33,7 @@ const CONDITION: Record<Exclude<keyof ListingQuery, 'words' | 'sort'>, Reading> 
   zip: is('zip', (zip: string) => zip.trim()),
   saleType: is('sale_type'),
   status: is('status'),
+  exceptStatus: isNot('status'),
   propertyType: is('property_type_key', searchKey),
   mlsNumber: is('mls_number', (number: string) => number.trim()),
   id: is('id'),

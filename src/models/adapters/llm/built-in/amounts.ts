@@ -21,7 +21,7 @@ const FACTORS: Readonly<Record<string, number>> = {
  * the factor and the symbol after.
  */
 export const AMOUNT =
-  '(?<![\\w.,])(?:US|USD )?([$€£¥]?) ?(\\d{1,3}(?:[,.]\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:\\.\\d+)?)' +
+  '(?<![\\w.,])(?:US|USD )?([$€£¥]?) ?(\\d{1,3}(?:[,. ]\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:\\.\\d+)?)' +
   ' ?(k|thousand|grand|million|mio|mil|mn|m)?(?![\\w²])(?: ?(€|£|dollars?|usd|euros?|eur|pounds?)(?!\\w))?';
 
 /** Groups that `AMOUNT` has. */
@@ -30,8 +30,8 @@ export const AMOUNT_GROUPS = 4;
 /** The amount whose groups begin at `from` in the match. */
 export function amountOf(match: RegExpMatchArray, from: number): Amount {
   const [before = '', digits = '', word = '', after = ''] = match.slice(from, from + AMOUNT_GROUPS);
-  const isGrouped = /^\d{1,3}([,.]\d{3})+(\.\d{1,2})?$/.test(digits);
-  const number = Number(isGrouped ? digits.replace(/[,.](?=\d{3}(\D|$))/g, '') : digits);
+  const isGrouped = /^\d{1,3}([,. ]\d{3})+(\.\d{1,2})?$/.test(digits);
+  const number = Number(isGrouped ? digits.replace(/[,. ](?=\d{3}(\D|$))/g, '') : digits);
   const factor = FACTORS[word.toLowerCase()] ?? 1;
   return { value: Math.round(number * factor), symbol: before || symbolOf(after), factor };
 }

@@ -37,6 +37,7 @@ async function replyTo({ messages, language, tools }: ModelRequest, signal: Abor
   if (!listings) return { text: phrases.noListings, isRefusal: true };
   const wish = wishOf(messages, await listings.vocabulary());
   if (!wish) return { text: phrases.cannot, isRefusal: true };
+  if (wish.namesWhatLacks) return { text: phrases.cannotExclude, isRefusal: true };
   return { text: await composeReply(wish, listings, phrases), isRefusal: false };
 }
 

@@ -2,7 +2,8 @@ import type { Wish } from './conversation.js';
 import { describeInFull, describeListing } from './describe-listing.js';
 import { describeFilter, describeQuery } from './describe-query.js';
 import { filtersOf, without } from './filters.js';
-import type { Found, ListingStatistics, ListingTools } from './listing-tools.js';
+import type { ListingStatistics } from './listing-shapes.js';
+import type { Found, ListingTools } from './listing-tools.js';
 import { moneyOf } from './money.js';
 import { fill, type Phrases } from './phrases/phrases.js';
 
@@ -26,6 +27,7 @@ async function list(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<
 
 function headOf(total: number, shown: number, what: string, phrases: Phrases): string {
   if (total === 1) return fill(phrases.foundOne, what);
+  if (shown === 1) return fill(phrases.foundFirst, String(total), what);
   if (shown === total) return fill(phrases.foundAll, String(total), what);
   return fill(phrases.foundSome, String(total), what, String(shown));
 }

@@ -1,5 +1,5 @@
 import type { ModelMessage } from '../../../models.api.js';
-import type { ListingQuery, ListingVocabulary } from './listing-tools.js';
+import type { ListingQuery, ListingVocabulary } from './listing-shapes.js';
 import { type Question, readQuestion } from './question.js';
 
 /** What the visitor wants by now. */
@@ -8,6 +8,8 @@ export interface Wish {
   readonly limit: number;
   readonly symbol: string;
   readonly asks: 'list' | 'count' | 'price';
+  /** It names what listings are not to have, which cannot be searched. */
+  readonly namesWhatLacks: boolean;
   /** The one listing of the list that is asked about, from 1. */
   readonly ordinal?: number;
 }
@@ -43,16 +45,18 @@ export function wishOf(messages: readonly ModelMessage[], vocabulary: ListingVoc
 }
 
 function next(before: Wish | null, question: Question): Wish | null {
-  const { query, ordinal, isAboutListings, isFollowUp, asks, symbol } = question;
+  const { query, ordinal, isAboutListings, isFollowUp, asks, symbol, namesWhatLacks } = question;
   if (before && ordinal !== undefined && Object.keys(query).length === 0) return { ...before, asks: 'list', ordinal };
   const hasNews = Object.keys(query).length > 0 || asks !== undefined;
-  if (before && isFollowUp && hasNews) {
+  const namesOne = query.mlsNumber !== undefined || query.id !== undefined;
+  if (before && isFollowUp && hasNews && !namesOne) {
     const limit = limitOf(question.limit ?? (query.sort ? LISTED : before.limit));
     const merged = implied(merge(before.query, query));
-    return { query: merged, limit, symbol: symbol || before.symbol, asks: asks ?? before.asks };
+    return { query: merged, limit, symbol: symbol || before.symbol, asks: asks ?? before.asks, namesWhatLacks };
   }
   if (!isAboutListings) return null;
-  return { query: implied(query, asks), limit: limitOf(question.limit ?? LISTED), symbol, asks: asks ?? 'list' };
+  const limit = limitOf(question.limit ?? LISTED);
+  return { query: implied(query, asks), limit, symbol, asks: asks ?? 'list', namesWhatLacks };
 }
 
 const limitOf = (limit: number): number => Math.min(MOST_LISTED, Math.max(1, limit));

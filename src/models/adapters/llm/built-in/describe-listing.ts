@@ -1,4 +1,4 @@
-import type { ListingFacts } from './listing-tools.js';
+import type { ListingFacts } from './listing-shapes.js';
 import { grouped, moneyOf } from './money.js';
 import { counted, fill, type Phrases } from './phrases/phrases.js';
 

@@ -1,5 +1,5 @@
 import { type Filter, filtersOf } from './filters.js';
-import type { ListingQuery } from './listing-tools.js';
+import type { ListingQuery } from './listing-shapes.js';
 import { grouped, moneyOf } from './money.js';
 import { counted, fill, type Noun, type Phrases } from './phrases/phrases.js';
 
@@ -20,10 +20,9 @@ const TELL: Readonly<Record<Filter, Tell>> = {
   bathrooms: ({ minBathrooms }, phrases) => rooms(minBathrooms, undefined, phrases, phrases.bathrooms),
   area: ({ minArea, maxArea }, phrases) =>
     `${range(minArea, maxArea, phrases, (value) => grouped(String(value)))} ${phrases.squareFeet}`,
-  year: ({ minYearBuilt, maxYearBuilt }, phrases) =>
-    fill(phrases.built, range(minYearBuilt, maxYearBuilt, phrases, String)),
+  year: ({ minYearBuilt, maxYearBuilt }, phrases) => fill(phrases.built, years(minYearBuilt, maxYearBuilt)),
   parking: ({ minParkingSpots }, phrases) => rooms(minParkingSpots, undefined, phrases, phrases.parking),
-  words: ({ words }) => words!.map((word) => `“${word}”`).join(' + '),
+  words: ({ words }) => words!.join(' + '),
 };
 
 /** One filter in words: "up to $500,000". */
@@ -53,4 +52,10 @@ function rooms(min: number | undefined, max: number | undefined, phrases: Phrase
   if (min === max) return counted(min, noun);
   if (max === undefined) return fill(phrases.atLeast, counted(min, noun));
   return fill(phrases.between, String(min), counted(max, noun));
+}
+
+/** "1990–2010", "1990+", "–2010": understood in every language. */
+function years(min: number | undefined, max: number | undefined): string {
+  if (min === max) return String(min);
+  return max === undefined ? `${min}+` : `${min ?? ''}–${max}`;
 }

@@ -1,4 +1,4 @@
-import type { ListingQuery } from './listing-tools.js';
+import type { ListingQuery } from './listing-shapes.js';
 
 /** What a visitor calls one condition; a range of two bounds is one. */
 export type Filter =

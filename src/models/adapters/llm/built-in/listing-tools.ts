@@ -1,12 +1,5 @@
-import type {
-  ListingFacts,
-  ListingQuery,
-  ListingStatistics,
-  ListingVocabulary,
-} from '../../../../real-estate/real-estate.api.js';
+import type { ListingFacts, ListingQuery, ListingStatistics, ListingVocabulary } from './listing-shapes.js';
 import type { Tool } from '../../../models.api.js';
-
-export type { ListingFacts, ListingQuery, ListingStatistics, ListingVocabulary };
 
 export interface Found {
   readonly total: number;
@@ -28,11 +21,11 @@ export class ListingTools {
   }
 
   search(query: ListingQuery, limit: number): Promise<Found> {
-    return this.run<Found>('search_listings', { ...query, limit });
+    return this.run<Found>('search_listings', { ...onOffer(query), limit });
   }
 
   statistics(query: ListingQuery): Promise<ListingStatistics> {
-    return this.run<ListingStatistics>('listing_statistics', query);
+    return this.run<ListingStatistics>('listing_statistics', onOffer(query));
   }
 
   vocabulary(): Promise<ListingVocabulary> {
@@ -44,3 +37,7 @@ export class ListingTools {
     return (await this.tools.get(name)!.run(args, this.signal)) as T;
   }
 }
+
+/** Who looks for a home is not shown what is sold, unless it is asked for by status or by number. */
+const onOffer = (query: ListingQuery): ListingQuery =>
+  query.status || query.mlsNumber !== undefined || query.id !== undefined ? query : { ...query, exceptStatus: 'Sold' };

@@ -1,4 +1,4 @@
-import type { ListingQuery } from './listing-tools.js';
+import type { ListingQuery } from './listing-shapes.js';
 import type { QuestionText } from './question-text.js';
 
 /** What visitors ask for that listings tell of in their description only. */

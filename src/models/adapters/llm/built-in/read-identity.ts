@@ -1,4 +1,4 @@
-import type { ListingQuery } from './listing-tools.js';
+import type { ListingQuery } from './listing-shapes.js';
 import type { QuestionText } from './question-text.js';
 
 const MLS = /\bmls\b(?: ?(?:#|no\.?|nr\.?|number|id))?(?: is)? ?[:#]? ?([A-Za-z0-9-]*\d[A-Za-z0-9-]*)/i;

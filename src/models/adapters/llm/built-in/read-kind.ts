@@ -1,11 +1,11 @@
-import type { ListingQuery, ListingVocabulary } from './listing-tools.js';
+import type { ListingQuery, ListingVocabulary } from './listing-shapes.js';
 import type { QuestionText } from './question-text.js';
 
 /** What visitors call kinds of property; a group's words mean the same. */
 const KINDS: readonly (readonly string[])[] = [
   ['condo', 'condominium'],
   ['townhouse', 'townhome', 'town house', 'town home', 'row house'],
-  ['apartment', 'flat'],
+  ['apartment', 'flat', 'apartamento', 'piso', 'appartement', 'wohnung', 'wohnungen', '公寓'],
   ['single family', 'single-family', 'detached house', 'house'],
   ['multi family', 'multi-family', 'multifamily'],
   ['duplex', 'triplex'],
@@ -20,8 +20,9 @@ const KINDS: readonly (readonly string[])[] = [
 ];
 
 const RENT =
-  /\b(?:for rent|to rent|rentals?|rent(?:ing|ed)?|for lease|leas(?:e|ing)|to let|per month|a month|monthly|\/ ?mo(?:nth)?)\b/i;
-const SALE = /\b(?:for sale|on sale|to buy|buy(?:ing)?|purchas(?:e|ing))\b/i;
+  /\b(?:for rent|to rent|rentals?|rent(?:ing|ed)?|for lease|leas(?:e|ing)|to let|per month|a month|monthly|alquil(?:er|ar)|louer|(?:ver)?mieten|miete|\/ ?mo(?:nth)?)\b|出租|租/i;
+const SALE =
+  /\b(?:for sale|on sale|to buy|buy(?:ing)?|purchas(?:e|ing)|en venta|comprar|vendre|acheter|(?:ver)?kaufen)\b|出售|买/i;
 
 const STATUS: readonly (readonly [RegExp, NonNullable<ListingQuery['status']>])[] = [
   [/\b(?:already |recently )?sold\b/i, 'Sold'],

@@ -1,5 +1,5 @@
 import { COUNT, countOf } from './counts.js';
-import type { ListingQuery } from './listing-tools.js';
+import type { ListingQuery } from './listing-shapes.js';
 import type { QuestionText } from './question-text.js';
 
 export interface Order {

@@ -1,4 +1,4 @@
-import type { ListingQuery, ListingVocabulary } from './listing-tools.js';
+import type { ListingQuery, ListingVocabulary } from './listing-shapes.js';
 import type { QuestionText } from './question-text.js';
 import { otherSpelling, STATE_NAMES } from './us-states.js';
 

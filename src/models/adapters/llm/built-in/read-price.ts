@@ -1,5 +1,5 @@
 import { type Amount, AMOUNT, AMOUNT_GROUPS, amountOf, isMoney } from './amounts.js';
-import type { ListingQuery } from './listing-tools.js';
+import type { ListingQuery } from './listing-shapes.js';
 import type { QuestionText } from './question-text.js';
 
 type Bounds = Pick<ListingQuery, 'minPrice' | 'maxPrice'>;
@@ -11,9 +11,9 @@ export interface PriceReading {
 }
 
 const AT_MOST =
-  'under|below|less than|cheaper than|lower than|(?:at )?max(?:imum)?(?: of| price(?: of)?)?|up to|at most|(?:no|not) more than|within|budget(?: is| of)?|until|<=?';
+  'under|below|less than|cheaper than|lower than|(?:at )?max(?:imum)?(?: of| price(?: of)?)?|up to|at most|(?:no|not) more than|within|budget(?: is| of)?|until|menos de|hasta|moins de|jusqu.à|unter|bis(?: zu)?|höchstens|<=?';
 const AT_LEAST =
-  'over|above|more than|higher than|at least|min(?:imum)?(?: of| price(?: of)?)?|from|starting (?:at|from)|upwards? of|>=?';
+  'over|above|more than|higher than|at least|min(?:imum)?(?: of| price(?: of)?)?|from|starting (?:at|from)|upwards? of|más de|desde|plus de|au moins|über|ab|mindestens|>=?';
 const ABOUT = 'around|about|approximately|approx\\.?|roughly|circa|nearly|~';
 
 const RANGE = new RegExp(`(?:between |from )?${AMOUNT} ?(?:and|to|-|–|—) ?${AMOUNT}`, 'i');

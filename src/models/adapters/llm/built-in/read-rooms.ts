@@ -1,5 +1,5 @@
 import { COUNT, countOf } from './counts.js';
-import type { ListingQuery } from './listing-tools.js';
+import type { ListingQuery } from './listing-shapes.js';
 import type { QuestionText } from './question-text.js';
 
 interface Range {
@@ -9,7 +9,10 @@ interface Range {
 
 const AT_LEAST = 'at least|min(?:imum)?(?: of)?|more than|over|from';
 const AT_MOST = 'up to|at most|max(?:imum)?(?: of)?|no more than|fewer than|less than|under';
-const NOUNS = { bedrooms: 'bed(?:room)?s?|brs?|bd(?:rm)?s?', bathrooms: 'bath(?:room)?s?|ba' };
+const NOUNS = {
+  bedrooms: 'bed(?:room)?s?|brs?|bd(?:rm)?s?|dormitorios?|habitaciones|chambres?|schlafzimmer',
+  bathrooms: 'bath(?:room)?s?|ba|baños?|salles? de bains?|badezimmer',
+};
 
 /** Bedrooms and bathrooms: "three-bedroom", "3br", "2-3 beds", "at least 2 baths", "4+ bedrooms". */
 export function readRooms(text: QuestionText): ListingQuery {

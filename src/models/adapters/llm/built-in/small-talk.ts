@@ -10,6 +10,10 @@ const TALK: readonly (readonly [RegExp, SmallTalk])[] = [
     /^(?:many )?(?:thanks|thank you|thx|ty|cheers|great|perfect|ok|okay|bye|goodbye|gracias|adi[oó]s|merci|au revoir|danke|tsch[uü]ss|谢谢|再见)(?: a lot| so much| very much| bye| beaucoup| sch[oö]n| thanks| thank you| you)*[\s!.,！。]*$/iu,
     'thanks',
   ],
+  [
+    /^(?:who are you|what are you|what can you do|what can i ask(?: you)?|help|can you help(?: me)?)[\s!.?]*$/i,
+    'greeting',
+  ],
 ];
 
 /** Longest small talk, in characters. */

@@ -4,10 +4,13 @@ export const english: Phrases = {
   greeting: 'Hello! Ask me about the listings here: a city, a price, a number of bedrooms.',
   thanks: 'You are welcome. Ask me about the listings whenever you like.',
   cannot: 'I am sorry, I can only answer questions about the listings here, such as their prices, rooms and locations.',
+  cannotExclude:
+    'I am sorry, I can search for what a listing has, not for what it lacks. Please ask the other way round.',
   noListings: 'I am sorry, I have no listings that I could answer from.',
   foundNone: 'I found no listings ({0}).',
   foundOne: 'I found 1 listing ({0}):',
   foundAll: 'I found {0} listings ({1}):',
+  foundFirst: 'I found {0} listings ({1}). The first:',
   foundSome: 'I found {0} listings ({1}). The first {2}:',
   count: 'There are {0} listings ({1}).',
   countOne: 'There is 1 listing ({0}).',

@@ -5,10 +5,13 @@ export const french: Phrases = {
   thanks: 'Avec plaisir. Interrogez-moi sur les annonces quand vous voulez.',
   cannot:
     'Désolé, je ne peux répondre qu’aux questions sur les annonces, comme leurs prix, leurs pièces et leur situation.',
+  cannotExclude:
+    'Désolé, je peux chercher ce qu’une annonce offre, pas ce qui lui manque. Posez la question dans l’autre sens.',
   noListings: 'Désolé, je n’ai aucune annonce sur laquelle m’appuyer.',
   foundNone: 'Je n’ai trouvé aucune annonce ({0}).',
   foundOne: 'J’ai trouvé 1 annonce ({0}) :',
   foundAll: 'J’ai trouvé {0} annonces ({1}) :',
+  foundFirst: 'J’ai trouvé {0} annonces ({1}). La première :',
   foundSome: 'J’ai trouvé {0} annonces ({1}). Les {2} premières :',
   count: 'Il y a {0} annonces ({1}).',
   countOne: 'Il y a 1 annonce ({0}).',

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '../listing-tools.js';
+import type { ListingQuery } from '../listing-shapes.js';
 
 /** A noun for one and for several. */
 export type Noun = readonly [one: string, several: string];
@@ -9,6 +9,8 @@ export interface Phrases {
   readonly thanks: string;
   /** The question is not about listings. */
   readonly cannot: string;
+  /** The question names what listings are not to have. */
+  readonly cannotExclude: string;
   /** There is nothing to search. */
   readonly noListings: string;
   /** {0} what was searched. */
@@ -17,6 +19,8 @@ export interface Phrases {
   readonly foundOne: string;
   /** {0} how many, {1} what was searched. */
   readonly foundAll: string;
+  /** {0} how many, {1} what was searched; one is shown. */
+  readonly foundFirst: string;
   /** {0} how many, {1} what was searched, {2} how many are shown. */
   readonly foundSome: string;
   /** {0} how many, {1} what was searched. */

@@ -1,0 +1,89 @@
+import { InvalidResponseDataError, type LanguageModelV3StreamPart } from '@ai-sdk/provider';
+import type { ModelRequest, TokenCounter } from '../../models.api.js';
+import type { ProviderEvent } from './provider-call.js';
+import { outage } from './provider-failure.js';
+import { TextCleaner } from './text-cleaner.js';
+
+type Finish = Extract<LanguageModelV3StreamPart, { type: 'finish' }>;
+
+/** Characters after which an answer is cut off: whatever runs so long has run away. */
+const MOST_CHARACTERS = 1_000_000;
+
+/** Pause before the retry of a call whose answer ended before it began, in milliseconds. */
+const PAUSE_MS = 200;
+
+/** Reads one answer to its end. */
+export class SdkAnswer {
+  private readonly cleaner = new TextCleaner();
+  private text = '';
+
+  constructor(
+    private readonly request: ModelRequest,
+    private readonly tokens: TokenCounter,
+  ) {}
+
+  async *read(parts: ReadableStreamDefaultReader<LanguageModelV3StreamPart>): AsyncGenerator<ProviderEvent> {
+    try {
+      while (this.text.length < MOST_CHARACTERS) {
+        const { done, value: part } = await parts.read();
+        if (done) throw this.brokenOff();
+        if (part.type === 'text-delta') {
+          const text = this.take(this.cleaner.push(part.delta));
+          if (text !== '') yield { kind: 'text', text };
+        } else if (part.type === 'reasoning-delta') {
+          yield { kind: 'thinking' };
+        } else if (part.type === 'error') {
+          throw this.failed(part.error);
+        } else if (part.type === 'finish') {
+          return yield* this.end(part);
+        }
+      }
+      yield { kind: 'end', tokens: await this.estimate(), isRefusal: false };
+    } finally {
+      // Also when the consumer stops reading: the provider must not go on.
+      parts.cancel().catch(() => undefined);
+    }
+  }
+
+  private async *end(finish: Finish): AsyncGenerator<ProviderEvent> {
+    const { unified, raw } = finish.finishReason;
+    if (unified === 'error' || raw === undefined || raw === 'error') throw this.brokenOff();
+    const refusal = finish.providerMetadata?.refusal?.text;
+    const rest = this.take(this.cleaner.end() + (typeof refusal === 'string' ? new TextCleaner().push(refusal) : ''));
+    if (rest !== '') yield { kind: 'text', text: rest };
+    const isRefusal = unified === 'content-filter' || refusal !== undefined;
+    yield { kind: 'end', tokens: reported(finish) ?? (await this.estimate()), isRefusal };
+  }
+
+  private take(text: string): string {
+    const room = MOST_CHARACTERS - this.text.length;
+    const taken = text.length > room ? text.slice(0, room).toWellFormed() : text;
+    this.text += taken;
+    return taken;
+  }
+
+  private async estimate(): Promise<number> {
+    const { system, messages } = this.request;
+    const prompt = [system, ...messages.map(({ text }) => text)].join('\n');
+    return (await this.tokens.count(prompt)) + (await this.tokens.count(this.text));
+  }
+
+  /** Ended without saying so: a cut connection, and worth another try as long as nothing came. */
+  private brokenOff(): Error {
+    return outage(new Error('The answer ended without a finish reason'), PAUSE_MS);
+  }
+
+  /** Keeps the kind of the error, not its text: the library quotes what it could not parse, which may be anybody's words. */
+  private failed(error: unknown): Error {
+    // How the library says that the stream ended without a finish reason.
+    if (InvalidResponseDataError.isInstance(error)) return this.brokenOff();
+    const { name, type } = error as { name?: unknown; type?: unknown };
+    return outage(new Error(`The provider sent an error within the stream: ${String(type ?? name).slice(0, 60)}`));
+  }
+}
+
+/** Prompt and completion as the provider counted them; undefined where it did not. */
+function reported({ usage: { inputTokens, outputTokens } }: Finish): number | undefined {
+  const tokens = (inputTokens.total ?? 0) + (outputTokens.total ?? 0);
+  return tokens > 0 ? tokens : undefined;
+}

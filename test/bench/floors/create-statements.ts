@@ -1,0 +1,34 @@
+import { CountSheet } from '../../../src/real-estate/adapters/sql/count-sheet.js';
+import { DRAFT_COLUMNS, valuesOf } from '../../../src/real-estate/adapters/sql/listing-row.js';
+import type { ListingDraft } from '../../../src/real-estate/domain/listing.js';
+import type { RawConnection, RawDatabase } from './raw-database.js';
+
+const marks = (count: number): string => `(${Array(count).fill('?').join(', ')})`;
+const COLUMNS = ['chatbot_id', ...DRAFT_COLUMNS];
+const INSERT = `INSERT INTO listings (${COLUMNS.join(', ')}) VALUES ${marks(COLUMNS.length)}`;
+
+/** A listing's row and its counts, with the bare driver. */
+export const createRaw = (database: RawDatabase, chatbotId: number, draft: ListingDraft): Promise<void> =>
+  database.unit(async (unit) => {
+    const { insertedId } = await unit.change(INSERT, [chatbotId, ...valuesOf(draft)]);
+    const sheet = new CountSheet();
+    sheet.note(insertedId, draft, 1);
+    const tallies = sheet.tallies.map(({ kind, term, by }) => [chatbotId, kind, term, by]);
+    await count(unit, database.isMysql, 'listing_tallies', ['chatbot_id', 'kind', 'term'], tallies);
+    const buckets = sheet.buckets.map(([bucket, by]) => [chatbotId, bucket, by]);
+    await count(unit, database.isMysql, 'listing_buckets', ['chatbot_id', 'bucket'], buckets);
+  });
+
+async function count(
+  unit: RawConnection,
+  isMysql: boolean,
+  table: string,
+  key: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): Promise<void> {
+  const added = isMysql
+    ? 'ON DUPLICATE KEY UPDATE n = n + VALUES(n)'
+    : `ON CONFLICT (${key.join(', ')}) DO UPDATE SET n = n + excluded.n`;
+  const values = rows.map((row) => marks(row.length)).join(', ');
+  await unit.change(`INSERT INTO ${table} (${key.join(', ')}, n) VALUES ${values} ${added}`, rows.flat());
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { addChatbot, OPTIONAL, pageOf, REQUIRED, SHOWN } from '../http/listing-bodies.js';
+import { ChildProcess } from '../support/child-process.js';
+import { runFolder } from '../support/run-folder.js';
+import { describeService } from '../support/service.js';
+
+const HEADER = Object.keys({ ...REQUIRED, ...OPTIONAL });
+const quoted = (value: unknown): string => {
+  const text = value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+  return `"${text.replaceAll('"', '""')}"`;
+};
+const csv = (...bodies: readonly Readonly<Record<string, unknown>>[]): string =>
+  [HEADER.join(','), ...bodies.map((body) => HEADER.map((name) => quoted(body[name])).join(','))].join('\n');
+const lines = (...bodies: readonly unknown[]): string => bodies.map((body) => JSON.stringify(body)).join('\n');
+
+describeService('parlor listings import', (service) => {
+  let folder: string;
+  beforeAll(() => void (folder = mkdtempSync(join(runFolder(), 'import-'))));
+
+  const importing = async (name: string, content: string, serial: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return run(path, serial);
+  };
+  const run = async (path: string, serial: string) => {
+    const program = join(import.meta.dirname, '../../dist/src/cli.js');
+    const args = [program, 'listings', 'import', path, '--chatbot', serial, '--json'];
+    const child = await ChildProcess.start(process.execPath, args, service().surroundings);
+    const { code } = await child.exit;
+    const json = child.lines.find((line) => line.startsWith('{'));
+    return { code, lines: child.lines, report: json && (JSON.parse(json) as unknown) };
+  };
+
+  describe.each([
+    ['CSV', 'listings.csv', csv],
+    ['JSON lines', 'listings.ndjson', lines],
+  ])('%s', (_, name, written) => {
+    it('attaches every listing, as Create would', async () => {
+      const bot = await addChatbot(service());
+      const result = await importing(name, written(REQUIRED, { ...REQUIRED, ...OPTIONAL }), bot);
+      expect(result).toMatchObject({ code: 0, report: { imported: 2, faulty: 0, problems: [] } });
+      const { List, VirtualCount } = await pageOf(service(), bot);
+      expect(VirtualCount).toBe(2);
+      expect(List[1]).toEqual({ ID: expect.any(Number), ...SHOWN });
+      expect(List[0]).toMatchObject({
+        Images: JSON.stringify(OPTIONAL.Images),
+        ExtensionColumn: JSON.stringify(OPTIONAL.ExtensionColumn),
+        Description: OPTIONAL.Description,
+        SalePrice: '12345678901.23',
+        LATITUDE: 30.2672,
+      });
+    });
+
+    it('attaches nothing where one line is wrong, and says which and why', async () => {
+      const bot = await addChatbot(service());
+      const far = { ...REQUIRED, YearBuilt: 9_000 };
+      const bad = [{ ...REQUIRED, Bedrooms: 'three' }, REQUIRED, { ...REQUIRED, SaleType: 'x', Url: 'y' }, far];
+      const { code, report } = await importing(name, written(REQUIRED, ...bad), bot);
+      const first = name === 'listings.csv' ? 2 : 1;
+      expect(code).toBe(1);
+      expect(report).toEqual({
+        imported: 0,
+        faulty: 3,
+        problems: [
+          { line: first + 1, message: 'Bedrooms must be an integer' },
+          { line: first + 3, message: 'SaleType must be one of for_sale, for_rent; Url must be an http or https URL' },
+          { line: first + 4, message: expect.stringMatching(/^YearBuilt must be from 1800 to \d{4}$/) },
+        ],
+      });
+      expect(await pageOf(service(), bot)).toEqual({ List: [], VirtualCount: 0 });
+    });
+  });
+
+  it('keeps counts and pages right over several batches', async () => {
+    const bot = await addChatbot(service());
+    const many = Array.from({ length: 1_234 }, (_, n) => ({
+      ...REQUIRED,
+      MLSNumber: `N${n}`,
+      City: n % 2 ? 'Austin' : 'Boston',
+    }));
+    expect((await importing('many.ndjson', lines(...many), bot)).report).toMatchObject({ imported: 1_234 });
+    expect((await pageOf(service(), bot, { CityName: 'austin' })).VirtualCount).toBe(617);
+    const { List } = await pageOf(service(), bot, { PageNumber: 7, PageSize: 200 });
+    expect(List.map(({ MLSNumber }) => MLSNumber)).toEqual(
+      many
+        .slice(0, 34)
+        .map(({ MLSNumber }) => MLSNumber)
+        .reverse(),
+    );
+  });
+
+  it('shows the first hundred faults and counts the rest', async () => {
+    const bot = await addChatbot(service());
+    const { report } = await importing('bad.ndjson', lines(...Array(250).fill({ SaleType: 'x' })), bot);
+    expect(report).toMatchObject({ faulty: 250, problems: { length: 100 } });
+  });
+
+  it('refuses a chatbot that is unknown or of another workspace, and a file that is not there', async () => {
+    const other = await service().anotherWorkspace();
+    const foreign = await addChatbot(other);
+    for (const serial of ['unknown', foreign]) {
+      const { code, lines: written } = await importing('good.ndjson', lines(REQUIRED), serial);
+      expect({ code, written }).toEqual({ code: 1, written: ['The chatbot does not exist'] });
+    }
+    const { code } = await run(join(folder, 'nowhere.csv'), await addChatbot(service()));
+    expect(code).toBe(1);
+    expect((await pageOf(other, foreign)).VirtualCount).toBe(0);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, expect, it } from '@jest/globals';
+import { TypeOrmChatbotRepository } from '../../src/chatbots/adapters/typeorm/typeorm-chatbot.repository.js';
+import { Chatbot } from '../../src/chatbots/domain/chatbot.js';
+import { describeOnEveryDatabase } from '../support/databases.js';
+
+const NOW = 1_763_600_000_123;
+
+const chatbotOf = (workspaceId: number, changes: Partial<Chatbot['settings']> = {}): Chatbot =>
+  Chatbot.open(workspaceId, randomBytes(16).toString('hex'), { model: '1', timeZone: 'UTC', ...changes }, NOW);
+
+describeOnEveryDatabase('The chatbots', (database) => {
+  let chatbots: TypeOrmChatbotRepository;
+  let workspace = 0;
+  beforeEach(() => {
+    chatbots = new TypeOrmChatbotRepository(database().database);
+    workspace++;
+  });
+
+  async function add(chatbot: Chatbot): Promise<Chatbot> {
+    await database().units.run(() => chatbots.add(chatbot));
+    return (await chatbots.find(chatbot.workspaceId, chatbot.serialNumber))!;
+  }
+
+  it('062 are read back as they were stored, character by character', async () => {
+    const changes = {
+      name: '😀 \\ " \u202e é e\u0301',
+      systemMessage: '😀'.repeat(32_000),
+      messageLimit: -1,
+      popsUpOnce: true,
+    };
+    const chatbot = chatbotOf(workspace, changes);
+    const stored = await add(chatbot);
+    expect(stored).toEqual({ ...chatbot, id: stored.id });
+    expect(stored).toBeInstanceOf(Chatbot);
+    expect(await chatbots.findById(workspace, stored.id)).toEqual(stored);
+    expect(await database().units.run(() => chatbots.findForEdit(workspace, stored.serialNumber))).toEqual(stored);
+  });
+
+  it('097 are found by exactly their serial number', async () => {
+    const { serialNumber } = await add(chatbotOf(workspace));
+    const near = [serialNumber.toUpperCase().replace(/\d/g, 'A'), `${serialNumber} `, serialNumber.slice(1), '', '0'];
+    expect(await Promise.all(near.map((wrong) => chatbots.find(workspace, wrong)))).toEqual(near.map(() => null));
+    const [letters] = [`aB${serialNumber.slice(2)}`];
+    await add(Object.assign(chatbotOf(workspace), { serialNumber: letters }));
+    expect(await chatbots.find(workspace, letters!.toLowerCase())).toBeNull();
+    expect(await chatbots.find(workspace, `${letters} `)).toBeNull();
+  });
+
+  it('005 are not found in another workspace', async () => {
+    const { id, serialNumber } = await add(chatbotOf(workspace));
+    const stranger = workspace + 1_000;
+    const found = await database().units.run(() => chatbots.findForEdit(stranger, serialNumber));
+    expect([found, await chatbots.find(stranger, serialNumber), await chatbots.findById(stranger, id)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('are listed newest first, narrowed to those named', async () => {
+    const [first, second, third] = [
+      await add(chatbotOf(workspace)),
+      await add(chatbotOf(workspace)),
+      await add(chatbotOf(workspace)),
+    ];
+    await add(chatbotOf(workspace + 1_000));
+    const named = async (names: string[] | null) => (await chatbots.list(workspace, names)).map(({ id }) => id);
+    expect(await named(null)).toEqual([third.id, second.id, first.id]);
+    expect(await named([first.serialNumber, third.serialNumber, 'unknown'])).toEqual([third.id, first.id]);
+    expect(await named([])).toEqual([]);
+  });
+
+  it('are saved with their revision, under their own workspace only', async () => {
+    const chatbot = await add(chatbotOf(workspace));
+    chatbot.edit({ name: 'Edited' }, NOW + 1);
+    await database().units.run(() => chatbots.save(chatbot));
+    expect(await chatbots.find(workspace, chatbot.serialNumber)).toEqual(chatbot);
+    expect(chatbot).toMatchObject({ revision: 2, updatedAt: NOW + 1, createdAt: NOW });
+
+    const forged = Object.assign(chatbotOf(workspace + 1_000, { name: 'Forged' }), { id: chatbot.id });
+    await database().units.run(() => chatbots.save(forged));
+    await database().units.run(() => chatbots.remove(forged, NOW));
+    expect(await chatbots.find(workspace, chatbot.serialNumber)).toEqual(chatbot);
+  });
+
+  it('077 that are removed are found no more', async () => {
+    const chatbot = await add(chatbotOf(workspace));
+    await database().units.run(() => chatbots.remove(chatbot, NOW));
+    const found = await database().units.run(() => chatbots.findForEdit(workspace, chatbot.serialNumber));
+    expect([
+      found,
+      await chatbots.find(workspace, chatbot.serialNumber),
+      await chatbots.findById(workspace, chatbot.id),
+      await chatbots.list(workspace, null),
+    ]).toEqual([null, null, null, []]);
+  });
+
+  it('never share a serial number, not even with a removed one', async () => {
+    const chatbot = await add(chatbotOf(workspace));
+    await database().units.run(() => chatbots.remove(chatbot, NOW));
+    const twin = Object.assign(chatbotOf(workspace + 1_000), { serialNumber: chatbot.serialNumber });
+    await expect(database().units.run(() => chatbots.add(twin))).rejects.toThrow();
+  });
+
+  it('063 are edited one after the other', async () => {
+    const { serialNumber } = await add(chatbotOf(workspace));
+    const edit = (turn: number) =>
+      database().units.run(async () => {
+        const chatbot = (await chatbots.findForEdit(workspace, serialNumber))!;
+        chatbot.edit({ answerSuffix: `${chatbot.settings.answerSuffix}${turn};` }, NOW);
+        await chatbots.save(chatbot);
+      });
+    await Promise.all(Array.from({ length: 25 }, (_, turn) => edit(turn)));
+    const { revision, settings } = (await chatbots.find(workspace, serialNumber))!;
+    const turns = settings.answerSuffix.split(';').slice(0, -1).map(Number);
+    expect(revision).toBe(26);
+    expect(turns.sort((one, other) => one - other)).toEqual(Array.from({ length: 25 }, (_, turn) => turn));
+  });
+});

@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_LISTINGS } from '../../src/real-estate/adapters/demo/demo-listings.js';
+import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
+import { ListingKeys } from '../../src/real-estate/adapters/sql/listing-keys.js';
+import { ListingPages } from '../../src/real-estate/adapters/sql/listing-pages.js';
+import { SqlListingSearch } from '../../src/real-estate/adapters/sql/sql-listing-search.js';
+import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
+import { type ListingDraft, priceOf, squareFeetOf } from '../../src/real-estate/domain/listing.js';
+import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
+import { sampleDraft } from '../real-estate/sample-listing.js';
+import { describeOnEveryDatabase } from '../support/databases.js';
+
+describeOnEveryDatabase('ListingSearch', (opened) => {
+  const DEMO = 1;
+  const search = () => new SqlListingSearch(opened().database, new ListingCounts(opened().database));
+  const fill = (bot: number, drafts: readonly ListingDraft[]) => {
+    const { database, units } = opened();
+    const counts = new ListingCounts(database);
+    const pages = new ListingPages(database, counts);
+    const listings = new SqlListingRepository(database, counts, pages, new ListingKeys(database));
+    return units.run(async () => {
+      for (const draft of drafts) await listings.add(bot, draft);
+    });
+  };
+  const numbers = async (bot: number, query: ListingQuery) =>
+    (await search().find(bot, query, 50)).listings.map(({ mlsNumber }) => mlsNumber);
+
+  beforeAll(() => fill(DEMO, DEMO_LISTINGS));
+
+  describe('finds what an oracle in JavaScript finds', () => {
+    const price = (draft: ListingDraft) => (priceOf(draft) ?? -1) / 100;
+    const oracle: readonly (readonly [ListingQuery, (draft: ListingDraft) => boolean])[] = [
+      [{}, () => true],
+      [{ city: ' AUSTIN ' }, ({ city }) => city === 'Austin'],
+      [{ state: 'new mexico' }, ({ state }) => state === 'New Mexico'],
+      [{ zip: '78704' }, ({ zip }) => zip === '78704'],
+      [{ saleType: 'for_rent' }, ({ saleType }) => saleType === 'for_rent'],
+      [{ status: 'PreOnMarket' }, ({ status }) => status === 'PreOnMarket'],
+      [{ propertyType: 'CONDO' }, ({ propertyType }) => propertyType === 'Condo'],
+      [{ mlsNumber: 'DEMO-1007' }, ({ mlsNumber }) => mlsNumber === 'DEMO-1007'],
+      [{ saleType: 'for_sale', maxPrice: 450_000 }, (d) => d.saleType === 'for_sale' && price(d) <= 450_000],
+      [{ minPrice: 2_000, maxPrice: 3_000 }, (d) => price(d) >= 2_000 && price(d) <= 3_000],
+      [{ minBedrooms: 3, maxBedrooms: 4 }, ({ bedrooms }) => bedrooms >= 3 && bedrooms <= 4],
+      [{ minBathrooms: 2.5 }, ({ bathrooms }) => bathrooms >= 2.5],
+      [{ minArea: 1_500, maxArea: 2_500 }, (d) => squareFeetOf(d) >= 1_500 && squareFeetOf(d) <= 2_500],
+      [{ minYearBuilt: 1990, maxYearBuilt: 2010 }, ({ yearBuilt }) => yearBuilt >= 1990 && yearBuilt <= 2010],
+      [{ minParkingSpots: 2 }, ({ parkingSpots }) => parkingSpots >= 2],
+      [{ words: ['GARDEN', 'fruit'] }, ({ description }) => /garden/.test(description) && /fruit/.test(description)],
+      [{ words: ['larkspur lane'] }, ({ address }) => address.includes('Larkspur Lane')],
+      [{ city: 'nowhere' }, () => false],
+    ];
+
+    it.each(oracle)('%j', async (query, matches) => {
+      const wanted = DEMO_LISTINGS.filter(matches)
+        .map(({ mlsNumber }) => mlsNumber)
+        .reverse();
+      const { total, listings } = await search().find(DEMO, query, 50);
+      expect(total).toBe(wanted.length);
+      expect(listings.map(({ mlsNumber }) => mlsNumber)).toEqual(wanted.slice(0, 50));
+    });
+
+    it.each(oracle)('%j, counted and priced', async (query, matches) => {
+      const prices = DEMO_LISTINGS.filter(matches).map((draft) => priceOf(draft)!);
+      const sum = prices.reduce((total, cents) => total + cents, 0);
+      const shown = (cents: number) => (prices.length === 0 ? null : (cents / 100).toFixed(2));
+      expect(await search().statistics(DEMO, query)).toEqual({
+        count: prices.length,
+        minPrice: shown(Math.min(...prices)),
+        maxPrice: shown(Math.max(...prices)),
+        averagePrice: shown(Math.round(sum / prices.length)),
+      });
+    });
+  });
+
+  it('gives facts as stored', async () => {
+    const { listings } = await search().find(DEMO, { mlsNumber: 'DEMO-1001' }, 1);
+    const { mlsNumber, city, state, zip, address, url, description } = DEMO_LISTINGS[0]!;
+    const priced = `${(priceOf(DEMO_LISTINGS[0]!)! / 100).toFixed(2)}`;
+    expect(listings).toEqual([
+      expect.objectContaining({
+        mlsNumber,
+        city,
+        state,
+        zip,
+        address,
+        url,
+        description,
+        price: priced,
+        id: expect.any(Number),
+      }),
+    ]);
+    expect(await search().find(DEMO, { id: listings[0]!.id }, 1)).toEqual({ total: 1, listings });
+  });
+
+  it('sorts, listings without a price last', async () => {
+    const bot = 2;
+    const draft = (mlsNumber: string, changes: Partial<ListingDraft>) => sampleDraft({ mlsNumber, ...changes });
+    await fill(bot, [
+      draft('a', { salePrice: 300, buildingArea: 100, areaUnit: 'Square Meters', bedrooms: 2 }),
+      draft('b', { salePrice: null, buildingArea: 1_000, bedrooms: 5 }),
+      draft('c', { salePrice: 100, buildingArea: 1_100, bedrooms: 2 }),
+      draft('d', { salePrice: 300, buildingArea: 10, bedrooms: 1 }),
+    ]);
+    expect(await numbers(bot, {})).toEqual(['d', 'c', 'b', 'a']);
+    expect(await numbers(bot, { sort: 'price-up' })).toEqual(['c', 'd', 'a', 'b']);
+    expect(await numbers(bot, { sort: 'price-down' })).toEqual(['d', 'a', 'c', 'b']);
+    expect(await numbers(bot, { sort: 'area-down' })).toEqual(['c', 'a', 'b', 'd']);
+    expect(await numbers(bot, { sort: 'bedrooms-down' })).toEqual(['b', 'c', 'a', 'd']);
+    expect((await search().find(bot, {}, 2)).listings).toHaveLength(2);
+    expect(await search().statistics(bot, {})).toEqual({
+      count: 4,
+      minPrice: '1.00',
+      maxPrice: '3.00',
+      averagePrice: '2.33',
+    });
+    expect((await search().statistics(bot, { mlsNumber: 'b' })).averagePrice).toBeNull();
+  });
+
+  it('finds words beyond ASCII in any case, and takes signs for themselves', async () => {
+    const bot = 3;
+    await fill(bot, [
+      sampleDraft({ mlsNumber: 'ü', description: 'ÜBER DEN DÄCHERN, 100% renoviert' }),
+      sampleDraft({ mlsNumber: 'u', description: 'uber den dachern, 1000 renoviert' }),
+    ]);
+    expect(await numbers(bot, { words: ['über', 'DÄCHERN'] })).toEqual(['ü']);
+    expect(await numbers(bot, { words: ['100%'] })).toEqual(['ü']);
+    expect(await numbers(bot, { words: ['_'] })).toEqual([]);
+    expect(await numbers(bot, { words: ["' OR 1=1 -- "] })).toEqual([]);
+    expect(await numbers(bot, { words: ['', ' '] })).toEqual(['u', 'ü']);
+  });
+
+  it('averages sums beyond 64 bits to the cent', async () => {
+    const bot = 4;
+    const most = 100_000_000_000_000;
+    await fill(
+      bot,
+      [most, most, most - 2].map((salePrice) => sampleDraft({ salePrice })),
+    );
+    await opened().units.run(async () => {
+      for (let doublings = 0; doublings < 16; doublings++) await double(bot);
+    });
+    const { count, averagePrice } = await search().statistics(bot, {});
+    expect(count).toBe(3 * 2 ** 16);
+    expect(averagePrice).toBe('999999999999.99');
+  });
+
+  it('knows the words that occur, and forgets those that went', async () => {
+    const { cities, states, propertyTypes } = await search().vocabulary(DEMO);
+    expect(cities).toEqual([...new Set(DEMO_LISTINGS.map(({ city }) => city))].sort());
+    expect(states).toHaveLength(10);
+    expect(propertyTypes).toEqual([...new Set(DEMO_LISTINGS.map(({ propertyType }) => propertyType))].sort());
+    expect(await search().vocabulary(99)).toEqual({ cities: [], states: [], propertyTypes: [] });
+  });
+
+  it('sees one chatbot only', async () => {
+    expect((await search().find(99, {}, 50)).total).toBe(0);
+    const id = (await search().find(DEMO, {}, 1)).listings[0]!.id;
+    expect((await search().find(2, { id }, 1)).total).toBe(0);
+  });
+
+  const double = (bot: number) =>
+    opened().database.change(`INSERT INTO listings (${COPIED}) SELECT ${COPIED} FROM listings WHERE chatbot_id = ?`, [
+      bot,
+    ]);
+});
+
+const COPIED = [
+  ...[
+    'chatbot_id',
+    'sale_type',
+    'status',
+    'currency_symbol',
+    'property_type',
+    'bedrooms',
+    'url',
+    'mls_number',
+    'year_built',
+  ],
+  ...[
+    'days_on_market',
+    'area_unit',
+    'tours',
+    'parking_spots',
+    'description',
+    'location',
+    'address',
+    'city',
+    'state',
+    'zip',
+  ],
+  ...['space_type', 'price', 'url_hash', 'city_key', 'state_key', 'property_type_key', 'search_text'],
+].join(', ');

@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { describeService } from '../support/service.js';
+
+describeService('The harness', (service) => {
+  const get = (serialNumber: string) => service().call('/chat/Chatbot/Get', { serialNumber });
+  const add = async () => (await service().call<string>('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 })).body.Data;
+
+  it('keeps what was acknowledged over a kill -9 and a restart', async () => {
+    const serialNumber = await add();
+    await service().kill('SIGKILL');
+    await service().restart();
+    expect((await get(serialNumber)).status).toBe(200);
+  });
+
+  it('opens another workspace', async () => {
+    const serialNumber = await add();
+    const other = await service().anotherWorkspace();
+    expect((await other.call('/chat/Chatbot/List', { PageNumber: 1, PageSize: 10 })).body.Data).toMatchObject({
+      VirtualCount: 0,
+    });
+    expect((await other.call('/chat/Chatbot/Get', { serialNumber })).status).toBe(404);
+  });
+
+  it('runs a second process on the same database', async () => {
+    const replica = await service().replica();
+    const serialNumber = await add();
+    expect((await replica.call('/chat/Chatbot/Get', { serialNumber })).status).toBe(200);
+    expect(replica.pid).not.toBe(service().pid);
+  });
+
+  it('holds every answer against the document', () => expect(service().isDocumented).toBe(true));
+});

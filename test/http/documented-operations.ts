@@ -1,0 +1,36 @@
+import type { Service } from '../support/service.js';
+import type { KeyKind } from './credentials.js';
+
+/** An operation that the running service says it has. */
+export interface DocumentedOperation {
+  readonly method: string;
+  readonly path: string;
+  /** Kinds of key that open it; none where it is open to anybody. */
+  readonly accepted: readonly KeyKind[];
+  /** What the document says opens it. */
+  readonly documented: readonly string[];
+}
+
+interface Documented {
+  readonly paths: Record<string, Record<string, { readonly security?: readonly Record<string, unknown>[] }>>;
+}
+
+/** Operations that other keys open than the secret one alone (decisions, section 3), and those that need none. */
+const EXCEPTIONS: readonly (readonly [path: RegExp, accepted: readonly KeyKind[]])[] = [
+  [/\/RealEstate(Create|Update|Delete)$/, ['secret', 'session']],
+  [/\/RealEstateList$/, ['session']],
+  [/^\/health\/(live|ready)$/, []],
+];
+
+export async function documentedOperations(service: Service): Promise<DocumentedOperation[]> {
+  const { bytes } = await service.raw('/docs/openapi.json', { method: 'GET' });
+  const { paths } = JSON.parse(bytes.toString()) as Documented;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security = [] }]) => ({
+      path,
+      method: method.toUpperCase(),
+      accepted: EXCEPTIONS.find(([pattern]) => pattern.test(path))?.[1] ?? ['secret'],
+      documented: security.flatMap((alternative) => Object.keys(alternative)),
+    })),
+  );
+}

@@ -1,0 +1,211 @@
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { describeService } from '../support/service.js';
+import { addChatbot, ask, type ChatbotRecord, editChatbot, getChatbot, openSession } from './chatbot-record.js';
+import { editValues } from './edit-values.js';
+import { storedFile } from './stored-file.js';
+import { RETIRED, twoModels, USABLE } from './two-models.js';
+
+const PICTURE = 5_001;
+const SOUND = 5_002;
+const FOREIGN_PICTURE = 5_003;
+const UNKNOWN = '0'.repeat(32);
+
+const VALUES = editValues({ picture: PICTURE, model: USABLE });
+const TAKEN = VALUES.flatMap(({ field, taken }) => taken.map(([sent, readBack = sent]) => ({ field, sent, readBack })));
+const shown = (value: unknown): string => JSON.stringify(value).slice(0, 60);
+
+describeService(
+  'Edit',
+  (service) => {
+    let serialNumber: string;
+    let before: ChatbotRecord;
+
+    const edit = (changes: object) => editChatbot(service(), serialNumber, changes);
+    const get = () => getChatbot(service(), serialNumber);
+
+    beforeAll(async () => {
+      const { workspaceId } = await service().anotherWorkspace();
+      await storedFile(service().databaseUrl, 1, 'image', PICTURE);
+      await storedFile(service().databaseUrl, 1, 'audio', SOUND);
+      await storedFile(service().databaseUrl, workspaceId, 'image', FOREIGN_PICTURE);
+      serialNumber = await addChatbot(service());
+    });
+    beforeEach(async () => void (before = await get()));
+
+    /** The code and Message of an edit that must have changed nothing, not even the Revision. */
+    async function refused(changes: object): Promise<[number, string]> {
+      const { status, body } = await edit(changes);
+      expect(await get()).toEqual(before);
+      return [status, body.Message];
+    }
+
+    it('has values for each of the 36 fields of the record', () => {
+      const { serialNumber: _, CreatedAt: _c, UpdatedAt: _u, Revision: _r, ...fields } = before;
+      expect(VALUES.map(({ field }) => field)).toEqual(Object.keys(fields));
+      expect(VALUES).toHaveLength(36);
+    });
+
+    it.each(TAKEN.map((row) => ({ ...row, text: shown(row.sent) })))(
+      '051 062 stores $field = $text and reads it back, nothing else changed',
+      async ({ field, sent, readBack }) => {
+        expect((await edit({ [field]: sent })).body).toMatchObject({ Data: 1, Code: 200 });
+        const { UpdatedAt, ...after } = await get();
+        expect(after).toEqual({ ...without(before, 'UpdatedAt'), [field]: readBack, Revision: before.Revision + 1 });
+        expect(Date.parse(String(UpdatedAt))).toBeGreaterThanOrEqual(Date.parse(String(before.UpdatedAt)));
+      },
+    );
+
+    it.each(VALUES)(
+      '050 051 052 053 054 056 057 059 060 061 refuses by its name every value that $field must not have',
+      async ({ field, refused: values }) => {
+        const answers = [];
+        for (const value of values) {
+          const { status, body } = await edit({ [field]: value });
+          answers.push([shown(value), status, body.Message.split(' must be ')[0]]);
+        }
+        expect(answers).toEqual(values.map((value) => [shown(value), 400, field]));
+        expect(await get()).toEqual(before);
+      },
+    );
+
+    it.each(VALUES.map(({ field }) => field))(
+      '049 refuses %s in lower case and names the right spelling',
+      async (field) => {
+        const wrong = field.toLowerCase();
+        const sentence = `Unknown field "${wrong}", did you mean ${field}?`;
+        expect(await refused({ [wrong]: VALUES.find((values) => values.field === field)!.taken[0]![0] })).toEqual([
+          400,
+          sentence,
+        ]);
+      },
+    );
+
+    it.each(['id', 'ID', 'workspaceId', 'ownerId', 'createdAt', 'CreatedAt', 'Revision', 'keyHash', 'revision'])(
+      '017 refuses the field %s, which is not the caller’s to set',
+      async (field) => {
+        expect(await refused({ [field]: 1 })).toEqual([400, expect.stringMatching(`^Unknown field "${field}"`)]);
+      },
+    );
+
+    it('048 with the serial number alone changes nothing but the Revision', async () => {
+      expect((await edit({})).body.Data).toBe(1);
+      const after = await get();
+      expect(without(after, 'UpdatedAt')).toEqual({ ...without(before, 'UpdatedAt'), Revision: before.Revision + 1 });
+    });
+
+    it.each([undefined, null, '', 'x'.repeat(300), 7, { a: 1 }, ['x']])(
+      '048 refuses the serial number %j',
+      async (wrong) => {
+        const { status, body } = await service().call('/chat/Chatbot/Edit', { serialNumber: wrong, Name: 'Taken' });
+        expect([status, body.Message]).toEqual([400, expect.stringMatching(/^serialNumber (must be|is required)/)]);
+        expect(await get()).toEqual(before);
+      },
+    );
+
+    it.each(['1e400', '-1e400', '1.0000000000000001e1'])('053 refuses the temperature %s', async (number) => {
+      const { status } = await service().enveloped('/chat/Chatbot/Edit', {
+        headers: { authorization: service().secretKey, 'content-type': 'application/json' },
+        body: `{"serialNumber":"${serialNumber}","Temperature":${number}}`,
+      });
+      expect(status).toBe(400);
+      expect(await get()).toEqual(before);
+    });
+
+    it('055 refuses a model that is listed but switched off', async () => {
+      expect(await refused({ Model: RETIRED, Name: 'Taken' })).toEqual([400, expect.stringMatching(/^Model must be /)]);
+    });
+
+    it('055 does not know a model that is not listed', async () => {
+      expect(await refused({ Model: '999', Name: 'Taken' })).toEqual([404, 'The model does not exist']);
+    });
+
+    it.each(['ChatProfilePicture', 'ChatIcon'])('%s must be an image', async (field) => {
+      const sentence = expect.stringContaining(`${field} `) as unknown as string;
+      expect(await refused({ [field]: String(SOUND), Name: 'Taken' })).toEqual([400, sentence]);
+    });
+
+    it.each(['ChatProfilePicture', 'ChatIcon'])(
+      '011 %s of another workspace answers like an unknown one',
+      async (field) => {
+        const foreign = await refused({ [field]: String(FOREIGN_PICTURE), Name: 'Taken' });
+        const unknown = await refused({ [field]: '999999999999999', Name: 'Taken' });
+        expect([foreign, unknown]).toEqual([
+          [404, 'The file does not exist'],
+          [404, 'The file does not exist'],
+        ]);
+      },
+    );
+
+    it('is all or nothing, and tells all failures at once, joined by "; "', async () => {
+      const wrong = {
+        Name: 'Taken',
+        name: 'x',
+        Temperature: 9,
+        EnablePushToTalk: 'true',
+        TimeZone: '',
+        Domains: 'a..b',
+      };
+      const [code, message] = await refused(wrong);
+      expect([code, message.split('; ')]).toEqual([
+        400,
+        [
+          'Unknown field "name", did you mean Name?',
+          expect.stringMatching(/^Temperature must be /),
+          expect.stringMatching(/^TimeZone must be /),
+          expect.stringMatching(/^EnablePushToTalk must be /),
+          expect.stringMatching(/^Domains must be /),
+        ],
+      ]);
+    });
+
+    it('takes all 36 fields in one edit', async () => {
+      const all = Object.fromEntries(VALUES.map(({ field, taken }) => [field, taken[0]![0]]));
+      const readBack = Object.fromEntries(VALUES.map(({ field, taken }) => [field, taken[0]!.at(-1)]));
+      expect((await edit(all)).status).toBe(200);
+      expect(await get()).toMatchObject({ ...readBack, Revision: before.Revision + 1 });
+    });
+
+    it('005 answers byte for byte the same for an unknown chatbot and for another workspace’s, and touches neither', async () => {
+      const neighbour = await service().anotherWorkspace();
+      const answers = [];
+      for (const number of [UNKNOWN, serialNumber, serialNumber.toUpperCase(), `${serialNumber} `]) {
+        answers.push(
+          await neighbour.raw('/chat/Chatbot/Edit', {
+            headers: { authorization: neighbour.keys.secretKey, 'content-type': 'application/json' },
+            body: JSON.stringify({ serialNumber: number, Name: 'Taken' }),
+          }),
+        );
+      }
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+      expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(1);
+      expect(new Set(answers.map(({ headers }) => Object.keys(headers).join())).size).toBe(1);
+      expect(await get()).toEqual(before);
+    });
+
+    it.each([' ', '\u00a0', 'x'])('097 does not know its own serial number with %j behind it', async (tail) => {
+      const { status } = await editChatbot(service(), `${serialNumber}${tail}`, { Name: 'Taken' });
+      expect(status).toBe(404);
+      expect(await get()).toEqual(before);
+    });
+
+    it('059 a RateLimitCount without a RateLimitTime limits nothing', async () => {
+      await edit({ Model: '1', RateLimitCount: 1, RateLimitTime: 0, MessageLimit: -1 });
+      const session = await openSession(service(), serialNumber);
+      const codes = [];
+      for (let asks = 0; asks < 3; asks++) codes.push((await ask(service(), session)).status);
+      expect(codes).toEqual([200, 200, 200]);
+    });
+
+    it('060 a MessageLimit of 0 admits no message, one of -1 any', async () => {
+      await edit({ Model: '1', MessageLimit: 0 });
+      const session = await openSession(service(), serialNumber);
+      expect((await ask(service(), session)).status).toBe(429);
+      await edit({ MessageLimit: -1 });
+      expect((await ask(service(), session)).status).toBe(200);
+    });
+  },
+  { env: { MODELS_FILE: twoModels() } },
+);
+
+const without = <T extends object>(record: T, name: keyof T): object =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));

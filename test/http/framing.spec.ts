@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { addChatbot, credentialOf, INTERFACE_OPERATIONS } from '../support/interface-operations.js';
+import { RawSocket, statusesIn } from '../support/raw-socket.js';
+import { describeService } from '../support/service.js';
+
+const [EDIT] = INTERFACE_OPERATIONS;
+
+describeService('Framing', (service) => {
+  let serialNumber: string;
+  beforeAll(async () => void (serialNumber = await addChatbot(service())));
+
+  const nameNow = async (): Promise<string> =>
+    (await service().call<{ Name: string }>('/chat/Chatbot/Get', { serialNumber })).body.Data.Name;
+  const edit = (name: string): string => JSON.stringify({ serialNumber, Name: name });
+  const head = (path: string, ...extra: string[]): string => {
+    const credential = Object.entries(credentialOf(EDIT!, service())).map((pair) => pair.join(': '));
+    return [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...credential, ...extra, '', ''].join(
+      '\r\n',
+    );
+  };
+  const talk = async (bytes: string): Promise<string> =>
+    (await RawSocket.open(service().url)).send(bytes).untilClosed();
+
+  it.each<[string, (body: string) => string]>([
+    ['two lengths', (body) => head(EDIT!.path, `Content-Length: ${body.length}`, 'Content-Length: 5') + body],
+    [
+      'a length beside chunks',
+      (body) => head(EDIT!.path, `Content-Length: ${body.length}`, 'Transfer-Encoding: chunked') + body,
+    ],
+    ['a negative length', (body) => head(EDIT!.path, 'Content-Length: -1') + body],
+    ['a length that is no number', (body) => head(EDIT!.path, 'Content-Length: 1e3') + body],
+    ['an unknown transfer encoding', (body) => head(EDIT!.path, 'Transfer-Encoding: gzip') + body],
+    ['a chunk without a size', (body) => `${head(EDIT!.path, 'Transfer-Encoding: chunked')}zz\r\n${body}\r\n0\r\n\r\n`],
+    [
+      'a folded header',
+      (body) => head(EDIT!.path, 'X-A: 1', ' 2 3', `Content-Length: ${body.length}`, 'X B: 1') + body,
+    ],
+    ['a bare line feed', (body) => `POST ${EDIT!.path} HTTP/1.1\nHost: x\n\n${body}`],
+    ['no HTTP at all', () => '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
+    ['a header of 100 kB', (body) => head(EDIT!.path, `X-A: ${'x'.repeat(100_000)}`) + body],
+    ['a path of 100 kB', (body) => head(`/${'x'.repeat(100_000)}`) + body],
+    ['NUL in a header', (body) => head(EDIT!.path, 'X-A: a\0b', `Content-Length: ${body.length}`) + body],
+    ['CONNECT', () => 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
+  ])('041 refuses %s and closes the connection', async (_, request) => {
+    const received = await talk(request(edit('smuggled')));
+    for (const status of statusesIn(received)) expect([400, 404, 408, 413, 431, 501]).toContain(status);
+    expect(received).not.toMatch(/<html|node:|\n\s+at /i);
+    expect(await nameNow()).not.toBe('smuggled');
+  });
+
+  it('041 answers broken requests with envelopes that are not to be sniffed', async () => {
+    const [top, body] = (await talk('BROKEN\r\n\r\n')).split('\r\n\r\n');
+    expect(top).toMatch(/^HTTP\/1\.1 400 /);
+    expect(top).toMatch(/content-type: application\/json; charset=utf-8/i);
+    expect(top).toMatch(/x-content-type-options: nosniff/i);
+    expect(top).toMatch(/x-request-id: \S+/i);
+    expect(JSON.parse(body!)).toEqual({
+      Data: null,
+      Version: '1.0.0',
+      Success: false,
+      Code: 400,
+      Message: expect.stringMatching(/\S/),
+    });
+  });
+
+  it('041 reads two requests of one connection as two', async () => {
+    const request = (name: string, ...extra: string[]) =>
+      head(EDIT!.path, `Content-Length: ${Buffer.byteLength(edit(name))}`, ...extra) + edit(name);
+    const received = await talk(request('first') + request('second', 'Connection: close'));
+    expect(statusesIn(received)).toEqual([200, 200]);
+    expect(await nameNow()).toBe('second');
+  });
+
+  it('041 has no effect when the client leaves in the middle of the body', async () => {
+    const socket = await RawSocket.open(service().url);
+    const body = edit('half');
+    socket.send(head(EDIT!.path, `Content-Length: ${body.length}`) + body.slice(0, -1)).destroy();
+    expect(await nameNow()).not.toBe('half');
+  });
+});

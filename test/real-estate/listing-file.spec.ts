@@ -1,0 +1,73 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ListingFile } from '../../src/real-estate/adapters/cli/listing-file.js';
+import { CreateForm } from '../../src/real-estate/adapters/http/create-form.js';
+import { REQUIRED } from '../http/listing-bodies.js';
+import { runFolder } from '../support/run-folder.js';
+import { sampleDraft } from './sample-listing.js';
+
+const HEADER = Object.keys(REQUIRED).join(',');
+const CELLS = Object.values(REQUIRED).join(',');
+
+describe('a file of listings', () => {
+  let folder: string;
+  beforeAll(() => void (folder = mkdtempSync(join(runFolder(), 'files-'))));
+
+  const entriesOf = async (name: string, content: string | Buffer) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    const entries = [];
+    for await (const entry of new ListingFile(path, 'bot', new CreateForm()).entries()) entries.push(entry);
+    return entries;
+  };
+  const json = (content: string) => entriesOf('a.ndjson', content);
+  const csv = (content: string) => entriesOf('a.csv', content);
+
+  it('gives listings with the line that each ends on', async () => {
+    const one = { ...REQUIRED, SerialNumber: 'bot' };
+    expect(await json(`\n${JSON.stringify(one)}\r\n\n${JSON.stringify(REQUIRED)}`)).toEqual([
+      { line: 2, draft: sampleDraft() },
+      { line: 4, draft: sampleDraft() },
+    ]);
+    expect(await csv(`\ufeff${HEADER},Description\n${CELLS},"two\nlines"\n${CELLS},\n`)).toEqual([
+      { line: 3, draft: sampleDraft({ description: 'two\nlines' }) },
+      { line: 4, draft: sampleDraft() },
+    ]);
+  });
+
+  it.each([
+    ['{"SaleType":', 'The line is not valid JSON'],
+    ['[]', 'The line must be a JSON object'],
+    ['{"City":"a","City":"b"}', 'The key "City" occurs twice in one object'],
+    ['{"City":"\\u0000"}', 'Text must not contain the NUL character'],
+    [JSON.stringify({ ...REQUIRED, SerialNumber: 'other' }), 'SerialNumber must be that of --chatbot, or absent'],
+    [JSON.stringify({ ...REQUIRED, Colour: 'red' }), 'Unknown field "Colour"'],
+  ])('refuses the line %s', async (content, problem) => expect(await json(content)).toEqual([{ line: 1, problem }]));
+
+  it.each([
+    ['Images', 'https://x', 'Images must be an array'],
+    ['Images', '"[1]"', 'Images must be an array in which item 1 is a string'],
+    ['SalePrice', '0x10', 'SalePrice must be a number'],
+    ['SalePrice', '1e999', 'SalePrice must be a number'],
+    ['SalePrice', '-1', 'SalePrice must be from 0 to 1000000000000'],
+    ['Latitude', '1', 'Latitude and Longitude must be given together'],
+  ])('refuses the cell %s %s', async (name, cell, problem) =>
+    expect(await csv(`${HEADER},${name}\n${CELLS},${cell}`)).toEqual([{ line: 2, problem }]),
+  );
+
+  it.each([
+    ['SaleType,Colour\nfor_sale,red', 'The header names unknown fields: Colour'],
+    ['City, City\na,b', 'The header names a field twice'],
+  ])('refuses the header of %j', (content, message) => expect(csv(content)).rejects.toThrow(message));
+
+  it.each(['City,State\n"Austin,Texas', 'City,State\nAustin'])('refuses %j, which is no CSV', async (content) => {
+    const [entry] = await csv(content);
+    expect(entry).toMatchObject({ problem: expect.stringMatching(/^The file is not valid CSV/) });
+  });
+
+  it('refuses a file that is not there', async () => {
+    const reading = new ListingFile(join(folder, 'nowhere.csv'), 'bot', new CreateForm()).entries().next();
+    await expect(reading).rejects.toThrow('The file cannot be read');
+  });
+});

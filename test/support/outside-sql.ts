@@ -1,0 +1,35 @@
+import { DataSource } from 'typeorm';
+import { readEnvironment } from '#libs/kernel/environment.js';
+import { connectionOf } from '#libs/persistence/database-url.js';
+
+type Row = Record<string, unknown>;
+
+const BUSY_MS = 5_000;
+
+/** Runs one statement beside the running service, on a connection of its own. */
+export const runSql = <T = Row>(databaseUrl: string, sql: string, parameters: readonly unknown[] = []): Promise<T[]> =>
+  beside(databaseUrl, (connection) => connection.query<T[]>(sql, [...parameters]));
+
+/** Every row of every table, by table: to show that a refused call left nothing, or that no key is stored. */
+export const everythingStored = (databaseUrl: string): Promise<Record<string, Row[]>> =>
+  beside(databaseUrl, async (connection) => {
+    const tables = await connection.query<{ name: string }[]>(
+      connection.options.type === 'mysql'
+        ? 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY 1'
+        : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY 1",
+    );
+    const stored: Record<string, Row[]> = {};
+    for (const { name } of tables) stored[name] = await connection.query<Row[]>(`SELECT * FROM ${name}`);
+    return stored;
+  });
+
+async function beside<T>(databaseUrl: string, work: (connection: DataSource) => Promise<T>): Promise<T> {
+  const connection = connectionOf(readEnvironment({ DATABASE_URL: databaseUrl }), 'writer');
+  const waiting = connection.type === 'mysql' ? connection : { ...connection, timeout: BUSY_MS };
+  const opened = await new DataSource(waiting).initialize();
+  try {
+    return await work(opened);
+  } finally {
+    await opened.destroy();
+  }
+}

@@ -1,0 +1,39 @@
+import { connect, type Socket } from 'node:net';
+
+/** Bytes over a plain connection, for requests that no client library would send. */
+export class RawSocket {
+  private readonly pieces: Buffer[] = [];
+  private readonly closed: Promise<void>;
+
+  private constructor(private readonly socket: Socket) {
+    socket.on('data', (bytes: Buffer) => this.pieces.push(bytes));
+    socket.on('error', () => undefined);
+    this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
+  }
+
+  static async open(origin: string): Promise<RawSocket> {
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname);
+    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+    return new RawSocket(socket);
+  }
+
+  send(bytes: Buffer | string): this {
+    this.socket.write(bytes);
+    return this;
+  }
+
+  /** Everything that came until the service closed the connection. */
+  async untilClosed(): Promise<string> {
+    await this.closed;
+    return Buffer.concat(this.pieces).toString('latin1');
+  }
+
+  destroy(): void {
+    this.socket.destroy();
+  }
+}
+
+/** The status codes of the answers in what a connection received. */
+export const statusesIn = (received: string): number[] =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
