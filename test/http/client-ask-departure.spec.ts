@@ -109,7 +109,7 @@ describeService(
       const pieces = Array<string>(900).fill('\u0001'.repeat(1_000));
       provider.play({ fragments: pieces });
       const socket = askWithoutReading(service(), chat);
-      await provider.until(({ open }) => open === 1);
+      await provider.until(({ calls }) => calls === 1);
       // Meanwhile others are served, again and again.
       const other = await Chat.open(service());
       for (let times = 0; times < 20; times++) expect(finalOf((await other.stream('Hi')).events).Answer).toBe('ok');

@@ -86,7 +86,7 @@ describeService(
       const chat = await Chat.open(service());
       provider.play({ fragments: Array<string>(900).fill('\u0001'.repeat(1_000)) });
       const socket = askWithoutReading(service(), chat);
-      await provider.until(({ open }) => open === 1);
+      await provider.until(({ calls }) => calls === 1);
       expect(await service().kill('SIGTERM')).toEqual({ code: 0, signal: null });
       socket.destroy();
       await service().restart();
