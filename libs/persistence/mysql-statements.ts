@@ -1,4 +1,5 @@
 import type { Pool, PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
+import { QueryFailedError } from 'typeorm';
 import type { Changed, Statements } from './statements.js';
 
 export class MysqlStatements implements Statements {
@@ -15,7 +16,9 @@ export class MysqlStatements implements Statements {
 
   private query<T extends RowDataPacket[] | ResultSetHeader>(sql: string, parameters: readonly unknown[]): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.connection.query<T>(sql, [...parameters], (error, result) => (error ? reject(error) : resolve(result)));
+      this.connection.query<T>(sql, [...parameters], (error, result) =>
+        error ? reject(new QueryFailedError(sql, [...parameters], error)) : resolve(result),
+      );
     });
   }
 }

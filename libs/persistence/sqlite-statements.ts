@@ -1,4 +1,5 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3';
+import { QueryFailedError } from 'typeorm';
 import type { Changed, Statements } from './statements.js';
 
 /** Prepared statements that are kept; lists of parameters make many of one. */
@@ -10,12 +11,20 @@ export class SqliteStatements implements Statements {
   constructor(private readonly connection: Sqlite) {}
 
   async select<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
-    return this.statement(sql).all(...parameters) as T[];
+    return this.run(sql, parameters, (statement) => statement.all(...parameters) as T[]);
   }
 
   async change(sql: string, parameters: readonly unknown[]): Promise<Changed> {
-    const { changes, lastInsertRowid } = this.statement(sql).run(...parameters);
+    const { changes, lastInsertRowid } = this.run(sql, parameters, (statement) => statement.run(...parameters));
     return { affected: changes, insertedId: Number(lastInsertRowid) };
+  }
+
+  private run<T>(sql: string, parameters: readonly unknown[], work: (statement: Statement) => T): T {
+    try {
+      return work(this.statement(sql));
+    } catch (error) {
+      throw new QueryFailedError(sql, [...parameters], error as Error);
+    }
   }
 
   private statement(sql: string): Statement {

@@ -95,4 +95,5 @@ async function begin(transaction: Transaction): Promise<void> {
 
 const control = ({ statements }: Transaction, sql: string): Promise<unknown> => statements.change(sql, []);
 
-const isBusy = (error: unknown): boolean => String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
+const isBusy = (error: unknown): boolean =>
+  String((error as { driverError?: { code?: string } }).driverError?.code).startsWith('SQLITE_BUSY');

@@ -5,7 +5,7 @@ export interface Changed {
   readonly insertedId: number;
 }
 
-/** Statements written out; `?` stands for a parameter. Failures are the driver's. */
+/** Statements written out; `?` stands for a parameter. Failures are TypeORM's `QueryFailedError`, whichever way led here. */
 export interface Statements {
   select<T>(sql: string, parameters: readonly unknown[]): Promise<T[]>;
   change(sql: string, parameters: readonly unknown[]): Promise<Changed>;
