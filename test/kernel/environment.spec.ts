@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readEnvironment, WrongSetting } from '#libs/kernel/environment.js';
+import { describeSettings, readEnvironment, WrongSetting } from '#libs/kernel/environment.js';
 import { runFolder } from '../support/run-folder.js';
 
 /** The one line that the operator reads. */
@@ -14,6 +14,8 @@ function complaintOf(source: Record<string, string>): string {
   }
   throw new Error('every setting was taken');
 }
+
+const settingsOf = (source: NodeJS.ProcessEnv) => describeSettings(readEnvironment(source));
 
 describe('settings', () => {
   let folder: string;
@@ -48,11 +50,11 @@ describe('settings', () => {
   it.each(['PORT', 'DATABASE_URL', 'BOOTSTRAP_SECRET_KEY', 'LLM_BASE_URL'])(
     'takes an empty %s for not given',
     (name) => {
-      expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}));
+      expect(settingsOf({ [name]: '' })).toEqual(settingsOf({}));
     },
   );
 
-  it('does not mind what it does not know', () => expect(readEnvironment({ FOO: 'x' })).toEqual(readEnvironment({})));
+  it('does not mind what it does not know', () => expect(settingsOf({ FOO: 'x' })).toEqual(settingsOf({})));
 
   it.each([
     ['PORT', 'abc', 'must be a number'],

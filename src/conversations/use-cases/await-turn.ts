@@ -29,10 +29,16 @@ export class AwaitTurn {
       waited += pause, pause = Math.min(pause * 2, LATEST_MS)
     ) {
       const turns = await this.transcript.before(sessionId, id, MOST_REMEMBERED);
-      if (turns.every(({ state }) => state !== 'running')) return turns;
+      if (!(await this.mustWait(turns, sessionId, id))) return turns;
       await sleep(pause, undefined, { signal });
     }
     const details = { retryAfterSeconds: RETRY_AFTER_SECONDS };
     throw new DomainError('unavailable', 'Earlier messages of this chat session are still being answered', details);
+  }
+
+  /** The turns that are remembered tell it, unless there are more before them. */
+  private async mustWait(turns: readonly Turn[], sessionId: number, id: number): Promise<boolean> {
+    if (turns.some(({ state }) => state === 'running')) return true;
+    return turns.length === MOST_REMEMBERED && this.transcript.isPreceded(sessionId, id);
   }
 }
