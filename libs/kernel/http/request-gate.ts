@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError, notFound } from '../domain-error.js';
 import { parseBody } from '../json-gate.js';
+import { discardBody } from './discard-body.js';
 import type { BodyForm } from './operation.decorator.js';
 import { readBytes } from './read-bytes.js';
 import type { Route, RouteTable } from './route-table.js';
@@ -33,6 +34,7 @@ export function requestGate(routes: RouteTable) {
       const route = routeOf(request, routes);
       if (route.traits && route.traits.body !== 'none') await readBody(request, route.traits.body);
     } catch (error) {
+      await discardBody(request, response);
       sendRefusal(error, request, response);
       return;
     }

@@ -14,20 +14,6 @@ export function sendRefusal(error: unknown, request: Request, response: Response
     if (allow) response.setHeader('Allow', allow.join(', '));
   }
   if (envelope.Code === 401) response.setHeader('WWW-Authenticate', 'ApiKey realm="Parlor"');
-  if (!request.complete) throwAwayTheRest(request);
   sendEnvelope(response, envelope);
   return envelope.Code;
-}
-
-/** How long a client that is still sending may take to read its refusal, in milliseconds. */
-const LINGER_MS = 5_000;
-
-/**
- * A body that is refused before it has arrived is not waited for: what still comes is thrown away, and the line is cut
- * unless it ends soon. `Connection: close` would cut it at once, before a client in the midst of sending reads the answer.
- */
-function throwAwayTheRest(request: Request): void {
-  request.resume();
-  const timer = setTimeout(() => request.complete || request.destroy(), LINGER_MS);
-  request.once('close', () => clearTimeout(timer));
 }
