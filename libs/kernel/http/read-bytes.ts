@@ -10,6 +10,10 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /** Content codings that are read; a body that names another, or several, is refused. */
 const DECODERS = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress };
 
+/** Whether the request announces a body (RFC 9112, section 6). */
+export const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** The body's bytes, decompressed, within the limit. Throws `too-large`, `unsupported` or `invalid`, as soon as it knows. */
 export async function readBytes(request: Request): Promise<Buffer> {
   const coding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase();

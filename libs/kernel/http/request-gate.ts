@@ -1,9 +1,9 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError, notFound } from '../domain-error.js';
 import { parseBody } from '../json-gate.js';
-import { discardBody } from './discard-body.js';
+import { discardBody, isArriving } from './discard-body.js';
 import type { BodyForm } from './operation.decorator.js';
-import { readBytes } from './read-bytes.js';
+import { hasBody, readBytes } from './read-bytes.js';
 import type { Route, RouteTable } from './route-table.js';
 import { sendRefusal } from './send-refusal.js';
 
@@ -34,7 +34,8 @@ export function requestGate(routes: RouteTable) {
       const route = routeOf(request, routes);
       if (route.traits && route.traits.body !== 'none') await readBody(request, route.traits.body);
     } catch (error) {
-      await discardBody(request, response);
+      // Nothing is awaited without need: what a client sends behind a request that it ended wrongly is answered, too.
+      if (isArriving(request)) await discardBody(request, response);
       sendRefusal(error, request, response);
       return;
     }
@@ -56,9 +57,6 @@ async function readBody(request: Request, form: Exclude<BodyForm, 'none'>): Prom
   request.bytes = await readBytes(request);
   request.body = request.bytes.length === 0 ? undefined : parseBody(request.bytes);
 }
-
-const hasBody = ({ headers }: Request): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function refuseMediaType(contentType: string, form: Exclude<BodyForm, 'none'>): void {
   const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase());
