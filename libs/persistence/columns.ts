@@ -2,7 +2,7 @@ import type { EntitySchemaColumnOptions } from 'typeorm';
 
 /**
  * Columns that mean the same on both databases. All text compares byte by byte on both: SQLite does so by itself, on
- * MySQL `prepareSchema` gives the database a binary collation without padding.
+ * MySQL `migrate` gives the database a binary collation without padding.
  */
 
 const numeric = {
@@ -15,18 +15,10 @@ export const identity = (): EntitySchemaColumnOptions => ({ type: 'integer', pri
 
 export const whole = (): EntitySchemaColumnOptions => ({ type: 'integer' });
 
-/** A measure such as an area or a number of rooms. */
-export const measure = (): EntitySchemaColumnOptions => ({ type: 'double', nullable: true });
-
-/** Money in cents: integers stay exact and comparable on both databases, decimals do not. */
-export const cents = (): EntitySchemaColumnOptions => ({ type: 'bigint', nullable: true, transformer: numeric });
-
 /** Milliseconds since 1970-01-01T00:00Z. */
 export const instant = (): EntitySchemaColumnOptions => ({ type: 'bigint', transformer: numeric });
 
 export const text = (length: number): EntitySchemaColumnOptions => ({ type: 'varchar', length });
-
-export const longText = (): EntitySchemaColumnOptions => ({ type: 'text' });
 
 /** A value object that is read and written as a whole. */
 export const document = (): EntitySchemaColumnOptions => ({ type: 'json' });

@@ -1,13 +1,11 @@
 import type { Request, Response } from 'express';
-import { DomainError } from '../domain-error.js';
-import { storageRefusal } from '../../persistence/storage-refusal.js';
 import { sendEnvelope } from './send-envelope.js';
-import { toEnvelope } from './to-envelope.js';
+import { refusalOf, toEnvelope } from './to-envelope.js';
 
 /** Writes the envelope of an error with the headers that its code calls for, and returns that code. */
 export function sendRefusal(error: unknown, request: Request, response: Response): number {
   const envelope = toEnvelope(error, String(request.id));
-  const refusal = error instanceof DomainError ? error : storageRefusal(error);
+  const refusal = refusalOf(error);
   if (refusal) {
     const { retryAfterSeconds, allow } = refusal.details;
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));

@@ -22,9 +22,13 @@ export const CODE_OF: Record<Refusal, number> = {
   'storage-full': 507,
 };
 
+/** What an error tells the caller; null where it is a bug. */
+export const refusalOf = (error: unknown): DomainError | null =>
+  error instanceof DomainError ? error : storageRefusal(error);
+
 /** Any error as an envelope; what is not a refusal becomes a 500 that says nothing but the request's id. */
 export function toEnvelope(error: unknown, requestId: string): Envelope<null> {
-  const refusal = error instanceof DomainError ? error : storageRefusal(error);
+  const refusal = refusalOf(error);
   if (refusal) return refused(CODE_OF[refusal.refusal], refusal.message);
   if (error instanceof HttpException && error.getStatus() < 500) return refused(error.getStatus(), error.message);
   return refused(500, `Something went wrong on our side; the request id is ${requestId}`);

@@ -19,11 +19,6 @@ export function writeToken(kind: KeyKind, random: Uint8Array): string {
   return body + checksum(body);
 }
 
-export function isWellFormed(token: string): boolean {
-  const body = token.slice(0, -CHECKSUM_DIGITS);
-  return Object.values(PREFIX).some((prefix) => body.startsWith(prefix)) && token === body + checksum(body);
-}
-
 const checksum = (body: string): string => base62(BigInt(crc32(body)), CHECKSUM_DIGITS);
 
 function base62(value: bigint, digits: number): string {
