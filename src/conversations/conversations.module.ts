@@ -18,6 +18,7 @@ import { Sessions } from './ports/sessions.js';
 import { Transcript } from './ports/transcript.js';
 import { AdmitMessage } from './use-cases/admit-message.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
+import { AnswerTools } from './use-cases/answer-tools.js';
 import { AskChatbot } from './use-cases/ask-chatbot.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
 import { CheckMessage } from './use-cases/check-message.js';
@@ -38,6 +39,7 @@ import { ReportUsage } from './use-cases/report-usage.js';
   providers: [
     AdmitMessage,
     AnswerMessage,
+    AnswerTools,
     AskChatbot,
     AwaitTurn,
     CheckMessage,

@@ -1,4 +1,4 @@
-export type FileKind = 'image' | 'audio' | 'video';
+export type FileKind = 'image' | 'audio' | 'video' | 'document';
 
 /** An uploaded file as its neighbours see it. */
 export interface FileCard {
@@ -12,8 +12,36 @@ export interface FileCard {
 /** What neighbours may ask about files. */
 export abstract class FileShelf {
   /**
-   * The files with these ids, in their order. Refuses `not-found` in one and the same way for a file that is unknown and
-   * for one of another workspace.
+   * The files with these ids, in their order. Refuses `not-found` in one and the same way for a file that is unknown,
+   * deleted or expired, and for one of another workspace.
    */
   abstract describe(workspaceId: number, ids: readonly number[]): Promise<FileCard[]>;
+
+  /** The bytes of a file, from its beginning. Refuses as `describe` does. */
+  abstract open(workspaceId: number, id: number): Promise<AsyncIterable<Uint8Array>>;
+
+  /** Within a unit of work: the files are in use from now on and never expire. */
+  abstract keep(workspaceId: number, ids: readonly number[]): Promise<void>;
+}
+
+/** A picture that a model can look at, scaled down. */
+export interface Picture {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Makes of files what models take; bounded in time, memory and size. */
+export abstract class MediaReader {
+  /** Whether the programs that videos need are there (ffmpeg, ffprobe). */
+  abstract readonly readsVideo: boolean;
+
+  /** An image file, scaled down. */
+  abstract picture(workspaceId: number, id: number, signal: AbortSignal): Promise<Picture>;
+
+  /** A video file as evenly spaced frames, and its sound as a WAV recording where it has any. */
+  abstract video(
+    workspaceId: number,
+    id: number,
+    signal: AbortSignal,
+  ): Promise<{ readonly frames: readonly Picture[]; readonly sound: AsyncIterable<Uint8Array> | null }>;
 }

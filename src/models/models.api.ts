@@ -22,9 +22,18 @@ export abstract class ModelCatalogue {
   abstract first(): ModelCard;
 }
 
+/** A picture that a message shows, already scaled down to what a model needs. */
+export interface ModelImage {
+  /** image/png, image/jpeg, image/webp or image/gif. */
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface ModelMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
+  /** In the order in which the visitor sent them; only for a model that sees. */
+  readonly images?: readonly ModelImage[];
 }
 
 /** Something that a model may look up while it answers. Arguments come from the model: `run` checks them. */
@@ -48,11 +57,24 @@ export interface ModelRequest {
   readonly tools: readonly Tool[];
 }
 
+/** One call of a tool, as it is kept for audit. */
+export interface ToolCall {
+  readonly name: string;
+  /** As the model gave them. */
+  readonly args: unknown;
+  /** What the model was told: the tool's result, or `{ error }`. */
+  readonly result: unknown;
+  readonly isError: boolean;
+  readonly milliseconds: number;
+}
+
 /**
- * What a model says: any number of pieces of text, then exactly one end. `isRefusal` is true where the model or its
- * provider declined, or declared that it cannot answer. `tokens` is prompt plus completion of every call behind the answer.
+ * What a model says: calls of tools, any number of pieces of text, then exactly one end. Text is that of the last round
+ * alone. `isRefusal` is true where the model or its provider declined, or declared that it cannot answer. `tokens` is
+ * prompt plus completion of every call behind the answer.
  */
 export type ModelEvent =
+  | { readonly kind: 'tool'; readonly call: ToolCall }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'end'; readonly tokens: number; readonly isRefusal: boolean };
 
@@ -66,6 +88,18 @@ export type ModelEvent =
  */
 export abstract class LanguageModel {
   abstract answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
+}
+
+/** Writes down what is said in a recording (`TRANSCRIPTION_*`). */
+export abstract class Transcriber {
+  /** Whether the installation has a transcription model. */
+  abstract readonly isConfigured: boolean;
+
+  /**
+   * The words of a WAV recording; empty where nothing is said. Refuses with `provider-failed`, `provider-slow` or
+   * `unavailable`.
+   */
+  abstract transcribe(wav: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<string>;
 }
 
 /** Counts tokens where a provider reports none and where a history must fit a context window. */

@@ -35,7 +35,7 @@ export async function ask(
   try {
     for await (const event of model.answer(request, signal)) {
       if (event.kind === 'text') pieces.push(event.text);
-      else end = event;
+      else if (event.kind === 'end') end = event;
     }
   } catch (thrown) {
     error = thrown;

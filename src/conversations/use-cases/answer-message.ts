@@ -33,8 +33,9 @@ export class AnswerMessage {
     let state: 'done' | 'interrupted' | 'failed' = 'interrupted';
     try {
       const turns = await this.awaitTurn.run(turn, signal);
-      const request = await this.composeRequest.run(chatbot, question, turns);
+      const request = await this.composeRequest.run(chatbot, turn, question, turns);
       for await (const event of this.model.answer(request, signal)) {
+        if (event.kind === 'tool') continue;
         const text = event.kind === 'text' ? answer.add(event.text) : answer.end(event);
         if (text !== '') yield { kind: 'piece', text };
       }

@@ -6,7 +6,8 @@ import { ModelCatalogue, type ModelMessage, type ModelRequest, TokenCounter } fr
 import { systemPrompt } from '../domain/prompt.js';
 import { isRemembered, newestThatFit } from '../domain/remembered-turns.js';
 import type { Turn } from '../domain/turn.js';
-import { ListingTools } from './listing-tools.js';
+import type { AdmittedTurn } from './admit-message.js';
+import { AnswerTools } from './answer-tools.js';
 
 /** What a model is asked: system prompt, as much of the history as its context window holds, the question, the tools. */
 @Injectable()
@@ -14,19 +15,26 @@ export class ComposeRequest {
   constructor(
     private readonly models: ModelCatalogue,
     private readonly tokens: TokenCounter,
-    private readonly tools: ListingTools,
+    private readonly tools: AnswerTools,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  async run({ id, settings }: ChatbotCard, question: string, turns: readonly Turn[]): Promise<ModelRequest> {
+  async run(
+    chatbot: ChatbotCard,
+    { id: turnId, sessionId }: AdmittedTurn,
+    question: string,
+    turns: readonly Turn[],
+  ): Promise<ModelRequest> {
+    const { settings } = chatbot;
     const { systemMessage, answerLanguage: language, timeZone, temperature } = settings;
     const model = this.models.find(settings.model) ?? this.models.first();
     const system = systemPrompt({ systemMessage, language, timeZone, now: this.clock.now() });
     const budget = model.contextTokens - this.environment.LLM_MAX_ANSWER_TOKENS - (await this.size([system, question]));
     const history = await this.fit(messagesOf(turns), budget);
     const messages: ModelMessage[] = [...history.flat(), { role: 'user', text: question }];
-    return { modelKey: model.key, system, messages, temperature, language, tools: this.tools.of(id) };
+    const tools = this.tools.of({ chatbot, sessionId, turnId });
+    return { modelKey: model.key, system, messages, temperature, language, tools };
   }
 
   private async fit(history: readonly ModelMessage[][], budget: number): Promise<ModelMessage[][]> {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/kernel/domain-error.js';
-import type { FileCard, FileShelf } from '../files.api.js';
+import type { FileCard } from '../files.api.js';
 import { FileRepository } from '../ports/file.repository.js';
 
 @Injectable()
-export class DescribeFiles implements FileShelf {
+export class DescribeFiles {
   constructor(private readonly files: FileRepository) {}
 
   async describe(workspaceId: number, ids: readonly number[]): Promise<FileCard[]> {
