@@ -11,10 +11,16 @@ export interface Route {
   readonly handler: (...args: never[]) => unknown;
 }
 
-/** Every route that this process serves, letter by letter: the case of a path matters, a trailing slash is another path. */
+type Methods = Map<string, Route>;
+
+/**
+ * Every route that this process serves, letter by letter: the case of a path matters, a trailing slash is another path.
+ * A segment such as `:token` stands for any one segment.
+ */
 @Injectable()
 export class RouteTable {
-  private table: Map<string, Map<string, Route>> | undefined;
+  private table: Map<string, Methods> | undefined;
+  private patterns: (readonly [RegExp, Methods])[] = [];
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -24,23 +30,27 @@ export class RouteTable {
 
   /** Routes at a path by method, or undefined where the path is unknown or served at the other address. */
   at(path: string): ReadonlyMap<string, Route> | undefined {
-    this.table ??= this.read();
-    return this.table.get(path);
+    const exact = this.read().get(path);
+    return exact ?? this.patterns.find(([pattern]) => pattern.test(path))?.[1];
   }
 
   all(): Route[] {
-    this.table ??= this.read();
-    return [...this.table.values()].flatMap((methods) => [...methods.values()]);
+    return [...this.read().values()].flatMap((methods) => [...methods.values()]);
   }
 
-  private read(): Map<string, Map<string, Route>> {
-    const table = new Map<string, Map<string, Route>>();
+  private read(): Map<string, Methods> {
+    if (this.table) return this.table;
+    const table = new Map<string, Methods>();
     for (const { metatype } of this.discovery.getControllers()) {
       for (const route of this.routesOf(metatype as Type)) {
-        const methods = table.get(route.path) ?? new Map<string, Route>();
+        const methods = table.get(route.path) ?? (new Map() as Methods);
         table.set(route.path, methods.set(route.method, route));
       }
     }
+    this.table = table;
+    this.patterns = [...table]
+      .filter(([path]) => path.includes(':'))
+      .map(([path, routes]) => [patternOf(path), routes]);
     return table;
   }
 
@@ -60,3 +70,6 @@ export class RouteTable {
       .filter(({ traits }) => !traits || this.environment.SERVE === 'all' || traits.address === this.environment.SERVE);
   }
 }
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);
