@@ -1,0 +1,29 @@
+import type { FileKind } from '../files.api.js';
+
+/** A file as it arrived, whole, on a local disk. */
+export interface ArrivedFile {
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  /** As the sender named it. */
+  readonly name: string;
+  /** Media type as the sender declared it, without parameters; empty where none was declared. */
+  readonly declaredType: string;
+}
+
+/** What a file is, by its bytes. */
+export interface Verdict {
+  readonly kind: FileKind;
+  readonly contentType: string;
+  /** Without the dot, lower case, e.g. "jpg". */
+  readonly extension: string;
+}
+
+/** Decides by its bytes what a file is; declared type and extension must agree (decisions, section 6). */
+export abstract class FileJudge {
+  /**
+   * Refuses `unsupported` where the file is of no kind that Parlor takes, is animated, malformed, or is not what its name
+   * or its declared type says, and `too-large` where it is above the limit of its kind. The message names file and rule.
+   */
+  abstract judge(file: ArrivedFile): Promise<Verdict>;
+}
