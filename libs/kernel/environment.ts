@@ -34,6 +34,7 @@ const settings = z.object({
   KEY_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
   BOOTSTRAP_SECRET_KEY: chosenKey,
   BOOTSTRAP_SESSION_KEY: chosenKey,
+  GATEWAYS_FILE: z.string().optional().describe('JSON file of the gateways whose people may call'),
   DEMO: flag.default(true),
   LLM_BASE_URL: url(/^https?:\/\/\S+$/, 'https://api.openai.com/v1').optional(),
   LLM_API_KEY: z.string().optional(),

@@ -2,12 +2,19 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetada
 import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 
+/**
+ * What people who come through a gateway may do, from least to most (decisions, section 9): `reader` reads; `editor` also
+ * changes chatbots and listings and asks; `admin` also issues and revokes keys.
+ */
+export type Role = 'reader' | 'editor' | 'admin';
+
 /** Secret keys travel in `Authorization`, session keys in `chatbot-sessionkey` (interface, section 5). */
 export type KeyKind = 'secret' | 'session';
 
 /** Who calls: the workspace whose objects exist for this call, and the key that said so. */
 export interface Caller {
   readonly workspaceId: number;
+  /** The key's id; below 0 for a person who comes through a gateway. */
   readonly keyId: number;
   /** Serial numbers that the key is limited to; null where it opens all chatbots of its workspace. */
   readonly serialNumbers: readonly string[] | null;
@@ -25,6 +32,11 @@ export const WHOLE_WORKSPACE = 'parlor:whole-workspace';
 
 /** Declares a route that a key limited to named chatbots may not call: it could give itself a wider reach. */
 export const NeedsWholeWorkspace = (): MethodDecorator => SetMetadata(WHOLE_WORKSPACE, true);
+
+export const LEAST_ROLE = 'parlor:least-role';
+
+/** Declares the role that people who come through a gateway need here; `editor` where none is declared. */
+export const NeedsRole = (role: Role): MethodDecorator => SetMetadata(LEAST_ROLE, role);
 
 /** Declares a route that needs no key, such as a health check. */
 export const AcceptsAnyone = (): MethodDecorator & ClassDecorator => SetMetadata(ACCEPTED_KEYS, 'anyone');

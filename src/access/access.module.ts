@@ -1,19 +1,29 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { bind } from '#libs/kernel/bind.js';
+import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
 import { WorkspaceFounder } from './access.api.js';
 import { PepperedKeyHasher } from './adapters/crypto/peppered-key-hasher.js';
+import { gatewaysFile } from './adapters/gateway/gateways-file.js';
+import { JoseTokenVerifier } from './adapters/gateway/jose-token-verifier.js';
+import { CallerResolver } from './adapters/http/caller-resolver.js';
 import { KeyGuard } from './adapters/http/key.guard.js';
+import { VerifyController } from './adapters/http/verify.controller.js';
 import { WorkspaceController } from './adapters/http/workspace.controller.js';
 import { WrongKeyThrottle } from './adapters/http/wrong-key-throttle.js';
+import { SqlPeople } from './adapters/sql/sql-people.js';
 import { TypeOrmApiKeyRepository } from './adapters/typeorm/typeorm-api-key.repository.js';
 import { TypeOrmPepperStore } from './adapters/typeorm/typeorm-pepper-store.js';
 import { TypeOrmWorkspaces } from './adapters/typeorm/typeorm-workspaces.js';
 import { ApiKeyRepository } from './ports/api-key.repository.js';
+import { Gateways } from './ports/gateways.js';
 import { KeyHasher } from './ports/key-hasher.js';
+import { People } from './ports/people.js';
 import { PepperStore } from './ports/pepper-store.js';
+import { TokenVerifier } from './ports/token-verifier.js';
 import { Workspaces } from './ports/workspaces.js';
 import { IdentifyCaller } from './use-cases/identify-caller.js';
+import { IdentifyPerson } from './use-cases/identify-person.js';
 import { IssueKey } from './use-cases/issue-key.js';
 import { ListKeys } from './use-cases/list-keys.js';
 import { OpenFirstWorkspace } from './use-cases/open-first-workspace.js';
@@ -21,10 +31,18 @@ import { OpenWorkspace } from './use-cases/open-workspace.js';
 import { RevokeKey } from './use-cases/revoke-key.js';
 import { RotateKey } from './use-cases/rotate-key.js';
 
+const gateways = {
+  provide: Gateways,
+  inject: [ENVIRONMENT],
+  useFactory: (environment: Environment): Gateways => ({ all: gatewaysFile(environment) }),
+};
+
 @Module({
-  controllers: [WorkspaceController],
+  controllers: [WorkspaceController, VerifyController],
   providers: [
+    CallerResolver,
     IdentifyCaller,
+    IdentifyPerson,
     IssueKey,
     ListKeys,
     OpenWorkspace,
@@ -33,8 +51,11 @@ import { RotateKey } from './use-cases/rotate-key.js';
     RotateKey,
     WrongKeyThrottle,
     bind(ApiKeyRepository, TypeOrmApiKeyRepository),
+    gateways,
     bind(KeyHasher, PepperedKeyHasher),
+    bind(People, SqlPeople),
     bind(PepperStore, TypeOrmPepperStore),
+    bind(TokenVerifier, JoseTokenVerifier),
     bind(Workspaces, TypeOrmWorkspaces),
     { provide: WorkspaceFounder, useExisting: OpenFirstWorkspace },
     { provide: APP_GUARD, useClass: KeyGuard },

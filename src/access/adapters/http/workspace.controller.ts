@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace } from '../../access.api.js';
+import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../access.api.js';
 import { IssueKey } from '../../use-cases/issue-key.js';
 import { ListKeys } from '../../use-cases/list-keys.js';
 import { RevokeKey } from '../../use-cases/revoke-key.js';
@@ -41,6 +41,7 @@ export class WorkspaceController {
   })
   @Accepts('secret')
   @NeedsWholeWorkspace()
+  @NeedsRole('admin')
   async issue(@CallerOf() caller: Caller, @Body() body: KeyIssueRequest): Promise<IssuedKeyItem> {
     const { Kind: kind, Name: name, ExpiresAt, SerialNumbers } = body;
     const expiresAt = ExpiresAt === undefined ? null : Date.parse(ExpiresAt);
@@ -55,6 +56,7 @@ export class WorkspaceController {
   })
   @Accepts('secret')
   @NeedsWholeWorkspace()
+  @NeedsRole('admin')
   async list(@CallerOf() caller: Caller, @Body() _: KeyListRequest): Promise<KeyItem[]> {
     return (await this.listKeys.run(caller.workspaceId)).map((key) => toKeyItem(key));
   }
@@ -67,6 +69,7 @@ export class WorkspaceController {
   })
   @Accepts('secret')
   @NeedsWholeWorkspace()
+  @NeedsRole('admin')
   async rotate(
     @CallerOf() caller: Caller,
     @Body() { ID, OverlapSeconds = DAY }: KeyRotateRequest,
@@ -77,6 +80,7 @@ export class WorkspaceController {
   @Operation('KeyRevoke', { summary: 'Revoke a key at once', data: { type: 'integer', const: 1 }, example: 1 })
   @Accepts('secret')
   @NeedsWholeWorkspace()
+  @NeedsRole('admin')
   async revoke(@CallerOf() caller: Caller, @Body() { ID }: KeyRevokeRequest): Promise<number> {
     await this.revokeKey.run(caller.workspaceId, ID);
     return 1;

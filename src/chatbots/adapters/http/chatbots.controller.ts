@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace } from '../../../access/access.api.js';
+import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
 import { canonicalTimeZone } from '../../domain/time-zone.js';
 import { AddChatbot } from '../../use-cases/add-chatbot.js';
 import { EditChatbot } from '../../use-cases/edit-chatbot.js';
@@ -56,6 +56,7 @@ export class ChatbotsController {
 
   @Operation('Get', { summary: 'Read the settings of a chatbot', data: ChatbotRecord, example: RECORD_EXAMPLE })
   @Accepts('secret')
+  @NeedsRole('reader')
   async get(@CallerOf() caller: Caller, @Body() { serialNumber }: ChatbotRequest): Promise<ChatbotRecord> {
     return toRecord(await this.lookUpChatbot.find(caller, serialNumber));
   }
@@ -73,6 +74,7 @@ export class ChatbotsController {
     example: { List: [RECORD_EXAMPLE], VirtualCount: 1 },
   })
   @Accepts('secret')
+  @NeedsRole('reader')
   async list(@CallerOf() caller: Caller, @Body() { PageNumber = 1, PageSize = 20 }: ListChatbotsRequest) {
     const { chatbots, total } = await this.listChatbots.run(caller, PageNumber, PageSize);
     return { List: chatbots.map(toRecord), VirtualCount: total };

@@ -2,7 +2,7 @@ import { Body, Controller, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace } from '../../../access/access.api.js';
+import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
 import { CountMessages } from '../../use-cases/count-messages.js';
 import { LimitSessions } from '../../use-cases/limit-sessions.js';
 import { OpenSession } from '../../use-cases/open-session.js';
@@ -53,6 +53,7 @@ export class SessionsController {
     ],
   })
   @Accepts('secret')
+  @NeedsRole('reader')
   async history(@CallerOf() caller: Caller, @Body() body: HistoryRequest): Promise<HistoryItem[]> {
     const {
       SerialNumber: serialNumber,
@@ -72,6 +73,7 @@ export class SessionsController {
     example: 1280,
   })
   @Accepts('secret')
+  @NeedsRole('reader')
   messageCount(@CallerOf() caller: Caller, @Body() { SerialNumber }: MessageCountRequest): Promise<number> {
     return this.countMessages.run(caller, SerialNumber);
   }
@@ -83,6 +85,7 @@ export class SessionsController {
   })
   @Accepts('secret')
   @NeedsWholeWorkspace()
+  @NeedsRole('admin')
   async setLimit(@CallerOf() caller: Caller, @Body() { MessagesLimit }: SessionLimitRequest): Promise<boolean> {
     await this.limitSessions.run(caller, MessagesLimit);
     return true;

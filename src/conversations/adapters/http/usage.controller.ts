@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
+import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { ReportUsage } from '../../use-cases/report-usage.js';
 import { NoFieldsRequest } from './sessions.request.js';
 
@@ -26,6 +26,7 @@ export class UsageController {
 
   @Operation(PATH, USAGE)
   @Accepts('secret')
+  @NeedsRole('reader')
   async usage(@CallerOf() caller: Caller, @Body() _: NoFieldsRequest) {
     const { total, used, remaining } = await this.reportUsage.run(caller);
     return { Total: total, Used: used, Remain: remaining };
@@ -33,6 +34,7 @@ export class UsageController {
 
   @Operation(PATH, { ...USAGE, method: 'GET' })
   @Accepts('secret')
+  @NeedsRole('reader')
   usageByGet(@CallerOf() caller: Caller) {
     return this.usage(caller, {});
   }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type Environment, WrongSetting } from '#libs/kernel/environment.js';
+import type { Environment } from '#libs/kernel/environment.js';
+import { readSecret, readSettingsFile } from '#libs/kernel/settings-file.js';
 import type { ModelEntry } from './model-entry.js';
 
 const name = z.string('must be a string').min(1, 'must not be empty').max(200, 'must have at most 200 characters');
@@ -34,59 +34,21 @@ const provider = z.strictObject({
   models: z.array(model).min(1, 'must name at least one model'),
 });
 
-const file = z.strictObject({ providers: z.array(provider).min(1, 'must name at least one provider') });
+const SETTING = 'MODELS_FILE';
 
-type Provider = z.infer<typeof provider>;
+const named = z.strictObject({ providers: z.array(provider).min(1, 'must name at least one provider') });
+const file = z.preprocess((content) => (Array.isArray(content) ? { providers: content } : content), named);
 
 /**
  * The models that the JSON file at `path` names, in its order: `{"providers": [...]}` or the bare list. `variable` reads
  * what `apiKeyEnv` names. Throws `WrongSetting` with one line that says where the fault is.
  */
 export function modelsFile(path: string, variable: Environment['variable']): ModelEntry[] {
-  const content = parse(readText(path, 'the file cannot be read; check its path and permissions'));
-  const result = file.safeParse(Array.isArray(content) ? { providers: content } : content);
-  if (!result.success) throw wrong(faultOf(result.error));
-  return result.data.providers.flatMap(({ models, ...given }) => {
-    const { kind, baseUrl, headers } = given;
-    const settings = { name: given.name, kind, baseUrl, headers, apiKey: apiKeyOf(given, variable) };
+  return readSettingsFile(SETTING, path, file).providers.flatMap(({ models, ...given }) => {
+    const { name: of, kind, baseUrl, headers, apiKey: value, apiKeyEnv, apiKeyFile } = given;
+    const places = { field: 'apiKey', value, variable: apiKeyEnv, file: apiKeyFile };
+    const apiKey = readSecret(SETTING, `provider ${of}`, places, variable) ?? '';
+    const settings = { name: of, kind, baseUrl, headers, apiKey };
     return models.map((entry) => ({ ...entry, provider: settings }));
   });
-}
-
-const wrong = (message: string): WrongSetting => new WrongSetting(`MODELS_FILE: ${message}`);
-
-function readText(path: string, fault: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    throw wrong(fault);
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw wrong('the file is not JSON; check it with a JSON validator');
-  }
-}
-
-/** The first fault, with its place: `providers.0.kind must be openai or anthropic`. */
-function faultOf({ issues }: z.ZodError): string {
-  const { path, message } = issues[0]!;
-  return `${path.join('.')} ${message}`.trim();
-}
-
-function apiKeyOf(
-  { name: of, apiKey, apiKeyEnv, apiKeyFile }: Omit<Provider, 'models'>,
-  variable: Environment['variable'],
-): string {
-  if ([apiKey, apiKeyEnv, apiKeyFile].filter((way) => way !== undefined).length > 1) {
-    throw wrong(`provider ${of}: give one of apiKey, apiKeyEnv and apiKeyFile, not several`);
-  }
-  if (apiKeyFile) return readText(apiKeyFile, `provider ${of}: the file of apiKeyFile cannot be read`).trim();
-  if (!apiKeyEnv) return apiKey ?? '';
-  const value = variable(apiKeyEnv);
-  if (!value) throw wrong(`provider ${of}: the variable ${apiKeyEnv} that apiKeyEnv names is not set`);
-  return value;
 }

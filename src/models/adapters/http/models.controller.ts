@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { Accepts } from '../../../access/access.api.js';
+import { Accepts, NeedsRole } from '../../../access/access.api.js';
 import { ModelCatalogue } from '../../models.api.js';
 import { ModelListRequest } from './model-list.request.js';
 import { MODEL_LIST_EXAMPLE, MODEL_LIST_SCHEMA, type ModelListItem, toModelListItem } from './model-list.wire.js';
@@ -21,12 +21,14 @@ export class ModelsController {
 
   @Operation('ModelList', MODEL_LIST)
   @Accepts('secret')
+  @NeedsRole('reader')
   list(@Body() _body: ModelListRequest): ModelListItem[] {
     return this.catalogue.list().map(toModelListItem);
   }
 
   @Operation('ModelList', { ...MODEL_LIST, method: 'GET' })
   @Accepts('secret')
+  @NeedsRole('reader')
   listByGet(): ModelListItem[] {
     return this.catalogue.list().map(toModelListItem);
   }

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
+import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import type { ListingFilter } from '../../domain/listing-page.js';
 import { CreateListing } from '../../use-cases/create-listing.js';
 import { DeleteListings } from '../../use-cases/delete-listings.js';
@@ -75,6 +75,7 @@ export class ListingsController {
     example: PAGE_EXAMPLE,
   })
   @Accepts('session')
+  @NeedsRole('reader')
   async list(@CallerOf() caller: Caller, @Body() body: ListListingsRequest): Promise<ListingPageData> {
     const wanted = { number: body.PageNumber ?? 1, size: body.PageSize ?? 20 };
     return toPageData(await this.listListings.run(caller, body.SerialNumber, filterOf(body), wanted));

@@ -1,0 +1,26 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses and networks such as "10.0.0.0/8" or "::1", matched by number and never as text. */
+export class Networks {
+  private readonly list = new BlockList();
+
+  /** Throws where one of them is no address or network. */
+  constructor(networks: readonly string[]) {
+    for (const network of networks) this.add(network);
+  }
+
+  /** IPv4 within IPv6 counts as IPv4, as a socket that listens on both reports it. */
+  has(address: string): boolean {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+    return isIP(plain) !== 0 && this.list.check(plain, familyOf(plain));
+  }
+
+  private add(network: string): void {
+    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? [];
+    if (isIP(address) === 0) throw new Error(`${network} is no network`);
+    if (bits === undefined) this.list.addAddress(address, familyOf(address));
+    else this.list.addSubnet(address, Number(bits), familyOf(address));
+  }
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { type Environment, WrongSetting } from '#libs/kernel/environment.js';
+import { Networks } from '#libs/kernel/networks.js';
+import { readSecret, readSettingsFile } from '#libs/kernel/settings-file.js';
+import type { Gateway, HeaderGateway, TokenGateway } from '../../domain/gateway.js';
+import { ROLES } from '../../domain/role.js';
+import { type Preset, PRESET_NAMES, PRESETS } from './presets.js';
+
+const SETTING = 'GATEWAYS_FILE';
+/** Shortest shared secret, in characters. */
+const LEAST_SECRET = 24;
+
+const text = z.string('must be a string').min(1, 'must not be empty');
+const url = z.string('must be a string').regex(/^https?:\/\/\S+$/, 'must look like https://id.example.com');
+const header = z
+  .string('must be a string')
+  .regex(/^[A-Za-z0-9-]+$/, 'must be a header name')
+  .transform((name) => name.toLowerCase());
+const workspaceId = z.number('must be a workspace number').int('must be a whole number').min(1);
+/** Symmetric algorithms would let everybody who reads the public key sign. */
+const algorithm = z.enum(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']);
+const values = z.array(text);
+
+const admission = {
+  name: text.max(100, 'must have at most 100 characters'),
+  workspace: z.union(
+    [workspaceId, z.strictObject({ claim: text, ids: z.record(z.string(), workspaceId) })],
+    'must be a workspace number, or {"claim": …, "ids": {value: number}}',
+  ),
+  roles: z.strictObject({ admin: values.optional(), editor: values.optional(), reader: values.optional() }).default({}),
+  everybody: z.enum(ROLES, 'must be reader, editor or admin').nullable().default(null),
+};
+
+const token = z.strictObject({
+  ...admission,
+  kind: z.literal('token'),
+  preset: z.enum(PRESET_NAMES, `must be one of ${PRESET_NAMES.join(', ')}`).default('oidc'),
+  issuer: text.optional(),
+  audience: text.optional(),
+  signer: text.optional(),
+  jwksUrl: url.optional(),
+  header: header.optional(),
+  algorithms: z.array(algorithm).min(1).optional(),
+  types: z.array(text).min(1).default(['JWT', 'at+jwt']),
+  roleClaim: text.optional(),
+});
+
+const headers = z.strictObject({
+  ...admission,
+  kind: z.literal('headers'),
+  userHeader: header,
+  rolesHeader: header.default(''),
+  secretHeader: header.default('x-gateway-secret'),
+  secret: z.string().optional(),
+  secretEnv: z.string().optional(),
+  secretFile: z.string().optional(),
+  networks: z.array(text).min(1, 'must name at least one network, such as 10.0.0.0/8'),
+});
+
+const file = z.strictObject({
+  gateways: z.array(z.discriminatedUnion('kind', [token, headers], 'needs a kind: token or headers')).min(1),
+});
+
+/** The gateways that the file names; none where there is no file. Throws `WrongSetting` with one line. */
+export function gatewaysFile({ GATEWAYS_FILE, variable }: Environment): Gateway[] {
+  if (!GATEWAYS_FILE) return [];
+  const { gateways } = readSettingsFile(SETTING, GATEWAYS_FILE, file);
+  return gateways.map((entry) => (entry.kind === 'token' ? tokenGateway(entry) : headerGateway(entry, variable)));
+}
+
+function tokenGateway({ preset: presetName, types, jwksUrl, ...entry }: z.infer<typeof token>): TokenGateway {
+  const preset: Preset = PRESETS[presetName];
+  const { name, audience = null, signer = null } = entry;
+  const issuer = (entry.issuer ?? preset.issuer ?? missing(name, 'issuer')).replace(/\/$/, '');
+  if (preset.keysKind === 'single' ? signer === null : audience === null)
+    throw missing(name, preset.keysKind === 'single' ? 'signer' : 'audience');
+  return {
+    ...entry,
+    issuer: entry.issuer ?? issuer,
+    audience,
+    signer,
+    header: entry.header ?? preset.header,
+    algorithms: entry.algorithms ?? preset.algorithms,
+    types: types.map((type) => type.toLowerCase()),
+    roleClaim: entry.roleClaim ?? preset.roleClaim,
+    keys: { kind: preset.keysKind, url: jwksUrl ?? preset.keysUrl?.(issuer, signer ?? '') ?? missing(name, 'jwksUrl') },
+  };
+}
+
+function headerGateway(entry: z.infer<typeof headers>, variable: Environment['variable']): HeaderGateway {
+  const { secret: value, secretEnv, secretFile, ...rest } = entry;
+  const places = { field: 'secret', value, variable: secretEnv, file: secretFile };
+  const secret = readSecret(SETTING, rest.name, places, variable) ?? missing(rest.name, 'secret');
+  if (secret.length < LEAST_SECRET) throw wrong(rest.name, `secret must have at least ${LEAST_SECRET} characters`);
+  const wrongNetwork = rest.networks.find((network) => !isNetwork(network));
+  if (wrongNetwork !== undefined) throw wrong(rest.name, `networks: ${wrongNetwork} is no network such as 10.0.0.0/8`);
+  return { ...rest, secret, roleClaim: 'roles' };
+}
+
+const wrong = (name: string, fault: string): WrongSetting => new WrongSetting(`${SETTING}: ${name}: ${fault}`);
+
+function missing(name: string, field: string): never {
+  throw wrong(name, `${field} is missing; without it nobody could be verified`);
+}
+
+function isNetwork(network: string): boolean {
+  try {
+    new Networks([network]);
+    return true;
+  } catch {
+    return false;
+  }
+}

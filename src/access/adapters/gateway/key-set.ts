@@ -1,0 +1,60 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, type RemoteJWKSet } from 'jose';
+import { log } from '#libs/kernel/log.js';
+import { fetchKeys } from './fetch-keys.js';
+
+/** Least time between two fetches because of unknown key ids, and after one that failed, in milliseconds. */
+const COOL_DOWN_MS = 30_000;
+const AFTER_FAILURE_MS = 5_000;
+/** Age at which keys are fetched anew beside the requests, and at which they are no longer believed. */
+const STALE_MS = 600_000;
+const DEAD_MS = 86_400_000;
+
+/**
+ * A gateway's published keys. A new key is found by one fetch, a storm of unknown key ids costs no more than one in half
+ * a minute, and while the key server is away the known keys go on for a day.
+ */
+export class KeySet {
+  private readonly set: RemoteJWKSet;
+  private triedAt: number | undefined;
+  private failure: { readonly at: number; readonly error: unknown } | undefined;
+
+  constructor(url: string) {
+    this.set = createRemoteJWKSet(new URL(url), {
+      cooldownDuration: COOL_DOWN_MS,
+      cacheMaxAge: DEAD_MS,
+      [customFetch]: (address, { signal }) => this.fetch(address, signal),
+    });
+  }
+
+  readonly keyOf: JWTVerifyGetKey = async (header, token) => {
+    this.renewStale();
+    try {
+      return await this.set(header, token);
+    } catch (error) {
+      // Two keys of one id: which of them is meant cannot be known, so neither is believed.
+      throw error instanceof errors.JWKSMultipleMatchingKeys ? new errors.JWKSNoMatchingKey() : error;
+    }
+  };
+
+  /** Beside the requests, which go on with the keys that are known. */
+  private renewStale(): void {
+    if (this.triedAt === undefined || performance.now() - this.triedAt < STALE_MS) return;
+    this.triedAt = performance.now();
+    void this.set.reload().catch((error: unknown) => log.warn({ err: error }, 'keys of a gateway not renewed'));
+  }
+
+  private async fetch(url: string, signal: AbortSignal): Promise<Response> {
+    const now = performance.now();
+    if (this.failure && now - this.failure.at < AFTER_FAILURE_MS) throw this.failure.error;
+    this.triedAt = now;
+    try {
+      const text = await fetchKeys(url, signal);
+      JSON.parse(text);
+      this.failure = undefined;
+      return new Response(text, { status: 200 });
+    } catch (error) {
+      this.failure = { at: now, error };
+      throw error;
+    }
+  }
+}

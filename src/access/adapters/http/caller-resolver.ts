@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { DomainError } from '#libs/kernel/domain-error.js';
+import { Networks } from '#libs/kernel/networks.js';
+import type { Caller, KeyKind, Role } from '../../access.api.js';
+import type { HeaderGateway } from '../../domain/gateway.js';
+import { reaches } from '../../domain/role.js';
+import { type Credential, IdentifyCaller } from '../../use-cases/identify-caller.js';
+import { IdentifyPerson, type Person, type Testimony } from '../../use-cases/identify-person.js';
+import { headerClaimsOf, keysOf, type Presented, tokensOf } from './credentials.js';
+import { isTrusted } from './gateway-headers.js';
+import { WrongKeyThrottle } from './wrong-key-throttle.js';
+
+/** Who calls, and by what right. */
+export interface Resolved {
+  readonly caller: Caller;
+  /** Kinds of the keys that were presented. */
+  readonly kinds: readonly KeyKind[];
+  /** Role of the person; null for somebody who came with keys alone. */
+  readonly role: Role | null;
+  /** The gateway's name of the person; null for keys. */
+  readonly subject: string | null;
+}
+
+/** The one resolver of all credentials: keys, signed tokens and a trusted gateway's headers. */
+@Injectable()
+export class CallerResolver {
+  private readonly networks = new Map<HeaderGateway, Networks>();
+
+  constructor(
+    private readonly identifyCaller: IdentifyCaller,
+    private readonly identifyPerson: IdentifyPerson,
+    private readonly throttle: WrongKeyThrottle,
+  ) {}
+
+  /** null where nothing is presented. Every credential must be good, and all of one workspace, or it refuses. */
+  async resolve(request: Request): Promise<Resolved | null> {
+    const presented = presentedBy(request);
+    const keys = keysOf(presented, this.identifyPerson.gateways);
+    const testimonies = this.testimoniesOf(presented);
+    if (keys.length + testimonies.length === 0) return null;
+    const resolved = await this.identify(keys, testimonies);
+    if (!resolved) throw this.refuseWrong(request.ip ?? '');
+    return resolved;
+  }
+
+  private async identify(keys: readonly Credential[], testimonies: readonly Testimony[]): Promise<Resolved | null> {
+    const byKeys = keys.length > 0 ? await this.identifyCaller.run(keys) : null;
+    if (keys.length > 0 && !byKeys) return null;
+    const people: (Person | null)[] = [];
+    for (const testimony of testimonies) people.push(await this.identifyPerson.run(testimony));
+    const person = people.reduce((one, other) => (one && other ? lesser(one, other) : null), people[0] ?? null);
+    if (testimonies.length > 0 && !person) return null;
+    const caller = byKeys ?? person!.caller;
+    if (person && person.caller.workspaceId !== caller.workspaceId) return null;
+    return {
+      caller,
+      kinds: keys.map(({ kind }) => kind),
+      role: person?.role ?? null,
+      subject: person?.subject ?? null,
+    };
+  }
+
+  private testimoniesOf(presented: Presented): Testimony[] {
+    const tokens = tokensOf(presented, this.identifyPerson.gateways).map((token) => ({
+      kind: 'token' as const,
+      ...token,
+    }));
+    const ofHeaders = this.identifyPerson.gateways.filter((gateway) => gateway.kind === 'headers');
+    const believed = ofHeaders.filter((gateway) => isTrusted(presented, gateway, this.networksOf(gateway)));
+    const claims = believed.flatMap((gateway) => {
+      const said = headerClaimsOf(presented, gateway);
+      return said ? [{ kind: 'claims' as const, claims: said, gateway }] : [];
+    });
+    return [...tokens, ...claims];
+  }
+
+  private networksOf(gateway: HeaderGateway): Networks {
+    const known = this.networks.get(gateway) ?? new Networks(gateway.networks);
+    this.networks.set(gateway, known);
+    return known;
+  }
+
+  private refuseWrong(address: string): DomainError {
+    const retryAfterSeconds = this.throttle.count(address);
+    if (retryAfterSeconds === null)
+      return new DomainError('unauthenticated', 'The key or token is unknown, expired or revoked');
+    return new DomainError('too-many', 'Too many wrong keys from this address; try again later', { retryAfterSeconds });
+  }
+}
+
+/** Who is vouched for twice may do what both allow, within one workspace. */
+function lesser(one: Person, other: Person): Person | null {
+  if (one.caller.workspaceId !== other.caller.workspaceId) return null;
+  return reaches(one.role, other.role) ? other : one;
+}
+
+const presentedBy = (request: Request): Presented => ({
+  header: (name) => request.header(name),
+  rawHeaders: request.rawHeaders,
+  peer: request.socket.remoteAddress ?? '',
+});

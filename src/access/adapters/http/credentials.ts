@@ -1,0 +1,62 @@
+import { type KeyKind } from '../../access.api.js';
+import type { Claims } from '../../domain/claims.js';
+import type { Gateway, HeaderGateway, TokenGateway } from '../../domain/gateway.js';
+import type { Credential } from '../../use-cases/identify-caller.js';
+
+/** A request, as far as it says who calls. */
+export interface Presented {
+  header(name: string): string | undefined;
+  /** Names and values by turns, as they came. */
+  readonly rawHeaders: readonly string[];
+  /** Address of the connection's other end; no header has a say in it. */
+  readonly peer: string;
+}
+
+/** `chatrobot-sessionkey` is an older spelling that clients still send. */
+const HEADERS: Record<KeyKind, readonly string[]> = {
+  secret: ['authorization'],
+  session: ['chatbot-sessionkey', 'chatrobot-sessionkey'],
+};
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** A token and the gateways that may have signed it. */
+export interface PresentedToken {
+  readonly token: string;
+  readonly gateways: readonly TokenGateway[];
+}
+
+/** The tokens in the headers of the token gateways. */
+export function tokensOf(request: Presented, gateways: readonly Gateway[]): PresentedToken[] {
+  const ofTokens = gateways.filter((gateway) => gateway.kind === 'token');
+  const names = [...new Set(ofTokens.map(({ header }) => header))];
+  return names.flatMap((name) => {
+    const value = request.header(name);
+    const token = name === 'authorization' ? BEARER.exec(value ?? '')?.[1] : value;
+    return token ? [{ token, gateways: ofTokens.filter(({ header }) => header === name) }] : [];
+  });
+}
+
+/** The keys of the request. Where a gateway's tokens stand in `Authorization`, a Bearer token is no key. */
+export function keysOf(request: Presented, gateways: readonly Gateway[]): Credential[] {
+  const takesBearer = gateways.some((gateway) => gateway.kind === 'token' && gateway.header === 'authorization');
+  return (Object.keys(HEADERS) as KeyKind[]).flatMap((kind) =>
+    HEADERS[kind]
+      .map((name) => request.header(name))
+      .flatMap((token) => (token && !(takesBearer && BEARER.test(token)) ? [{ kind, token }] : [])),
+  );
+}
+
+/** What a gateway wrote into its headers, as claims; null where they are none of its own making. */
+export function headerClaimsOf(request: Presented, { userHeader, rolesHeader }: HeaderGateway): Claims | null {
+  const user = onlyValueOf(request, userHeader);
+  if (user === null) return null;
+  const roles = rolesHeader === '' ? '' : onlyValueOf(request, rolesHeader);
+  return { sub: user, roles: roles ?? '' };
+}
+
+/** The header's value where it came once; a header that came twice may have been written by the client as well. */
+function onlyValueOf({ rawHeaders }: Presented, name: string): string | null {
+  const values = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]!.toLowerCase() === name);
+  return values.length === 1 && values[0] !== '' ? values[0]! : null;
+}

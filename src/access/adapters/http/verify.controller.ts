@@ -1,0 +1,39 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { DomainError } from '#libs/kernel/domain-error.js';
+import { AcceptsAnyone, type Caller, type Role } from '../../access.api.js';
+import { CallerResolver } from './caller-resolver.js';
+
+/** Forward authorisation: lets a gateway guard other services with Parlor's keys (decisions, section 9). */
+@ApiTags('Workspace')
+@AcceptsAnyone()
+@Controller('auth')
+export class VerifyController {
+  constructor(private readonly resolver: CallerResolver) {}
+
+  @Get('verify')
+  @ApiOperation({
+    summary: "Answer a gateway's sub-request",
+    description:
+      'For nginx auth_request, Traefik ForwardAuth and Envoy: 200 with the headers X-Auth-Workspace, X-Auth-Role and X-Auth-Subject for a good credential, else 401. The body is empty.',
+    operationId: 'AuthVerify',
+    security: [],
+  })
+  @ApiOkResponse({ description: 'A good credential' })
+  @ApiUnauthorizedResponse({ description: 'No credential, or one that is unknown, expired or revoked' })
+  async verify(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const resolved = await this.resolver.resolve(request);
+    if (!resolved) throw new DomainError('unauthenticated', 'Send a key or token');
+    const { caller, role, kinds, subject } = resolved;
+    response.setHeader('X-Auth-Workspace', caller.workspaceId);
+    response.setHeader('X-Auth-Role', role ?? roleOfKey(kinds.includes('secret'), caller));
+    response.setHeader('X-Auth-Subject', encodeURIComponent(subject ?? `key-${caller.keyId}`));
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(200).end();
+  }
+}
+
+/** A key that is limited to named chatbots administers nothing, and a session key stands in public pages. */
+const roleOfKey = (isSecret: boolean, { serialNumbers }: Caller): Role =>
+  isSecret ? (serialNumbers === null ? 'admin' : 'editor') : 'reader';

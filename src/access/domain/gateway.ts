@@ -1,0 +1,48 @@
+import type { Role } from '../access.api.js';
+
+/** What a gateway's people may do here, and whose objects they see. */
+export interface Admission {
+  /** Names the gateway in logs and in the record of its people. */
+  readonly name: string;
+  /** The workspace of everybody, or the claim that names it and the workspaces by its values. */
+  readonly workspace: number | { readonly claim: string; readonly ids: Readonly<Record<string, number>> };
+  /** Where roles or groups are found; a path such as "realm_access.roles". */
+  readonly roleClaim: string;
+  /** Values of the role claim that give each role. */
+  readonly roles: Readonly<Partial<Record<Role, readonly string[]>>>;
+  /** The role of people who have none of these; null keeps them out. */
+  readonly everybody: Role | null;
+}
+
+/** Where a gateway's public keys are: one key set, or one PEM file for each key id, written as `{kid}`. */
+export type KeySource =
+  { readonly kind: 'set'; readonly url: string } | { readonly kind: 'single'; readonly url: string };
+
+/** A gateway that signs a token for each request. Nothing of the token decides how it is checked. */
+export interface TokenGateway extends Admission {
+  readonly kind: 'token';
+  /** Header that carries the token, lower case; in `authorization` it stands behind "Bearer ". */
+  readonly header: string;
+  readonly issuer: string;
+  /** null only where the gateway writes no audience but a signer. */
+  readonly audience: string | null;
+  readonly signer: string | null;
+  readonly algorithms: readonly string[];
+  /** Media types that the token's header may name, lower case; an absent one counts as "jwt". */
+  readonly types: readonly string[];
+  readonly keys: KeySource;
+}
+
+/** A gateway that writes who calls into headers, and proves itself with its address and a shared secret. */
+export interface HeaderGateway extends Admission {
+  readonly kind: 'headers';
+  readonly userHeader: string;
+  /** Header with roles or groups, separated by commas; empty where there is none. */
+  readonly rolesHeader: string;
+  readonly secretHeader: string;
+  readonly secret: string;
+  /** Addresses or networks, such as "10.0.0.0/8". */
+  readonly networks: readonly string[];
+}
+
+export type Gateway = TokenGateway | HeaderGateway;

@@ -1,0 +1,11 @@
+import type { Claims } from '../domain/claims.js';
+import type { TokenGateway } from '../domain/gateway.js';
+
+/** Checks tokens that gateways have signed. */
+export abstract class TokenVerifier {
+  /**
+   * The token's claims, or null where it is not this gateway's, expired, forged or meant for somebody else. Refuses
+   * `unavailable` where the gateway's keys cannot be had: then nobody is let in.
+   */
+  abstract verify(gateway: TokenGateway, token: string): Promise<Claims | null>;
+}

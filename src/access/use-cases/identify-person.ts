@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/kernel/domain-error.js';
+import type { Caller, Role } from '../access.api.js';
+import { claimAt, type Claims, roleOf, workspaceOf } from '../domain/claims.js';
+import type { Gateway, TokenGateway } from '../domain/gateway.js';
+import { Gateways } from '../ports/gateways.js';
+import { People } from '../ports/people.js';
+import { TokenVerifier } from '../ports/token-verifier.js';
+import { Workspaces } from '../ports/workspaces.js';
+
+/** A person who comes through a gateway. */
+export interface Person {
+  readonly caller: Caller;
+  readonly role: Role;
+  /** The gateway's own name of the person. */
+  readonly subject: string;
+}
+
+/** What a gateway says: a token that one of these may have signed, or claims that are believed already. */
+export type Testimony =
+  | { readonly kind: 'token'; readonly token: string; readonly gateways: readonly TokenGateway[] }
+  | { readonly kind: 'claims'; readonly claims: Claims; readonly gateway: Gateway };
+
+/** Longest name of a person, in characters. */
+const MOST_CHARACTERS = 500;
+
+/** The person that a gateway vouches for; fails closed wherever something is missing (decisions, section 9). */
+@Injectable()
+export class IdentifyPerson {
+  constructor(
+    private readonly verifier: TokenVerifier,
+    private readonly people: People,
+    private readonly workspaces: Workspaces,
+    private readonly known: Gateways,
+  ) {}
+
+  /** The gateways whose word counts, in the order of the configuration. */
+  get gateways(): readonly Gateway[] {
+    return this.known.all;
+  }
+
+  /** null where nobody is vouched for. Refuses `forbidden` for a person without role or workspace here. */
+  async run(testimony: Testimony): Promise<Person | null> {
+    if (testimony.kind === 'claims') return this.admit(testimony.gateway, testimony.claims);
+    for (const gateway of testimony.gateways) {
+      const claims = await this.verifier.verify(gateway, testimony.token);
+      if (claims) return this.admit(gateway, claims);
+    }
+    return null;
+  }
+
+  private async admit(gateway: Gateway, claims: Claims): Promise<Person | null> {
+    const subject = claimAt(claims, 'sub');
+    if (typeof subject !== 'string' || subject === '' || subject.length > MOST_CHARACTERS) return null;
+    const role = roleOf(claims, gateway);
+    if (role === null) throw new DomainError('forbidden', 'Your account has no role in Parlor; ask for one');
+    const workspaceId = workspaceOf(claims, gateway);
+    if (workspaceId === null || !(await this.workspaces.exists(workspaceId)))
+      throw new DomainError('forbidden', 'Your account belongs to no workspace of Parlor; ask for one');
+    // Keys are numbered from 1 on; people stand below 0, so that nobody is taken for a key.
+    const keyId = -(await this.people.numberOf(gateway.name, subject));
+    return { caller: { workspaceId, keyId, serialNumbers: null }, role, subject };
+  }
+}
