@@ -68,11 +68,10 @@ function complete(operation: Described): void {
   const { 'x-codes': codes, 'x-traits': traits } = operation;
   delete operation['x-codes'];
   delete operation['x-traits'];
-  if (!traits) return;
-  for (const code of [...ALWAYS_POSSIBLE, ...(codes ?? [])]) {
+  for (const code of [...(traits ? ALWAYS_POSSIBLE : []), ...(codes ?? [])]) {
     operation.responses[code] = { $ref: `#/components/responses/Failure${code}` };
   }
-  if (traits.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
+  if (traits?.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
 }
 
 type DescribedSchema = { type?: unknown; enum?: unknown[]; properties?: Record<string, DescribedSchema> } & Record<

@@ -31,6 +31,7 @@ const WRONG: readonly (readonly [args: string, sentence: RegExp])[] = [
 /** Settings under which no command runs, and the line that says so. */
 const WRONG_SETTINGS: readonly (readonly [env: Record<string, string>, args: string, sentence: RegExp])[] = [
   [{ PORT: 'eighty' }, 'config print', /^PORT: /],
+  [{ GATEWAYS_FILE: './no-such-file' }, 'key list', /^GATEWAYS_FILE: the file cannot be read/],
   [{ DATABASE_URL: 'postgres://x' }, 'migrate', /^DATABASE_URL: /],
   [{ DATABASE_URL: 'sqlite:/dev/null/parlor.db' }, 'migrate', /^DATABASE_URL: /],
   [{ DATABASE_URL: 'sqlite:/dev/null/parlor.db' }, 'key list', /^DATABASE_URL: /],

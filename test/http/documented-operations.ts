@@ -19,7 +19,7 @@ interface Documented {
 const EXCEPTIONS: readonly (readonly [path: RegExp, accepted: readonly KeyKind[]])[] = [
   [/\/RealEstate(Create|Update|Delete)$/, ['secret', 'session']],
   [/\/RealEstateList$/, ['session']],
-  [/^\/health\/(live|ready)$/, []],
+  [/^\/(health\/(live|ready)|auth\/verify)$/, []],
 ];
 
 export async function documentedOperations(service: Service): Promise<DocumentedOperation[]> {

@@ -1,4 +1,4 @@
-import { chromiumPath, mariaDbPrograms } from './executables.ts';
+import { chromiumPath, findExecutable, mariaDbPrograms } from './executables.ts';
 
 /** A program beside Node that some suites need. */
 export interface OutsideProgram {
@@ -19,4 +19,10 @@ export const CHROMIUM: OutsideProgram = {
   cure: 'no chromium found; install chromium',
 };
 
-export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM];
+export const NGINX: OutsideProgram = {
+  suites: 'the suites behind nginx',
+  isInstalled: () => findExecutable('nginx') !== undefined,
+  cure: 'no nginx found; install nginx',
+};
+
+export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM, NGINX];

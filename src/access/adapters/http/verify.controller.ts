@@ -1,5 +1,5 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiExtension, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import { AcceptsAnyone, type Caller, type Role } from '../../access.api.js';
@@ -21,7 +21,7 @@ export class VerifyController {
     security: [],
   })
   @ApiOkResponse({ description: 'A good credential' })
-  @ApiUnauthorizedResponse({ description: 'No credential, or one that is unknown, expired or revoked' })
+  @ApiExtension('x-codes', [401, 403, 429, 503])
   async verify(@Req() request: Request, @Res() response: Response): Promise<void> {
     const resolved = await this.resolver.resolve(request);
     if (!resolved) throw new DomainError('unauthenticated', 'Send a key or token');
