@@ -1,24 +1,19 @@
 #!/usr/bin/env node
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
 import { Command } from 'commander';
-import { DataSource } from 'typeorm';
 import type { WithApplication } from '#libs/kernel/command-line.js';
 import { report } from '#libs/kernel/command-line.js';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import { describeSettings, readEnvironment, WrongSetting } from '#libs/kernel/environment.js';
 import { log } from '#libs/kernel/log.js';
-import { migrate } from '#libs/persistence/migrate.js';
 import { storageRefusal } from '#libs/persistence/storage-refusal.js';
 import { registerAccessCommands } from './access/adapters/cli/access.cli.js';
-import { AppModule } from './app.module.js';
-import { createApplication } from './application.js';
-import { connections } from './connections.js';
-import { documentOf } from './openapi.js';
 import { registerListingCommands } from './real-estate/adapters/cli/listings.cli.js';
 
+// The house is loaded by the commands that enter it: it takes a second, and a wrong argument is told at once.
 const withApplication: WithApplication = async (work) => {
   const environment = readEnvironment(process.env);
+  const [{ NestFactory }, { AppModule }] = await Promise.all([import('@nestjs/core'), import('./app.module.js')]);
   const app = await NestFactory.createApplicationContext(AppModule.with(environment), {
     logger: false,
     abortOnError: false,
@@ -32,7 +27,13 @@ const withApplication: WithApplication = async (work) => {
 
 /** Runs the migrations that are missing, and says which. */
 async function migrateDatabase(options: { json?: boolean }): Promise<void> {
-  const database = await new DataSource(connections(readEnvironment(process.env), 'writer')).initialize();
+  const environment = readEnvironment(process.env);
+  const [{ DataSource }, { connections }, { migrate }] = await Promise.all([
+    import('typeorm'),
+    import('./connections.js'),
+    import('#libs/persistence/migrate.js'),
+  ]);
+  const database = await new DataSource(connections(environment, 'writer')).initialize();
   try {
     const names = await migrate(database);
     report({ migrations: names }, options, names.length > 0 ? `done: ${names.join(', ')}` : 'nothing to do');
@@ -71,6 +72,10 @@ program
   .description('print the OpenAPI document')
   .action(async () => {
     const environment = readEnvironment(process.env);
+    const [{ createApplication }, { documentOf }] = await Promise.all([
+      import('./application.js'),
+      import('./openapi.js'),
+    ]);
     const app = await createApplication(environment);
     await app.init();
     process.stdout.write(`${JSON.stringify(documentOf(app, environment), null, 2)}\n`);
