@@ -56,17 +56,19 @@ export class S3FileStore implements FileStore {
   }
 
   async open(key: string): Promise<AsyncIterable<Uint8Array> | null> {
+    if (!KEY.test(key)) return null;
     const found = await this.client.send(new GetObjectCommand(this.at(key))).catch(nullIfMissing);
     return found ? (found.Body as AsyncIterable<Uint8Array> & typeof found.Body) : null;
   }
 
   async size(key: string): Promise<number | null> {
+    if (!KEY.test(key)) return null;
     const found = await this.client.send(new HeadObjectCommand(this.at(key))).catch(nullIfMissing);
     return found ? found.ContentLength! : null;
   }
 
   async remove(key: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.at(key))).catch(nullIfMissing);
+    if (KEY.test(key)) await this.client.send(new DeleteObjectCommand(this.at(key))).catch(nullIfMissing);
   }
 
   async *list(): AsyncIterable<StoredBytes> {
