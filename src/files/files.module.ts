@@ -1,16 +1,89 @@
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { Module } from '@nestjs/common';
 import { bind } from '#libs/kernel/bind.js';
+import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { RandomTokens } from './adapters/crypto/random-tokens.js';
+import { DiskArrivals } from './adapters/disk/disk-arrivals.js';
+import { DiskFileStore } from './adapters/disk/disk-file-store.js';
+import { DownloadsController } from './adapters/http/downloads.controller.js';
+import { FilesController } from './adapters/http/files.controller.js';
+import { PreUploadController } from './adapters/http/pre-upload.controller.js';
+import { PutUploadController } from './adapters/http/put-upload.controller.js';
+import { UploadsController } from './adapters/http/uploads.controller.js';
+import { FileTypeJudge } from './adapters/provisional/file-type-judge.js';
+import { FileHousekeeping } from './adapters/schedule/file-housekeeping.js';
+import { SqlFileQuota } from './adapters/sql/sql-file-quota.js';
+import { SqlFileUpkeep } from './adapters/sql/sql-file-upkeep.js';
 import { SqlFileRepository } from './adapters/sql/sql-file.repository.js';
-import { FileShelf } from './files.api.js';
+import { SqlPendingFiles } from './adapters/sql/sql-pending-files.js';
+import { FileShelf, FileStoreReadiness } from './files.api.js';
+import { Arrivals } from './ports/arrivals.js';
+import { FileJudge } from './ports/file-judge.js';
+import { FileQuota } from './ports/file-quota.js';
+import { FileStore } from './ports/file-store.js';
+import { FileUpkeep } from './ports/file-upkeep.js';
 import { FileRepository } from './ports/file.repository.js';
-import { DescribeFiles } from './use-cases/describe-files.js';
+import { PendingFiles } from './ports/pending-files.js';
+import { Tokens } from './ports/tokens.js';
+import { ClaimPlace } from './use-cases/claim-place.js';
+import { DeleteFiles } from './use-cases/delete-files.js';
+import { DropFile } from './use-cases/drop-file.js';
+import { ExpireFiles } from './use-cases/expire-files.js';
+import { FilesOnShelf } from './use-cases/files-on-shelf.js';
+import { FillPlace } from './use-cases/fill-place.js';
+import { ListFiles } from './use-cases/list-files.js';
+import { ReceiveFile } from './use-cases/receive-file.js';
+import { RegisterFile } from './use-cases/register-file.js';
+import { ReservePlace } from './use-cases/reserve-place.js';
+import { StoreFile } from './use-cases/store-file.js';
+import { SweepFiles } from './use-cases/sweep-files.js';
+
+/** Folder of a `file:` store, or null where the store is elsewhere. */
+const folderOf = ({ FILE_STORE }: Environment): string | null =>
+  FILE_STORE.startsWith('file:') ? resolve(FILE_STORE.slice('file:'.length)) : null;
+
+/** Bytes land beside a store on a disk, so that they need no copying. */
+const arrivalsOf = (environment: Environment): Arrivals => {
+  const folder = folderOf(environment);
+  return new DiskArrivals(folder ? join(folder, '.arriving') : join(tmpdir(), 'parlor-arriving'));
+};
+
+/** The S3 client is large: only who uses it loads it. */
+async function storeOf(environment: Environment): Promise<FileStore> {
+  const folder = folderOf(environment);
+  if (folder) return new DiskFileStore(folder);
+  const { openS3FileStore } = await import('./adapters/s3/open-s3-file-store.js');
+  return openS3FileStore(environment);
+}
 
 @Module({
+  controllers: [UploadsController, FilesController, DownloadsController, PreUploadController, PutUploadController],
   providers: [
-    DescribeFiles,
+    FileHousekeeping,
+    ClaimPlace,
+    DeleteFiles,
+    DropFile,
+    ExpireFiles,
+    FilesOnShelf,
+    FillPlace,
+    ListFiles,
+    ReceiveFile,
+    RegisterFile,
+    ReservePlace,
+    StoreFile,
+    SweepFiles,
+    bind(FileJudge, FileTypeJudge),
+    bind(FileQuota, SqlFileQuota),
+    bind(FileUpkeep, SqlFileUpkeep),
     bind(FileRepository, SqlFileRepository),
-    { provide: FileShelf, useExisting: DescribeFiles },
+    bind(PendingFiles, SqlPendingFiles),
+    bind(Tokens, RandomTokens),
+    { provide: Arrivals, inject: [ENVIRONMENT], useFactory: arrivalsOf },
+    { provide: FileStore, inject: [ENVIRONMENT], useFactory: storeOf },
+    { provide: FileShelf, useExisting: FilesOnShelf },
+    { provide: FileStoreReadiness, useExisting: FileStore },
   ],
-  exports: [FileShelf],
+  exports: [FileShelf, FileStoreReadiness],
 })
 export class FilesModule {}

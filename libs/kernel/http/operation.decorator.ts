@@ -13,9 +13,10 @@ export type Address = 'chat' | 'listings';
 
 /**
  * How strictly the body's media type is taken (decisions, section 2): `json` demands application/json, `any-text` reads
- * what clients send when they name no type, `none` is a GET.
+ * what clients send when they name no type, `none` is a GET, `streamed` is left to the operation, which reads it as it comes
+ * once the guard has let the caller in.
  */
-export type BodyForm = 'json' | 'any-text' | 'none';
+export type BodyForm = 'json' | 'any-text' | 'none' | 'streamed';
 
 export interface RouteTraits {
   readonly address: Address;
@@ -36,17 +37,19 @@ interface OperationOptions {
   readonly summary: string;
   readonly description?: string;
   /** Schema of `Data`: a class whose fields are documented, or a schema written out. */
-  readonly data: Type | Schema;
+  readonly data?: Type | Schema;
   /** An example of `Data`. */
-  readonly example: unknown;
-  readonly method?: 'GET' | 'POST';
+  readonly example?: unknown;
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  /** Name of the operation where the path is none. */
+  readonly operationId?: string;
   readonly address?: Address;
   readonly body?: BodyForm;
   readonly idempotent?: boolean | 'itself';
   /** Codes beyond those that every operation may give. */
   readonly codes?: readonly number[];
-  /** Other forms of the successful answer, by media type. */
-  readonly alsoAnswers?: Readonly<Record<string, { readonly schema: Schema; readonly example: unknown }>>;
+  /** Other forms of the successful answer, by media type; without `data` there is no envelope among them. */
+  readonly alsoAnswers?: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
 }
 
 /** The successful envelope around a schema of `Data`. */
@@ -63,27 +66,28 @@ export const envelopeOf = (data: Schema): Schema => ({
   },
 });
 
+const envelopeContent = (data: Type | Schema, example: unknown) => ({
+  'application/json': {
+    schema: envelopeOf(typeof data === 'function' ? { $ref: getSchemaPath(data) } : data),
+    example: { Data: example, Version: '1.0.0', Success: true, Code: 200, Message: '' },
+  },
+});
+
 /**
  * A route of the interface: path, method, status 200 and its whole description in the document, declared once so that
  * what is served and what is documented cannot drift apart.
  */
 export function Operation(path: string, options: OperationOptions): MethodDecorator {
   const { summary, description, data, example, method = 'POST', codes = [], alsoAnswers = {} } = options;
+  const { operationId = method === 'GET' ? `${path}ByGet` : path } = options;
   const { address = 'chat', body = method === 'GET' ? 'none' : 'json', idempotent = false } = options;
   const traits: RouteTraits = { address, body, idempotent };
-  const schema = typeof data === 'function' ? { $ref: getSchemaPath(data) } : data;
-  const content = {
-    'application/json': {
-      schema: envelopeOf(schema),
-      example: { Data: example, Version: '1.0.0', Success: true, Code: 200, Message: '' },
-    },
-    ...alsoAnswers,
-  };
+  const content = { ...(data ? envelopeContent(data, example) : {}), ...alsoAnswers };
   return applyDecorators(
     RequestMapping({ path, method: RequestMethod[method] }),
     HttpCode(200),
     SetMetadata(ROUTE_TRAITS, traits),
-    ApiOperation({ summary, description, operationId: method === 'GET' ? `${path}ByGet` : path }),
+    ApiOperation({ summary, description, operationId }),
     ...(typeof data === 'function' ? [ApiExtraModels(data)] : []),
     ApiResponse({ status: 200, description: 'Done', content } as unknown as ApiResponseOptions),
     ApiExtension('x-codes', idempotent ? [...codes, 409, 422] : codes),
