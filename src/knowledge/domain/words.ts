@@ -46,6 +46,6 @@ function lettersAndPairs(run: string): string[] {
 
 /** English plurals, the same way in texts and in questions. */
 function singular(word: string): string {
-  if (!/^[a-z]{4,}s$/.test(word) || /(ss|us|is)$/.test(word)) return word;
+  if (!/^[a-z]{3,}s$/.test(word) || /(ss|us|is)$/.test(word)) return word;
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
