@@ -41,7 +41,7 @@ describeService(
         for (const question of [PAIR.key, ' what DOES viewing\ncost ', 'Ｗhat does viewing cost?!']) {
           const { body } = await chat.ask(question);
           expect(body.Data).toEqual({
-            messageid: expect.any(Number) as number,
+            messageid: expect.any(Number),
             content: PAIR.value,
             totalToken: 0,
             noAnswer: false,
