@@ -8,7 +8,7 @@ import { answeredBy } from '../support/provider-settings.js';
 import { ScriptedProvider } from '../support/scripted-provider.js';
 import { describeService } from '../support/service.js';
 import { addChatbot, EDIT, readSources, sourcesOf, teach } from './knowledge-sources.js';
-import { brokenPdf, encryptedPdf, pdf } from './sample-documents.js';
+import { brokenPdf, encryptedPdf, packedPdf, pdf } from './sample-documents.js';
 import { png } from './sample-files.js';
 import { uploadedId } from './uploading.js';
 
@@ -82,6 +82,10 @@ describeService(
       it('a PDF that is broken', async () => {
         expect(await outcome('broken.pdf', brokenPdf)).toEqual(['Failed', 'The PDF is damaged', 0]);
       });
+      it('a PDF that unpacks to more than memory should hold', async () => {
+        const reason = 'The PDF takes too much memory to read';
+        expect(await outcome('packed.pdf', await packedPdf(2_000))).toEqual(['Failed', reason, 0]);
+      }, 90_000);
       it('a PDF of more than 500 pages, and not one of 500', async () => {
         const pages = (count: number) => pdf(...Array.from({ length: count }, (_, n) => `Page ${n}`));
         const reason = 'The PDF has more than 500 pages';

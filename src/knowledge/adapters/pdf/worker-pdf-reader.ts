@@ -6,7 +6,10 @@ import type { PdfReader } from '../../ports/pdf-reader.js';
 import type { PdfOutcome, PdfTask } from './pdf.worker.js';
 
 const LONGEST_MS = 30_000;
-const MOST_MEGABYTES = 384;
+const MOST_HEAP_MEGABYTES = 384;
+/** What the process may grow by meanwhile: unpacked streams lie outside the heap, which alone has a limit of its own. */
+const MOST_GROWTH_BYTES = 512 * 1024 * 1024;
+const LOOK_EVERY_MS = 100;
 
 const REASON: Record<Extract<PdfOutcome, { problem: string }>['problem'], string> = {
   encrypted: 'The PDF is encrypted; upload it without a password',
@@ -32,7 +35,7 @@ export class WorkerPdfReader implements PdfReader, OnApplicationShutdown {
   private async outcomeOf(task: PdfTask): Promise<PdfOutcome> {
     const worker = new Worker(new URL('./pdf.worker.js', import.meta.url), {
       workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MEGABYTES },
       env: {},
       stdout: true,
       stderr: true,
@@ -47,14 +50,20 @@ export class WorkerPdfReader implements PdfReader, OnApplicationShutdown {
   }
 }
 
-/** What the worker says; a worker that dies of the document, or is not done in time, says that it is unreadable. */
+/** What the worker says; a worker that dies of the document, or takes too much for it, says that it is unreadable. */
 function said(worker: Worker): Promise<PdfOutcome> {
   return new Promise((resolve, reject) => {
-    const refuse = () => reject(new Unreadable('The PDF takes too much time to read'));
-    const timer = setTimeout(refuse, LONGEST_MS);
+    const before = process.memoryUsage.rss();
+    const refuse = (takes: string) => reject(new Unreadable(`The PDF takes too much ${takes} to read`));
+    const timer = setTimeout(() => refuse('time'), LONGEST_MS);
+    const look = () => process.memoryUsage.rss() - before > MOST_GROWTH_BYTES && refuse('memory');
+    const looking = setInterval(look, LOOK_EVERY_MS);
     worker.once('message', resolve);
-    worker.once('error', () => reject(new Unreadable('The PDF takes too much memory to read, or is damaged')));
-    worker.once('exit', () => reject(new Error('the reading of a PDF was ended')));
-    worker.once('exit', () => clearTimeout(timer));
+    worker.once('error', () => refuse('memory'));
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      clearInterval(looking);
+      reject(new Error('the reading of a PDF was ended'));
+    });
   });
 }
