@@ -7,6 +7,7 @@ import { HealthModule } from './health/health.module.js';
 import { ChatbotsModule } from './chatbots/chatbots.module.js';
 import { connections } from './connections.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
+import { KnowledgeModule } from './knowledge/knowledge.module.js';
 import { RealEstateModule } from './real-estate/real-estate.module.js';
 
 /** The whole house. */
@@ -21,6 +22,7 @@ export class AppModule {
         AccessModule,
         ChatbotsModule,
         ConversationsModule,
+        KnowledgeModule,
         RealEstateModule,
         HealthModule,
       ],

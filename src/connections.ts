@@ -8,6 +8,7 @@ import { Chatbots1763600000100 } from '#libs/persistence/migrations/176360000010
 import { Listings1763600000200 } from '#libs/persistence/migrations/1763600000200-listings.js';
 import { Conversations1763600000300 } from '#libs/persistence/migrations/1763600000300-conversations.js';
 import { Files1763600000400 } from '#libs/persistence/migrations/1763600000400-files.js';
+import { Knowledge1763600001000 } from '#libs/persistence/migrations/1763600001000-knowledge.js';
 import { People1763600001100 } from '#libs/persistence/migrations/1763600001100-people.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
@@ -25,6 +26,7 @@ export function connections(environment: Environment, role: 'writer' | 'reader')
       Listings1763600000200,
       Conversations1763600000300,
       Files1763600000400,
+      Knowledge1763600001000,
       People1763600001100,
     ],
     migrationsRun: false,

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { bind } from '#libs/kernel/bind.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { KnowledgeModule } from '../knowledge/knowledge.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { RealEstateModule } from '../real-estate/real-estate.module.js';
+import { RandomFenceMarks } from './adapters/crypto/random-fence-marks.js';
 import { ChatController } from './adapters/http/chat.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
@@ -14,6 +16,7 @@ import { SqlSessions } from './adapters/sql/sql-sessions.js';
 import { SqlTranscript } from './adapters/sql/sql-transcript.js';
 import { SessionOpener } from './conversations.api.js';
 import { Allowances } from './ports/allowances.js';
+import { FenceMarks } from './ports/fence-marks.js';
 import { Sessions } from './ports/sessions.js';
 import { Transcript } from './ports/transcript.js';
 import { AdmitMessage } from './use-cases/admit-message.js';
@@ -24,17 +27,20 @@ import { AwaitTurn } from './use-cases/await-turn.js';
 import { CheckMessage } from './use-cases/check-message.js';
 import { CloseOrphans } from './use-cases/close-orphans.js';
 import { ComposeRequest } from './use-cases/compose-request.js';
+import { ConsultKnowledge } from './use-cases/consult-knowledge.js';
 import { CountMessages } from './use-cases/count-messages.js';
 import { EndTurn } from './use-cases/end-turn.js';
 import { FindFirstAnswer } from './use-cases/find-first-answer.js';
+import { KnowledgeTool } from './use-cases/knowledge-tool.js';
 import { LimitSessions } from './use-cases/limit-sessions.js';
 import { ListingTools } from './use-cases/listing-tools.js';
 import { OpenSession } from './use-cases/open-session.js';
 import { ReadHistory } from './use-cases/read-history.js';
+import { Reply } from './use-cases/reply.js';
 import { ReportUsage } from './use-cases/report-usage.js';
 
 @Module({
-  imports: [ChatbotsModule, FilesModule, ModelsModule, RealEstateModule],
+  imports: [ChatbotsModule, FilesModule, KnowledgeModule, ModelsModule, RealEstateModule],
   controllers: [SessionsController, ChatController, UsageController],
   providers: [
     AdmitMessage,
@@ -45,17 +51,21 @@ import { ReportUsage } from './use-cases/report-usage.js';
     CheckMessage,
     CloseOrphans,
     ComposeRequest,
+    ConsultKnowledge,
     CountMessages,
     EndTurn,
     FindFirstAnswer,
+    KnowledgeTool,
     LeaseTick,
     LimitSessions,
     ListingTools,
     OpenSession,
     OrphanTick,
     ReadHistory,
+    Reply,
     ReportUsage,
     bind(Allowances, SqlAllowances),
+    bind(FenceMarks, RandomFenceMarks),
     bind(Sessions, SqlSessions),
     bind(Transcript, SqlTranscript),
     { provide: SessionOpener, useExisting: OpenSession },

@@ -5,6 +5,8 @@ export type FileKind = 'image' | 'audio' | 'video' | 'document';
 /** An uploaded file as its neighbours see it. */
 export interface FileCard {
   readonly id: number;
+  /** As its uploader named it. */
+  readonly name: string;
   readonly kind: FileKind;
   readonly contentType: string;
   /** In bytes. */

@@ -10,16 +10,19 @@ export interface PromptFacts {
   readonly timeZone: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly now: number;
+  /** What was found in the chatbot's knowledge, fenced; empty where nothing was. */
+  readonly knowledge: string;
 }
 
 /** The system prompt: the chatbot's own, then what holds for every chatbot. */
-export function systemPrompt({ systemMessage, language, timeZone, now }: PromptFacts): string {
+export function systemPrompt({ systemMessage, language, timeZone, now, knowledge }: PromptFacts): string {
   const time = DateTime.fromMillis(now, { zone: timeZone }).setLocale('en').toFormat('cccc, d LLLL yyyy, HH:mm');
   return [
     systemMessage.trim(),
     `It is ${time} in ${timeZone}.`,
     language ? `Answer in ${language}.` : 'Answer in the language of the visitor.',
     `If you cannot answer, begin your reply with ${NO_ANSWER_MARK} and say so in a sentence.`,
+    knowledge,
   ]
     .filter((part) => part !== '')
     .join('\n\n');

@@ -8,6 +8,7 @@ import { isRemembered, newestThatFit } from '../domain/remembered-turns.js';
 import type { Turn } from '../domain/turn.js';
 import type { AdmittedTurn } from './admit-message.js';
 import { AnswerTools } from './answer-tools.js';
+import type { Consulted } from './consult-knowledge.js';
 
 /** What a model is asked: system prompt, as much of the history as its context window holds, the question, the tools. */
 @Injectable()
@@ -25,15 +26,16 @@ export class ComposeRequest {
     { id: turnId, sessionId }: AdmittedTurn,
     question: string,
     turns: readonly Turn[],
+    { fencedPassages: knowledge, isEmpty }: Consulted,
   ): Promise<ModelRequest> {
     const { settings } = chatbot;
     const { systemMessage, answerLanguage: language, timeZone, temperature } = settings;
     const model = this.models.find(settings.model) ?? this.models.first();
-    const system = systemPrompt({ systemMessage, language, timeZone, now: this.clock.now() });
+    const system = systemPrompt({ systemMessage, language, timeZone, now: this.clock.now(), knowledge });
     const budget = model.contextTokens - this.environment.LLM_MAX_ANSWER_TOKENS - (await this.size([system, question]));
     const history = await this.fit(messagesOf(turns), budget);
     const messages: ModelMessage[] = [...history.flat(), { role: 'user', text: question }];
-    const tools = this.tools.of({ chatbot, sessionId, turnId });
+    const tools = this.tools.of({ chatbot, sessionId, turnId, hasKnowledge: !isEmpty });
     return { modelKey: model.key, system, messages, temperature, language, tools };
   }
 

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import { LanguageModel, type ModelEvent } from '../../models/models.api.js';
+import type { Turn } from '../domain/turn.js';
+import type { AdmittedTurn } from './admit-message.js';
+import { ComposeRequest } from './compose-request.js';
+import { ConsultKnowledge } from './consult-knowledge.js';
+
+/** Where an answer comes from: the pair that was taught for this very question, or else the model. */
+@Injectable()
+export class Reply {
+  constructor(
+    private readonly consultKnowledge: ConsultKnowledge,
+    private readonly composeRequest: ComposeRequest,
+    private readonly model: LanguageModel,
+  ) {}
+
+  async *run(
+    turn: AdmittedTurn,
+    question: string,
+    chatbot: ChatbotCard,
+    turns: readonly Turn[],
+    signal: AbortSignal,
+  ): AsyncGenerator<ModelEvent> {
+    const knowledge = await this.consultKnowledge.run(chatbot.id, question);
+    if (knowledge.exactAnswer !== null) return yield* wordForWord(knowledge.exactAnswer);
+    yield* this.model.answer(await this.composeRequest.run(chatbot, turn, question, turns, knowledge), signal);
+  }
+}
+
+function* wordForWord(text: string): Generator<ModelEvent> {
+  yield { kind: 'text', text };
+  yield { kind: 'end', tokens: 0, isRefusal: false };
+}

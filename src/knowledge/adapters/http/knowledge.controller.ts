@@ -1,0 +1,49 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
+import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
+import { EditKnowledge, type KnowledgeChange } from '../../use-cases/edit-knowledge.js';
+import { ListSources } from '../../use-cases/list-sources.js';
+import { EditKnowledgeRequest, GetSourceRequest } from './knowledge.request.js';
+import { SourceData, SOURCES, SOURCES_EXAMPLE, toData } from './source.wire.js';
+
+@ApiTags('Knowledge')
+@ApiExtraModels(SourceData)
+@Controller('chat/Chatbot')
+export class KnowledgeController {
+  constructor(
+    private readonly editKnowledge: EditKnowledge,
+    private readonly listSources: ListSources,
+  ) {}
+
+  @Operation('EditKnowledge', {
+    summary: 'Edit what a chatbot knows beside its listings',
+    description:
+      'Only what is sent is replaced, each as a whole, all or nothing. Data is all sources, as GetSource answers them. A ' +
+      'new file is Processing until its text is read, at most 500 pages and 2,000,000 characters; GetSource then says ' +
+      'Ready, or Failed and why.',
+    data: SOURCES,
+    example: SOURCES_EXAMPLE,
+  })
+  @Accepts('secret')
+  async edit(@CallerOf() caller: Caller, @Body() body: EditKnowledgeRequest): Promise<SourceData[]> {
+    return (await this.editKnowledge.run(caller, body.serialNumber, changeOf(body))).map(toData);
+  }
+
+  @Operation('GetSource', {
+    summary: 'List what a chatbot knows beside its listings',
+    description: 'The text, then the pairs, then the files, each in the order in which they were sent.',
+    data: SOURCES,
+    example: SOURCES_EXAMPLE,
+  })
+  @Accepts('secret')
+  async list(@CallerOf() caller: Caller, @Body() { serialNumber }: GetSourceRequest): Promise<SourceData[]> {
+    return (await this.listSources.run(caller, serialNumber)).map(toData);
+  }
+}
+
+const changeOf = ({ text, qaList, fileList }: EditKnowledgeRequest): KnowledgeChange => ({
+  text,
+  pairs: qaList?.map(({ key, value }) => ({ question: key, answer: value })),
+  fileIds: fileList,
+});

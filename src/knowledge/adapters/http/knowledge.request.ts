@@ -1,0 +1,91 @@
+import { type Check, ListOf, Text } from '#libs/kernel/http/fields.js';
+import { sameQuestion } from '../../domain/same-question.js';
+import { lengthOf, LIMITS } from '../../domain/source.js';
+
+const serialNumber = () =>
+  Text({ min: 1, max: 64, description: 'Unique ID of the chatbot', example: '0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f' });
+
+export interface QaItem {
+  readonly key: string;
+  readonly value: string;
+}
+
+const filled =
+  (max: number): Check =>
+  (value) => {
+    if (typeof value !== 'string') return 'a string';
+    if (value.length > 2 * max || lengthOf(value) > max || value.length < 1)
+      return `a string of 1 to ${max} characters`;
+    return value.trim() === '' ? 'a text that is not blank' : null;
+  };
+
+const filledQuestion = filled(LIMITS.question);
+const PAIR: Record<keyof QaItem, Check> = {
+  key: (value) =>
+    filledQuestion(value) ?? (sameQuestion(value as string) === '' ? 'a question with a letter or a number' : null),
+  value: filled(LIMITS.answer),
+};
+
+/** `{key, value}` and nothing else. */
+const pair: Check = (item) => {
+  if (item === null || typeof item !== 'object' || Array.isArray(item)) return 'an object of the form {key, value}';
+  const unknown = Object.keys(item).find((name) => !Object.hasOwn(PAIR, name));
+  if (unknown !== undefined) return `an object of key and value only, without ${JSON.stringify(unknown.slice(0, 60))}`;
+  for (const [name, check] of Object.entries(PAIR)) {
+    const problem = check((item as Record<string, unknown>)[name]);
+    if (problem !== null) return `an object whose ${name} is ${problem}`;
+  }
+  return null;
+};
+
+const fileId: Check = (value) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? null : 'an integer from 1';
+
+const PAIR_SCHEMA = {
+  type: 'object',
+  required: ['key', 'value'],
+  additionalProperties: false,
+  properties: {
+    key: { type: 'string', minLength: 1, maxLength: LIMITS.question, description: 'Question' },
+    value: { type: 'string', minLength: 1, maxLength: LIMITS.answer, description: 'Answer, given word for word' },
+  },
+};
+
+/** Body of EditKnowledge: only what is sent is replaced. */
+export class EditKnowledgeRequest {
+  @serialNumber() serialNumber!: string;
+
+  @Text({
+    max: LIMITS.text,
+    optional: true,
+    description: 'The whole free text, plain or Markdown; empty clears',
+    example: '# Viewings\n\nViewings are on Saturdays from 10 to 14.',
+  })
+  text?: string;
+
+  @ListOf({
+    maxItems: LIMITS.pairs,
+    items: PAIR_SCHEMA,
+    item: pair,
+    optional: true,
+    description:
+      'The whole list of question and answer pairs; empty clears. Of two with the same key the first answers',
+    example: [{ key: 'Are pets allowed?', value: 'Yes, up to two.' }],
+  })
+  qaList?: QaItem[];
+
+  @ListOf({
+    maxItems: LIMITS.files,
+    items: { type: 'integer', minimum: 1 },
+    item: fileId,
+    areDistinct: true,
+    optional: true,
+    description: 'IDs of all uploaded text, Markdown or PDF files; empty clears',
+    example: [12],
+  })
+  fileList?: number[];
+}
+
+export class GetSourceRequest {
+  @serialNumber() serialNumber!: string;
+}

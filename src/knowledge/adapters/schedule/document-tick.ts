@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { log } from '#libs/kernel/log.js';
+import { ReadDocuments } from '../../use-cases/read-documents.js';
+
+const EVERY_MS = 1_000;
+
+/** Looks for documents that are not read yet, those of processes that are gone included. */
+@Injectable()
+export class DocumentTick {
+  private isRunning = false;
+
+  constructor(private readonly readDocuments: ReadDocuments) {}
+
+  @Interval(EVERY_MS)
+  async tick(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    await this.readDocuments.run().catch((error: unknown) => log.warn({ err: error }, 'documents not read'));
+    this.isRunning = false;
+  }
+}

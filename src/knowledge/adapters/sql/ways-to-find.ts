@@ -1,0 +1,53 @@
+import type { Dialect } from '#libs/persistence/dialect.js';
+import { chatbotWord } from './index-words.js';
+
+interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly (string | number)[];
+}
+
+/** The statement that finds passages of a chatbot by any of the index's words. */
+export type WayToFind = (chatbotId: number, words: readonly string[], most: number) => Statement;
+
+const OF_READY = "JOIN knowledge_sources s ON s.id = p.source_id AND s.status = 'Ready'";
+
+/** Chooses by ids before it reads texts: a sort would otherwise carry the texts of all that match. */
+const readOf = (chosen: string): string => `SELECT chosen.kind, p.title, p.text, p.search_text AS searchText
+  FROM (SELECT p.id, s.type AS kind ${chosen} LIMIT ?) chosen
+  JOIN knowledge_passages p ON p.id = chosen.id ORDER BY p.id`;
+
+/** The chatbot's word narrows what the index reads; `chatbot_id` decides. */
+const sqlite: WayToFind = (chatbotId, words, most) => ({
+  sql: readOf(
+    `FROM knowledge_index JOIN knowledge_passages p ON p.id = knowledge_index.rowid ${OF_READY}
+     WHERE knowledge_index MATCH ? AND p.chatbot_id = ? ORDER BY knowledge_index.rank, p.id`,
+  ),
+  parameters: [`${chatbotWord(chatbotId)} AND (${words.join(' OR ')})`, chatbotId, most],
+});
+
+const mysql: WayToFind = (chatbotId, words, most) => {
+  const query = `+${chatbotWord(chatbotId)} +(${words.join(' ')})`;
+  const match = 'MATCH (p.search_text) AGAINST (? IN BOOLEAN MODE)';
+  return {
+    sql: readOf(
+      `FROM knowledge_passages p ${OF_READY}
+       WHERE ${match} AND p.chatbot_id = ? ORDER BY ${match} DESC, p.id`,
+    ),
+    parameters: [query, chatbotId, query, most],
+  };
+};
+
+export const FULL_TEXT: Record<Dialect, WayToFind> = { sqlite, mysql };
+
+/** Without an index: complete, at the price of reading all passages of the chatbot. */
+export const scanOf: WayToFind = (chatbotId, words, most) => {
+  const holds = words.map(() => '(INSTR(p.search_text, ?) > 0)');
+  const between = words.map((word) => ` ${word} `);
+  return {
+    sql: readOf(
+      `FROM knowledge_passages p ${OF_READY}
+       WHERE p.chatbot_id = ? AND (${holds.join(' OR ')}) ORDER BY ${holds.join(' + ')} DESC, p.id`,
+    ),
+    parameters: [chatbotId, ...between, ...between, most],
+  };
+};

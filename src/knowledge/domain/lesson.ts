@@ -1,0 +1,28 @@
+import { type DraftPassage, passageOfPair, passagesOfText } from './passages.js';
+import { sameQuestion } from './same-question.js';
+import { lengthOf, type NewSource, type Pair, PLACES } from './source.js';
+
+/** A source and the passages that it is searched by. */
+export interface Lesson {
+  readonly source: NewSource;
+  readonly passages: readonly DraftPassage[];
+}
+
+const READY = { status: 'Ready', statusMessage: '' } as const;
+
+/** The free text; none where it is blank. */
+export function lessonsOfText(text: string): Lesson[] {
+  if (text.trim() === '') return [];
+  const length = lengthOf(text);
+  const source: NewSource = { type: 'Text', name: '', value: text, length, place: PLACES.Text, matches: '', ...READY };
+  return [{ source, passages: [...passagesOfText('', text)] }];
+}
+
+/** A pair that stands at this index of its list. */
+export function lessonOfPair(pair: Pair, index: number): Lesson {
+  const { question: name, answer: value } = pair;
+  const place = PLACES.QA + index;
+  const matches = sameQuestion(name);
+  const source: NewSource = { type: 'QA', name, value, length: lengthOf(value), place, matches, ...READY };
+  return { source, passages: [passageOfPair(pair)] };
+}

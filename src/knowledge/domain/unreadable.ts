@@ -1,0 +1,2 @@
+/** Why a document cannot be read, as its owner is told. */
+export class Unreadable extends Error {}

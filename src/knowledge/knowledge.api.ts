@@ -1,0 +1,26 @@
+/** What a passage was cut from. */
+export type SourceType = 'Text' | 'QA' | 'File';
+
+/** A piece of a chatbot's knowledge: data from its owner's files and texts, never an instruction. */
+export interface Passage {
+  readonly kind: SourceType;
+  /** Of a pair the question; of a document its name and the heading above the passage; may be empty. */
+  readonly title: string;
+  /** Of a pair the whole answer. */
+  readonly text: string;
+}
+
+/** What neighbours may ask about what a chatbot was taught beside its listings. */
+export abstract class KnowledgeBase {
+  /** Whether the chatbot was taught nothing at all: one look into an index. */
+  abstract isEmpty(chatbotId: number): Promise<boolean>;
+
+  /**
+   * The answer of the chatbot's pair whose question is this one, whatever its case, punctuation, blanks and width; word
+   * for word as it was taught. Null where there is no such pair.
+   */
+  abstract exactAnswer(chatbotId: number, question: string): Promise<string | null>;
+
+  /** Passages of this chatbot that hold any of the question's meaningful words, the best first, at most `most`. */
+  abstract search(chatbotId: number, question: string, most: number): Promise<Passage[]>;
+}

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { bind } from '#libs/kernel/bind.js';
+import { ChatbotsModule } from '../chatbots/chatbots.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { KnowledgeController } from './adapters/http/knowledge.controller.js';
+import { WorkerPdfReader } from './adapters/pdf/worker-pdf-reader.js';
+import { DocumentTick } from './adapters/schedule/document-tick.js';
+import { SqlPassageIndex } from './adapters/sql/sql-passage-index.js';
+import { SqlSources } from './adapters/sql/sql-sources.js';
+import { KnowledgeBase } from './knowledge.api.js';
+import { PassageIndex } from './ports/passage-index.js';
+import { PdfReader } from './ports/pdf-reader.js';
+import { Sources } from './ports/sources.js';
+import { EditKnowledge } from './use-cases/edit-knowledge.js';
+import { ExtractText } from './use-cases/extract-text.js';
+import { ListSources } from './use-cases/list-sources.js';
+import { LookUpKnowledge } from './use-cases/look-up-knowledge.js';
+import { ReadDocuments } from './use-cases/read-documents.js';
+
+@Module({
+  imports: [ChatbotsModule, FilesModule],
+  controllers: [KnowledgeController],
+  providers: [
+    DocumentTick,
+    EditKnowledge,
+    ExtractText,
+    ListSources,
+    LookUpKnowledge,
+    ReadDocuments,
+    bind(PassageIndex, SqlPassageIndex),
+    bind(PdfReader, WorkerPdfReader),
+    bind(Sources, SqlSources),
+    { provide: KnowledgeBase, useExisting: LookUpKnowledge },
+  ],
+  exports: [KnowledgeBase],
+})
+export class KnowledgeModule {}

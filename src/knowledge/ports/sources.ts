@@ -1,0 +1,45 @@
+import type { NewSource, Source } from '../domain/source.js';
+
+/** A document whose text is still to be read. */
+export interface UnreadDocument {
+  readonly id: number;
+  readonly chatbotId: number;
+  readonly workspaceId: number;
+  readonly fileId: number;
+  readonly name: string;
+  readonly contentType: string;
+  /** How often it was taken before, this time included: tells the reader from an earlier one that was too slow. */
+  readonly attempt: number;
+}
+
+export type NewDocument = Pick<UnreadDocument, 'fileId' | 'name' | 'contentType' | 'workspaceId'> & {
+  readonly place: number;
+};
+
+/** What a document has become once it is read, for good. */
+export type Reading =
+  | { readonly status: 'Ready'; readonly length: number; readonly statusMessage: '' }
+  | { readonly status: 'Failed'; readonly length: 0; readonly statusMessage: string };
+
+/** Everything that chatbots were taught. All that changes something is called within a unit of work. */
+export abstract class Sources {
+  /** In the order of their places. */
+  abstract of(chatbotId: number): Promise<Source[]>;
+  abstract hasAny(chatbotId: number): Promise<boolean>;
+  /** The answer of the first pair with this question as `sameQuestion` leaves it; null where there is none. */
+  abstract answerTo(chatbotId: number, question: string): Promise<string | null>;
+  /** Keeps every other change to this chatbot's knowledge out until the unit ends. */
+  abstract holdAll(chatbotId: number): Promise<void>;
+  /** Stores sources that are searched at once; returns their ids in order. */
+  abstract add(chatbotId: number, sources: readonly NewSource[]): Promise<number[]>;
+  /** Stores a document that is read later. */
+  abstract addUnread(chatbotId: number, document: NewDocument): Promise<void>;
+  abstract move(id: number, place: number): Promise<void>;
+  abstract remove(ids: readonly number[]): Promise<void>;
+
+  /** Takes the next document that nobody reads, for so long that a reader needs for one step; null where there is none. */
+  abstract takeUnread(): Promise<UnreadDocument | null>;
+  /** Lengthens the lease; false where the document was taken away or taken by another reader meanwhile. */
+  abstract stillOurs(document: UnreadDocument): Promise<boolean>;
+  abstract finish(document: UnreadDocument, reading: Reading): Promise<void>;
+}

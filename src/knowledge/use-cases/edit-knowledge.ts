@@ -1,0 +1,116 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/kernel/domain-error.js';
+import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import type { Caller } from '../../access/access.api.js';
+import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { type FileCard, FileShelf } from '../../files/files.api.js';
+import { type Lesson, lessonOfPair, lessonsOfText } from '../domain/lesson.js';
+import { type Pair, PLACES, type Source } from '../domain/source.js';
+import { PassageIndex } from '../ports/passage-index.js';
+import { Sources } from '../ports/sources.js';
+
+/** What is given replaces what was there of its kind; what is not given stays. */
+export interface KnowledgeChange {
+  /** Empty clears. */
+  readonly text?: string;
+  readonly pairs?: readonly Pair[];
+  readonly fileIds?: readonly number[];
+}
+
+/**
+ * Changes what a chatbot knows beside its listings, all or nothing, and returns all its sources. Texts and pairs are
+ * searched at once; files are read afterwards, outside any unit of work, and are `Processing` until then.
+ */
+@Injectable()
+export class EditKnowledge {
+  constructor(
+    private readonly chatbots: ChatbotDirectory,
+    private readonly files: FileShelf,
+    private readonly sources: Sources,
+    private readonly index: PassageIndex,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  async run(caller: Caller, serialNumber: string, { text, pairs, fileIds }: KnowledgeChange): Promise<Source[]> {
+    const { id } = await this.chatbots.find(caller, serialNumber);
+    const documents = fileIds && (await this.documents(caller, fileIds));
+    const texts = text === undefined ? undefined : lessonsOfText(text);
+    const taught = pairs && (await lessonsOf(pairs));
+    return this.units.run(async () => {
+      await this.sources.holdAll(id);
+      const known = await this.sources.of(id);
+      if (texts) await this.replace(id, known.filter(isText), texts);
+      if (taught) await this.replace(id, known.filter(isPair), taught);
+      if (documents) await this.replaceFiles(caller, id, known.filter(isFile), documents);
+      return this.sources.of(id);
+    });
+  }
+
+  private async documents({ workspaceId }: Caller, ids: readonly number[]): Promise<FileCard[]> {
+    const cards = ids.length === 0 ? [] : await this.files.describe(workspaceId, ids);
+    const other = cards.find(({ kind }) => kind !== 'document');
+    if (other) throw notADocument(other);
+    return cards;
+  }
+
+  private async replace(chatbotId: number, old: readonly Source[], lessons: readonly Lesson[]): Promise<void> {
+    await this.remove(old);
+    if (lessons.length === 0) return;
+    const ids = await this.sources.add(
+      chatbotId,
+      lessons.map(({ source }) => source),
+    );
+    const passages = lessons.flatMap((lesson, at) => lesson.passages.map((one) => ({ ...one, sourceId: ids[at]! })));
+    await this.index.add(chatbotId, passages);
+  }
+
+  /** A file that was read before is not read again. */
+  private async replaceFiles(
+    { workspaceId }: Caller,
+    chatbotId: number,
+    old: readonly Source[],
+    documents: readonly FileCard[],
+  ): Promise<void> {
+    const wanted = new Set(documents.map(({ id }) => String(id)));
+    const stays = (source: Source) => wanted.has(source.value) && source.status !== 'Failed';
+    const kept = new Map(old.filter(stays).map(({ value, id }) => [value, id]));
+    await this.remove(old.filter((source) => !stays(source)));
+    for (const [at, { id: fileId, name, contentType }] of documents.entries()) {
+      const place = PLACES.File + at;
+      const known = kept.get(String(fileId));
+      if (known !== undefined) await this.sources.move(known, place);
+      else await this.sources.addUnread(chatbotId, { fileId, name, contentType, workspaceId, place });
+    }
+    if (documents.length > 0) await this.files.keep(workspaceId, documents.map(({ id }) => id)); // prettier-ignore
+  }
+
+  /** Sources before passages: a reader that still adds to a source is waited for, and then finds it gone. */
+  private async remove(sources: readonly Source[]): Promise<void> {
+    const ids = sources.map(({ id }) => id);
+    await this.sources.remove(ids);
+    await this.index.removeOf(ids);
+  }
+}
+
+/** Pairs that are prepared before other requests get their turn. */
+const AT_ONCE = 50;
+
+async function lessonsOf(pairs: readonly Pair[]): Promise<Lesson[]> {
+  const lessons: Lesson[] = [];
+  for (const [at, pair] of pairs.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await breathe();
+    lessons.push(lessonOfPair(pair, at));
+  }
+  return lessons;
+}
+
+const isText = ({ type }: Source): boolean => type === 'Text';
+const isPair = ({ type }: Source): boolean => type === 'QA';
+const isFile = ({ type }: Source): boolean => type === 'File';
+
+const notADocument = ({ id, contentType }: FileCard) =>
+  new DomainError(
+    'unsupported',
+    `fileList must name text, Markdown or PDF files; the file ${id} is of the type ${contentType}`,
+  );

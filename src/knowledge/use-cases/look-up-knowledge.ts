@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { KnowledgeBase, Passage } from '../knowledge.api.js';
+import { bestOf } from '../domain/ranking.js';
+import { sameQuestion } from '../domain/same-question.js';
+import { searchedWords } from '../domain/words.js';
+import { PassageIndex } from '../ports/passage-index.js';
+import { Sources } from '../ports/sources.js';
+
+/** Passages that the database finds at most; the best of them are chosen here. */
+const MOST_CANDIDATES = 50;
+
+@Injectable()
+export class LookUpKnowledge implements KnowledgeBase {
+  constructor(
+    private readonly sources: Sources,
+    private readonly index: PassageIndex,
+  ) {}
+
+  async isEmpty(chatbotId: number): Promise<boolean> {
+    return !(await this.sources.hasAny(chatbotId));
+  }
+
+  async exactAnswer(chatbotId: number, question: string): Promise<string | null> {
+    const asked = sameQuestion(question);
+    return asked === '' ? null : this.sources.answerTo(chatbotId, asked);
+  }
+
+  async search(chatbotId: number, question: string, most: number): Promise<Passage[]> {
+    const words = searchedWords(question);
+    const candidates = await this.index.find(chatbotId, words, MOST_CANDIDATES);
+    const best = bestOf(this.index.spelled(words), candidates, most);
+    return best.map(({ kind, title, text }) => ({ kind, title, text }));
+  }
+}

@@ -1,0 +1,110 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { SqlSources } from '../../src/knowledge/adapters/sql/sql-sources.js';
+import { lessonOfPair } from '../../src/knowledge/domain/lesson.js';
+import { SetClock } from '#libs/testing/set-clock.js';
+import { describeOnEveryDatabase } from '../support/databases.js';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const MINUTE = 60_000;
+
+describeOnEveryDatabase('Sources that are documents', (opened) => {
+  let bot = 0;
+  let clock: SetClock;
+  let sources: SqlSources;
+
+  beforeEach(async () => {
+    bot++;
+    clock = new SetClock(NOON);
+    sources = new SqlSources(opened().database, clock);
+    await opened().database.change('DELETE FROM knowledge_sources');
+  });
+
+  const addUnread = (fileId: number, place = fileId) => {
+    const document = { fileId, name: `${fileId}.md`, contentType: 'text/markdown', workspaceId: 7, place };
+    return opened().units.run(() => sources.addUnread(bot, document));
+  };
+
+  it('are taken in the order in which they came, each by one reader', async () => {
+    await addUnread(1);
+    await addUnread(2);
+    const first = (await sources.takeUnread())!;
+    const wanted = {
+      chatbotId: bot,
+      workspaceId: 7,
+      fileId: 1,
+      name: '1.md',
+      contentType: 'text/markdown',
+      attempt: 1,
+    };
+    expect(first).toEqual({ id: first.id, ...wanted });
+    expect((await sources.takeUnread())!.fileId).toBe(2);
+    expect(await sources.takeUnread()).toBeNull();
+  });
+
+  it('116 are taken by one of many readers that come at once', async () => {
+    for (let fileId = 1; fileId <= 5; fileId++) await addUnread(fileId);
+    const taken = await Promise.all(Array.from({ length: 10 }, () => sources.takeUnread()));
+    const ids = taken.filter((document) => document !== null).map(({ fileId }) => fileId);
+    expect(ids.sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('117 are taken again when their reader is gone, who can then do no more', async () => {
+    await addUnread(1);
+    const gone = (await sources.takeUnread())!;
+    clock.set(NOON + MINUTE - 1);
+    expect(await sources.takeUnread()).toBeNull();
+    clock.set(NOON + MINUTE);
+    const next = (await sources.takeUnread())!;
+    expect([next.id, next.attempt]).toEqual([gone.id, 2]);
+    expect([await sources.stillOurs(gone), await sources.stillOurs(next)]).toEqual([false, true]);
+    await sources.finish(gone, { status: 'Failed', length: 0, statusMessage: 'too late' });
+    expect((await sources.of(bot))[0]).toMatchObject({ status: 'Processing', statusMessage: '' });
+  });
+
+  it('stay their reader’s as long as it goes on', async () => {
+    await addUnread(1);
+    const taken = (await sources.takeUnread())!;
+    clock.set(NOON + MINUTE - 1);
+    expect(await sources.stillOurs(taken)).toBe(true);
+    clock.set(NOON + 2 * MINUTE - 2);
+    expect(await sources.takeUnread()).toBeNull();
+  });
+
+  it('are not their reader’s any more once they are removed', async () => {
+    await addUnread(1);
+    const taken = (await sources.takeUnread())!;
+    await opened().units.run(() => sources.remove([taken.id]));
+    expect(await sources.stillOurs(taken)).toBe(false);
+  });
+
+  it('are finished for good', async () => {
+    await addUnread(1);
+    const taken = (await sources.takeUnread())!;
+    await sources.finish(taken, { status: 'Failed', length: 0, statusMessage: 'The PDF holds no text' });
+    clock.set(NOON + 10 * MINUTE);
+    expect(await sources.takeUnread()).toBeNull();
+    expect(await sources.stillOurs(taken)).toBe(false);
+    expect(await sources.of(bot)).toEqual([
+      {
+        id: taken.id,
+        type: 'File',
+        name: '1.md',
+        value: '1',
+        length: 0,
+        status: 'Failed',
+        statusMessage: 'The PDF holds no text',
+      },
+    ]);
+  });
+
+  it('are listed by their places, behind the pairs', async () => {
+    await addUnread(8, 1_000_001);
+    await addUnread(9, 1_000_000);
+    const pairs = ['b', 'a'].map((question, at) => lessonOfPair({ question, answer: 'x' }, at).source);
+    await opened().units.run(() => sources.add(bot, pairs));
+    expect((await sources.of(bot)).map(({ name }) => name)).toEqual(['b', 'a', '9.md', '8.md']);
+    const [, , nine] = await sources.of(bot);
+    await opened().units.run(() => sources.move(nine!.id, 1_000_002));
+    expect((await sources.of(bot)).map(({ name }) => name)).toEqual(['b', 'a', '8.md', '9.md']);
+  });
+});

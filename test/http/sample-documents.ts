@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createDeflate } from 'node:zlib';
+import { PDFDocument, PDFHexString, PDFName, PDFRawStream, StandardFonts } from 'pdf-lib';
+
+/** A PDF with these texts, one a page. */
+export async function pdf(...pages: readonly string[]): Promise<Buffer> {
+  const document = await withPages(pages);
+  return Buffer.from(await document.save());
+}
+
+/** A PDF whose text only a password opens. */
+export async function encryptedPdf(text: string): Promise<Buffer> {
+  const document = await withPages([text]);
+  const { context } = document;
+  const secret = PDFHexString.of('ab'.repeat(32));
+  const dictionary = { Filter: 'Standard', V: 1, R: 2, P: -4, O: secret, U: secret };
+  context.trailerInfo.Encrypt = context.register(context.obj(dictionary));
+  context.trailerInfo.ID = context.obj([PDFHexString.of('00'.repeat(16)), PDFHexString.of('00'.repeat(16))]);
+  return Buffer.from(await document.save({ useObjectStreams: false }));
+}
+
+/** It begins and ends as a PDF. */
+export const brokenPdf = Buffer.from(`%PDF-1.7\n${'this is no object at all\n'.repeat(20)}%%EOF\n`);
+
+/** A small PDF whose one page unpacks to so many megabytes of blanks. */
+export async function packedPdf(megabytes: number): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const bytes = await packedBlanks(megabytes);
+  const content = PDFRawStream.of(context.obj({ Length: bytes.length, Filter: 'FlateDecode' }), bytes);
+  document.addPage().node.set(PDFName.of('Contents'), context.register(content));
+  return Buffer.from(await document.save({ useObjectStreams: false }));
+}
+
+async function packedBlanks(megabytes: number): Promise<Buffer> {
+  const packer = createDeflate({ level: 1 });
+  const packed: Buffer[] = [];
+  packer.on('data', (chunk: Buffer) => packed.push(chunk));
+  const megabyte = Buffer.alloc(1024 * 1024, ' ');
+  for (let written = 0; written < megabytes; written++) if (!packer.write(megabyte)) await once(packer, 'drain');
+  packer.end();
+  await once(packer, 'end');
+  return Buffer.concat(packed);
+}
+
+async function withPages(pages: readonly string[]): Promise<PDFDocument> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (const text of pages) document.addPage().drawText(text, { x: 40, y: 760, size: 12, lineHeight: 16, font });
+  return document;
+}
