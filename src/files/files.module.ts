@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { bind } from '#libs/kernel/bind.js';
+import { BytesFileJudge } from './adapters/media/bytes-file-judge.js';
 import { SqlFileRepository } from './adapters/sql/sql-file.repository.js';
 import { FileShelf } from './files.api.js';
+import { FileJudge } from './ports/file-judge.js';
 import { FileRepository } from './ports/file.repository.js';
 import { DescribeFiles } from './use-cases/describe-files.js';
 
@@ -9,6 +11,7 @@ import { DescribeFiles } from './use-cases/describe-files.js';
   providers: [
     DescribeFiles,
     bind(FileRepository, SqlFileRepository),
+    bind(FileJudge, BytesFileJudge),
     { provide: FileShelf, useExisting: DescribeFiles },
   ],
   exports: [FileShelf],
