@@ -1,5 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { judged } from '../support/judged.js';
 import { describeWithMedia } from '../support/media-programs.js';
 import {
@@ -179,6 +180,15 @@ describe('pixel bombs', () => {
     const before = process.memoryUsage().rss;
     expect(await judged(bomb, 'a.png')).toMatch(/at most 67108864 pixels/);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MIB);
+  });
+
+  it('takes half as many pixels where a decoder must hold them all', async () => {
+    const create = { width: 4_096, height: 8_193, channels: 3, background: 'red' } as const;
+    const [wide, tall] = [sharp({ create }), sharp({ create }).resize(4_096, 8_192)];
+    expect(await judged(await wide.jpeg().toBuffer(), 'a.jpg')).toBe('image image/jpeg jpg');
+    expect(await judged(await tall.jpeg({ progressive: true }).toBuffer(), 'a.jpg')).toBe('image image/jpeg jpg');
+    expect(await judged(await wide.jpeg({ progressive: true }).toBuffer(), 'a.jpg')).toMatch(/at most 33554432 pixels/);
+    expect(await judged(await wide.gif().toBuffer(), 'a.gif')).toMatch(/at most 33554432 pixels/);
   });
 
   it('takes exactly the most pixels, and not a row more', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { bulkhead } from 'cockatiel';
 import { checkSize, claimedFormat, type FormatName, unsupported } from '../../domain/file-format.js';
 import type { ArrivedFile, FileJudge, Verdict } from '../../ports/file-judge.js';
 import { inspectPdf, inspectText } from './documents.js';
@@ -14,12 +15,16 @@ import { inspectWebp } from './webp.js';
 
 type Inspection = (file: OpenedFile) => Promise<void>;
 
+/** Images are judged one after the other, so that the memory for pixels is needed once. */
+const IMAGES = bulkhead(1, Number.POSITIVE_INFINITY);
+
 const image =
   (format: 'jpeg' | 'png' | 'webp' | 'gif', inspect: Inspection): Inspection =>
-  async (file) => {
-    await inspect(file);
-    await inspectPixels(file, format);
-  };
+  (file) =>
+    IMAGES.execute(async () => {
+      await inspect(file);
+      await inspectPixels(file, format);
+    });
 
 const INSPECTIONS: Record<FormatName, Inspection> = {
   png: image('png', inspectPng),

@@ -1,8 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Malformed } from './malformed.js';
 
+const WINDOW_BYTES = 65_536;
+
 /** A file on a local disk that is read piece by piece, at chosen positions. */
 export class OpenedFile {
+  /** What was read last; walks from header to header find most of them here. */
+  private window: Buffer = Buffer.alloc(0);
+  private windowStart = 0;
+
   private constructor(
     readonly path: string,
     /** In bytes. */
@@ -22,20 +28,18 @@ export class OpenedFile {
 
   /** Exactly these bytes. Throws `Malformed` where the file ends before. */
   async read(position: number, length: number): Promise<Buffer> {
-    const bytes = await this.readUpTo(position, length);
-    if (bytes.length < length) throw new Malformed('it ends in the middle');
-    return bytes;
+    if (position + length > this.size) throw new Malformed('it ends in the middle');
+    const start = position - this.windowStart;
+    if (start >= 0 && start + length <= this.window.length) return this.window.subarray(start, start + length);
+    this.window = await this.readUpTo(position, Math.max(length, WINDOW_BYTES));
+    this.windowStart = position;
+    return this.window.subarray(0, length);
   }
 
   /** These bytes, fewer at the file's end. */
   async readUpTo(position: number, length: number): Promise<Buffer> {
     const bytes = Buffer.alloc(Math.max(0, Math.min(length, this.size - position)));
-    let filled = 0;
-    while (filled < bytes.length) {
-      const { bytesRead } = await this.handle.read(bytes, filled, bytes.length - filled, position + filled);
-      if (bytesRead === 0) break;
-      filled += bytesRead;
-    }
-    return bytes.subarray(0, filled);
+    const { bytesRead } = await this.handle.read(bytes, 0, bytes.length, position);
+    return bytes.subarray(0, bytesRead);
   }
 }
