@@ -65,6 +65,11 @@ describe('name, declared type and content agree', () => {
     ['"; filename=evil.html.png', ''],
     [`${'x'.repeat(300)}.png`, ''],
     ['🏡.png', ''],
+    ['blob', 'image/png'],
+    ['CON', 'image/png'],
+    ['/etc/passwd', 'image/png'],
+    ['a.b/blob', 'image/png'],
+    ['..', 'image/png'],
   ])('109 takes a PNG named %j, declared as %j', async (name, type) => {
     expect(await judged(await pngFile(), name, type)).toBe('image image/png png');
   });
@@ -95,6 +100,9 @@ describe('name, declared type and content agree', () => {
     ['a name without extension', 'png', ''],
     ['a name that ends in a dot', 'a.png.', ''],
     ['a name that is an extension of a folder', 'a.png/b', ''],
+    ['103 a PNG named .html', 'a"; filename="evil.html', 'image/png'],
+    ['a PNG without a name, declared as JPEG', 'blob', 'image/jpeg'],
+    ['a PNG without a name, declared as HTML', 'blob', 'text/html'],
     ['109 a name of a device', 'CON', ''],
     ['an empty name', '', ''],
   ])('refuses %s', async (_, name, type) => expect(await judged(await pngFile(), name, type)).toMatch(REFUSED));

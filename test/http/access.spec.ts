@@ -63,7 +63,7 @@ describeService(
         );
       });
 
-      it('is closed without a key but for the health checks', async () => {
+      it('is closed without a key but for the health checks and the pictures that visitors see', async () => {
         const open = [];
         for (const operation of operations) {
           const { status } = await service().raw(operation.path, { method: operation.method });
@@ -72,6 +72,7 @@ describeService(
         expect(open).toEqual([
           ['/health/live', 200],
           ['/health/ready', 200],
+          ...['icon', 'picture', 'pictures/{hash}'].map((name) => [`/chatbots/{serialNumber}/${name}`, 404]),
         ]);
       });
 

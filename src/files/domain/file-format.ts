@@ -65,17 +65,31 @@ const EXTENSIONS = ALL.flatMap(({ extensions }) => extensions).join(', ');
 const UNDECLARED = ['', 'application/octet-stream', 'binary/octet-stream'];
 
 /**
- * The format that a file claims to have, by its name and its declared media type, which must agree. Refuses
- * `unsupported` where they do not, or where the extension is of no format in the table.
+ * The format that a file claims to have, by the extension of its name and by its declared media type. Either may be
+ * missing; where both are there they must agree. Refuses `unsupported` where they do not, and where there is no such
+ * format.
  */
 export function claimedFormat(name: string, declaredType: string): FileFormat {
-  const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  const format = ALL.find(({ extensions }) => extensions.includes(extension));
-  if (!format) throw unsupported(name, `its name must end in one of ${EXTENSIONS}`);
+  const extension = extensionOf(name);
   const type = declaredType.trim().toLowerCase();
-  if (UNDECLARED.includes(type) || type === format.contentType || format.aliases.includes(type)) return format;
-  throw unsupported(name, `its Content-Type must be ${format.contentType}, as its name says`);
+  const isDeclared = !UNDECLARED.includes(type);
+  if (extension === null && !isDeclared) throw unsupported(name, `its name must end in one of ${EXTENSIONS}`);
+  const named = ALL.filter(({ extensions }) => extension === null || extensions.includes(extension));
+  if (named.length === 0) throw unsupported(name, `its name must end in one of ${EXTENSIONS}`);
+  const format = isDeclared ? named.find((candidate) => isCalled(candidate, type)) : named[0];
+  if (!format)
+    throw unsupported(
+      name,
+      `its Content-Type must be one of ${named.map(({ contentType }) => contentType).join(', ')}`,
+    );
+  return format;
 }
+
+const isCalled = ({ contentType, aliases }: FileFormat, type: string): boolean =>
+  type === contentType || aliases.includes(type);
+
+/** Lower case; null where there is none, as in "blob", the name that browsers give to what was pasted. */
+const extensionOf = (name: string): string | null => /[^./\\]\.([^./\\]*)$/.exec(name)?.[1]?.toLowerCase() ?? null;
 
 /** Refuses `too-large` above the format's limit. */
 export function checkSize(format: FileFormat, name: string, size: number): void {

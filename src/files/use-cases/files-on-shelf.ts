@@ -15,7 +15,7 @@ export class FilesOnShelf implements FileShelf {
 
   async describe(workspaceId: number, ids: readonly number[]): Promise<FileCard[]> {
     const files = await this.find(workspaceId, ids);
-    return files.map(({ id, kind, contentType, size }) => ({ id, kind, contentType, size }));
+    return files.map(({ id, kind, contentType, size, sha256 }) => ({ id, kind, contentType, size, sha256 }));
   }
 
   async open(workspaceId: number, id: number): Promise<AsyncIterable<Uint8Array>> {
