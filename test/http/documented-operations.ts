@@ -21,6 +21,7 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, accepted: readonly KeyKind[]
   [/\/RealEstateList$/, ['session']],
   [/^\/health\/(live|ready)$/, []],
   [/^\/chatbots\//, []],
+  [/^\/upload\//, []],
 ];
 
 export async function documentedOperations(service: Service): Promise<DocumentedOperation[]> {
