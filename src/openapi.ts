@@ -26,6 +26,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'Real estate': 'Listings attached to a chatbot; a session key or a secret key opens them',
   Workspace: 'Keys: issue, list, rotate, revoke',
   Files: 'Upload, download, delete; what chats and settings name by ID',
+  Pictures: 'What visitors see of a chatbot; outside the envelope, without a key',
   Health: 'For orchestrators; outside the envelope, without a key',
 };
 

@@ -4,24 +4,29 @@ import { FilesModule } from '../files/files.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { RandomSerialNumbers } from './adapters/crypto/random-serial-numbers.js';
 import { ChatbotsController } from './adapters/http/chatbots.controller.js';
+import { PicturesController } from './adapters/http/pictures.controller.js';
 import { TypeOrmChatbotRepository } from './adapters/typeorm/typeorm-chatbot.repository.js';
 import { ChatbotDirectory, ChatbotFounder } from './chatbots.api.js';
 import { ChatbotRepository } from './ports/chatbot.repository.js';
 import { SerialNumbers } from './ports/serial-numbers.js';
 import { AddChatbot } from './use-cases/add-chatbot.js';
 import { EditChatbot } from './use-cases/edit-chatbot.js';
+import { FindPicture } from './use-cases/find-picture.js';
 import { ListChatbots } from './use-cases/list-chatbots.js';
 import { LookUpChatbot } from './use-cases/look-up-chatbot.js';
+import { OpenPicture } from './use-cases/open-picture.js';
 import { RemoveChatbot } from './use-cases/remove-chatbot.js';
 
 @Module({
   imports: [FilesModule, ModelsModule],
-  controllers: [ChatbotsController],
+  controllers: [ChatbotsController, PicturesController],
   providers: [
     AddChatbot,
     EditChatbot,
+    FindPicture,
     ListChatbots,
     LookUpChatbot,
+    OpenPicture,
     RemoveChatbot,
     bind(ChatbotRepository, TypeOrmChatbotRepository),
     bind(SerialNumbers, RandomSerialNumbers),

@@ -11,6 +11,8 @@ export interface FileCard {
   readonly contentType: string;
   /** In bytes. */
   readonly size: number;
+  /** Of the bytes, in hexadecimal digits. */
+  readonly sha256: string;
 }
 
 /** What neighbours may ask about files. */

@@ -11,13 +11,15 @@ import { FilesController } from './adapters/http/files.controller.js';
 import { PreUploadController } from './adapters/http/pre-upload.controller.js';
 import { PutUploadController } from './adapters/http/put-upload.controller.js';
 import { UploadsController } from './adapters/http/uploads.controller.js';
-import { FileTypeJudge } from './adapters/provisional/file-type-judge.js';
+import { BoundedMediaReader } from './adapters/media/bounded-media-reader.js';
+import { BytesFileJudge } from './adapters/media/bytes-file-judge.js';
+import { Ffmpeg } from './adapters/media/ffmpeg.js';
 import { FileHousekeeping } from './adapters/schedule/file-housekeeping.js';
 import { SqlFileQuota } from './adapters/sql/sql-file-quota.js';
 import { SqlFileUpkeep } from './adapters/sql/sql-file-upkeep.js';
 import { SqlFileRepository } from './adapters/sql/sql-file.repository.js';
 import { SqlPendingFiles } from './adapters/sql/sql-pending-files.js';
-import { FileShelf, FileStoreReadiness } from './files.api.js';
+import { FileShelf, FileStoreReadiness, MediaReader } from './files.api.js';
 import { Arrivals } from './ports/arrivals.js';
 import { FileJudge } from './ports/file-judge.js';
 import { FileQuota } from './ports/file-quota.js';
@@ -60,6 +62,7 @@ async function storeOf(environment: Environment): Promise<FileStore> {
 @Module({
   controllers: [UploadsController, FilesController, DownloadsController, PreUploadController, PutUploadController],
   providers: [
+    Ffmpeg,
     FileHousekeeping,
     ClaimPlace,
     DeleteFiles,
@@ -73,10 +76,11 @@ async function storeOf(environment: Environment): Promise<FileStore> {
     ReservePlace,
     StoreFile,
     SweepFiles,
-    bind(FileJudge, FileTypeJudge),
+    bind(FileJudge, BytesFileJudge),
     bind(FileQuota, SqlFileQuota),
     bind(FileUpkeep, SqlFileUpkeep),
     bind(FileRepository, SqlFileRepository),
+    bind(MediaReader, BoundedMediaReader),
     bind(PendingFiles, SqlPendingFiles),
     bind(Tokens, RandomTokens),
     { provide: Arrivals, inject: [ENVIRONMENT], useFactory: arrivalsOf },
@@ -84,6 +88,6 @@ async function storeOf(environment: Environment): Promise<FileStore> {
     { provide: FileShelf, useExisting: FilesOnShelf },
     { provide: FileStoreReadiness, useExisting: FileStore },
   ],
-  exports: [FileShelf, FileStoreReadiness],
+  exports: [FileShelf, FileStoreReadiness, MediaReader],
 })
 export class FilesModule {}

@@ -64,7 +64,7 @@ describeService(
         );
       });
 
-      it('is closed without a key but for the health checks and addresses that are keys themselves', async () => {
+      it('is closed without a key but for health checks, what visitors see, and addresses that are keys themselves', async () => {
         const open = [];
         for (const operation of operations) {
           const { status } = await service().raw(operation.path, { method: operation.method });
@@ -73,6 +73,7 @@ describeService(
         expect(open).toEqual([
           ['/health/live', 200],
           ['/health/ready', 200],
+          ...['icon', 'picture', 'pictures/{hash}'].map((name) => [`/chatbots/{serialNumber}/${name}`, 404]),
           ['/upload/{token}', 404],
         ]);
       });

@@ -138,8 +138,8 @@ describeService('Uploading a file', (service) => {
     'CON',
     `${'a'.repeat(300)}.png`,
     '🏡.png',
-    '%22; filename=%22evil.html',
-    'a\\"; filename=\\"evil.html',
+    '%22; filename=%22evil.html.png',
+    'a\\"; filename=\\"evil.html.png',
     'a%0D%0AX-Evil: 1.png',
   ])('109 stores %s under a name of its own', async (name) => {
     const outside = readdirSync(service().surroundings.cwd, { recursive: true, encoding: 'utf8' });

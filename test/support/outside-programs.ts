@@ -25,4 +25,9 @@ export const NGINX: OutsideProgram = {
   cure: 'no nginx found; install nginx',
 };
 
-export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM, NGINX];
+const MEDIA_PROGRAMS = ['ffmpeg', 'ffprobe', 'gifsicle', 'webpmux', 'apngasm'];
+export const MEDIA: OutsideProgram = {
+  suites: 'the media suites',
+  isInstalled: () => MEDIA_PROGRAMS.every((name) => findExecutable(name) !== undefined),
+  cure: 'not all of ffmpeg, ffprobe, gifsicle, webpmux and apngasm found; install ffmpeg, gifsicle, webp and apngasm',
+export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM, MEDIA, NGINX];

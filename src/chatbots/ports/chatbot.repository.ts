@@ -1,9 +1,11 @@
 import type { Chatbot } from '../domain/chatbot.js';
 
-/** Chatbots that have not been removed; each is reached only through its workspace. */
+/** Chatbots that have not been removed; callers with a key reach each only through its workspace. */
 export abstract class ChatbotRepository {
   abstract find(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;
   abstract findById(workspaceId: number, id: number): Promise<Chatbot | null>;
+  /** What visitors, who have no key, see: the chatbot of any workspace. */
+  abstract findForVisitors(serialNumber: string): Promise<Chatbot | null>;
   /** Within a unit of work: the chatbot, which nobody else edits until the unit ends. */
   abstract findForEdit(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;
   /** Newest first; `serialNumbers` narrows to those named. */

@@ -19,7 +19,14 @@ export class FilesOnShelf implements FileShelf {
 
   async describe(workspaceId: number, ids: readonly number[]): Promise<FileCard[]> {
     const files = await this.find(workspaceId, ids);
-    return files.map(({ id, name, kind, contentType, size }) => ({ id, name, kind, contentType, size }));
+    return files.map(({ id, name, kind, contentType, size, sha256 }) => ({
+      id,
+      name,
+      kind,
+      contentType,
+      size,
+      sha256,
+    }));
   }
 
   async open(workspaceId: number, id: number): Promise<AsyncIterable<Uint8Array>> {

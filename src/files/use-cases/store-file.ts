@@ -34,6 +34,7 @@ export class StoreFile {
       return await this.units.run(async () => {
         const id = await this.registerFile.run(workspaceId, { ...verdict, name, size, sha256, storeKey }, place);
         const card: FileCard = { id, name, kind: verdict.kind, contentType: verdict.contentType, size };
+        const card: FileCard = { id, name, kind: verdict.kind, contentType: verdict.contentType, size, sha256 };
         await together(card);
         return card;
       });

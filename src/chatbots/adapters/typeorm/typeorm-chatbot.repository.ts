@@ -17,6 +17,10 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     return this.first(workspaceId, 'id = ?', id);
   }
 
+  async findForVisitors(serialNumber: string): Promise<Chatbot | null> {
+    return (await this.read('serial_number = ?', [serialNumber]))[0] ?? null;
+  }
+
   /** On SQLite the unit itself keeps everybody else out. */
   findForEdit(workspaceId: number, serialNumber: string): Promise<Chatbot | null> {
     const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
@@ -26,7 +30,7 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
   async list(workspaceId: number, serialNumbers: readonly string[] | null): Promise<Chatbot[]> {
     if (serialNumbers?.length === 0) return [];
     const named = serialNumbers ? `serial_number IN (${serialNumbers.map(() => '?').join(', ')})` : '1 = 1';
-    return this.read(workspaceId, `${named} ORDER BY id DESC`, serialNumbers ?? []);
+    return this.read(`workspace_id = ? AND ${named} ORDER BY id DESC`, [workspaceId, ...(serialNumbers ?? [])]);
   }
 
   async add(chatbot: Chatbot): Promise<number> {
@@ -43,12 +47,12 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
   }
 
   private async first(workspaceId: number, condition: string, value: string | number): Promise<Chatbot | null> {
-    return (await this.read(workspaceId, condition, [value]))[0] ?? null;
+    return (await this.read(`workspace_id = ? AND ${condition}`, [workspaceId, value]))[0] ?? null;
   }
 
-  private async read(workspaceId: number, condition: string, values: readonly unknown[]): Promise<Chatbot[]> {
-    const sql = `SELECT ${CHATBOT_COLUMNS} FROM chatbots WHERE workspace_id = ? AND removed_at IS NULL AND ${condition}`;
-    return (await this.database.select<ChatbotRow>(sql, [workspaceId, ...values])).map(chatbotOf);
+  private async read(condition: string, values: readonly unknown[]): Promise<Chatbot[]> {
+    const sql = `SELECT ${CHATBOT_COLUMNS} FROM chatbots WHERE removed_at IS NULL AND ${condition}`;
+    return (await this.database.select<ChatbotRow>(sql, values)).map(chatbotOf);
   }
 
   private get rows() {

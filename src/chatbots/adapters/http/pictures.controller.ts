@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { applyDecorators, Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { AcceptsAnyone } from '../../../access/access.api.js';
+import type { FileCard } from '../../../files/files.api.js';
+import { FindPicture, type PictureSetting } from '../../use-cases/find-picture.js';
+import { OpenPicture } from '../../use-cases/open-picture.js';
+
+const IMAGE = { content: { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } } } as object;
+const NOT_FOUND = { status: 404, $ref: '#/components/responses/Failure404' } as object;
+/** Widgets show the pictures on other sites. */
+const ANYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+const LeadsTo = (path: string, what: string): MethodDecorator =>
+  applyDecorators(
+    Get(path),
+    ApiOperation({ summary: `The ${what} of a chatbot`, operationId: `Chatbot${path}`, security: [] }),
+    ApiFoundResponse({ description: 'At the address of the present one; ask again each time' }),
+  );
+
+/** For widgets and pages: outside the envelope and without a key, like the chatbot that they belong to. */
+@ApiTags('Pictures')
+@ApiParam({ name: 'serialNumber', schema: { type: 'string' } })
+@ApiResponse(NOT_FOUND)
+@AcceptsAnyone()
+@Controller('chatbots/:serialNumber')
+export class PicturesController {
+  constructor(
+    private readonly findPicture: FindPicture,
+    private readonly openPicture: OpenPicture,
+  ) {}
+
+  @LeadsTo('icon', 'bubble icon')
+  icon(@Param('serialNumber') serialNumber: string, @Res() response: Response): Promise<void> {
+    return this.lead(serialNumber, 'icon', response);
+  }
+
+  @LeadsTo('picture', 'profile picture')
+  picture(@Param('serialNumber') serialNumber: string, @Res() response: Response): Promise<void> {
+    return this.lead(serialNumber, 'profilePicture', response);
+  }
+
+  @Get('pictures/:hash')
+  @ApiOperation({
+    summary: 'A picture by the hash of its content',
+    description: 'Never changes, and is gone once the chatbot has another picture.',
+    operationId: 'ChatbotPictureByHash',
+    security: [],
+  })
+  @ApiParam({ name: 'hash', schema: { type: 'string' } })
+  @ApiOkResponse({ description: 'The image', ...IMAGE })
+  @ApiResponse({ status: 304, description: 'The caller has it already (`If-None-Match`)' })
+  async byHash(
+    @Param('serialNumber') serialNumber: string,
+    @Param('hash') hash: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { card, bytes } = await this.openPicture.run(serialNumber, hash);
+    const body = Readable.from(bytes, { objectMode: false });
+    response.set(headersOf(card));
+    if (request.fresh) {
+      body.destroy();
+      response.removeHeader('Content-Length');
+      response.status(304).end();
+      return;
+    }
+    // Once the first byte is out a failure can only cut the line, which pipeline does; a caller who leaves is no failure.
+    await pipeline(body, response).catch(() => undefined);
+  }
+
+  /** The address is relative, so that it holds behind any gateway. */
+  private async lead(serialNumber: string, setting: PictureSetting, response: Response): Promise<void> {
+    const { sha256 } = await this.findPicture.run(serialNumber, setting);
+    response.set({ Location: `pictures/${sha256}`, 'Cache-Control': 'no-cache', ...ANYWHERE });
+    response.status(302).end();
+  }
+}
+
+/** An image and nothing else: even bytes that are more than that run nowhere. */
+const headersOf = ({ contentType, size, sha256 }: FileCard): Record<string, string> => ({
+  ...ANYWHERE,
+  'Content-Type': contentType,
+  'Content-Length': String(size),
+  'Content-Disposition': 'inline',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  ETag: `"${sha256}"`,
+});

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, notFound } from '#libs/kernel/domain-error.js';
+import { type FileCard, FileShelf } from '../../files/files.api.js';
+import type { ChatbotSettings } from '../chatbots.api.js';
+import type { Chatbot } from '../domain/chatbot.js';
+import { ChatbotRepository } from '../ports/chatbot.repository.js';
+
+export type PictureSetting = keyof Pick<ChatbotSettings, 'icon' | 'profilePicture'>;
+
+/** What every browser shows and none runs. */
+const SHOWN = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+
+/** The picture that visitors see at present; an unknown chatbot, one without it and a lost file are all the same to them. */
+@Injectable()
+export class FindPicture {
+  constructor(
+    private readonly chatbots: ChatbotRepository,
+    private readonly files: FileShelf,
+  ) {}
+
+  async run(serialNumber: string, setting: PictureSetting): Promise<FileCard> {
+    const chatbot = await this.chatbots.findForVisitors(serialNumber);
+    const card = chatbot && (await this.pictureOf(chatbot, setting));
+    if (!card) throw notFound('The picture');
+    return card;
+  }
+
+  /** Files are looked for in the chatbot's own workspace and nowhere else. */
+  async pictureOf({ workspaceId, settings }: Chatbot, setting: PictureSetting): Promise<FileCard | null> {
+    if (settings[setting] === '') return null;
+    const cards = await this.files.describe(workspaceId, [Number(settings[setting])]).catch(noneIfUnknown);
+    return cards.find(({ contentType, sha256 }) => SHOWN.includes(contentType) && sha256 !== '') ?? null;
+  }
+}
+
+function noneIfUnknown(error: unknown): FileCard[] {
+  if (error instanceof DomainError && error.refusal === 'not-found') return [];
+  throw error;
+}
