@@ -10,15 +10,18 @@ export interface PromptFacts {
   readonly timeZone: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly now: number;
+  /** Whether a person can be called. */
+  readonly canHandOff: boolean;
 }
 
 /** The system prompt: the chatbot's own, then what holds for every chatbot. */
-export function systemPrompt({ systemMessage, language, timeZone, now }: PromptFacts): string {
+export function systemPrompt({ systemMessage, language, timeZone, now, canHandOff }: PromptFacts): string {
   const time = DateTime.fromMillis(now, { zone: timeZone }).setLocale('en').toFormat('cccc, d LLLL yyyy, HH:mm');
   return [
     systemMessage.trim(),
     `It is ${time} in ${timeZone}.`,
     language ? `Answer in ${language}.` : 'Answer in the language of the visitor.',
+    canHandOff ? 'If the visitor wishes to talk to a person, call the tool talk_to_human.' : '',
     `If you cannot answer, begin your reply with ${NO_ANSWER_MARK} and say so in a sentence.`,
   ]
     .filter((part) => part !== '')

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import type { Tool } from '../../models/models.api.js';
+import { HandOffTool } from './hand-off-tool.js';
+import { LeadTool } from './lead-tool.js';
 import { ListingTools } from './listing-tools.js';
 
 /** Where a model is while it answers. */
@@ -13,9 +15,17 @@ export interface ToolContext {
 /** Everything that a model may call while it answers: bound to this chatbot and this chat session, whatever it says. */
 @Injectable()
 export class AnswerTools {
-  constructor(private readonly listings: ListingTools) {}
+  constructor(
+    private readonly listings: ListingTools,
+    private readonly handOff: HandOffTool,
+    private readonly lead: LeadTool,
+  ) {}
 
-  of({ chatbot }: ToolContext): Tool[] {
-    return this.listings.of(chatbot.id);
+  of({ chatbot, sessionId }: ToolContext): Tool[] {
+    return [
+      ...this.listings.of(chatbot.id),
+      ...this.handOff.of(chatbot, sessionId),
+      ...this.lead.of(chatbot.id, sessionId),
+    ];
   }
 }
