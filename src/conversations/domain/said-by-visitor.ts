@@ -6,31 +6,39 @@ export function inventedField(
   questions: readonly string[],
 ): 'name' | 'email' | 'phone' | null {
   const said = questions.map(plain).join('\n');
-  if (email !== '' && !says(said, plain(email), ADDRESS_SIGN)) return 'email';
+  if (email !== '' && !says(said, plain(email), ADDRESS)) return 'email';
   if (phone !== '' && !saysNumber(said, digitsOf(phone))) return 'phone';
   const words = plain(name)
     .split(/[\s,]+/)
     .filter((word) => word !== '');
-  return words.every((word) => says(said, word, HAS_NO_BLANKS.test(word) ? NOTHING : LETTER)) ? null : 'name';
+  return words.every((word) => says(said, word, HAS_NO_BLANKS.test(word) ? SYLLABLE : WORD)) ? null : 'name';
 }
 
 /** Forms of one letter and cases are the same; so are the kinds of blank. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-const LETTER = '[\\p{L}\\p{M}\\p{N}]';
+/** What may not stand before and behind a word, or else it is merely a part of a longer one. */
+interface Edges {
+  readonly before: string;
+  readonly behind: string;
+}
+
+const WORD: Edges = { before: '[\\p{L}\\p{M}\\p{N}]', behind: '[\\p{L}\\p{M}\\p{N}]' };
 /** A dot that ends a sentence is no part of an address. */
-const ADDRESS_SIGN = '(?:[\\p{L}\\p{N}_%+-]|\\.(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])\\.)';
-const NOTHING = '(?!)';
+const ADDRESS: Edges = {
+  before: '[\\p{L}\\p{N}_%+-]|[\\p{L}\\p{N}]\\.',
+  behind: '[\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}]',
+};
+const SYLLABLE: Edges = { before: '(?!)', behind: '(?!)' };
 /** Scripts whose words stand without blanks between them. */
 const HAS_NO_BLANKS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-/** Whether the text has the word, and not merely as a part of a longer one. */
-const says = (text: string, word: string, sign: string): boolean =>
-  new RegExp(`(?<!${sign})${escaped(word)}(?!${sign})`, 'u').test(text);
+const says = (text: string, word: string, { before, behind }: Edges): boolean =>
+  new RegExp(`(?<!${before})${escaped(word)}(?!${behind})`, 'u').test(text);
 
-/** The digits in their order, grouped in whatever way. */
+/** The digits in their order, grouped in whatever way, within one message. */
 const saysNumber = (text: string, digits: string): boolean =>
-  new RegExp(`(?<!\\d)${[...digits].join('[^\\d\\p{L}]{0,3}')}(?!\\d)`, 'u').test(text);
+  new RegExp(`(?<!\\d)${[...digits].join('[^\\d\\p{L}\\n]{0,3}')}(?!\\d)`, 'u').test(text);
 
-const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}/-]/g, '\\$&');
+const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&');
