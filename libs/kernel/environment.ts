@@ -43,6 +43,7 @@ const settings = z.object({
   LLM_IDLE_SECONDS: seconds(30),
   LLM_ANSWER_SECONDS: seconds(300),
   LLM_MAX_ANSWER_TOKENS: z.coerce.number().int().min(1).max(1_000_000).default(2_048),
+  TOOL_SECONDS: seconds(5).describe('How long one look-up of a model may take'),
   KEEP_ALIVE_SECONDS: seconds(15),
   QUEUE_SECONDS: seconds(60).describe('How long an ask waits for earlier asks of its chat session'),
   DRAIN_SECONDS: seconds(10).describe('How long open streams may go on after SIGTERM'),
