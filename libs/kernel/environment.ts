@@ -53,6 +53,7 @@ const settings = z.object({
   LLM_IDLE_SECONDS: seconds(30),
   LLM_ANSWER_SECONDS: seconds(300),
   LLM_MAX_ANSWER_TOKENS: z.coerce.number().int().min(1).max(1_000_000).default(2_048),
+  TOOL_SECONDS: seconds(5).describe('How long one look-up of a model may take'),
   SMTP_URL: url(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587')
     .refine(
       (text) => URL.canParse(text) && new URL(text).hostname !== '',
