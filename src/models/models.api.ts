@@ -44,6 +44,8 @@ export interface Tool {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** It does something (stores, sends) beyond looking up; it is carried out even where the answer has been given. */
   readonly hasEffect?: boolean;
+  /** Where it is there, a call that succeeds ends the answer, and this is its whole text, word for word. */
+  readonly answerOf?: (result: unknown) => string;
   run(args: unknown, signal: AbortSignal): Promise<unknown>;
 }
 

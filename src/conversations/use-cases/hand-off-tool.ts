@@ -16,7 +16,7 @@ export class HandOffTool {
       {
         name: 'talk_to_human',
         description:
-          'Call this when the visitor wishes to talk to a person. It passes the conversation on. Then answer with the text of "message" in the result, word for word, and nothing else.',
+          'Call this, without a word before it, when the visitor wishes to talk to a person. It passes the conversation on. The visitor is then answered with the text of "message" in the result, word for word.',
         parameters: {
           type: 'object',
           properties: {
@@ -28,6 +28,8 @@ export class HandOffTool {
           },
           additionalProperties: false,
         },
+        hasEffect: true,
+        answerOf: (result) => (result as { readonly message: string }).message,
         run: async (args) => ({ message: await this.handOff.run(chatbot, sessionId, reasonOf(args)) }),
       },
     ];

@@ -15,6 +15,7 @@ export class LeadTool {
         description:
           'Stores how to reach the visitor. Call it only when the visitor offers an e-mail address or a phone number, with exactly what the visitor wrote; never guess or complete anything.',
         parameters: SCHEMA,
+        hasEffect: true,
         run: (args) => this.run(chatbotId, sessionId, args),
       },
     ];

@@ -48,6 +48,9 @@ export class RoundedAnswer {
         yield* this.carryOut(round.lateCalls, '', signal);
       } else {
         yield* this.carryOut(round.calls, round.held, signal);
+        const text = this.answerOfTool();
+        isOver = text !== undefined;
+        if (text !== undefined) yield { kind: 'text', text };
       }
     }
     yield { kind: 'end', tokens: this.tokens, isRefusal: this.isRefusal };
@@ -64,6 +67,15 @@ export class RoundedAnswer {
         if (text !== '') yield { kind: 'text', text };
       }
     }
+  }
+
+  /** The answer that a call of the newest round was itself, such as a chatbot's own words at a hand-off. */
+  private answerOfTool(): string | undefined {
+    for (const { call } of this.exchanges.at(-1)!.results) {
+      const tool = this.request.tools.find(({ name }) => name === call.name);
+      if (tool?.answerOf && !call.isError) return tool.answerOf(call.result);
+    }
+    return undefined;
   }
 
   private count({ tokens, isRefusal }: Extract<ModelEvent, { kind: 'end' }>): void {
