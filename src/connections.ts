@@ -8,6 +8,8 @@ import { Chatbots1763600000100 } from '#libs/persistence/migrations/176360000010
 import { Listings1763600000200 } from '#libs/persistence/migrations/1763600000200-listings.js';
 import { Conversations1763600000300 } from '#libs/persistence/migrations/1763600000300-conversations.js';
 import { Files1763600000400 } from '#libs/persistence/migrations/1763600000400-files.js';
+import { Notifications1763600000800 } from '#libs/persistence/migrations/1763600000800-notifications.js';
+import { Leads1763600000900 } from '#libs/persistence/migrations/1763600000900-leads.js';
 import { Knowledge1763600001000 } from '#libs/persistence/migrations/1763600001000-knowledge.js';
 import { People1763600001100 } from '#libs/persistence/migrations/1763600001100-people.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
@@ -26,6 +28,8 @@ export function connections(environment: Environment, role: 'writer' | 'reader')
       Listings1763600000200,
       Conversations1763600000300,
       Files1763600000400,
+      Notifications1763600000800,
+      Leads1763600000900,
       Knowledge1763600001000,
       People1763600001100,
     ],

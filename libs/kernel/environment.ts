@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { isEmailAddress } from './email-address.js';
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65535, 'must be 0 to 65535');
 const seconds = (fallback: number) =>
@@ -10,6 +11,15 @@ const chosenKey = z
   .string()
   .regex(/^[\x21-\x7e]{24,128}$/, 'must be 24 to 128 visible ASCII characters without blanks')
   .optional();
+
+/** `Name <address>` or the address alone; the name is plain ASCII, so that it stands in a header as it is. */
+const SENDER = /^(?:[\x20-\x21\x23-\x3b\x3d\x3f-\x7e]* <([^<>\s]+)>|([^<>\s]+))$/;
+
+/** The address of `MAIL_FROM`, or an empty text where there is none. */
+export const addressOf = (sender: string): string => {
+  const [, named, bare] = SENDER.exec(sender) ?? [];
+  return named ?? bare ?? '';
+};
 
 /**
  * Everything that the process is told from outside (decisions, section 10), in the order of `.env.example`.
@@ -62,6 +72,24 @@ const settings = z.object({
   LLM_IDLE_SECONDS: seconds(30),
   LLM_ANSWER_SECONDS: seconds(300),
   LLM_MAX_ANSWER_TOKENS: z.coerce.number().int().min(1).max(1_000_000).default(2_048),
+  TOOL_SECONDS: seconds(5).describe('How long one look-up of a model may take'),
+  SMTP_URL: url(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587')
+    .refine(
+      (text) => URL.canParse(text) && new URL(text).hostname !== '',
+      'must name a host; encode signs such as / or #',
+    )
+    .optional()
+    .describe('Server that mail is handed to; without it mail becomes files in MAIL_FOLDER'),
+  MAIL_FROM: z
+    .string()
+    .max(200, 'must have at most 200 characters')
+    .refine(
+      (text) => isEmailAddress(addressOf(text)),
+      'must look like parlor@example.com or Parlor <parlor@example.com>',
+    )
+    .optional()
+    .describe('Sender of all mail'),
+  MAIL_FOLDER: z.string().default('./data/mail').describe('Folder of .eml files where SMTP_URL is not set'),
   KEEP_ALIVE_SECONDS: seconds(15),
   QUEUE_SECONDS: seconds(60).describe('How long an ask waits for earlier asks of its chat session'),
   VIDEO_FRAMES: z.coerce
@@ -99,6 +127,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     const { path, message } = result.error.issues[0]!;
     throw new WrongSetting(`${path.join('.')}: ${message}`);
   }
+  if (result.data.SMTP_URL && !result.data.MAIL_FROM)
+    throw new WrongSetting('MAIL_FROM: set it beside SMTP_URL, e.g. Parlor <parlor@example.com>');
   return { ...result.data, variable: (name) => source[name] };
 }
 

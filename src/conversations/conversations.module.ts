@@ -4,19 +4,27 @@ import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { KnowledgeModule } from '../knowledge/knowledge.module.js';
 import { ModelsModule } from '../models/models.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { RealEstateModule } from '../real-estate/real-estate.module.js';
 import { RandomFenceMarks } from './adapters/crypto/random-fence-marks.js';
+import { EtaHandOffLetter } from './adapters/eta/eta-hand-off-letter.js';
 import { ChatController } from './adapters/http/chat.controller.js';
+import { LeadsController } from './adapters/http/leads.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
 import { LeaseTick } from './adapters/schedule/lease-tick.js';
 import { OrphanTick } from './adapters/schedule/orphan-tick.js';
 import { SqlAllowances } from './adapters/sql/sql-allowances.js';
+import { SqlHandOffs } from './adapters/sql/sql-hand-offs.js';
+import { SqlLeads } from './adapters/sql/sql-leads.js';
 import { SqlSessions } from './adapters/sql/sql-sessions.js';
 import { SqlTranscript } from './adapters/sql/sql-transcript.js';
 import { SessionOpener } from './conversations.api.js';
 import { Allowances } from './ports/allowances.js';
 import { FenceMarks } from './ports/fence-marks.js';
+import { HandOffLetter } from './ports/hand-off-letter.js';
+import { HandOffs } from './ports/hand-offs.js';
+import { Leads } from './ports/leads.js';
 import { Sessions } from './ports/sessions.js';
 import { Transcript } from './ports/transcript.js';
 import { AdmitMessage } from './use-cases/admit-message.js';
@@ -31,17 +39,23 @@ import { ConsultKnowledge } from './use-cases/consult-knowledge.js';
 import { CountMessages } from './use-cases/count-messages.js';
 import { EndTurn } from './use-cases/end-turn.js';
 import { FindFirstAnswer } from './use-cases/find-first-answer.js';
+import { HandOffTool } from './use-cases/hand-off-tool.js';
+import { HandOff } from './use-cases/hand-off.js';
 import { KnowledgeTool } from './use-cases/knowledge-tool.js';
+import { LeadTool } from './use-cases/lead-tool.js';
 import { LimitSessions } from './use-cases/limit-sessions.js';
+import { ListLeads } from './use-cases/list-leads.js';
 import { ListingTools } from './use-cases/listing-tools.js';
 import { OpenSession } from './use-cases/open-session.js';
 import { ReadHistory } from './use-cases/read-history.js';
 import { Reply } from './use-cases/reply.js';
 import { ReportUsage } from './use-cases/report-usage.js';
+import { StoreLead } from './use-cases/store-lead.js';
+import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
 
 @Module({
-  imports: [ChatbotsModule, FilesModule, KnowledgeModule, ModelsModule, RealEstateModule],
-  controllers: [SessionsController, ChatController, UsageController],
+  imports: [ChatbotsModule, FilesModule, KnowledgeModule, ModelsModule, NotificationsModule, RealEstateModule],
+  controllers: [SessionsController, ChatController, LeadsController, UsageController],
   providers: [
     AdmitMessage,
     AnswerMessage,
@@ -55,17 +69,26 @@ import { ReportUsage } from './use-cases/report-usage.js';
     CountMessages,
     EndTurn,
     FindFirstAnswer,
+    HandOff,
+    HandOffTool,
     KnowledgeTool,
+    LeadTool,
     LeaseTick,
     LimitSessions,
+    ListLeads,
     ListingTools,
     OpenSession,
     OrphanTick,
     ReadHistory,
     Reply,
     ReportUsage,
+    StoreLead,
+    WriteHandOffLetter,
     bind(Allowances, SqlAllowances),
     bind(FenceMarks, RandomFenceMarks),
+    bind(HandOffLetter, EtaHandOffLetter),
+    bind(HandOffs, SqlHandOffs),
+    bind(Leads, SqlLeads),
     bind(Sessions, SqlSessions),
     bind(Transcript, SqlTranscript),
     { provide: SessionOpener, useExisting: OpenSession },

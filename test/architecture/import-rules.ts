@@ -17,14 +17,15 @@ interface Rule {
 const NONE = /^$/;
 const ANY = /^/;
 const KERNEL = /^libs\/kernel\/[^/]+$/;
-const DOMAIN_ERROR = /^libs\/kernel\/domain-error\.ts$/;
+/** What every domain may say: refusals, and what an e-mail address is. */
+const DOMAIN_WORDS = /^libs\/kernel\/(domain-error|email-address)\.ts$/;
 const OF_HTTP =
   /^(@nestjs\/(common|core|swagger|platform-express)|class-validator|class-transformer|rxjs|express|multer|luxon)$/;
 
 /** Examples, section 8: who may import what. The order of a row: inward, doors, libs, packages. */
 const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
-  domain: { rooms: ['domain'], ownApi: 'types', otherApi: 'types', libs: DOMAIN_ERROR, npm: /^(luxon|decimal\.js)$/ },
-  ports: { rooms: ['domain', 'ports'], ownApi: 'types', otherApi: 'types', libs: DOMAIN_ERROR, npm: NONE },
+  domain: { rooms: ['domain'], ownApi: 'types', otherApi: 'types', libs: DOMAIN_WORDS, npm: /^(luxon|decimal\.js)$/ },
+  ports: { rooms: ['domain', 'ports'], ownApi: 'types', otherApi: 'types', libs: DOMAIN_WORDS, npm: NONE },
   'use-cases': {
     rooms: ['domain', 'ports', 'use-cases'],
     ownApi: 'yes',

@@ -70,6 +70,12 @@ describe('settings', () => {
     ['DEMO', 'yes', 'must be true or false'],
     ['LLM_BASE_URL', 'canary.example.com', 'must look like https://api.openai.com/v1'],
     ['LLM_FIRST_TOKEN_SECONDS', 'soon', 'must be a number of seconds'],
+    ['SMTP_URL', 'canary.example.com', 'must look like smtp://user:password@mail.example.com:587'],
+    ['SMTP_URL', 'smtp://user:canary/password@mail.example.com', 'must name a host; encode signs such as / or #'],
+    ['SMTP_URL', 'smtp://:25', 'must name a host'],
+    ['MAIL_FROM', 'canary', 'must look like parlor@example.com or Parlor <parlor@example.com>'],
+    ['MAIL_FROM', 'A <a@example.com>, B <canary@example.com>', 'must look like parlor@example.com'],
+    ['MAIL_FROM', 'canary "x" <a@example.com>', 'must look like parlor@example.com'],
     ['DRAIN_SECONDS', '-5', 'must be above 0'],
   ])('200 refuses %s=%s in one line that names the cure and not the value', (name, value, cure) => {
     const complaint = complaintOf({ [name]: value });
@@ -77,6 +83,23 @@ describe('settings', () => {
     expect(complaint).toContain(cure);
     expect(complaint).not.toContain('\n');
     expect(complaint).not.toContain(value);
+  });
+
+  it('200 wants MAIL_FROM beside SMTP_URL', () => {
+    const SMTP_URL = 'smtp://user:canary@mail.example.com';
+    expect(complaintOf({ SMTP_URL })).toBe('MAIL_FROM: set it beside SMTP_URL, e.g. Parlor <parlor@example.com>');
+    for (const MAIL_FROM of ['parlor@example.com', 'Parlor of Harbour Homes <parlor@mail.example.com>'])
+      expect(readEnvironment({ SMTP_URL, MAIL_FROM })).toMatchObject({ SMTP_URL, MAIL_FROM });
+  });
+
+  it.each([
+    'smtp://user:canary@mail.example.com',
+    'smtps://:canary@mail.example.com:465',
+    'smtp://u:can%2Fary@h?tls.x=1',
+  ])('202 shows %s without its password', (SMTP_URL) => {
+    const shown = settingsOf({ SMTP_URL, MAIL_FROM: 'parlor@example.com' }).SMTP_URL;
+    expect(shown).toContain(':***@');
+    expect(shown).not.toMatch(/canary|can%2Fary/);
   });
 
   it.each(['BOOTSTRAP_SECRET_KEY', 'KEY_PEPPER', 'LLM_API_KEY', 'DATABASE_URL'])('reads %s from a file', (name) => {

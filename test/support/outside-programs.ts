@@ -26,8 +26,11 @@ export const NGINX: OutsideProgram = {
 };
 
 const MEDIA_PROGRAMS = ['ffmpeg', 'ffprobe', 'gifsicle', 'webpmux', 'apngasm'];
+
 export const MEDIA: OutsideProgram = {
   suites: 'the media suites',
   isInstalled: () => MEDIA_PROGRAMS.every((name) => findExecutable(name) !== undefined),
   cure: 'not all of ffmpeg, ffprobe, gifsicle, webpmux and apngasm found; install ffmpeg, gifsicle, webp and apngasm',
+};
+
 export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM, MEDIA, NGINX];

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '#libs/kernel/email-address.js';
+
 /**
  * What the values of settings must be (decisions, section 5). Each rule returns what the value must be, or null where it
  * is good. Empty text clears a setting, so every rule but the time zone's admits it.
@@ -22,10 +24,7 @@ export const httpUrl = rule(
   'an http or https URL',
 );
 
-const EMAIL =
-  /^(?!\.)(?!.*\.\.)(?!.*\.@)[\w.!#$%&'*+/=?^`{|}~-]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i;
-
-export const email = rule((text) => EMAIL.test(text), 'one plain e-mail address');
+export const email = rule(isEmailAddress, 'one plain e-mail address');
 
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const HOST = new RegExp(`^(${LABEL}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$`, 'i');

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import type { Tool } from '../../models/models.api.js';
+import { HandOffTool } from './hand-off-tool.js';
 import { KnowledgeTool } from './knowledge-tool.js';
+import { LeadTool } from './lead-tool.js';
 import { ListingTools } from './listing-tools.js';
 
 /** Where a model is while it answers. */
@@ -18,9 +20,16 @@ export class AnswerTools {
   constructor(
     private readonly listings: ListingTools,
     private readonly knowledge: KnowledgeTool,
+    private readonly handOff: HandOffTool,
+    private readonly lead: LeadTool,
   ) {}
 
-  of({ chatbot, hasKnowledge }: ToolContext): Tool[] {
-    return [...this.listings.of(chatbot.id), ...(hasKnowledge ? [this.knowledge.of(chatbot.id)] : [])];
+  of({ chatbot, sessionId, hasKnowledge }: ToolContext): Tool[] {
+    return [
+      ...this.listings.of(chatbot.id),
+      ...(hasKnowledge ? [this.knowledge.of(chatbot.id)] : []),
+      ...this.handOff.of(chatbot, sessionId),
+      ...this.lead.of(chatbot.id, sessionId),
+    ];
   }
 }

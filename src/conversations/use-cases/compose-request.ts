@@ -31,7 +31,9 @@ export class ComposeRequest {
     const { settings } = chatbot;
     const { systemMessage, answerLanguage: language, timeZone, temperature } = settings;
     const model = this.models.find(settings.model) ?? this.models.first();
-    const system = systemPrompt({ systemMessage, language, timeZone, now: this.clock.now(), knowledge });
+    const now = this.clock.now();
+    const canHandOff = settings.handOffEmail !== '';
+    const system = systemPrompt({ systemMessage, language, timeZone, now, canHandOff, knowledge });
     const budget = model.contextTokens - this.environment.LLM_MAX_ANSWER_TOKENS - (await this.size([system, question]));
     const history = await this.fit(messagesOf(turns), budget);
     const messages: ModelMessage[] = [...history.flat(), { role: 'user', text: question }];

@@ -9,8 +9,8 @@ import { OpenSession } from '../../use-cases/open-session.js';
 import { ReadHistory } from '../../use-cases/read-history.js';
 import { GetSessionRequest, HistoryRequest, MessageCountRequest, SessionLimitRequest } from './sessions.request.js';
 import { HistoryItem, toHistoryItem } from './sessions.wire.js';
+import { rangeOf } from './utc-days.js';
 
-const DAY_MS = 86_400_000;
 const LONGEST_URI = 2_048;
 
 /** Chat sessions of a chatbot. */
@@ -62,9 +62,8 @@ export class SessionsController {
       PageNumber: pageNumber = 1,
       PageSize: pageSize = 1_000,
     } = body;
-    const from = StartTime === undefined ? 0 : Date.parse(StartTime);
-    const until = EndTime === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(EndTime) + DAY_MS;
-    return (await this.readHistory.run(caller, { serialNumber, from, until, pageNumber, pageSize })).map(toHistoryItem);
+    const query = { serialNumber, ...rangeOf(StartTime, EndTime), pageNumber, pageSize };
+    return (await this.readHistory.run(caller, query)).map(toHistoryItem);
   }
 
   @Operation('GetMessageCountByChatbot', {

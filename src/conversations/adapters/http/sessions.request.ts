@@ -1,20 +1,8 @@
-import { DateTime } from 'luxon';
 import { Text, Whole } from '#libs/kernel/http/fields.js';
+import { Day } from './utc-days.js';
 
 const serialNumber = () =>
   Text({ min: 1, max: 64, description: 'Unique ID of the chatbot', example: '0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f' });
-
-const isDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
-
-const day = (description: string) =>
-  Text({
-    max: 10,
-    optional: true,
-    description,
-    example: '2026-11-20',
-    rule: (text) => (isDate(text) ? null : 'a date such as 2026-11-20'),
-  });
 
 export class GetSessionRequest {
   @serialNumber()
@@ -25,10 +13,10 @@ export class HistoryRequest {
   @serialNumber()
   SerialNumber!: string;
 
-  @day('First day, UTC, inclusive')
+  @Day('First day, UTC, inclusive')
   StartTime?: string;
 
-  @day('Last day, UTC, inclusive')
+  @Day('Last day, UTC, inclusive')
   EndTime?: string;
 
   @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, description: 'Page, from 1; default 1', example: 1 })

@@ -8,14 +8,19 @@ export interface Candidate {
   readonly begin: Begin;
 }
 
-/** Asks the candidates in their order until one begins. Where none does, the caller hears of the first one's failure. */
-export const withFallbacks =
-  (candidates: readonly Candidate[]): Begin =>
-  async (request, signal) => {
+/**
+ * Asks the candidates in their order until one begins. Where none does, the caller hears of the first one's failure.
+ * Made anew for each answer: later rounds begin with the candidate that has begun the one before.
+ */
+export const withFallbacks = (candidates: readonly Candidate[]): Begin => {
+  let left = candidates;
+  return async (request, signal) => {
     const failures: ProviderFailure[] = [];
-    for (const { name, begin } of candidates) {
+    for (const [index, { name, begin }] of left.entries()) {
       try {
-        return await begin(request, signal);
+        const events = await begin(request, signal);
+        left = left.slice(index);
+        return events;
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error;
         failures.push(error);
@@ -24,3 +29,4 @@ export const withFallbacks =
     }
     throw failures[0];
   };
+};

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import type { Lead, LeadDraft } from '../../domain/lead.js';
+import type { Leads, NewLead } from '../../ports/leads.js';
+
+const COLUMNS = 'id, session_id AS sessionId, name, email, phone, message, created_at AS createdAt';
+
+@Injectable()
+export class SqlLeads implements Leads {
+  constructor(private readonly database: Database) {}
+
+  /** The session's row is what two of them meet at; on SQLite units are alone anyway. */
+  async lockOf(sessionId: number): Promise<Lead[]> {
+    if (this.database.dialect === 'mysql')
+      await this.database.select('SELECT id FROM sessions WHERE id = ? FOR UPDATE', [sessionId]);
+    return this.database.select<Lead>(`SELECT ${COLUMNS} FROM leads WHERE session_id = ? ORDER BY id`, [sessionId]);
+  }
+
+  async add({ chatbotId, sessionId, name, email, phone, message, createdAt }: NewLead): Promise<void> {
+    await this.database.change(
+      'INSERT INTO leads (chatbot_id, session_id, name, email, phone, message, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [chatbotId, sessionId, name, email, phone, message, createdAt],
+    );
+  }
+
+  async change(id: number, { name, email, phone, message }: LeadDraft): Promise<void> {
+    const sql = 'UPDATE leads SET name = ?, email = ?, phone = ?, message = ? WHERE id = ?';
+    await this.database.change(sql, [name, email, phone, message, id]);
+  }
+
+  list(
+    chatbotId: number,
+    { from, until, sessionId }: { from: number; until: number; sessionId: number | null },
+    { skip, take }: { skip: number; take: number },
+  ): Promise<Lead[]> {
+    const [condition, values] = sessionId === null ? ['', []] : ['AND session_id = ?', [sessionId]];
+    return this.database.select<Lead>(
+      `SELECT ${COLUMNS} FROM leads WHERE chatbot_id = ? AND created_at >= ? AND created_at < ? ${condition}
+       ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+      [chatbotId, from, until, ...values, take, skip],
+    );
+  }
+}

@@ -1,0 +1,31 @@
+/** What a visitor leaves behind so that somebody gets in touch; what was not given is empty. */
+export interface LeadDraft {
+  readonly name: string;
+  /** One plain address. */
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+}
+
+export interface Lead extends LeadDraft {
+  readonly id: number;
+  readonly sessionId: number;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly createdAt: number;
+}
+
+/** Two ways of writing one number are one number. */
+export const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
+
+/** Whether two leads of one chat session are the same person's. */
+export const isSamePerson = (one: LeadDraft, other: LeadDraft): boolean =>
+  (one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase()) ||
+  (one.phone !== '' && digitsOf(one.phone) === digitsOf(other.phone));
+
+/** What was said last holds; what was not said again stays. */
+export const merged = (known: LeadDraft, given: LeadDraft): LeadDraft => ({
+  name: given.name || known.name,
+  email: given.email || known.email,
+  phone: given.phone || known.phone,
+  message: given.message || known.message,
+});

@@ -1,0 +1,20 @@
+import type { Turn } from '../domain/turn.js';
+import type { Session } from './sessions.js';
+
+export interface HandOffFacts {
+  readonly chatbotName: string;
+  /** IANA name; all times are told in it. */
+  readonly timeZone: string;
+  readonly session: Session;
+  /** All turns of the session, oldest first, the one that is being answered included. */
+  readonly turns: readonly Turn[];
+  /** Why a person is wanted; empty where nothing was said. */
+  readonly reason: string;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly now: number;
+}
+
+/** Writes the mail that brings a chat session to a person. What visitors wrote is inert in it. */
+export abstract class HandOffLetter {
+  abstract write(facts: HandOffFacts): { readonly subject: string; readonly text: string; readonly html: string };
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/kernel/clock.js';
+import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import { Outbox } from '../../notifications/notifications.api.js';
+import { HandOffs } from '../ports/hand-offs.js';
+import { WriteHandOffLetter } from './write-hand-off-letter.js';
+
+const HOUR_MS = 3_600_000;
+
+/** For a chatbot whose TalkToHumanResponseMessage is empty. */
+const DEFAULT_MESSAGE = 'Thank you. I have passed our conversation on; a person will get in touch with you.';
+
+/**
+ * Calls for a person: the session's transcript goes to the chatbot's TalkToHumanEmail, once an hour. Returns what the
+ * visitor is told, which is the same for every further wish within that hour.
+ */
+@Injectable()
+export class HandOff {
+  constructor(
+    private readonly handOffs: HandOffs,
+    private readonly letter: WriteHandOffLetter,
+    private readonly outbox: Outbox,
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(chatbot: ChatbotCard, sessionId: number, reason: string): Promise<string> {
+    const { handOffEmail: to, handOffMessage } = chatbot.settings;
+    const now = this.clock.now();
+    const letter = await this.letter.run(chatbot, sessionId, reason, now);
+    await this.units.run(async () => {
+      if (await this.handOffs.note(sessionId, now, now - HOUR_MS)) await this.outbox.enqueue({ to, ...letter });
+    });
+    return handOffMessage.trim() || DEFAULT_MESSAGE;
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { WrongSetting } from '#libs/kernel/environment.js';
+import type { Letter } from '../../domain/letter.js';
+import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
+import { messageOf } from './message-of.js';
+
+/** Without a mail server: each letter becomes a file that any mail program opens. The same letter is the same file. */
+export class EmlCarrier implements MailCarrier {
+  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  constructor(
+    private readonly folder: string,
+    private readonly from: string,
+  ) {
+    try {
+      mkdirSync(folder, { recursive: true });
+    } catch {
+      throw new WrongSetting('MAIL_FOLDER: the folder cannot be made; check its path and permissions, or set SMTP_URL');
+    }
+  }
+
+  async carry(letter: Letter): Promise<Handover> {
+    try {
+      const { message } = await this.composer.sendMail(messageOf(letter, this.from));
+      await this.write(nameOf(letter), message as Buffer);
+      return { kind: 'delivered' };
+    } catch (error) {
+      return { kind: 'failed', failure: (error as NodeJS.ErrnoException).code ?? 'error' };
+    }
+  }
+
+  /** Nobody ever sees half a file, not even after a power cut. */
+  private async write(name: string, bytes: Buffer): Promise<void> {
+    const path = join(this.folder, name);
+    const file = await open(`${path}.part`, 'w', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(`${path}.part`, path);
+  }
+}
+
+const nameOf = ({ messageId }: Letter): string => `${messageId.replace(/[^\w.@-]/g, '')}.eml`;

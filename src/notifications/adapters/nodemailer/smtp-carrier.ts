@@ -1,0 +1,54 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Letter } from '../../domain/letter.js';
+import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
+import { messageOf } from './message-of.js';
+
+/** Time limits in milliseconds: to connect, for the greeting, of silence, of a whole attempt. */
+const CONNECT_MS = 10_000;
+const GREETING_MS = 10_000;
+const SILENCE_MS = 20_000;
+const ATTEMPT_MS = 60_000;
+
+interface SmtpFailure {
+  /** nodemailer's word for the stage, such as EENVELOPE. */
+  readonly code?: string;
+  readonly responseCode?: number;
+}
+
+/** Hands letters to the server of `SMTP_URL`; a letter counts as delivered once the server has taken it (250 after DATA). */
+export class SmtpCarrier implements MailCarrier {
+  private readonly transport: Transporter;
+
+  constructor(
+    url: string,
+    private readonly from: string,
+  ) {
+    this.transport = createTransport({
+      url,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: GREETING_MS,
+      socketTimeout: SILENCE_MS,
+      logger: false,
+      debug: false,
+    });
+  }
+
+  async carry(letter: Letter): Promise<Handover> {
+    try {
+      await this.transport.sendMail({ ...messageOf(letter, this.from), signal: AbortSignal.timeout(ATTEMPT_MS) });
+      return { kind: 'delivered' };
+    } catch (error) {
+      const { code = 'error', responseCode } = error as SmtpFailure;
+      // Never the message: servers repeat addresses in it.
+      const failure = responseCode === undefined ? code : `${code} ${responseCode}`;
+      return { kind: isForGood(error as SmtpFailure) ? 'refused' : 'failed', failure };
+    }
+  }
+}
+
+/**
+ * A 5xx that judges this letter: its envelope or its content. One about ourselves (greeting, log-in) is a wrong setting,
+ * which an operator mends while the mail waits.
+ */
+const isForGood = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
+  responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');

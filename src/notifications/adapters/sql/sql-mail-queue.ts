@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import { isDuplicate } from '#libs/persistence/storage-refusal.js';
+import type { ClaimedLetter, MailQueue, NewLetter } from '../../ports/mail-queue.js';
+
+/** Due letters that are looked at before another process has taken all of them. */
+const CANDIDATES = 10;
+
+const COLUMNS = `id, message_id AS messageId, recipient, subject, body_text AS text, body_html AS html,
+  queued_at AS queuedAt`;
+
+/**
+ * One row per letter. `due_at` is when it may be tried next: while it is being tried, the end of the lease; null once it
+ * is settled. The number of attempts tells the holder of a lease from those before it.
+ */
+@Injectable()
+export class SqlMailQueue implements MailQueue {
+  constructor(private readonly database: Database) {}
+
+  async add({ messageId, to, subject, text, html, queuedAt, dedupeKey }: NewLetter): Promise<void> {
+    try {
+      await this.database.change(
+        `INSERT INTO mails (message_id, dedupe_key, recipient, subject, body_text, body_html, queued_at, due_at, attempts, state)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, 'queued')`,
+        [messageId, dedupeKey, to, subject, text, html, queuedAt, queuedAt],
+      );
+    } catch (error) {
+      if (dedupeKey === null || !isDuplicate(error)) throw error;
+    }
+  }
+
+  async claim(now: number, leaseMs: number): Promise<ClaimedLetter | null> {
+    const due = await this.database.select<{ id: number; attempts: number }>(
+      'SELECT id, attempts FROM mails WHERE due_at <= ? ORDER BY due_at, id LIMIT ?',
+      [now, CANDIDATES],
+    );
+    for (const { id, attempts } of due) {
+      const { affected } = await this.database.change(
+        'UPDATE mails SET attempts = attempts + 1, due_at = ? WHERE id = ? AND attempts = ? AND due_at <= ?',
+        [now + leaseMs, id, attempts, now],
+      );
+      if (affected === 1) return this.read(id, attempts + 1);
+    }
+    return null;
+  }
+
+  async settleDelivered({ id }: ClaimedLetter, now: number): Promise<void> {
+    await this.database.change(
+      `UPDATE mails SET state = 'delivered', due_at = NULL, settled_at = ?, body_text = '', body_html = NULL
+       WHERE id = ? AND state = 'queued'`,
+      [now, id],
+    );
+  }
+
+  async postpone({ id, attempts }: ClaimedLetter, until: number, failure: string): Promise<void> {
+    const sql = `UPDATE mails SET due_at = ?, failure = ? WHERE id = ? AND attempts = ? AND state = 'queued'`;
+    await this.database.change(sql, [until, failure, id, attempts]);
+  }
+
+  async settleRefused({ id, attempts }: ClaimedLetter, now: number, failure: string): Promise<void> {
+    await this.database.change(
+      `UPDATE mails SET state = 'refused', due_at = NULL, settled_at = ?, failure = ?
+       WHERE id = ? AND attempts = ? AND state = 'queued'`,
+      [now, failure, id, attempts],
+    );
+  }
+
+  private async read(id: number, attempts: number): Promise<ClaimedLetter> {
+    const sql = `SELECT ${COLUMNS} FROM mails WHERE id = ?`;
+    const [row] = await this.database.select<Omit<ClaimedLetter, 'to' | 'attempts'> & { recipient: string }>(sql, [id]);
+    const { recipient: to, ...letter } = row!;
+    return { ...letter, to, attempts };
+  }
+}

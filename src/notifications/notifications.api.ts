@@ -1,0 +1,19 @@
+export interface Mail {
+  /** One plain address. */
+  readonly to: string;
+  /** Line breaks and other control characters become blanks; cut after 200 characters. */
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** A mail of the same key is queued once, whatever happens, as long as its row is kept. At most 200 characters. */
+  readonly dedupeKey?: string;
+}
+
+/** Mail that goes out. What is queued is handed over at least once, whatever dies, always under the same Message-ID. */
+export abstract class Outbox {
+  /**
+   * Within the unit of work of its cause: the mail leaves if and only if that unit is committed. Refuses `invalid` where
+   * `to` is not one plain address.
+   */
+  abstract enqueue(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { bind } from '#libs/kernel/bind.js';
+import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { RandomMessageIds } from './adapters/crypto/random-message-ids.js';
+import { EmlCarrier } from './adapters/nodemailer/eml-carrier.js';
+import { SmtpCarrier } from './adapters/nodemailer/smtp-carrier.js';
+import { MailTick } from './adapters/schedule/mail-tick.js';
+import { SqlMailQueue } from './adapters/sql/sql-mail-queue.js';
+import { Outbox } from './notifications.api.js';
+import { MailCarrier } from './ports/mail-carrier.js';
+import { MailQueue } from './ports/mail-queue.js';
+import { MessageIds } from './ports/message-ids.js';
+import { DeliverMail } from './use-cases/deliver-mail.js';
+import { QueueMail } from './use-cases/queue-mail.js';
+
+@Module({
+  providers: [
+    DeliverMail,
+    MailTick,
+    bind(MailQueue, SqlMailQueue),
+    { provide: MailCarrier, inject: [ENVIRONMENT], useFactory: carrierOf },
+    {
+      provide: MessageIds,
+      inject: [ENVIRONMENT],
+      useFactory: ({ PUBLIC_URL }: Environment) => new RandomMessageIds(PUBLIC_URL),
+    },
+    { provide: Outbox, useClass: QueueMail },
+  ],
+  exports: [Outbox],
+})
+export class NotificationsModule {}
+
+/** Stands in files only: a server would refuse it, so `SMTP_URL` demands `MAIL_FROM`. */
+const NOBODY = 'Parlor <parlor@parlor.invalid>';
+
+function carrierOf({ SMTP_URL, MAIL_FROM = NOBODY, MAIL_FOLDER }: Environment): MailCarrier {
+  return SMTP_URL ? new SmtpCarrier(SMTP_URL, MAIL_FROM) : new EmlCarrier(MAIL_FOLDER, MAIL_FROM);
+}

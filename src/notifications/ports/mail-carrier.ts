@@ -1,0 +1,14 @@
+import type { Letter } from '../domain/letter.js';
+
+/** What became of an attempt. `failure` says why in a few words, without address or text. */
+export type Handover =
+  | { readonly kind: 'delivered' }
+  /** For good: this letter will never be taken. */
+  | { readonly kind: 'refused'; readonly failure: string }
+  /** Perhaps the next time. It may have arrived all the same. */
+  | { readonly kind: 'failed'; readonly failure: string };
+
+/** Hands a letter to whatever brings it on. Never throws; ends within a minute. */
+export abstract class MailCarrier {
+  abstract carry(letter: Letter): Promise<Handover>;
+}

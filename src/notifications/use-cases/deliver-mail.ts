@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/kernel/clock.js';
+import { isEmailAddress } from '#libs/kernel/email-address.js';
+import { log } from '#libs/kernel/log.js';
+import { nextAttempt } from '../domain/back-off.js';
+import { type Handover, MailCarrier } from '../ports/mail-carrier.js';
+import { type ClaimedLetter, MailQueue } from '../ports/mail-queue.js';
+
+/** Longer than any attempt takes, with room for clocks that differ: while it lasts nobody else tries. */
+const LEASE_MS = 120_000;
+
+/** Hands over what is due, one letter after the other. A process that dies in between leaves a lease that ends. */
+@Injectable()
+export class DeliverMail {
+  constructor(
+    private readonly queue: MailQueue,
+    private readonly carrier: MailCarrier,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Once `stopping` is aborted no further letter is taken; the one under way is finished. */
+  async run(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted) {
+      const letter = await this.queue.claim(this.clock.now(), LEASE_MS);
+      if (!letter) return;
+      await this.settle(letter, await this.handOver(letter));
+    }
+  }
+
+  /** The rule for recipients may be stricter than it was when the letter was queued. */
+  private async handOver(letter: ClaimedLetter): Promise<Handover> {
+    if (!isEmailAddress(letter.to)) return { kind: 'refused', failure: 'recipient is not one plain address' };
+    return this.carrier.carry(letter);
+  }
+
+  private async settle(letter: ClaimedLetter, handover: Handover): Promise<void> {
+    const { messageId, attempts } = letter;
+    const now = this.clock.now();
+    if (handover.kind === 'delivered') {
+      await this.queue.settleDelivered(letter, now);
+      return log.info({ messageId, attempts }, 'mail handed over');
+    }
+    const { failure } = handover;
+    const next = handover.kind === 'refused' ? null : nextAttempt(letter, now);
+    if (next === null) {
+      await this.queue.settleRefused(letter, now, failure);
+      return log.error({ messageId, attempts, failure }, 'mail refused for good');
+    }
+    await this.queue.postpone(letter, next, failure);
+    log.warn({ messageId, attempts, failure, next }, 'mail not handed over; it is tried again');
+  }
+}

@@ -1,0 +1,83 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { SqlLeads } from '../../src/conversations/adapters/sql/sql-leads.js';
+import type { Lead } from '../../src/conversations/domain/lead.js';
+import type { NewLead } from '../../src/conversations/ports/leads.js';
+import { describeOnEveryDatabase } from '../support/databases.js';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const EVER = { from: 0, until: Number.MAX_SAFE_INTEGER, sessionId: null };
+const ALL = { skip: 0, take: 100 };
+
+describeOnEveryDatabase('Leads', (database) => {
+  let leads: SqlLeads;
+  /** Of one number, another one for each test. */
+  let chatbotId = 0;
+
+  beforeEach(() => {
+    leads = new SqlLeads(database().database);
+    chatbotId++;
+  });
+
+  const leadOf = (given: Partial<NewLead> = {}): NewLead => ({
+    chatbotId,
+    sessionId: 5_000 + chatbotId,
+    name: 'Ann',
+    email: 'ann@example.com',
+    phone: '',
+    message: '',
+    createdAt: NOON,
+    ...given,
+  });
+  const add = (given: Partial<NewLead> = {}) => leads.add(leadOf(given));
+  const names = async (range: { from?: number; until?: number; sessionId?: number } = {}, page = ALL) =>
+    (await leads.list(chatbotId, { ...EVER, ...range }, page)).map(({ name }) => name);
+
+  it('are kept as they are', async () => {
+    const given = leadOf({ name: 'Zoë 王', phone: '+1 (512) 555-0100', message: '🏡'.repeat(2_000) });
+    await leads.add(given);
+    const { chatbotId: _, ...lead } = given;
+    expect(await leads.list(chatbotId, EVER, ALL)).toEqual([{ id: expect.any(Number), ...lead }]);
+  });
+
+  it('are changed, and keep when they came', async () => {
+    await add();
+    const { id } = (await leads.lockOf(5_000 + chatbotId))[0] as Lead;
+    await leads.change(id, { name: 'Ann Lee', email: 'ann@example.com', phone: '123456', message: 'Hello' });
+    expect(await leads.list(chatbotId, EVER, ALL)).toMatchObject([
+      { id, name: 'Ann Lee', phone: '123456', message: 'Hello', createdAt: NOON },
+    ]);
+  });
+
+  it('are listed newest first, from the first instant to the one behind the last, page by page', async () => {
+    for (const [name, createdAt] of [
+      ['b', NOON],
+      ['a', NOON - 1],
+      ['c', NOON],
+      ['d', NOON + 1],
+    ] as const)
+      await add({ name, createdAt });
+    await add({ chatbotId: chatbotId + 1_000 });
+    expect(await names()).toEqual(['d', 'c', 'b', 'a']);
+    expect(await names({ from: NOON, until: NOON + 1 })).toEqual(['c', 'b']);
+    expect(await names({}, { skip: 1, take: 2 })).toEqual(['c', 'b']);
+    expect(await names({}, { skip: 9, take: 2 })).toEqual([]);
+  });
+
+  it('are listed of one session', async () => {
+    await add({ name: 'mine' });
+    await add({ name: 'other', sessionId: chatbotId + 1_000 });
+    expect(await names({ sessionId: chatbotId + 1_000 })).toEqual(['other']);
+  });
+
+  it('are seen one after the other by units that lock them at once', async () => {
+    const { insertedId } = await database().database.change(
+      "INSERT INTO sessions (workspace_id, chatbot_id, created_at, uri, welcome, sent) VALUES (1, 1, 0, '', '', 0)",
+    );
+    const addFirst = () =>
+      database().units.run(async () => {
+        if ((await leads.lockOf(insertedId)).length === 0) await add({ sessionId: insertedId });
+      });
+    await Promise.all(Array.from({ length: 20 }, addFirst));
+    expect(await names({ sessionId: insertedId })).toEqual(['Ann']);
+  });
+});

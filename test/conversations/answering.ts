@@ -1,0 +1,81 @@
+import { SetClock } from '#libs/testing/set-clock.js';
+import type { ChatbotCard, ChatbotSettings } from '../../src/chatbots/chatbots.api.js';
+import { DEFAULT_SETTINGS } from '../../src/chatbots/domain/default-settings.js';
+import { EtaHandOffLetter } from '../../src/conversations/adapters/eta/eta-hand-off-letter.js';
+import { SqlHandOffs } from '../../src/conversations/adapters/sql/sql-hand-offs.js';
+import { SqlLeads } from '../../src/conversations/adapters/sql/sql-leads.js';
+import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.js';
+import { SqlTranscript } from '../../src/conversations/adapters/sql/sql-transcript.js';
+import { HandOff } from '../../src/conversations/use-cases/hand-off.js';
+import { HandOffTool } from '../../src/conversations/use-cases/hand-off-tool.js';
+import { LeadTool } from '../../src/conversations/use-cases/lead-tool.js';
+import { StoreLead } from '../../src/conversations/use-cases/store-lead.js';
+import { WriteHandOffLetter } from '../../src/conversations/use-cases/write-hand-off-letter.js';
+import type { Tool } from '../../src/models/models.api.js';
+import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
+import { SqlMailQueue } from '../../src/notifications/adapters/sql/sql-mail-queue.js';
+import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
+import type { TestDatabase } from '../support/databases.js';
+
+export const NOON = Date.UTC(2026, 10, 20, 12);
+
+/** A chat session whose newest question is being answered, and what its model may call. */
+export class Answering {
+  readonly clock = new SetClock(NOON);
+  private readonly sessions: SqlSessions;
+  private readonly transcript: SqlTranscript;
+
+  private constructor(
+    private readonly opened: TestDatabase,
+    readonly chatbot: ChatbotCard,
+    readonly sessionId: number,
+  ) {
+    this.sessions = new SqlSessions(opened.database);
+    this.transcript = new SqlTranscript(opened.database, this.clock);
+  }
+
+  static async begin(
+    opened: TestDatabase,
+    chatbotId: number,
+    chosen: Partial<ChatbotSettings> = {},
+  ): Promise<Answering> {
+    const settings = { ...DEFAULT_SETTINGS, model: '1', timeZone: 'UTC', ...chosen };
+    const chatbot = { id: chatbotId, workspaceId: 1, serialNumber: 'a', revision: 1, settings };
+    const session = {
+      workspaceId: 1,
+      chatbotId,
+      createdAt: NOON,
+      uri: 'https://www.example.com/homes',
+      welcome: 'Hello!',
+    };
+    return new Answering(opened, chatbot, await new SqlSessions(opened.database).add(session));
+  }
+
+  /** The visitor asks; without an answer the question is still being answered. */
+  async ask(question: string, answer?: string): Promise<void> {
+    const { id: chatbotId, workspaceId, revision } = this.chatbot;
+    const admission = { at: this.clock.now(), month: '2026-11' };
+    const asked = { sessionId: this.sessionId, chatbotId, workspaceId, question, type: 'Text', revision } as const;
+    const id = await this.opened.units.run(() => this.transcript.open({ ...asked, admission, retry: null }));
+    if (answer !== undefined) await this.transcript.end(id, { state: 'done', answer, tokens: 1, isNoAnswer: false });
+  }
+
+  /** What the model is offered beside its look-ups. */
+  tools(): Tool[] {
+    const { database, units } = this.opened;
+    const letter = new WriteHandOffLetter(this.sessions, this.transcript, new EtaHandOffLetter());
+    const outbox = new QueueMail(new SqlMailQueue(database), new RandomMessageIds(undefined), this.clock);
+    const handOff = new HandOff(new SqlHandOffs(database), letter, outbox, units, this.clock);
+    const storeLead = new StoreLead(new SqlLeads(database), this.transcript, units, this.clock);
+    return [
+      ...new HandOffTool(handOff).of(this.chatbot, this.sessionId),
+      ...new LeadTool(storeLead).of(this.chatbot.id, this.sessionId),
+    ];
+  }
+
+  async call(name: string, args: unknown): Promise<unknown> {
+    const tool = this.tools().find((offered) => offered.name === name);
+    if (!tool) throw new Error(`${name} is not offered`);
+    return tool.run(args, new AbortController().signal);
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { Chat } from '../support/chat.js';
+import { describeService } from '../support/service.js';
+import { mailsThat, storedMails } from '../support/stored-mails.js';
+import { leadsOf } from '../support/stored-leads.js';
+
+const HAND_OFF = {
+  TalkToHumanEmail: 'owner@example.com',
+  TalkToHumanResponseMessage: 'Thank you! A person calls you within 24 hours. 👋',
+};
+
+describeService('The built-in model', (service) => {
+  it('hands a plain wish for a person over, word for word', async () => {
+    const chat = await Chat.open(service(), HAND_OFF);
+    const { content, noAnswer } = (await chat.ask('Can I talk to a person?')).body.Data;
+    expect([content, noAnswer]).toEqual([HAND_OFF.TalkToHumanResponseMessage, false]);
+    const [mail] = await mailsThat(service(), (mails) => mails.length > 0);
+    expect(mail!.recipient).toBe('owner@example.com');
+  });
+
+  it('hands nothing over where nobody is to be called', async () => {
+    const before = (await storedMails(service())).length;
+    const { content } = (await (await Chat.open(service())).ask('Can I talk to a person?')).body.Data;
+    expect(content).not.toBe(HAND_OFF.TalkToHumanResponseMessage);
+    expect(await storedMails(service())).toHaveLength(before);
+  });
+
+  it('takes the lead of a visitor who offers one', async () => {
+    const chat = await Chat.open(service());
+    await chat.ask('My e-mail is ann@example.com, please get in touch');
+    expect(await leadsOf(service(), chat)).toMatchObject([{ Email: 'ann@example.com', SessionID: chat.sessionID }]);
+  });
+});

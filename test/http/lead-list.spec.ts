@@ -1,0 +1,111 @@
+import { expect, it } from '@jest/globals';
+import { Chat } from '../support/chat.js';
+import { describeService } from '../support/service.js';
+import { leadsOf, putLead } from '../support/stored-leads.js';
+
+const PATH = '/chat/Chatbot/LeadList';
+const NOON = Date.UTC(2026, 10, 20, 12);
+const DAY = 86_400_000;
+
+describeService('LeadList', (service) => {
+  const emails = async (chat: Chat, fields = {}) => (await leadsOf(service(), chat, fields)).map(({ Email }) => Email);
+
+  it('is empty for a chatbot without leads', async () => {
+    expect(await leadsOf(service(), await Chat.open(service()))).toEqual([]);
+  });
+
+  it('gives every lead of the chatbot with exactly its fields, newest first', async () => {
+    const chat = await Chat.open(service());
+    const [another, foreign] = [await chat.another(), await Chat.open(service())];
+    await putLead(service(), chat, { email: 'first@example.com', createdAt: NOON });
+    await putLead(service(), another, { email: 'second@example.com', createdAt: NOON + 1 });
+    await putLead(service(), another, { email: 'third@example.com', createdAt: NOON + 1 });
+    await putLead(service(), foreign, { email: 'foreign@example.com', createdAt: NOON });
+    expect(await emails(chat)).toEqual(['third@example.com', 'second@example.com', 'first@example.com']);
+    expect((await leadsOf(service(), chat))[2]).toEqual({
+      Type: 'Lead',
+      Name: '',
+      Email: 'first@example.com',
+      Phone: '',
+      Message: '',
+      SessionID: chat.sessionID,
+      CreateTime: '2026-11-20T12:00:00.000Z',
+    });
+  });
+
+  it('gives the leads of whole days, both included', async () => {
+    const chat = await Chat.open(service());
+    const midnight = NOON - DAY / 2;
+    for (const createdAt of [midnight - 1, midnight, midnight + DAY - 1, midnight + DAY])
+      await putLead(service(), chat, { email: `${createdAt - midnight}@example.com`, createdAt });
+    const day = { startTime: '2026-11-20', endTime: '2026-11-20' };
+    expect(await emails(chat, day)).toEqual([`${DAY - 1}@example.com`, '0@example.com']);
+    expect(await emails(chat, { startTime: '2026-11-21' })).toHaveLength(1);
+    expect(await emails(chat, { endTime: '2026-11-19' })).toHaveLength(1);
+    expect(await emails(chat, { startTime: '2026-11-21', endTime: '2026-11-19' })).toEqual([]);
+  });
+
+  it('gives the leads of one chat session', async () => {
+    const chat = await Chat.open(service());
+    const another = await chat.another();
+    await putLead(service(), chat, { email: 'a@example.com', createdAt: NOON });
+    await putLead(service(), another, { email: 'b@example.com', createdAt: NOON });
+    expect(await emails(chat, { sessionID: another.sessionID })).toEqual(['b@example.com']);
+  });
+
+  it('is paged when asked to be', async () => {
+    const chat = await Chat.open(service());
+    for (const email of ['a@x.com', 'b@x.com', 'c@x.com']) await putLead(service(), chat, { email, createdAt: NOON });
+    const page = (pageNumber: number) => emails(chat, { pageNumber, pageSize: 2 });
+    expect([await page(1), await page(2), await page(3)]).toEqual([['c@x.com', 'b@x.com'], ['a@x.com'], []]);
+  });
+
+  it.each([
+    ['serialNumber', [undefined, null, '', 7, 'x'.repeat(300)]],
+    ['startTime', ['', '2026-02-30', '2026-1-1', '20.11.2026', '2026-11-20T00:00:00Z', 20_261_120, null]],
+    ['endTime', ['', '2026-13-01', 'today', null]],
+    ['sessionID', [0, -1, 1.5, '1', 2 ** 53, null]],
+    ['pageNumber', [0, -1, 1.5, '1', 2 ** 53]],
+    ['pageSize', [0, -1, 1_001, '20']],
+  ])('refuses a wrong %s', async (name, values) => {
+    const { serialNumber } = await Chat.open(service());
+    for (const value of values) {
+      const { body } = await service().call(PATH, { serialNumber, [name]: value });
+      expect([value, body.Code]).toEqual([value, 400]);
+      expect(body.Message).toContain(name);
+    }
+  });
+
+  it('049 refuses SerialNumber and SessionID in another case', async () => {
+    const { serialNumber, sessionID } = await Chat.open(service());
+    const { body } = await service().call(PATH, { SerialNumber: serialNumber, serialNumber, SessionID: sessionID });
+    expect(body.Code).toBe(400);
+    expect(body.Message).toContain('serialNumber');
+    expect(body.Message).toContain('sessionID');
+  });
+
+  it('005 says the same of an unknown and a foreign chatbot', async () => {
+    const foreign = await Chat.open(await service().anotherWorkspace());
+    const unknown = await service().call(PATH, { serialNumber: '0'.repeat(32) });
+    expect(unknown.status).toBe(404);
+    expect((await service().call(PATH, { serialNumber: foreign.serialNumber })).body).toEqual(unknown.body);
+  });
+
+  it('006 says the same of an unknown chat session, a foreign one, and one of another chatbot', async () => {
+    const { serialNumber } = await Chat.open(service());
+    const [other, foreign] = [await Chat.open(service()), await Chat.open(await service().anotherWorkspace())];
+    const ask = (sessionID: number) => service().call(PATH, { serialNumber, sessionID });
+    const unknown = await ask(2_000_000_000);
+    expect(unknown.status).toBe(404);
+    expect((await ask(other.sessionID)).body).toEqual(unknown.body);
+    expect((await ask(foreign.sessionID)).body).toEqual(unknown.body);
+  });
+
+  it.each([
+    ['none', 401],
+    ['session', 403],
+  ] as const)('is closed to the key "%s"', async (key, code) => {
+    const { serialNumber } = await Chat.open(service());
+    expect((await service().call(PATH, { serialNumber }, { key })).status).toBe(code);
+  });
+});

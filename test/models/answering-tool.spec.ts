@@ -1,0 +1,56 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { log } from '#libs/kernel/log.js';
+import type { ModelEvent, Tool } from '../../src/models/models.api.js';
+import { calls, says, ScriptedProvider } from '../support/scripted-provider.js';
+import { configured, providerAt, requestOf, routed } from './asking.js';
+
+log.level = 'silent';
+const provider = await ScriptedProvider.start();
+beforeEach(() => provider.reset());
+afterAll(() => provider.stop());
+
+const search: Tool = { name: 'search', description: '', parameters: { type: 'object' }, run: () => Promise.resolve(2) };
+const handOff = (run: Tool['run']): Tool => ({
+  ...search,
+  name: 'hand_off',
+  hasEffect: true,
+  answerOf: (result) => (result as { message: string }).message,
+  run,
+});
+const works = handOff(() => Promise.resolve({ message: 'A person will call you.' }));
+const fails = handOff(() => Promise.reject(new Error('out of order')));
+
+async function hear(tools: readonly Tool[], kind: 'openai' | 'anthropic') {
+  const model = routed([configured('2', providerAt(provider.baseUrl, kind))], {});
+  const events: ModelEvent[] = [];
+  for await (const event of model.answer(requestOf({ tools }), new AbortController().signal)) events.push(event);
+  return {
+    text: events.map((event) => (event.kind === 'text' ? event.text : '')).join(''),
+    called: events.flatMap((event) => (event.kind === 'tool' ? [event.call.name] : [])),
+    end: events.at(-1),
+  };
+}
+
+describe.each(['openai', 'anthropic'] as const)('a tool that is the answer at %s', (kind) => {
+  it('is answered word for word; the model is asked no more', async () => {
+    provider.play({ fragments: ['One moment.'], ...calls(['hand_off', {}]) });
+    expect(await hear([search, works], kind)).toEqual({
+      text: 'A person will call you.',
+      called: ['hand_off'],
+      end: { kind: 'end', tokens: 15, isRefusal: false },
+    });
+    expect(provider.calls).toHaveLength(1);
+  });
+
+  it('counts among others, and after rounds of look-ups', async () => {
+    provider.play(calls(['search', {}]), calls(['search', {}], ['hand_off', {}]));
+    const { text, called, end } = await hear([search, works], kind);
+    expect([text, called]).toEqual(['A person will call you.', ['search', 'search', 'hand_off']]);
+    expect(end).toMatchObject({ tokens: 30 });
+  });
+
+  it('leaves the answer to the model where it fails', async () => {
+    provider.play(calls(['hand_off', {}]), says('Nobody can be reached.'));
+    expect(await hear([search, fails], kind)).toMatchObject({ text: 'Nobody can be reached.' });
+  });
+});
