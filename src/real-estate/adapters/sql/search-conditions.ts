@@ -12,7 +12,12 @@ import { extraText, marked, spaced } from './searchable-text.js';
 export interface Clause {
   readonly sql: string;
   readonly values: readonly (string | number)[];
+  /** The text index answers it, to the letter. */
+  readonly isIndexed?: boolean;
 }
+
+/** Words that both databases' text indexes cut as ours are: a combining mark would end a word there. */
+export const PLAIN_WORD = /^[\p{L}\p{N}]+$/u;
 
 /** A stretch of a measure, both ends included; an end that is not given is open. */
 export interface Span {
@@ -78,7 +83,12 @@ const NOTHING: Clause = { sql: '1 = 0', values: [] };
 
 /** Signs alone occur nowhere; a blank asks for nothing. */
 const phrase = (chatbotId: number, words: readonly string[]): Clause =>
-  words.length === 0 ? NOTHING : holds('search_text', marked(chatbotId, words));
+  words.length === 0
+    ? NOTHING
+    : {
+        ...holds('search_text', marked(chatbotId, words)),
+        isIndexed: words.length === 1 && PLAIN_WORD.test(words[0]!),
+      };
 
 export interface Search {
   readonly chatbotId: number;

@@ -63,11 +63,12 @@ export class SearchPicks {
     const walk = (plan.all / Math.max(plan.total, 1)) * (skip + take) * WALKED;
     const isWalk = index !== null && walk < plan.cost;
     const clauses = [...(isWalk ? plan.plain : plan.clauses), ...more];
+    const table = isWalk ? { sql: tableBy(this.database, index), values: [] } : plan.table;
     const rows = await boundedSelect<{ id: number }>(
       this.database,
-      `SELECT id FROM ${tableBy(this.database, isWalk ? index : plan.index)} WHERE ${conditions(clauses)}
+      `SELECT id FROM ${table.sql} WHERE ${conditions(clauses)}
        ORDER BY ${by} LIMIT ? OFFSET ?`,
-      [plan.chatbotId, ...clauses.flatMap(({ values }) => values), ...orderValues, take, skip],
+      [...table.values, plan.chatbotId, ...clauses.flatMap(({ values }) => values), ...orderValues, take, skip],
     );
     return rows.map(({ id }) => id);
   }
