@@ -2,19 +2,12 @@ import { centsOf } from '../../domain/money.js';
 import { searchKey } from '../../domain/search-key.js';
 import { wordsOf } from '../../domain/search-text.js';
 import type { ListingQuery } from '../../real-estate.api.js';
+import type { Clause } from './clause.js';
 import { CELL_COLUMNS } from './listing-cell.js';
 import type { RangeName } from './listing-ranges.js';
 import { urlHash } from './listing-row.js';
 import { isWithin } from './radius.js';
 import { extraText, marked, spaced } from './searchable-text.js';
-
-/** A condition of a statement and the parameters that it takes. */
-export interface Clause {
-  readonly sql: string;
-  readonly values: readonly (string | number)[];
-  /** The text index answers it, to the letter. */
-  readonly isIndexed?: boolean;
-}
 
 /** Words that both databases' text indexes cut as ours are: a combining mark would end a word there. */
 export const PLAIN_WORD = /^[\p{L}\p{N}]+$/u;

@@ -3,7 +3,7 @@ import { Database } from '#libs/persistence/database.js';
 import { averageOf, decimalOf } from '../../domain/money.js';
 import type { Figures, GroupBy, GroupFigures, StatisticOf } from '../../real-estate.api.js';
 import { boundedSelect } from './bounded-select.js';
-import type { Clause } from './search-conditions.js';
+import type { Clause } from './clause.js';
 import { conditions, type SearchPlan } from './search-plan.js';
 
 const COLUMN: Record<StatisticOf, string> = {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { marked } from './searchable-text.js';
-import { type Clause, PLAIN_WORD, type Search } from './search-conditions.js';
+import type { Clause } from './clause.js';
+import { PLAIN_WORD, type Search } from './search-conditions.js';
 import { TEXT_INDEX } from './text-index-tables.js';
 
 export interface LookUp {
