@@ -8,12 +8,14 @@ import { Chatbots1763600000100 } from '#libs/persistence/migrations/176360000010
 import { Listings1763600000200 } from '#libs/persistence/migrations/1763600000200-listings.js';
 import { Conversations1763600000300 } from '#libs/persistence/migrations/1763600000300-conversations.js';
 import { Files1763600000400 } from '#libs/persistence/migrations/1763600000400-files.js';
+import { ListingSearch1763600000600 } from '#libs/persistence/migrations/1763600000600-listing-search.js';
 import { Notifications1763600000800 } from '#libs/persistence/migrations/1763600000800-notifications.js';
 import { Leads1763600000900 } from '#libs/persistence/migrations/1763600000900-leads.js';
 import { Knowledge1763600001000 } from '#libs/persistence/migrations/1763600001000-knowledge.js';
 import { People1763600001100 } from '#libs/persistence/migrations/1763600001100-people.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
+import { FillListingSearch1763600000601 } from './real-estate/adapters/sql/fill-listing-search.js';
 
 /** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
 export function connections(environment: Environment, role: 'writer' | 'reader'): DataSourceOptions {
@@ -28,6 +30,8 @@ export function connections(environment: Environment, role: 'writer' | 'reader')
       Listings1763600000200,
       Conversations1763600000300,
       Files1763600000400,
+      ListingSearch1763600000600,
+      FillListingSearch1763600000601,
       Notifications1763600000800,
       Leads1763600000900,
       Knowledge1763600001000,

@@ -70,7 +70,7 @@ const CONDITIONS: { readonly [K in keyof ListingQuery]?: Condition } = {
     query.words!.every((word) => `${description} ${address}`.toLowerCase().includes(word)),
 };
 
-const ORDERS: Readonly<Record<NonNullable<ListingQuery['sort']>, (a: ListingFacts, b: ListingFacts) => number>> = {
+const ORDERS: Readonly<Record<string, (a: ListingFacts, b: ListingFacts) => number>> = {
   newest: (a, b) => b.id - a.id,
   'price-up': (a, b) => (price(a) || Infinity) - (price(b) || Infinity),
   'price-down': (a, b) => (price(b) || 0) - (price(a) || 0),
@@ -81,7 +81,7 @@ const ORDERS: Readonly<Record<NonNullable<ListingQuery['sort']>, (a: ListingFact
 function matching(query: ListingQuery): ListingFacts[] {
   const named = (Object.keys(CONDITIONS) as (keyof ListingQuery)[]).filter((field) => query[field] !== undefined);
   const found = LISTINGS.filter((listing) => named.every((field) => CONDITIONS[field]!(listing, query)));
-  return found.sort(ORDERS[query.sort ?? 'newest']);
+  return found.sort(ORDERS[query.sort ?? 'newest']!);
 }
 
 export interface ToolCall {

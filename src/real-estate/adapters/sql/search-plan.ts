@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import { boundedSelect } from './bounded-select.js';
+import { ListingCounts } from './listing-counts.js';
+import type { Clause } from './clause.js';
+import type { Search } from './search-conditions.js';
+import { type Part, SearchParts } from './search-parts.js';
+import { listingsBy } from './statement-parts.js';
+import { TextIndex } from './text-index.js';
+
+/** How a search is run: what it reads, and how many listings it finds. */
+export interface SearchPlan {
+  readonly chatbotId: number;
+  /** Listings of the chatbot. */
+  readonly all: number;
+  /** Exactly. */
+  readonly total: number;
+  /** What stands behind FROM to read the fewest rows, and its conditions. */
+  readonly table: Clause;
+  readonly clauses: readonly Clause[];
+  /** Listings that are read so. */
+  readonly cost: number;
+  /** The conditions for reading by any other index. */
+  readonly plain: readonly Clause[];
+}
+
+/** Rows that are read beyond their index cost about so many times more. */
+const BEYOND_INDEX = 8;
+
+/** Counts a search and chooses how to read it. */
+@Injectable()
+export class SearchPlanner {
+  constructor(
+    private readonly database: Database,
+    private readonly counts: ListingCounts,
+    private readonly parts: SearchParts,
+    private readonly texts: TextIndex,
+  ) {}
+
+  async plan(search: Search): Promise<SearchPlan> {
+    const { chatbotId, key, others } = search;
+    const [all, found] = await Promise.all([this.counts.total(chatbotId, {}), this.parts.of(search)]);
+    const plain = [...found.map(({ holds }) => holds), ...(key ? [key.clause] : []), ...others];
+    const parts = found.filter(({ size }) => size < all);
+    const narrow = cheapest(parts);
+    const common = { chatbotId, all, plain };
+    if (found.some(({ size }) => size === 0)) {
+      return { ...common, total: 0, cost: 0, table: this.table('listings_newest'), clauses: plain };
+    }
+    if (key || others.length > 0) return { ...common, ...(await this.readAll(search, all, narrow, plain)) };
+    const total = Math.max(await this.total(chatbotId, parts, all), 0);
+    const [index, cost] = narrow ? [narrow.index, narrow.size] : ['listings_newest', all];
+    return { ...common, total, cost, table: this.table(index), clauses: plain };
+  }
+
+  /** Where the counts do not know all filters, what the best index finds is counted one by one. */
+  private async readAll(search: Search, all: number, narrow: Part | undefined, plain: readonly Clause[]) {
+    const { chatbotId, key, others } = search;
+    const isPlace = others.some(({ sql }) => sql.startsWith('latitude BETWEEN'));
+    const found = key || isPlace ? null : await this.texts.lookUp(search);
+    const worded = found ? await this.countOf(found.counted, []) : all;
+    if (found && worded <= (narrow?.size ?? all)) {
+      const rest = plain.filter(({ isIndexed }) => !isIndexed);
+      const clauses = [...rest, ...found.clauses];
+      const total = rest.length === 0 ? worded : await this.countOf(found.table, [chatbotId], clauses);
+      return { total, cost: Math.max(worded, 1), table: found.table, clauses };
+    }
+    const byCounts = isPlace ? 'listings_place' : (narrow?.index ?? 'listings_newest');
+    const table = this.table(key ? key.index : byCounts);
+    const total = await this.countOf(table, [chatbotId], plain);
+    return { total, cost: key || isPlace ? total : (narrow?.size ?? all), table, clauses: plain };
+  }
+
+  /** Listings in all parts. Whichever is fewer is counted: those that the narrowest finds, or those that the widest leaves out. */
+  private async total(chatbotId: number, parts: readonly Part[], all: number): Promise<number> {
+    if (parts.length < 2) return parts[0]?.size ?? all;
+    const narrow = cheapest(parts)!;
+    const wide = parts.reduce((a, b) => (b.size > a.size ? b : a));
+    const rest = parts.filter((part) => part !== wide);
+    const holds = rest.map((part) => part.holds);
+    if (narrow.size <= all - wide.size) {
+      return this.parts.count(chatbotId, narrow.index, ...parts.map((part) => part.holds));
+    }
+    let left = await this.total(chatbotId, rest, all);
+    for (const fail of wide.fails) left -= await this.parts.count(chatbotId, wide.index, fail, ...holds);
+    return left;
+  }
+
+  /** Rows of a table; with a chatbot, those of its listings that meet all conditions. */
+  private async countOf({ sql, values }: Clause, bot: readonly number[], clauses: readonly Clause[] = []) {
+    const rows = await boundedSelect<{ n: number | string }>(
+      this.database,
+      `SELECT COUNT(*) AS n FROM ${sql}${bot.length > 0 ? ` WHERE ${conditions(clauses)}` : ''}`,
+      [...values, ...bot, ...clauses.flatMap((clause) => clause.values)],
+    );
+    return Number(rows[0]!.n);
+  }
+
+  private table(index: string | null): Clause {
+    return { sql: tableBy(this.database, index), values: [] };
+  }
+}
+
+export const tableBy = ({ dialect }: Database, index: string | null): string =>
+  index === null ? 'listings' : listingsBy(dialect, index);
+
+export const conditions = (clauses: readonly Clause[]): string =>
+  ['chatbot_id = ?', ...clauses.map(({ sql }) => sql)].join(' AND ');
+
+/** Beside a city's index, which knows the other measures, the others' would have to read rows. */
+function cheapest(parts: readonly Part[]): Part | undefined {
+  const hasCity = parts.some(({ index }) => index === 'listings_city');
+  const costOf = ({ index, size }: Part): number => (hasCity && index !== 'listings_city' ? size * BEYOND_INDEX : size);
+  return parts.reduce<Part | undefined>(
+    (best, part) => (best && costOf(best) <= costOf(part) ? best : part),
+    undefined,
+  );
+}
