@@ -33,7 +33,6 @@ export class StoreFile {
     try {
       return await this.units.run(async () => {
         const id = await this.registerFile.run(workspaceId, { ...verdict, name, size, sha256, storeKey }, place);
-        const card: FileCard = { id, name, kind: verdict.kind, contentType: verdict.contentType, size };
         const card: FileCard = { id, name, kind: verdict.kind, contentType: verdict.contentType, size, sha256 };
         await together(card);
         return card;
