@@ -14,6 +14,7 @@ const FACTORS: Readonly<Record<string, number>> = {
   mio: 1_000_000,
   mil: 1_000_000,
   million: 1_000_000,
+  万: 10_000,
 };
 
 /**
@@ -22,7 +23,7 @@ const FACTORS: Readonly<Record<string, number>> = {
  */
 export const AMOUNT =
   '(?<![\\w.,])(?:US|USD )?([$€£¥]?) ?(\\d{1,3}(?:[,. ]\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:\\.\\d+)?)' +
-  ' ?(k|thousand|grand|million|mio|mil|mn|m)?(?![\\w²])(?: ?(€|£|dollars?|usd|euros?|eur|pounds?)(?!\\w))?';
+  ' ?(k|thousand|grand|million|mio|mil|mn|m|万)?(?![\\w²])(?: ?(€|£|dollars?|usd|euros?|eur|pounds?)(?!\\w))?';
 
 /** Groups that `AMOUNT` has. */
 export const AMOUNT_GROUPS = 4;
