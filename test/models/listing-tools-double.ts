@@ -43,10 +43,18 @@ const listing = (id: number, facts: Partial<ListingFacts>): ListingFacts => ({
 });
 
 export const LISTINGS: readonly ListingFacts[] = [
-  listing(1, { price: '450000.00', parkingSpots: 2 }),
+  listing(1, { price: '450000.00', parkingSpots: 2, tours: 'OpenHouse' }),
   listing(2, { price: '289500.50', bedrooms: 2, propertyType: 'Condo' }),
-  listing(3, { price: '1250000.00', bedrooms: 5, bathrooms: 4, buildingArea: 4100, description: 'Has a pool.' }),
-  listing(4, { city: 'Round Rock', price: '380000.00', yearBuilt: 2018 }),
+  listing(3, {
+    price: '1250000.00',
+    bedrooms: 5,
+    bathrooms: 4,
+    buildingArea: 4100,
+    yearBuilt: 1921,
+    lotArea: 44000,
+    description: 'Has a pool.',
+  }),
+  listing(4, { city: 'Round Rock', price: '380000.00', yearBuilt: 2018, daysOnMarket: 90 }),
   listing(5, { saleType: 'for_rent', price: '2100.00', bedrooms: 1, propertyType: 'Apartment' }),
   listing(6, { city: 'Denver', state: 'CO', zip: '80202', price: null, bedrooms: 4 }),
   listing(7, {

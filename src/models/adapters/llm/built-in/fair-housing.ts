@@ -11,7 +11,7 @@ const MANY = '(?:many|mostly|a lot of|lots of|mainly|full of|more|how many|only|
 const LOOKS =
   '(?:white|black|brown|colou?red|asian|hispanic|latin[oax]|arab|african(?:[- ]american)?|indian|chinese|mexican|caucasian|russian|polish|turkish|european)';
 const FAITHS = '(?:jewish|muslim|islamic|christian|catholic|hindu|buddhist|mormon|religious|atheist|protestant)';
-const LOVES = '(?:gay|lesbian|lgbt\\w*|queer|trans(?:gender)?|straight|single)';
+const LOVES = '(?:gay|lesbian|lgbt\\w*|queer|trans(?:gender)?|straight)';
 const CHILDREN = '(?:kids?|children|babies|toddlers|families|teenagers|single (?:mothers?|parents?))';
 const DISABLED = '(?:(?:the )?disabled|handicapped|mentally ill|people with disabilities|wheelchair users|autistic)';
 

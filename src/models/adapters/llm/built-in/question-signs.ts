@@ -46,10 +46,11 @@ export function asksOf(message: string, query: ListingQuery): Asks {
 /** A place alone is no question about listings ("the weather in Austin"), unless hardly anything else is said. */
 export function isAboutListings(message: string, query: ListingQuery, { groupBy, asks }: Asks): boolean {
   if (SUBJECT.test(message) || groupBy) return true;
-  const { city, state, status, words, sort, saleType, ...telling } = query;
+  const { city, state, words, sort, saleType, ...telling } = query;
   if (Object.keys(telling).length > 0 || words?.some((word) => ADDRESS.test(word))) return true;
-  const hasOther = [city, state, status, words, sort, saleType].some((value) => value !== undefined);
-  return hasOther && (asks === 'price' || ASKING.test(message) || message.split(/\s+/).length <= FEW_WORDS);
+  const others = [city, state, words, sort, saleType].filter((value) => value !== undefined).length;
+  if (others > 1 && saleType !== undefined) return true;
+  return others > 0 && (asks === 'price' || ASKING.test(message) || message.split(/\s+/).length <= FEW_WORDS);
 }
 
 const FEW_WORDS = 4;

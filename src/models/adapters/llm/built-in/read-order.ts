@@ -24,11 +24,11 @@ const SORTS: readonly (readonly [string, Sort])[] = [
   ['(?:largest|biggest|most) (?:lots?|plots?|yards?|land|parcels?)', 'lot-down'],
   ['most recently built|newest (?:built|construction|build)|latest (?:built|construction)', 'year-down'],
   [
-    'cheapest|lowest[ -]priced?|least expensive|most affordable|lowest (?:price|rent)|cheaper(?! than)|bargains?|most economical',
+    'cheapest|lowest[ -]priced?|least expensive|most affordable|lowest price|lowest(?= rent)|cheaper(?! than)|bargains?|most economical',
     'price-up',
   ],
   [
-    'most expensive|priciest|highest[ -]priced?|dearest|most luxurious|highest (?:price|rent)|costliest|more expensive(?! than)',
+    'most expensive|priciest|highest[ -]priced?|dearest|most luxurious|highest price|highest(?= rent)|costliest|more expensive(?! than)',
     'price-down',
   ],
   ['most bedrooms|most beds', 'bedrooms-down'],
@@ -38,7 +38,7 @@ const SORTS: readonly (readonly [string, Sort])[] = [
 ];
 
 const LIMIT = new RegExp(
-  `\\b(?:top|first|show(?: me)?|list|give me|find(?: me)?) (?:the |your )?(${COUNT})\\b(?! ?(?:bed|bath|br\\b|car))`,
+  `\\b(?:top|first|show(?: me)?|list|give me|find(?: me)?) (?:the |your )?(${COUNT})\\b(?![ -]?(?:bed|bath|br\\b|car))`,
   'i',
 );
 const ONE =
@@ -64,5 +64,5 @@ export function readOrder(text: QuestionText): Order {
 /** Whether one listing is wanted: "the cheapest home", "what is your largest?", "house with the biggest lot". */
 const isOnly = (text: QuestionText, words: string): boolean =>
   text.has(new RegExp(`\\b(?:${words})\\b(?:(?: [\\w|-]+){0,4} ${ONE}| *[|?!.]* *$)`, 'i')) ||
-  text.has(new RegExp(`\\b${ONE} with (?:the )?(?:${words})\\b`, 'i')) ||
+  text.has(new RegExp(`\\b${ONE} (?:with (?:the )?)?(?:${words})\\b`, 'i')) ||
   text.has(/\b(?:lowest|highest) (?:price|rent)\b/i);

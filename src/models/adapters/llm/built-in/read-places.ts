@@ -45,7 +45,7 @@ function citiesIn(text: QuestionText, values: readonly string[]): string[] {
     if (city === undefined) break;
     found.push(city);
   }
-  return found;
+  return found.sort((a, b) => text.placeOf(a) - text.placeOf(b));
 }
 
 /** The longest of the values that the text names, as stored. */
