@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { hangUp } from '../bench/caller.js';
 import { openRunFolder } from '../support/run-folder.js';
 import { killRemembered } from '../support/started-pids.js';
-import { TUNED } from './all-questions.js';
+import { QUESTIONS, type SetName } from './all-questions.js';
 import { evaluate } from './evaluate.js';
 import { faultsIn, summaryOf, tableOf } from './report.js';
 
@@ -14,6 +14,9 @@ const { values } = parseArgs({
 const leastF1 = Number(values['least-f1'] ?? '0.9');
 if (!(leastF1 >= 0 && leastF1 <= 1)) throw new Error('--least-f1 must be a number from 0 to 1');
 
+const set = (values.set ?? 'all') as SetName;
+if (!Object.hasOwn(QUESTIONS, set)) throw new Error(`--set knows ${Object.keys(QUESTIONS).join(', ')}`);
+
 const folder = openRunFolder();
 process.once('SIGINT', () => process.exit(130));
 process.once('exit', () => {
@@ -21,7 +24,7 @@ process.once('exit', () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const scores = await evaluate(TUNED, values.model);
+const scores = await evaluate(QUESTIONS[set], values.model);
 hangUp();
 process.stdout.write(`${tableOf(scores)}\n`);
 const all = [...scores.values()].flat();

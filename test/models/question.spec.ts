@@ -106,6 +106,12 @@ describe('the built-in model reads', () => {
     ['homes near a church', { words: ['church'] }],
     ['a home with a helipad', { words: ['helipad'] }],
     ['12 Oak Street', { words: ['12 oak'] }],
+    ['homes with solar panels and central air', { words: ['solar', 'central air'] }],
+    ['the home on Juniper Street', { words: ['juniper'] }],
+    ['homes in NYC', { city: 'New York' }],
+    ['homes under 450,000$', { maxPrice: 450_000 }],
+    ['Häuser bis 1,5 Mio €', { propertyType: 'House', maxPrice: 1_500_000 }],
+    ['homes sorted by price', { sort: 'price-up' }],
     // mistyped
     ['appartments in Autsin', { propertyType: 'apartment', city: 'Austin' }],
     ['cheepest home with a garrage', { sort: 'price-up', minParkingSpots: 1 }],

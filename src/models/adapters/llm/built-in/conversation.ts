@@ -43,8 +43,15 @@ export function wishOf(messages: readonly ModelMessage[], vocabulary: ListingVoc
   return next(wish, readQuestion(questions.at(-1) ?? '', vocabulary));
 }
 
+/** Whether it speaks of homes and says nothing that could be searched for. */
+export function namesNothing({ query, asks, page, ordinal, extreme }: Wish): boolean {
+  const { saleType, ...filters } = query;
+  return asks === 'list' && page === 1 && ordinal === undefined && !extreme && Object.keys(filters).length === 0;
+}
+
 function next(before: Wish | null, question: Question): Wish | null {
   const { query, ordinal, wantsMore } = question;
+  if (question.goesBeyondSearch) return null;
   const isBare = Object.keys(query).length === 0;
   if (before && wantsMore && isBare) return { ...before, asks: 'list', page: before.page + 1 };
   if (before && ordinal !== undefined && isBare) return { ...before, asks: 'list', ordinal };

@@ -24,6 +24,12 @@ export async function fromKnowledge(question: string, calls: ToolCalls, phrases:
   return quotation === '' ? undefined : fill(phrases.quoted, best!.title, quotation);
 }
 
+/** What the chatbot's owner wrote as the answer to this question, if anything. */
+export async function ownersAnswer(question: string, calls: ToolCalls): Promise<string | undefined> {
+  if (!calls.has('search_knowledge')) return undefined;
+  return (await calls.run<Knowledge>('search_knowledge', { question })).answer || undefined;
+}
+
 /** The sentences of a passage that share most with the question, in their order; none where nothing is shared. */
 function quotationOf(text: string, question: string): string {
   const asked = new Set((question.toLowerCase().match(TELLING) ?? []).map(stemOf));

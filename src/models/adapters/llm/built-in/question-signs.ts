@@ -8,7 +8,7 @@ export const SUBJECT =
   /\b(?:homes?|hous(?:es?|ing)|listings?|propert(?:y|ies)|apartments?|apts?|condos?|condominiums?|flats?|townho(?:use|me)s?|town (?:house|home)s?|villas?|places?|real estate|rentals?|units?|studios?|lofts?|land|lots?|plots?|duplex(?:es)?|mls|(?:bed|bath)rooms?)\b|房/i;
 
 const ASKING =
-  /\b(?:show|find|list|looking|search|need|want|anything|something|available|offers?|have you got|do you have|is there|are there|any|prices?|costs?|rents?|buy|what'?s (?:new|for sale|for rent)|what do you have|what have you got)\b/i;
+  /\b(?:show|find|list|looking|search|need|want|anything|something|available|offers?|have you got|do you have|you (?:have|got|offer)|is there|are there|any|prices?|costs?|rents?|buy|what'?s (?:new|for sale|for rent)|what do you have|what have you got)\b/i;
 const COUNTING = /\b(?:how many|number of|count of|count the|total number|how much inventory)\b/i;
 const PRICING =
   /\b(?:average|avg|mean|median|typical|usual|typically)\b|\bprice range\b|\bprices (?:in|of|for|like|are)\b|\b(?:how much|what) (?:do|does|are|is) .*\b(?:cost|go for|sell for|rent for|priced)s?\b|\bcompare\b/i;
@@ -24,7 +24,11 @@ const GOING_ON =
 const GOING_FURTHER =
   /^(?:(?:ok(?:ay)? |yes |please )*(?:can you |could you )?(?:show|give|list|see)(?: me| us)?(?: some| the| a few)? (?:more|next|others?|rest)(?: \w+){0,3}|more|next(?: \w+){0,2}|what else(?: \w+){0,4}|anything else|any (?:more|others?)|more (?:please|results|listings|options|homes))[?!. ]*$/i;
 const LACKING =
-  /\b(?:not (?:in|near|at|with|for|a|an)|except|outside of|other than|excluding|apart from|without|but no|no (?:garage|parking|pool|basement|stairs|yard|hoa|garden|pets|balcony))\b/i;
+  /\b(?:not (?:in|near|at|on|by|with|for|a|an|close)|(?:don'?t|do not|doesn'?t|does not) (?:want|need|like|have|include)|anything but|nothing (?:in|with|near|on)|avoid(?:ing)?|except|outside of|other than|excluding|apart from|without|but no|no (?:garage|parking|pool|basement|stairs|yard|hoa|garden|pets|balcony))\b/i;
+
+/** What listings may tell of and the search knows no filter for. */
+const BEYOND =
+  /\b(?:hoa|deposits?|property tax(?:es)?|price per (?:sq\w*|square \w+|m²)|utilities|mortgage|down ?payment|interest rates?)\b|\bnear me\b|\b\d+ ?(?:miles?|mi|km|kilomet(?:er|re)s?|minutes?|mins?) (?:of|from|to|away|walk|drive|by)\b/i;
 
 /** A number and the name of a street, as `readAddress` finds it. */
 const ADDRESS = /^\d+ /;
@@ -49,7 +53,7 @@ export function isAboutListings(message: string, query: ListingQuery, { groupBy,
   const { city, state, words, sort, saleType, ...telling } = query;
   if (Object.keys(telling).length > 0 || words?.some((word) => ADDRESS.test(word))) return true;
   const others = [city, state, words, sort, saleType].filter((value) => value !== undefined).length;
-  if (others > 1 && saleType !== undefined) return true;
+  if (saleType !== undefined && (others > 1 || asks === 'count')) return true;
   return others > 0 && (asks === 'price' || ASKING.test(message) || message.split(/\s+/).length <= FEW_WORDS);
 }
 
@@ -63,3 +67,6 @@ export const wantsMore = (message: string): boolean => GOING_FURTHER.test(messag
 
 /** Whether it names what listings are not to have, which the search cannot express. */
 export const namesWhatLacks = (message: string): boolean => LACKING.test(message);
+
+/** Whether it sets a condition that the search has no filter for: to leave it out would be to answer another question. */
+export const goesBeyondSearch = (message: string): boolean => BEYOND.test(message);

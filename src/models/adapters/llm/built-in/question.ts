@@ -1,6 +1,6 @@
 import type { GroupBy, ListingQuery, ListingVocabulary } from './listing-shapes.js';
 import { withPlainNumbers } from './plain-numbers.js';
-import { asksOf, isAboutListings, isFollowUp, namesWhatLacks, wantsMore } from './question-signs.js';
+import { asksOf, goesBeyondSearch, isAboutListings, isFollowUp, namesWhatLacks, wantsMore } from './question-signs.js';
 import { QuestionText } from './question-text.js';
 import { readAddress } from './read-address.js';
 import { readArea } from './read-area.js';
@@ -42,6 +42,8 @@ export interface Question {
   readonly wantsMore: boolean;
   /** Whether it names what listings are not to have: to answer without that would be to answer another question. */
   readonly namesWhatLacks: boolean;
+  /** Whether it sets a condition that the search has no filter for. */
+  readonly goesBeyondSearch: boolean;
 }
 
 /** Longest question that is looked at, in characters: what a visitor types is far shorter, and patterns take their time. */
@@ -67,6 +69,7 @@ export function readQuestion(wholeMessage: string, vocabulary: ListingVocabulary
     isFollowUp: isFollowUp(message),
     wantsMore: wantsMore(message),
     namesWhatLacks: filters.maxBedrooms !== 0 && namesWhatLacks(message),
+    goesBeyondSearch: !namesOne(query) && goesBeyondSearch(message),
   };
 }
 

@@ -21,14 +21,21 @@ const EXTREMES: readonly (readonly [RegExp, Extreme])[] = [
 ];
 
 const SORTS: readonly (readonly [string, Sort])[] = [
+  [
+    '(?:sort|order)(?:ed)?(?: them| it| these)? by price,? ?(?:\\(?high\\w*|desc\\w*)(?: (?:to|first)(?: low)?)?',
+    'price-down',
+  ],
+  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:price|cost|rent)', 'price-up'],
+  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:size|area|square footage)', 'area-down'],
+  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:date|newest|age)', 'days-up'],
   ['(?:largest|biggest|most) (?:lots?|plots?|yards?|land|parcels?)', 'lot-down'],
   ['most recently built|newest (?:built|construction|build)|latest (?:built|construction)', 'year-down'],
   [
-    'cheapest|lowest[ -]priced?|least expensive|most affordable|lowest price|lowest(?= rent)|cheaper(?! than)|bargains?|most economical',
+    'cheapest|lowest[ -]priced?|least expensive|most affordable|lowest price|lowest(?= rent)|cheaper(?! than)|cheap|affordable|inexpensive|bargains?|most economical',
     'price-up',
   ],
   [
-    'most expensive|priciest|highest[ -]priced?|dearest|most luxurious|highest price|highest(?= rent)|costliest|more expensive(?! than)',
+    'most expensive|luxury|luxurious|high[ -]end|upscale|priciest|highest[ -]priced?|dearest|most luxurious|highest price|highest(?= rent)|costliest|more expensive(?! than)',
     'price-down',
   ],
   ['most bedrooms|most beds', 'bedrooms-down'],

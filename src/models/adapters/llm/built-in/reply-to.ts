@@ -1,9 +1,9 @@
 import type { ModelRequest } from '../../../models.api.js';
 import { composeReply } from './compose-reply.js';
 import { contactDetailsIn } from './contact-details.js';
-import { wishOf } from './conversation.js';
+import { namesNothing, wishOf } from './conversation.js';
 import { asksToSteer } from './fair-housing.js';
-import { fromKnowledge } from './knowledge.js';
+import { fromKnowledge, ownersAnswer } from './knowledge.js';
 import { ListingTools } from './listing-tools.js';
 import type { Phrases } from './phrases/phrases.js';
 import { phrasesOf } from './phrases/phrases-of.js';
@@ -55,6 +55,9 @@ async function fromListings(messages: Messages, calls: ToolCalls, phrases: Phras
   const listings = ListingTools.of(calls);
   const wish = listings && wishOf(messages, await listings.vocabulary());
   if (wish?.namesWhatLacks) return declined(phrases.cannotExclude);
+  // "Do you charge a fee for rentals?" names homes and asks for something else.
+  const owners = wish && namesNothing(wish) ? await ownersAnswer(question, calls) : undefined;
+  if (owners !== undefined) return said(owners);
   if (listings && wish) return said(await composeReply(wish, listings, phrases));
   const known = await fromKnowledge(question, calls, phrases);
   if (known !== undefined) return said(known);

@@ -15,11 +15,24 @@ const LEAST_LETTERS = 5;
 /** From so many letters on, two of them may be wrong. */
 const LONG = 9;
 
+/** What people call cities. */
+const NICKNAMES: Readonly<Record<string, string>> = {
+  nyc: 'New York',
+  sf: 'San Francisco',
+  philly: 'Philadelphia',
+  vegas: 'Las Vegas',
+  dc: 'Washington',
+};
+
 /** Mistyped words of the readers, and cities, put right; what is no near miss stays as it is. */
 export function corrected(text: string, cities: readonly string[]): string {
   const places = cities.filter((city) => city.length >= LEAST_LETTERS && /^[\p{L}]+$/u.test(city));
   const known = new Set([...KNOWN, ...places.map((place) => place.toLowerCase())]);
-  return text.replace(/(?<![\p{L}\d/.@-])\p{L}{5,20}(?![\p{L}\d@/-])/gu, (word) => {
+  const named = text.replace(/\b(?:nyc|sf|philly|vegas|dc)\b/gi, (word) => {
+    const city = NICKNAMES[word.toLowerCase()]!;
+    return cities.includes(city) ? city : word;
+  });
+  return named.replace(/(?<![\p{L}\d/.@-])\p{L}{5,20}(?![\p{L}\d@/-])/gu, (word) => {
     const lower = word.toLowerCase();
     if (known.has(lower) || OTHERS.test(word)) return word;
     return nearest(lower, KNOWN) ?? nearest(lower, places) ?? word;
