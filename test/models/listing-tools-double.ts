@@ -166,6 +166,18 @@ function groupsOf(listings: readonly ListingFacts[], by: 'city' | 'propertyType'
   }));
 }
 
+/** The ends of a range go together, as in the service. */
+function relaxationsOf(all: readonly ListingFacts[], { sort: _, ...query }: ListingQuery) {
+  const keyOf = (name: string) => name.replace(/^(min|max)/, '');
+  const groups = [...new Set(Object.keys(query).map(keyOf))];
+  return groups.flatMap((group) => {
+    const fields = Object.keys(query).filter((name) => keyOf(name) === group);
+    const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !fields.includes(name)));
+    const total = matching(all, rest).length;
+    return total > 0 ? [{ without: fields.sort().reverse().join('+'), total }] : [];
+  });
+}
+
 type Args = ListingQuery & { limit: number; page?: number; of?: Of; groupBy?: 'city' | 'propertyType'; id?: number };
 
 /** The look-ups over some listings, and what they were called with. */
@@ -186,7 +198,8 @@ export function listingTools(all: readonly ListingFacts[] = LISTINGS): {
   const tools = [
     tool('search_listings', ({ page = 1, limit, ...query }) => {
       const found = matching(all, query);
-      return { total: found.length, listings: found.slice((page - 1) * limit, page * limit) };
+      const relaxations = found.length === 0 ? relaxationsOf(all, query) : undefined;
+      return { total: found.length, page, listings: found.slice((page - 1) * limit, page * limit), relaxations };
     }),
     tool('listing_statistics', ({ of = 'price', groupBy, ...query }) => ({
       ...figuresOf(matching(all, query), of),

@@ -2,7 +2,7 @@ import type { Wish } from './conversation.js';
 import { describeInFull, describeListing } from './describe-listing.js';
 import { describeFilter, describeQuery } from './describe-query.js';
 import { listOf } from './extreme-order.js';
-import { type Filter, FILTERS, filtersOf, without } from './filters.js';
+import { type Filter, FILTERS, filtersOf } from './filters.js';
 import type { ListingQuery, Relaxation } from './listing-shapes.js';
 import type { Found, ListingTools } from './listing-tools.js';
 import { fill, type Phrases } from './phrases/phrases.js';
@@ -11,7 +11,7 @@ import { namesOne } from './read-identity.js';
 /** The listings that were found, numbered; a single one with everything that is known of it. */
 export async function composeList(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
   const { total, listings, relaxations = [] } = await listOf(wish, tools);
-  if (total === 0) return composeNone(wish, relaxations, tools, phrases);
+  if (total === 0) return none(wish, relaxations, phrases);
   const symbol = symbolOf(wish, listings);
   const what = whatOf(wish, phrases, symbol);
   const before = (wish.page - 1) * wish.limit;
@@ -37,31 +37,25 @@ function headOf(total: number, shown: number, before: number, what: string, phra
   return fill(phrases.foundSome, String(total), what, String(shown));
 }
 
-/** What was searched, and how many listings there would be without each of its conditions. */
-export async function composeNone(
-  { query, symbol }: Wish,
-  relaxations: readonly Relaxation[],
-  tools: ListingTools,
-  phrases: Phrases,
-): Promise<string> {
+/** What was searched, and how many listings there would be without one of its conditions. */
+function none({ query, symbol }: Wish, relaxations: readonly Relaxation[], phrases: Phrases): string {
   const nothing = fill(phrases.foundNone, describeQuery(query, phrases, symbol));
   if (namesOne(query)) return nothing;
-  const known = new Map(relaxations.map(({ without: field, total }) => [filterOf(field), total]));
-  const sentences: string[] = [];
-  for (const filter of filtersOf(query)) {
-    const total = known.get(filter) ?? (await tools.search(without(query, filter), 1)).total;
+  const totals = new Map(relaxations.map(({ without, total }) => [filterOf(without), total]));
+  const sentences = filtersOf(query).flatMap((filter) => {
+    const total = totals.get(filter) ?? 0;
     const what = describeFilter(filter, query, phrases, symbol);
-    if (total === 1) sentences.push(fill(phrases.relaxedOne, what));
-    if (total > 1) sentences.push(fill(phrases.relaxed, what, String(total)));
-  }
+    if (total === 0) return [];
+    return total === 1 ? fill(phrases.relaxedOne, what) : fill(phrases.relaxed, what, String(total));
+  });
   return [nothing, ...sentences].join(' ');
 }
 
-/** The condition that a field of the search belongs to. */
-const filterOf = (field: string): Filter | undefined =>
-  (Object.keys(FILTERS) as Filter[]).find(
-    (filter) => filter === field || FILTERS[filter].includes(field as keyof ListingQuery),
-  );
+/** The condition that a field of the search belongs to; a range is named by both of its ends: "minPrice+maxPrice". */
+function filterOf(fields: string): Filter | undefined {
+  const [field] = fields.split('+') as [keyof ListingQuery];
+  return (Object.keys(FILTERS) as Filter[]).find((filter) => FILTERS[filter].includes(field));
+}
 
 export const symbolOf = ({ symbol }: Wish, listings: Found['listings']): string =>
   symbol || (listings[0]?.currencySymbol ?? '');

@@ -1,4 +1,4 @@
-import { composeList, composeNone } from './compose-list.js';
+import { composeList } from './compose-list.js';
 import { composeFigures } from './compose-figures.js';
 import { composeOne } from './compose-one.js';
 import type { Wish } from './conversation.js';
@@ -19,7 +19,7 @@ export async function composeReply(wish: Wish, tools: ListingTools, phrases: Phr
 async function ofOneCity(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
   if (wish.asks === 'list') return composeList(wish, tools, phrases);
   const statistics = await tools.statistics(wish.query, wish.groupBy);
-  return statistics.count === 0
-    ? composeNone(wish, [], tools, phrases)
-    : composeFigures(wish, statistics, tools, phrases);
+  // The search says what there would be otherwise.
+  if (statistics.count === 0) return composeList(wish, tools, phrases);
+  return composeFigures(wish, statistics, tools, phrases);
 }

@@ -49,6 +49,3 @@ export const FILTERS: Readonly<Record<Filter, readonly (keyof ListingQuery)[]>> 
 
 export const filtersOf = (query: ListingQuery): Filter[] =>
   (Object.keys(FILTERS) as Filter[]).filter((filter) => FILTERS[filter].some((field) => query[field] !== undefined));
-
-export const without = (query: ListingQuery, filter: Filter): ListingQuery =>
-  Object.fromEntries(Object.entries(query).filter(([field]) => !FILTERS[filter].includes(field as keyof ListingQuery)));
