@@ -7,8 +7,10 @@ import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-
 import { Chatbots1763600000100 } from '#libs/persistence/migrations/1763600000100-chatbots.js';
 import { Listings1763600000200 } from '#libs/persistence/migrations/1763600000200-listings.js';
 import { Conversations1763600000300 } from '#libs/persistence/migrations/1763600000300-conversations.js';
+import { ListingSearch1763600000600 } from '#libs/persistence/migrations/1763600000600-listing-search.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
+import { FillListingSearch1763600000601 } from './real-estate/adapters/sql/fill-listing-search.js';
 
 /** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
 export function connections(environment: Environment, role: 'writer' | 'reader'): DataSourceOptions {
@@ -17,7 +19,14 @@ export function connections(environment: Environment, role: 'writer' | 'reader')
   return {
     ...connection,
     entities: [ApiKeySchema, ChatbotSchema],
-    migrations: [Access1763600000000, Chatbots1763600000100, Listings1763600000200, Conversations1763600000300],
+    migrations: [
+      Access1763600000000,
+      Chatbots1763600000100,
+      Listings1763600000200,
+      Conversations1763600000300,
+      ListingSearch1763600000600,
+      FillListingSearch1763600000601,
+    ],
     migrationsRun: false,
     synchronize: false,
   };

@@ -11,21 +11,66 @@ export interface ListingQuery {
   readonly propertyType?: string;
   readonly mlsNumber?: string;
   readonly id?: number;
+  readonly url?: string;
   /** The sale price, or the monthly rent of a rental. */
   readonly minPrice?: number;
   readonly maxPrice?: number;
   readonly minBedrooms?: number;
   readonly maxBedrooms?: number;
   readonly minBathrooms?: number;
+  readonly maxBathrooms?: number;
   /** Building area in square feet; listings in square metres are converted. */
   readonly minArea?: number;
   readonly maxArea?: number;
+  /** The same for the lot. */
+  readonly minLotArea?: number;
+  readonly maxLotArea?: number;
   readonly minYearBuilt?: number;
   readonly maxYearBuilt?: number;
   readonly minParkingSpots?: number;
-  /** Words that must all occur in description, address, location or property type, without regard to case. */
+  readonly maxParkingSpots?: number;
+  readonly spaceType?: 'Entire place' | 'Room';
+  readonly tours?: 'OpenHouse' | '3D';
+  readonly minDaysOnMarket?: number;
+  readonly maxDaysOnMarket?: number;
+  /** Listings with coordinates within the radius, as the crow flies. */
+  readonly near?: Near;
+  /** Words that must all begin a word of the address, in any order. */
+  readonly address?: string;
+  /** Extension columns that must all be there, key and value without regard to case. */
+  readonly extras?: readonly ExtraFact[];
+  /**
+   * Words or phrases that must all occur in property type, address, location, description or extension columns, without
+   * regard to case and signs. A phrase's words stand side by side; its last may be the beginning of a longer one.
+   */
   readonly words?: readonly string[];
-  readonly sort?: 'newest' | 'price-up' | 'price-down' | 'area-down' | 'bedrooms-down';
+  /** Ties: the newest first, and the oldest first where the values ascend. `distance` needs `near`. */
+  readonly sort?: ListingSort;
+}
+
+export type ListingSort =
+  | 'newest'
+  | 'price-up'
+  | 'price-down'
+  | 'area-up'
+  | 'area-down'
+  | 'lot-down'
+  | 'bedrooms-down'
+  | 'year-down'
+  | 'days-up'
+  | 'distance';
+
+/** Degrees and kilometres. */
+export interface Near {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusKm: number;
+}
+
+/** A further property in the advertiser's own words. */
+export interface ExtraFact {
+  readonly key: string;
+  readonly value: string;
 }
 
 /** A listing as a model may see it: facts only, as stored. */
@@ -52,12 +97,56 @@ export interface ListingFacts {
   readonly description: string;
 }
 
-export interface ListingStatistics {
+/** Everything that is known of a listing. Empty text and null mean not given; money as in `price`. */
+export interface ListingDetails extends ListingFacts {
+  /** In `areaUnit`. */
+  readonly lotArea: number;
+  readonly daysOnMarket: number;
+  readonly tours: string;
+  readonly spaceType: string;
+  readonly location: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly salePrice: string | null;
+  readonly rentPrice: string | null;
+  readonly unitAreaPrice: string | null;
+  readonly hoaMonth: string | null;
+  readonly estimate: string | null;
+  readonly depositFee: string | null;
+  readonly images: readonly string[];
+  readonly extras: readonly ExtraFact[];
+}
+
+/** How one listing is named: by exactly one of these. */
+export type ListingKey = { readonly id: number } | { readonly mlsNumber: string } | { readonly url: string };
+
+export type StatisticOf =
+  'price' | 'area' | 'lotArea' | 'bedrooms' | 'bathrooms' | 'yearBuilt' | 'daysOnMarket' | 'unitAreaPrice';
+
+export type GroupBy = 'city' | 'state' | 'zip' | 'propertyType' | 'saleType' | 'status' | 'bedrooms';
+
+/**
+ * Of the listings that have the value; null where none has. Money and means are decimals with two places as text, other
+ * figures numbers; areas in square feet.
+ */
+export interface Figures {
+  /** All matching listings, with the value or without. */
   readonly count: number;
-  /** Decimals with two places over the listings that have a price; null where none has. */
-  readonly minPrice: string | null;
-  readonly maxPrice: string | null;
-  readonly averagePrice: string | null;
+  readonly minimum: string | number | null;
+  readonly maximum: string | number | null;
+  readonly average: string | number | null;
+  /** The middle value, or the mean of the two in the middle. */
+  readonly median: string | number | null;
+}
+
+export interface GroupFigures extends Figures {
+  /** As stored; of texts that differ only in case, one of them. */
+  readonly group: string | number;
+}
+
+export interface ListingStatistics extends Figures {
+  /** At most 50, the largest first. */
+  readonly groups?: readonly GroupFigures[];
 }
 
 /** Values that occur in a chatbot's listings, as stored. */
@@ -65,17 +154,39 @@ export interface ListingVocabulary {
   readonly cities: readonly string[];
   readonly states: readonly string[];
   readonly propertyTypes: readonly string[];
+  readonly spaceTypes: readonly string[];
+  /** Names of extension columns, at most 100, those of most listings first. */
+  readonly extras: readonly string[];
 }
 
-/** Typed search over one chatbot's listings; it runs as SQL with bound parameters and reads nothing else. */
+/** Which of the matching listings: `take` from 1 to 50, after the first `skip`. */
+export interface Slice {
+  readonly take: number;
+  readonly skip?: number;
+}
+
+export interface FoundListings {
+  /** How many match in all, exactly. */
+  readonly total: number;
+  readonly listings: ListingFacts[];
+}
+
+/**
+ * Typed search over one chatbot's listings; it runs as SQL with bound parameters and reads nothing else. A statement
+ * that takes too long is ended by MySQL and MariaDB and refused as `unavailable`.
+ */
 export abstract class ListingSearch {
-  /** The matching listings, at most `limit` (1 to 50), and how many match in all. */
-  abstract find(
+  abstract find(chatbotId: number, query: ListingQuery, slice: Slice): Promise<FoundListings>;
+  /** The newest listing of that name, and how many others share it. */
+  abstract one(chatbotId: number, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }>;
+  /** Listings by id, at most 200 ids; those of other chatbots and unknown ones are left out. Newest first. */
+  abstract findByIds(chatbotId: number, ids: readonly number[]): Promise<ListingDetails[]>;
+  abstract statistics(
     chatbotId: number,
     query: ListingQuery,
-    limit: number,
-  ): Promise<{ total: number; listings: ListingFacts[] }>;
-  abstract statistics(chatbotId: number, query: ListingQuery): Promise<ListingStatistics>;
+    of?: StatisticOf,
+    groupBy?: GroupBy,
+  ): Promise<ListingStatistics>;
   abstract vocabulary(chatbotId: number): Promise<ListingVocabulary>;
 }
 

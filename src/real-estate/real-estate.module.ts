@@ -7,8 +7,13 @@ import { ListingsController } from './adapters/http/listings.controller.js';
 import { ListingCounts } from './adapters/sql/listing-counts.js';
 import { ListingKeys } from './adapters/sql/listing-keys.js';
 import { ListingPages } from './adapters/sql/listing-pages.js';
+import { SearchFigures } from './adapters/sql/search-figures.js';
+import { SearchParts } from './adapters/sql/search-parts.js';
+import { SearchPicks } from './adapters/sql/search-picks.js';
+import { SearchPlanner } from './adapters/sql/search-plan.js';
 import { SqlListingSearch } from './adapters/sql/sql-listing-search.js';
 import { SqlListingRepository } from './adapters/sql/sql-listing.repository.js';
+import { TextIndex } from './adapters/sql/text-index.js';
 import { ListingForm } from './ports/listing-form.js';
 import { ListingRepository } from './ports/listing.repository.js';
 import { AttachDemoListings, ListingSearch } from './real-estate.api.js';
@@ -30,6 +35,11 @@ import { UpdateListing } from './use-cases/update-listing.js';
     ListingCounts,
     ListingKeys,
     ListingPages,
+    SearchParts,
+    SearchPlanner,
+    SearchPicks,
+    SearchFigures,
+    TextIndex,
     bind(ListingRepository, SqlListingRepository),
     bind(ListingForm, CreateForm),
     bind(ListingSearch, SqlListingSearch),

@@ -11,6 +11,7 @@ import { createBench } from './create-bench.js';
 import { listBench } from './list-bench.js';
 import { type BenchName, type Options, readOptions } from './options.js';
 import { Scene } from './scene.js';
+import { searchBench } from './search-bench.js';
 import { startBench } from './start-bench.js';
 import { streamBench } from './stream-bench.js';
 import { type Line, tableOf } from './table.js';
@@ -20,6 +21,7 @@ const BENCH_OF: Record<BenchName, Bench> = {
   stream: streamBench,
   create: createBench,
   list: listBench,
+  search: searchBench,
   start: startBench,
 };
 const NAME_OF: Record<Dialect, string> = { sqlite: 'SQLite', mysql: 'MariaDB' };

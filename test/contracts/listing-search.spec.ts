@@ -3,16 +3,16 @@ import { DEMO_LISTINGS } from '../../src/real-estate/adapters/demo/demo-listings
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingKeys } from '../../src/real-estate/adapters/sql/listing-keys.js';
 import { ListingPages } from '../../src/real-estate/adapters/sql/listing-pages.js';
-import { SqlListingSearch } from '../../src/real-estate/adapters/sql/sql-listing-search.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import { type ListingDraft, priceOf, squareFeetOf } from '../../src/real-estate/domain/listing.js';
 import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
+import { openSearch } from '../real-estate/open-search.js';
 import { sampleDraft } from '../real-estate/sample-listing.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
 
 describeOnEveryDatabase('ListingSearch', (opened) => {
   const DEMO = 1;
-  const search = () => new SqlListingSearch(opened().database, new ListingCounts(opened().database));
+  const search = () => openSearch(opened().database);
   const fill = (bot: number, drafts: readonly ListingDraft[]) => {
     const { database, units } = opened();
     const counts = new ListingCounts(database);
@@ -23,7 +23,7 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
     });
   };
   const numbers = async (bot: number, query: ListingQuery) =>
-    (await search().find(bot, query, 50)).listings.map(({ mlsNumber }) => mlsNumber);
+    (await search().find(bot, query, { take: 50 })).listings.map(({ mlsNumber }) => mlsNumber);
 
   beforeAll(() => fill(DEMO, DEMO_LISTINGS));
 
@@ -54,7 +54,7 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
       const wanted = DEMO_LISTINGS.filter(matches)
         .map(({ mlsNumber }) => mlsNumber)
         .reverse();
-      const { total, listings } = await search().find(DEMO, query, 50);
+      const { total, listings } = await search().find(DEMO, query, { take: 50 });
       expect(total).toBe(wanted.length);
       expect(listings.map(({ mlsNumber }) => mlsNumber)).toEqual(wanted.slice(0, 50));
     });
@@ -65,15 +65,16 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
       const shown = (cents: number) => (prices.length === 0 ? null : (cents / 100).toFixed(2));
       expect(await search().statistics(DEMO, query)).toEqual({
         count: prices.length,
-        minPrice: shown(Math.min(...prices)),
-        maxPrice: shown(Math.max(...prices)),
-        averagePrice: shown(Math.round(sum / prices.length)),
+        minimum: shown(Math.min(...prices)),
+        maximum: shown(Math.max(...prices)),
+        average: shown(Math.round(sum / prices.length)),
+        median: shown(medianOf(prices) ?? 0),
       });
     });
   });
 
   it('gives facts as stored', async () => {
-    const { listings } = await search().find(DEMO, { mlsNumber: 'DEMO-1001' }, 1);
+    const { listings } = await search().find(DEMO, { mlsNumber: 'DEMO-1001' }, { take: 1 });
     const { mlsNumber, city, state, zip, address, url, description } = DEMO_LISTINGS[0]!;
     const priced = `${(priceOf(DEMO_LISTINGS[0]!)! / 100).toFixed(2)}`;
     expect(listings).toEqual([
@@ -89,7 +90,7 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
         id: expect.any(Number),
       }),
     ]);
-    expect(await search().find(DEMO, { id: listings[0]!.id }, 1)).toEqual({ total: 1, listings });
+    expect(await search().find(DEMO, { id: listings[0]!.id }, { take: 1 })).toEqual({ total: 1, listings });
   });
 
   it('sorts, listings without a price last', async () => {
@@ -102,28 +103,29 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
       draft('d', { salePrice: 300, buildingArea: 10, bedrooms: 1 }),
     ]);
     expect(await numbers(bot, {})).toEqual(['d', 'c', 'b', 'a']);
-    expect(await numbers(bot, { sort: 'price-up' })).toEqual(['c', 'd', 'a', 'b']);
+    expect(await numbers(bot, { sort: 'price-up' })).toEqual(['c', 'a', 'd', 'b']);
     expect(await numbers(bot, { sort: 'price-down' })).toEqual(['d', 'a', 'c', 'b']);
     expect(await numbers(bot, { sort: 'area-down' })).toEqual(['c', 'a', 'b', 'd']);
     expect(await numbers(bot, { sort: 'bedrooms-down' })).toEqual(['b', 'c', 'a', 'd']);
-    expect((await search().find(bot, {}, 2)).listings).toHaveLength(2);
+    expect((await search().find(bot, {}, { take: 2 })).listings).toHaveLength(2);
     expect(await search().statistics(bot, {})).toEqual({
       count: 4,
-      minPrice: '1.00',
-      maxPrice: '3.00',
-      averagePrice: '2.33',
+      minimum: '1.00',
+      maximum: '3.00',
+      average: '2.33',
+      median: '3.00',
     });
-    expect((await search().statistics(bot, { mlsNumber: 'b' })).averagePrice).toBeNull();
+    expect((await search().statistics(bot, { mlsNumber: 'b' })).average).toBeNull();
   });
 
-  it('finds words beyond ASCII in any case, and takes signs for themselves', async () => {
+  it('finds words beyond ASCII in any case, and passes over signs', async () => {
     const bot = 3;
     await fill(bot, [
       sampleDraft({ mlsNumber: 'ü', description: 'ÜBER DEN DÄCHERN, 100% renoviert' }),
       sampleDraft({ mlsNumber: 'u', description: 'uber den dachern, 1000 renoviert' }),
     ]);
     expect(await numbers(bot, { words: ['über', 'DÄCHERN'] })).toEqual(['ü']);
-    expect(await numbers(bot, { words: ['100%'] })).toEqual(['ü']);
+    expect(await numbers(bot, { words: ['100%'] })).toEqual(['u', 'ü']);
     expect(await numbers(bot, { words: ['_'] })).toEqual([]);
     expect(await numbers(bot, { words: ["' OR 1=1 -- "] })).toEqual([]);
     expect(await numbers(bot, { words: ['', ' '] })).toEqual(['u', 'ü']);
@@ -139,9 +141,9 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
     await opened().units.run(async () => {
       for (let doublings = 0; doublings < 16; doublings++) await double(bot);
     });
-    const { count, averagePrice } = await search().statistics(bot, {});
+    const { count, average } = await search().statistics(bot, {});
     expect(count).toBe(3 * 2 ** 16);
-    expect(averagePrice).toBe('999999999999.99');
+    expect(average).toBe('999999999999.99');
   });
 
   it('knows the words that occur, and forgets those that went', async () => {
@@ -149,13 +151,19 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
     expect(cities).toEqual([...new Set(DEMO_LISTINGS.map(({ city }) => city))].sort());
     expect(states).toHaveLength(10);
     expect(propertyTypes).toEqual([...new Set(DEMO_LISTINGS.map(({ propertyType }) => propertyType))].sort());
-    expect(await search().vocabulary(99)).toEqual({ cities: [], states: [], propertyTypes: [] });
+    expect(await search().vocabulary(99)).toEqual({
+      cities: [],
+      states: [],
+      propertyTypes: [],
+      spaceTypes: [],
+      extras: [],
+    });
   });
 
   it('sees one chatbot only', async () => {
-    expect((await search().find(99, {}, 50)).total).toBe(0);
-    const id = (await search().find(DEMO, {}, 1)).listings[0]!.id;
-    expect((await search().find(2, { id }, 1)).total).toBe(0);
+    expect((await search().find(99, {}, { take: 50 })).total).toBe(0);
+    const id = (await search().find(DEMO, {}, { take: 1 })).listings[0]!.id;
+    expect((await search().find(2, { id }, { take: 1 })).total).toBe(0);
   });
 
   const double = (bot: number) =>
@@ -163,6 +171,13 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
       bot,
     ]);
 });
+
+/** The middle value in cents, or the mean of the two in the middle. */
+function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}
 
 const COPIED = [
   ...[

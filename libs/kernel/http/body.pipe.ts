@@ -1,8 +1,8 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { closest, distance } from 'fastest-levenshtein';
 import { DomainError } from '../domain-error.js';
+import { unknownField } from '../unknown-field.js';
 import { fieldsOf } from './fields.js';
 
 /**
@@ -52,14 +52,3 @@ function sort(body: Readonly<Record<string, unknown>>, request: Type) {
 
 const failures = (instance: object): string[] =>
   validateSync(instance, { forbidUnknownValues: false }).flatMap(({ constraints }) => Object.values(constraints ?? {}));
-
-/** Edits between a wrong name and the one that is suggested. */
-const NEAR = 3;
-
-function unknownField(name: string, known: readonly string[]): string {
-  const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
-  const sameLetters = known.find((candidate) => candidate.toLowerCase() === name.toLowerCase());
-  const nearest = sameLetters ?? (known.length > 0 ? closest(shown, known) : undefined);
-  const suggested = nearest !== undefined && (sameLetters !== undefined || distance(shown, nearest) <= NEAR);
-  return `Unknown field ${JSON.stringify(shown)}${suggested ? `, did you mean ${nearest}?` : ''}`;
-}

@@ -1,50 +1,102 @@
 import type { ListingQuery } from '../../real-estate/real-estate.api.js';
+import { type Argument, listOf, number, oneOf, record, text, whole, wording, Wrong } from './tool-arguments.js';
 
-const text = { type: 'string', maxLength: 200 };
-const number = { type: 'number', minimum: 0 };
-
-const FILTERS: Record<keyof ListingQuery, Readonly<Record<string, unknown>>> = {
-  city: text,
-  state: text,
-  zip: text,
-  saleType: { type: 'string', enum: ['for_sale', 'for_rent'] },
-  status: { type: 'string', enum: ['Active', 'PreOnMarket', 'Sold'] },
-  exceptStatus: { type: 'string', enum: ['Active', 'PreOnMarket', 'Sold'] },
-  propertyType: text,
-  mlsNumber: text,
-  id: number,
-  minPrice: number,
-  maxPrice: number,
-  minBedrooms: number,
-  maxBedrooms: number,
-  minBathrooms: number,
-  minArea: { ...number, description: 'Square feet' },
-  maxArea: { ...number, description: 'Square feet' },
-  minYearBuilt: number,
-  maxYearBuilt: number,
-  minParkingSpots: number,
-  words: { type: 'array', items: text, maxItems: 10 },
-  sort: { type: 'string', enum: ['newest', 'price-up', 'price-down', 'area-down', 'bedrooms-down'] },
+const STATUS = oneOf(['Active', 'PreOnMarket', 'Sold']);
+const PRICE = number(0, 1_000_000_000_000, "In whole units of the listing's currency; a month's rent for rentals");
+const ROOMS = number(0, 1_000);
+const AREA = number(0, 1_000_000_000, 'Building area in square feet');
+const LOT = number(0, 1_000_000_000, 'Lot area in square feet');
+const YEAR = number(0, 9_999);
+const COUNT = number(0, 100_000);
+const SORTS = [
+  ...['newest', 'price-up', 'price-down', 'area-up', 'area-down', 'lot-down', 'bedrooms-down', 'year-down'],
+  ...['days-up', 'distance'],
+];
+const NEAR = {
+  latitude: number(-90, 90),
+  longitude: number(-180, 180),
+  radiusKm: number(0, 20_100),
 };
 
-/** JSON schema of a search's arguments. */
-export const QUERY_SCHEMA = { type: 'object', properties: FILTERS, additionalProperties: false };
+/** The compiler insists that every filter is here. */
+export const FILTERS: Record<Exclude<keyof ListingQuery, 'sort'>, Argument> = {
+  city: text(200),
+  state: text(200),
+  zip: text(200),
+  saleType: oneOf(['for_sale', 'for_rent']),
+  status: STATUS,
+  exceptStatus: STATUS,
+  propertyType: text(200),
+  mlsNumber: text(200),
+  id: whole(1, 2_147_483_647),
+  url: text(2_048),
+  minPrice: PRICE,
+  maxPrice: PRICE,
+  minBedrooms: ROOMS,
+  maxBedrooms: ROOMS,
+  minBathrooms: ROOMS,
+  maxBathrooms: ROOMS,
+  minArea: AREA,
+  maxArea: AREA,
+  minLotArea: LOT,
+  maxLotArea: LOT,
+  minYearBuilt: YEAR,
+  maxYearBuilt: YEAR,
+  minParkingSpots: COUNT,
+  maxParkingSpots: COUNT,
+  spaceType: oneOf(['Entire place', 'Room']),
+  tours: oneOf(['OpenHouse', '3D']),
+  minDaysOnMarket: COUNT,
+  maxDaysOnMarket: COUNT,
+  near: record(NEAR, 'Within a radius around a point'),
+  address: wording(200, 'Words of the address'),
+  extras: listOf(record({ key: text(200), value: text(4_000) }, 'An extension column'), 10, 'All must be there'),
+  words: listOf(wording(200), 10, 'Words or phrases that must all occur in the description'),
+};
 
-/** A model's arguments as a query: filters that are unknown or of the wrong form are left out, never passed on. */
-export function listingQueryOf(args: unknown): ListingQuery {
-  const given = Object.entries((args ?? {}) as Record<string, unknown>);
-  return Object.fromEntries(
-    given.filter(([name, value]) => isFilter(name) && fits(value, FILTERS[name])),
-  ) as ListingQuery;
+export const SORT = oneOf(SORTS);
+
+/** What contradicts itself, or null. */
+export function contradictionIn(query: ListingQuery): Wrong | null {
+  const given = query as Readonly<Record<string, number | undefined>>;
+  const problems = Object.keys(FILTERS)
+    .filter((name) => name.startsWith('min'))
+    .map((name) => [name, partnerOf(name)!] as const)
+    .filter(([min, max]) => (given[min] ?? -Infinity) > (given[max] ?? Infinity))
+    .map(([min, max]) => `${min} must not be above ${max}`);
+  if (query.status && query.status === query.exceptStatus) problems.push('exceptStatus must not be the same as status');
+  if (query.sort === 'distance' && !query.near) problems.push('sort "distance" needs near');
+  return problems.length > 0 ? new Wrong(problems.join('; ')) : null;
 }
 
-const isFilter = (name: string): name is keyof ListingQuery => Object.hasOwn(FILTERS, name);
+/** The other end of a range. */
+function partnerOf(name: string): string | undefined {
+  const partner = name.startsWith('min')
+    ? `max${name.slice(3)}`
+    : name.startsWith('max')
+      ? `min${name.slice(3)}`
+      : name;
+  return partner !== name && Object.hasOwn(FILTERS, partner) ? partner : undefined;
+}
 
-function fits(value: unknown, schema: Readonly<Record<string, unknown>>): boolean {
-  if (schema.type === 'number') return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-  if (schema.type === 'array')
-    return Array.isArray(value) && value.length <= 10 && value.every((item) => fits(item, text));
-  return (
-    typeof value === 'string' && value.length <= 200 && (!schema.enum || (schema.enum as string[]).includes(value))
-  );
+export interface Relaxed {
+  /** The filter that is left out, or both ends of a range: "minPrice+maxPrice". */
+  readonly without: string;
+  readonly query: ListingQuery;
+}
+
+/** A query without each of its filters in turn. */
+export function relaxedFrom({ sort, ...query }: ListingQuery): Relaxed[] {
+  const names = Object.keys(query) as (keyof typeof query)[];
+  const groups = names.map((name) => {
+    const partner = partnerOf(name) as typeof name | undefined;
+    return partner && partner in query ? [name, partner].sort().reverse() : [name];
+  });
+  const distinct = [...new Map(groups.map((group) => [group.join('+'), group]))];
+  return distinct.map(([without, group]) => {
+    const rest = Object.fromEntries(
+      Object.entries(query).filter(([name]) => !group.includes(name as keyof typeof query)),
+    );
+    return { without, query: rest };
+  });
 }

@@ -86,9 +86,16 @@ export const priceOf = ({ saleType, salePrice, rentPrice }: Priced): number | nu
 
 const SQUARE_FEET_PER_SQUARE_METER = 10.7639104167;
 
+const inSquareFeet = (area: number, unit: AreaUnit): number =>
+  unit === 'Square Meters' ? area * SQUARE_FEET_PER_SQUARE_METER : area;
+
 /** The building area in square feet, so that areas in either unit compare. */
 export const squareFeetOf = ({ buildingArea, areaUnit }: Pick<ListingDraft, 'buildingArea' | 'areaUnit'>): number =>
-  areaUnit === 'Square Meters' ? buildingArea * SQUARE_FEET_PER_SQUARE_METER : buildingArea;
+  inSquareFeet(buildingArea, areaUnit);
+
+/** The same for the lot. */
+export const lotFeetOf = ({ lotArea, areaUnit }: Pick<ListingDraft, 'lotArea' | 'areaUnit'>): number =>
+  inSquareFeet(lotArea, areaUnit);
 
 /** The one range that moves with the calendar. */
 export function refuseFarFuture({ yearBuilt }: Partial<ListingDraft>, now: number): void {

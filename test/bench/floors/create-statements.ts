@@ -10,7 +10,7 @@ const INSERT = `INSERT INTO listings (${COLUMNS.join(', ')}) VALUES ${marks(COLU
 /** A listing's row and its counts, with the bare driver. */
 export const createRaw = (database: RawDatabase, chatbotId: number, draft: ListingDraft): Promise<void> =>
   database.unit(async (unit) => {
-    const { insertedId } = await unit.change(INSERT, [chatbotId, ...valuesOf(draft)]);
+    const { insertedId } = await unit.change(INSERT, [chatbotId, ...valuesOf(draft, chatbotId)]);
     const sheet = new CountSheet();
     sheet.note(insertedId, draft, 1);
     const tallies = sheet.tallies.map(({ kind, term, by }) => [chatbotId, kind, term, by]);

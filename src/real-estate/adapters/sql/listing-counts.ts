@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import type { ListingFilter } from '../../domain/listing-page.js';
+import type { ListingVocabulary } from '../../real-estate.api.js';
 import { SALE_TYPES } from '../../domain/listing-terms.js';
 import { searchKey } from '../../domain/search-key.js';
 import { BUCKET_BITS, type CountSheet } from './count-sheet.js';
-import { addedTo, inChunks, list } from './statement-parts.js';
+import { writeSheet } from './sheet-writer.js';
+import { list } from './statement-parts.js';
 
 /** Where a deep page begins: listings newer than the bucket, and the first id above it. */
 export interface Depth {
@@ -12,7 +14,10 @@ export interface Depth {
   readonly below: number;
 }
 
-const VOCABULARY = ['city', 'state', 'property_type'] as const;
+const VOCABULARY = ['city', 'state', 'property_type', 'extra'] as const;
+
+/** Most names of extension columns in a vocabulary. */
+const MOST_EXTRAS = 100;
 
 /** Counts that are kept in the transaction of every write, so that no page has to count rows. */
 @Injectable()
@@ -20,15 +25,8 @@ export class ListingCounts {
   constructor(private readonly database: Database) {}
 
   /** Writes a sheet. Everybody writes in the order of the keys, so that two units wait for each other at most one way. */
-  async apply(chatbotId: number, sheet: CountSheet): Promise<void> {
-    for (const chunk of inChunks(sheet.tallies)) {
-      const values = chunk.flatMap(({ kind, term, by }) => [chatbotId, kind, term, by]);
-      await this.add('listing_tallies', ['chatbot_id', 'kind', 'term'], values);
-    }
-    for (const chunk of inChunks(sheet.buckets)) {
-      const values = chunk.flatMap(([bucket, by]) => [chatbotId, bucket, by]);
-      await this.add('listing_buckets', ['chatbot_id', 'bucket'], values);
-    }
+  apply(chatbotId: number, sheet: CountSheet): Promise<void> {
+    return writeSheet(this.database, chatbotId, sheet);
   }
 
   /** Listings by sale type and city, as a filter asks. */
@@ -53,24 +51,37 @@ export class ListingCounts {
     return row ? { skipped: Number(row.skipped), below: (row.bucket + 1) * 2 ** BUCKET_BITS } : null;
   }
 
-  /** Words that occur in a chatbot's listings, as stored, by kind. */
-  async vocabulary(chatbotId: number): Promise<Record<(typeof VOCABULARY)[number], string[]>> {
-    const rows = await this.database.select<{ kind: string; term: string }>(
-      `SELECT kind, term FROM listing_tallies
+  /** Words that occur in a chatbot's listings, as stored. */
+  async vocabulary(chatbotId: number): Promise<ListingVocabulary> {
+    const rows = await this.database.select<{ kind: string; term: string; n: number }>(
+      `SELECT kind, term, n FROM listing_tallies
        WHERE chatbot_id = ? AND kind IN ${list(VOCABULARY.length)} AND n > 0 AND term <> '' ORDER BY kind, term`,
       [chatbotId, ...VOCABULARY],
     );
-    const termsOf = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ term }) => term);
-    return { city: termsOf('city'), state: termsOf('state'), property_type: termsOf('property_type') };
+    const spaceTypes = await this.database.select<{ space_type: string }>(
+      `SELECT DISTINCT space_type FROM listing_cells WHERE chatbot_id = ? AND n > 0 AND space_type <> '' ORDER BY space_type`,
+      [chatbotId],
+    );
+    const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted);
+    const termsOf = (wanted: string) => of(wanted).map(({ term }) => term);
+    return {
+      cities: termsOf('city'),
+      states: termsOf('state'),
+      propertyTypes: termsOf('property_type'),
+      spaceTypes: spaceTypes.map((row) => row.space_type),
+      extras: of('extra')
+        .sort((a, b) => b.n - a.n)
+        .slice(0, MOST_EXTRAS)
+        .map(({ term }) => term),
+    };
   }
 
-  private async add(table: string, key: readonly string[], values: readonly unknown[]): Promise<void> {
-    const row = list(key.length + 1);
-    const rows = Array(values.length / (key.length + 1)).fill(row);
-    await this.database.change(
-      `INSERT INTO ${table} (${key.join(', ')}, n) VALUES ${rows.join(', ')}
-       ${addedTo(this.database.dialect, key.join(', '))}`,
-      values,
+  /** The steps of a measure that hold listings, and how many. */
+  async steps(chatbotId: number, kind: string): Promise<{ step: number; n: number }[]> {
+    const rows = await this.database.select<{ term: string; n: number }>(
+      'SELECT term, n FROM listing_tallies WHERE chatbot_id = ? AND kind = ? AND n > 0',
+      [chatbotId, kind],
     );
+    return rows.map(({ term, n }) => ({ step: Number(term), n }));
   }
 }

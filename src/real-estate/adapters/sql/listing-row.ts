@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Extra, type Listing, type ListingDraft, priceOf, squareFeetOf } from '../../domain/listing.js';
+import { type Extra, type Listing, type ListingDraft, lotFeetOf, priceOf, squareFeetOf } from '../../domain/listing.js';
 import { searchKey } from '../../domain/search-key.js';
+import { cellOf } from './listing-cell.js';
+import { addressText, extrasText, searchText } from './searchable-text.js';
 
 type Value = string | number | null;
 
@@ -9,14 +11,10 @@ export type ListingRow = Readonly<Record<string, Value>>;
 
 export const urlHash = (url: string): string => createHash('sha256').update(url).digest('base64url');
 
-/** What a search for words looks at. */
-const searchText = ({ propertyType, address, location, description }: ListingDraft): string =>
-  searchKey([propertyType, address, location, description].join('\n'));
-
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** Column → what it holds of a listing. */
-const VALUE_OF: Record<string, (draft: ListingDraft) => Value> = {
+const VALUE_OF: Record<string, (draft: ListingDraft, chatbotId: number) => Value> = {
   sale_type: ({ saleType }) => saleType,
   status: ({ status }) => status,
   currency_symbol: ({ currencySymbol }) => currencySymbol,
@@ -56,6 +54,10 @@ const VALUE_OF: Record<string, (draft: ListingDraft) => Value> = {
   state_key: ({ state }) => searchKey(state),
   property_type_key: ({ propertyType }) => searchKey(propertyType),
   search_text: searchText,
+  lot_feet: lotFeetOf,
+  cell: cellOf,
+  address_text: addressText,
+  extras_text: extrasText,
 };
 
 const VALUES = Object.values(VALUE_OF);
@@ -64,25 +66,32 @@ const VALUES = Object.values(VALUE_OF);
 export const DRAFT_COLUMNS: readonly string[] = Object.keys(VALUE_OF);
 
 /** Their values, in the same order. */
-export const valuesOf = (draft: ListingDraft): Value[] => VALUES.map((valueOf) => valueOf(draft));
+export const valuesOf = (draft: ListingDraft, chatbotId: number): Value[] =>
+  VALUES.map((valueOf) => valueOf(draft, chatbotId));
 
-const DERIVED = new Set([
-  'price',
-  'square_feet',
-  'url_hash',
-  'city_key',
-  'state_key',
-  'property_type_key',
-  'search_text',
-]);
+/** Columns that are made from the others, for search. */
+export const DERIVED_COLUMNS: readonly string[] = [
+  ...['price', 'square_feet', 'url_hash', 'city_key', 'state_key', 'property_type_key', 'search_text'],
+  ...['lot_feet', 'cell', 'address_text', 'extras_text'],
+];
+
+export const derivedValuesOf = (draft: ListingDraft, chatbotId: number): Value[] =>
+  DERIVED_COLUMNS.map((name) => VALUE_OF[name]!(draft, chatbotId));
 
 /** What a listing is read from: nothing that is derived. */
-export const READ_COLUMNS = ['id', ...DRAFT_COLUMNS.filter((name) => !DERIVED.has(name))].join(', ');
+export const READ_COLUMNS = ['id', ...DRAFT_COLUMNS.filter((name) => !DERIVED_COLUMNS.includes(name))].join(', ');
+
+/** What the counts of a listing are told from. */
+export const COUNTED_COLUMNS = [
+  ...['id', 'sale_type', 'status', 'property_type', 'bedrooms', 'bathrooms', 'year_built', 'days_on_market'],
+  ...['lot_area', 'building_area', 'area_unit', 'tours', 'parking_spots', 'city', 'state', 'sale_price', 'rent_price'],
+  ...['space_type', 'extras'],
+].join(', ');
 
 const parsed = <T>(text: Value | undefined): T | null => (typeof text === 'string' ? (JSON.parse(text) as T) : null);
 
 /** Money columns are `bigint`, which a driver may give as text. */
-const cents = (value: Value | undefined): number | null => (value === null ? null : Number(value));
+const cents = (value: Value | undefined): number | null => (value == null ? null : Number(value));
 
 export const listingOf = (row: ListingRow): Listing =>
   ({

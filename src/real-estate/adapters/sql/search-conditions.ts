@@ -1,89 +1,135 @@
 import { centsOf } from '../../domain/money.js';
 import { searchKey } from '../../domain/search-key.js';
+import { wordsOf } from '../../domain/search-text.js';
 import type { ListingQuery } from '../../real-estate.api.js';
+import { CELL_COLUMNS } from './listing-cell.js';
+import type { RangeName } from './listing-ranges.js';
+import { urlHash } from './listing-row.js';
+import { isWithin } from './radius.js';
+import { extraText, marked, spaced } from './searchable-text.js';
 
-/** A condition of a statement and the one parameter that it takes. */
-interface Condition {
+/** A condition of a statement and the parameters that it takes. */
+export interface Clause {
   readonly sql: string;
-  readonly value: string | number;
+  readonly values: readonly (string | number)[];
 }
 
-type Reading = (given: never) => Condition;
+/** A stretch of a measure, both ends included; an end that is not given is open. */
+export interface Span {
+  readonly range: RangeName;
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
 
-const is =
-  (column: string, read: (given: never) => string | number = (given) => given): Reading =>
-  (given) => ({ sql: `${column} = ?`, value: read(given) });
+interface Column {
+  readonly column: string;
+  readonly sign: '=' | '<>' | '>=' | '<=';
+  readonly read: (given: never) => string | number;
+}
 
-const isNot =
-  (column: string): Reading =>
-  (value) => ({ sql: `${column} <> ?`, value });
+const compared = (
+  column: string,
+  sign: Column['sign'],
+  read: (given: never) => string | number = (given) => given,
+): Column => ({ column, sign, read });
 
-const atLeast =
-  (column: string, read: (given: number) => number = (given) => given): Reading =>
-  (given: number) => ({ sql: `${column} >= ?`, value: read(given) });
+const trimmed = (text: string): string => text.trim();
 
-const atMost =
-  (column: string, read: (given: number) => number = (given) => given): Reading =>
-  (given: number) => ({ sql: `${column} <= ?`, value: read(given) });
+type Spans = 'minPrice' | 'maxPrice' | 'minArea' | 'maxArea' | 'minLotArea' | 'maxLotArea';
+type MoreSpans = 'minYearBuilt' | 'maxYearBuilt' | 'minDaysOnMarket' | 'maxDaysOnMarket';
+type Other = 'near' | 'address' | 'extras' | 'words' | 'sort' | Spans | MoreSpans;
 
-/** Filter → its condition. The compiler insists that every filter is here. */
-const CONDITION: Record<Exclude<keyof ListingQuery, 'words' | 'sort'>, Reading> = {
-  city: is('city_key', searchKey),
-  state: is('state_key', searchKey),
-  zip: is('zip', (zip: string) => zip.trim()),
-  saleType: is('sale_type'),
-  status: is('status'),
-  exceptStatus: isNot('status'),
-  propertyType: is('property_type_key', searchKey),
-  mlsNumber: is('mls_number', (number: string) => number.trim()),
-  id: is('id'),
-  minPrice: atLeast('price', centsOf),
-  maxPrice: atMost('price', centsOf),
-  minBedrooms: atLeast('bedrooms'),
-  maxBedrooms: atMost('bedrooms'),
-  minBathrooms: atLeast('bathrooms'),
-  minArea: atLeast('square_feet'),
-  maxArea: atMost('square_feet'),
-  minYearBuilt: atLeast('year_built'),
-  maxYearBuilt: atMost('year_built'),
-  minParkingSpots: atLeast('parking_spots'),
+/** Filter → its condition. The compiler insists that every filter is here or below. */
+const CONDITION: Record<Exclude<keyof ListingQuery, Other>, Column> = {
+  city: compared('city_key', '=', searchKey),
+  state: compared('state_key', '=', searchKey),
+  zip: compared('zip', '=', trimmed),
+  saleType: compared('sale_type', '='),
+  status: compared('status', '='),
+  exceptStatus: compared('status', '<>'),
+  propertyType: compared('property_type_key', '=', searchKey),
+  mlsNumber: compared('mls_number', '=', trimmed),
+  id: compared('id', '='),
+  url: compared('url_hash', '=', (url: string) => urlHash(url.trim())),
+  minBedrooms: compared('bedrooms', '>='),
+  maxBedrooms: compared('bedrooms', '<='),
+  minBathrooms: compared('bathrooms', '>='),
+  maxBathrooms: compared('bathrooms', '<='),
+  minParkingSpots: compared('parking_spots', '>='),
+  maxParkingSpots: compared('parking_spots', '<='),
+  spaceType: compared('space_type', '='),
+  tours: compared('tours', '='),
 };
 
-/** INSTR, not LIKE: a per cent sign in a word stands for itself. */
-const wordsOf = (words: readonly string[] = []): Condition[] =>
-  words
-    .map(searchKey)
-    .filter((word) => word !== '')
-    .map((value) => ({ sql: 'INSTR(search_text, ?) > 0', value }));
+const cents = (amount?: number): number | undefined => (amount === undefined ? undefined : centsOf(amount));
 
-/** Filters that an index begins with, the narrowest first. */
-const INDEX = { mlsNumber: 'listings_mls_number', city: 'listings_city', saleType: 'listings_sale_type' } as const;
+const spansOf = (query: ListingQuery): Span[] =>
+  [
+    { range: 'price', from: cents(query.minPrice), to: cents(query.maxPrice) } as const,
+    { range: 'area', from: query.minArea, to: query.maxArea } as const,
+    { range: 'lotArea', from: query.minLotArea, to: query.maxLotArea } as const,
+    { range: 'yearBuilt', from: query.minYearBuilt, to: query.maxYearBuilt } as const,
+    { range: 'daysOnMarket', from: query.minDaysOnMarket, to: query.maxDaysOnMarket } as const,
+  ].filter(({ from, to }) => from !== undefined || to !== undefined);
+
+/** INSTR, not LIKE: a per cent sign stands for itself. */
+const holds = (column: string, text: string): Clause => ({ sql: `INSTR(${column}, ?) > 0`, values: [text] });
+const NOTHING: Clause = { sql: '1 = 0', values: [] };
+
+/** Signs alone occur nowhere; a blank asks for nothing. */
+const phrase = (chatbotId: number, words: readonly string[]): Clause =>
+  words.length === 0 ? NOTHING : holds('search_text', marked(chatbotId, words));
 
 export interface Search {
-  readonly where: string;
-  readonly parameters: readonly (string | number)[];
-  /** The index to read by; null where the id itself is given. */
-  readonly index: string | null;
+  readonly chatbotId: number;
+  /** Conditions on what listings of a cell share. */
+  readonly facets: readonly Clause[];
+  readonly spans: readonly Span[];
+  readonly city: Clause | null;
+  /** A condition that few listings meet, by the index that finds them; null where it is the id. */
+  readonly key: { readonly clause: Clause; readonly index: string | null } | null;
+  /** Everything else, a row at a time. */
+  readonly others: readonly Clause[];
+  /** What the text index can look up: each list stands for a phrase that must occur. */
+  readonly phrases: readonly (readonly string[])[];
 }
+
+const KEYS = { id: null, mlsNumber: 'listings_mls_number', url: 'listings_url', zip: 'listings_zip' } as const;
+const FACETS = Object.entries(CONDITION)
+  .filter(([, { column }]) => CELL_COLUMNS.includes(column))
+  .map(([name]) => name);
 
 /** A query as conditions over one chatbot's listings, each value a bound parameter. */
 export function searchOf(chatbotId: number, query: ListingQuery): Search {
-  const names = (Object.keys(CONDITION) as (keyof typeof CONDITION)[]).filter((name) => query[name] !== undefined);
-  const filters = names.map((name) => CONDITION[name](query[name] as never));
-  const all = [{ sql: 'chatbot_id = ?', value: chatbotId }, ...filters, ...wordsOf(query.words)];
-  const indexed = (Object.keys(INDEX) as (keyof typeof INDEX)[]).find((name) => query[name] !== undefined);
+  const clause = (name: string): Clause[] => {
+    const given = query[name as keyof ListingQuery];
+    const { column, sign, read } = CONDITION[name as keyof typeof CONDITION];
+    return given === undefined ? [] : [{ sql: `${column} ${sign} ?`, values: [read(given as never)] }];
+  };
+  const [key, ...otherKeys] = Object.entries(KEYS).flatMap(([name, index]) =>
+    clause(name).map((one) => ({ clause: one, index })),
+  );
+  const words = (query.words ?? []).filter((word) => word.trim() !== '').map(wordsOf);
+  const address = query.address === undefined ? [] : wordsOf(query.address);
+  const extras = query.extras ?? [];
   return {
-    where: all.map(({ sql }) => sql).join(' AND '),
-    parameters: all.map(({ value }) => value),
-    index: query.id === undefined ? (indexed ? INDEX[indexed] : 'listings_newest') : null,
+    chatbotId,
+    facets: FACETS.flatMap(clause),
+    spans: spansOf(query),
+    city: clause('city')[0] ?? null,
+    key: key ?? null,
+    others: [
+      ...otherKeys.map((other) => other.clause),
+      ...words.map((one) => phrase(chatbotId, one)),
+      ...address.map((word) => holds('address_text', spaced([word]))),
+      ...(query.address?.trim() && address.length === 0 ? [NOTHING] : []),
+      ...extras.map(({ key: name, value }) => holds('extras_text', extraText({ name, value }))),
+      ...(query.near ? isWithin(query.near) : []),
+    ],
+    phrases: [
+      ...words,
+      ...address.map((word) => [word]),
+      ...extras.flatMap(({ key: name, value }) => [name, value]).map(wordsOf),
+    ],
   };
 }
-
-/** A listing without a price comes last, whichever way prices run. */
-export const ORDER: Record<NonNullable<ListingQuery['sort']>, string> = {
-  newest: 'id DESC',
-  'price-up': 'price IS NULL, price, id DESC',
-  'price-down': 'price IS NULL, price DESC, id DESC',
-  'area-down': 'square_feet DESC, id DESC',
-  'bedrooms-down': 'bedrooms DESC, id DESC',
-};

@@ -1,110 +1,82 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { priceOf } from '../../domain/listing.js';
-import { averageOf, decimalOf } from '../../domain/money.js';
+import type { Listing } from '../../domain/listing.js';
 import type {
-  ListingFacts,
+  FoundListings,
+  GroupBy,
+  ListingDetails,
+  ListingKey,
   ListingQuery,
   ListingSearch,
   ListingStatistics,
   ListingVocabulary,
+  Slice,
+  StatisticOf,
 } from '../../real-estate.api.js';
 import { ListingCounts } from './listing-counts.js';
+import { detailsOf, factsOf } from './listing-facts.js';
 import { listingOf, type ListingRow, READ_COLUMNS } from './listing-row.js';
-import { ORDER, type Search, searchOf } from './search-conditions.js';
-import { listingsBy } from './statement-parts.js';
+import { searchOf } from './search-conditions.js';
+import { SearchFigures } from './search-figures.js';
+import { SearchPicks } from './search-picks.js';
+import { SearchPlanner } from './search-plan.js';
+import { list } from './statement-parts.js';
 
-/** Most listings of one answer. */
+/** Most listings of one answer, and of one look-up by ids. */
 const MOST = 50;
-
-/** A sum of cents in two parts: one number would not fit SQLite's 64 bits where many prices are huge. */
-const LOW_BITS = 20n;
-const PRICES = `COUNT(price) AS priced, MIN(price) AS lowest, MAX(price) AS highest,
-  SUM(price >> ${LOW_BITS}) AS high, SUM(price & ${(1n << LOW_BITS) - 1n}) AS low`;
-
-type Sum = number | string | null;
+const MOST_IDS = 200;
 
 @Injectable()
 export class SqlListingSearch implements ListingSearch {
+  // Five: each is a step of a search of its own, and the counts know the vocabulary.
   constructor(
     private readonly database: Database,
     private readonly counts: ListingCounts,
+    private readonly planner: SearchPlanner,
+    private readonly picks: SearchPicks,
+    private readonly figures: SearchFigures,
   ) {}
 
-  async find(
+  async find(chatbotId: number, query: ListingQuery, { take, skip = 0 }: Slice): Promise<FoundListings> {
+    const slice = { take: Math.min(Math.max(Math.trunc(take), 1), MOST), skip: Math.max(Math.trunc(skip), 0) };
+    const plan = await this.planner.plan(searchOf(chatbotId, query));
+    const ids = await this.picks.ids(plan, query.sort ?? 'newest', query.near, slice);
+    return { total: plan.total, listings: (await this.read(chatbotId, ids)).map(factsOf) };
+  }
+
+  async one(chatbotId: number, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }> {
+    const plan = await this.planner.plan(searchOf(chatbotId, key));
+    const ids = await this.picks.ids(plan, 'newest', undefined, { take: 1, skip: 0 });
+    const [listing] = await this.findByIds(chatbotId, ids);
+    return { listing: listing ?? null, others: Math.max(plan.total - 1, 0) };
+  }
+
+  async findByIds(chatbotId: number, ids: readonly number[]): Promise<ListingDetails[]> {
+    const wanted = [...new Set(ids)].sort((a, b) => b - a).slice(0, MOST_IDS);
+    return (await this.read(chatbotId, wanted)).map(detailsOf);
+  }
+
+  async statistics(
     chatbotId: number,
     query: ListingQuery,
-    limit: number,
-  ): Promise<{ total: number; listings: ListingFacts[] }> {
-    const search = searchOf(chatbotId, query);
-    const total = await this.total(search);
-    if (total === 0) return { total, listings: [] };
-    const rows = await this.read<ListingRow>(
-      READ_COLUMNS,
-      search,
-      `ORDER BY ${ORDER[query.sort ?? 'newest']} LIMIT ${Math.min(Math.max(Math.trunc(limit), 1), MOST)}`,
-    );
-    return { total, listings: rows.map(factsOf) };
+    of: StatisticOf = 'price',
+    groupBy?: GroupBy,
+  ): Promise<ListingStatistics> {
+    const plan = await this.planner.plan(searchOf(chatbotId, query));
+    const figures = await this.figures.of(plan, of);
+    return groupBy ? { ...figures, groups: await this.figures.grouped(plan, of, groupBy) } : figures;
   }
 
-  async statistics(chatbotId: number, query: ListingQuery): Promise<ListingStatistics> {
-    const columns = `COUNT(*) AS n, ${PRICES}`;
-    const [row] = await this.read<Record<'n' | 'priced' | 'lowest' | 'highest' | 'high' | 'low', Sum>>(
-      columns,
-      searchOf(chatbotId, query),
-    );
-    const count = Number(row!.n);
-    const priced = BigInt(row!.priced ?? 0);
-    if (priced === 0n) return { count, minPrice: null, maxPrice: null, averagePrice: null };
-    const sum = (BigInt(row!.high!) << LOW_BITS) + BigInt(row!.low!);
-    return {
-      count,
-      minPrice: decimalOf(Number(row!.lowest)),
-      maxPrice: decimalOf(Number(row!.highest)),
-      averagePrice: decimalOf(averageOf(sum, priced)),
-    };
+  vocabulary(chatbotId: number): Promise<ListingVocabulary> {
+    return this.counts.vocabulary(chatbotId);
   }
 
-  async vocabulary(chatbotId: number): Promise<ListingVocabulary> {
-    const { city: cities, state: states, property_type: propertyTypes } = await this.counts.vocabulary(chatbotId);
-    return { cities, states, propertyTypes };
+  /** In the order of the ids. */
+  private async read(chatbotId: number, ids: readonly number[]): Promise<Listing[]> {
+    if (ids.length === 0) return [];
+    const sql = `SELECT ${READ_COLUMNS} FROM listings WHERE chatbot_id = ? AND id IN ${list(ids.length)}`;
+    const rows = (await this.database.select<ListingRow>(sql, [chatbotId, ...ids])).map(listingOf);
+    const place = new Map(ids.map((id, at) => [id, at]));
+    return rows.sort((a, b) => place.get(a.id)! - place.get(b.id)!);
   }
-
-  private async total(search: Search): Promise<number> {
-    const [row] = await this.read<{ n: Sum }>('COUNT(*) AS n', search);
-    return Number(row!.n);
-  }
-
-  private read<T>(columns: string, { index, where, parameters }: Search, rest = ''): Promise<T[]> {
-    const table = index === null ? 'listings' : listingsBy(this.database.dialect, index);
-    return this.database.select<T>(`SELECT ${columns} FROM ${table} WHERE ${where} ${rest}`, parameters);
-  }
-}
-
-function factsOf(row: ListingRow): ListingFacts {
-  const listing = listingOf(row);
-  const price = priceOf(listing);
-  const { id, mlsNumber, saleType, status, propertyType, currencySymbol, bedrooms, bathrooms, buildingArea } = listing;
-  const { areaUnit, yearBuilt, parkingSpots, address, city, state, zip, url, description } = listing;
-  return {
-    id,
-    mlsNumber,
-    saleType,
-    status,
-    propertyType,
-    currencySymbol,
-    price: price === null ? null : decimalOf(price),
-    bedrooms,
-    bathrooms,
-    buildingArea,
-    areaUnit,
-    yearBuilt,
-    parkingSpots,
-    address,
-    city,
-    state,
-    zip,
-    url,
-    description,
-  };
 }

@@ -4,11 +4,11 @@ import type { Listing, ListingDraft } from '../../domain/listing.js';
 import type { ListingFilter, ListingPage, PageWanted } from '../../domain/listing-page.js';
 import type { KeyType } from '../../domain/listing-terms.js';
 import type { ListingRepository } from '../../ports/listing.repository.js';
-import { type Counted, CountSheet } from './count-sheet.js';
+import { CountSheet } from './count-sheet.js';
 import { ListingCounts } from './listing-counts.js';
 import { ListingKeys } from './listing-keys.js';
 import { ListingPages } from './listing-pages.js';
-import { DRAFT_COLUMNS, listingOf, type ListingRow, READ_COLUMNS, valuesOf } from './listing-row.js';
+import { COUNTED_COLUMNS, DRAFT_COLUMNS, listingOf, type ListingRow, READ_COLUMNS, valuesOf } from './listing-row.js';
 import { held, inChunks, list } from './statement-parts.js';
 
 const INSERTED = ['chatbot_id', ...DRAFT_COLUMNS];
@@ -26,7 +26,7 @@ export class SqlListingRepository implements ListingRepository {
   ) {}
 
   async add(chatbotId: number, draft: ListingDraft): Promise<number> {
-    const { insertedId } = await this.database.change(INSERT + ROW, [chatbotId, ...valuesOf(draft)]);
+    const { insertedId } = await this.database.change(INSERT + ROW, [chatbotId, ...valuesOf(draft, chatbotId)]);
     const sheet = new CountSheet();
     sheet.note(insertedId, draft, 1);
     await this.counts.apply(chatbotId, sheet);
@@ -59,7 +59,7 @@ export class SqlListingRepository implements ListingRepository {
   }
 
   async change(chatbotId: number, before: Listing, after: Listing): Promise<void> {
-    await this.database.change(UPDATE, [...valuesOf(after), chatbotId, before.id]);
+    await this.database.change(UPDATE, [...valuesOf(after, chatbotId), chatbotId, before.id]);
     const sheet = new CountSheet();
     sheet.retell(before, -1);
     sheet.retell(after, 1);
@@ -68,8 +68,7 @@ export class SqlListingRepository implements ListingRepository {
 
   async remove(chatbotId: number, keyType: KeyType, keys: readonly string[]): Promise<number> {
     const ids = await this.keys.idsOf(chatbotId, keyType, keys);
-    const columns = 'id, sale_type AS saleType, city, state, property_type AS propertyType';
-    const rows = await this.hold<Counted & { id: number }>(columns, ids);
+    const rows = (await this.hold<ListingRow>(COUNTED_COLUMNS, ids)).map(listingOf);
     for (const chunk of inChunks(rows.map(({ id }) => id))) {
       await this.database.change(`DELETE FROM listings WHERE id IN ${list(chunk.length)}`, chunk);
     }
@@ -94,7 +93,7 @@ export class SqlListingRepository implements ListingRepository {
 
   /** Inserts a batch in one statement, which numbers its rows without gaps, and returns the first id. */
   private async insert(chatbotId: number, drafts: readonly ListingDraft[], step: number): Promise<number> {
-    const values = drafts.flatMap((draft) => [chatbotId, ...valuesOf(draft)]);
+    const values = drafts.flatMap((draft) => [chatbotId, ...valuesOf(draft, chatbotId)]);
     const { insertedId } = await this.database.change(INSERT + Array(drafts.length).fill(ROW).join(', '), values);
     return this.database.dialect === 'mysql' ? insertedId : insertedId - (drafts.length - 1) * step;
   }

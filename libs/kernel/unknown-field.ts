@@ -1,0 +1,13 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** Edits between a wrong name and the one that is suggested. */
+const NEAR = 3;
+
+/** What to tell a caller who gave a field that is none, with the known one that is likely meant. */
+export function unknownField(name: string, known: readonly string[]): string {
+  const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
+  const sameLetters = known.find((candidate) => candidate.toLowerCase() === name.toLowerCase());
+  const nearest = sameLetters ?? (known.length > 0 ? closest(shown, known) : undefined);
+  const suggested = nearest !== undefined && (sameLetters !== undefined || distance(shown, nearest) <= NEAR);
+  return `Unknown field ${JSON.stringify(shown)}${suggested ? `, did you mean ${nearest}?` : ''}`;
+}

@@ -1,0 +1,26 @@
+import { QueryFailedError } from 'typeorm';
+import { DomainError } from '#libs/kernel/domain-error.js';
+import type { Database } from '#libs/persistence/database.js';
+
+const MOST_SECONDS = 5;
+
+/** MariaDB reads the first comment, MySQL the second; each takes the other's for a remark. */
+const ON_MARIADB = `/*M! SET STATEMENT max_statement_time=${MOST_SECONDS} FOR */`;
+const ON_MYSQL = `/*+ MAX_EXECUTION_TIME(${MOST_SECONDS * 1000}) */`;
+const TOO_LONG = /^ER_(STATEMENT_TIMEOUT|QUERY_TIMEOUT)$/;
+
+/**
+ * Reads with a limit on the time of the statement. SQLite knows none: it is bounded by what the statement can touch, one
+ * chatbot's listings. Refuses `unavailable` where the limit is reached.
+ */
+export async function boundedSelect<T>(database: Database, sql: string, parameters: readonly unknown[]): Promise<T[]> {
+  if (database.dialect !== 'mysql') return database.select<T>(sql, parameters);
+  const bounded = `${ON_MARIADB} ${sql.replace(/^SELECT/, `SELECT ${ON_MYSQL}`)}`;
+  try {
+    return await database.select<T>(bounded, parameters);
+  } catch (error) {
+    const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
+    if (!TOO_LONG.test(code ?? '')) throw error;
+    throw new DomainError('unavailable', 'The search took too long; narrow it', { cause: error });
+  }
+}

@@ -1,0 +1,64 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dialectOf } from '#libs/persistence/dialect.js';
+import type { Changed } from '#libs/persistence/statements.js';
+import { CountSheet } from './count-sheet.js';
+import { RANGE_NAMES, RANGES } from './listing-ranges.js';
+import { DERIVED_COLUMNS, derivedValuesOf, listingOf, type ListingRow, READ_COLUMNS } from './listing-row.js';
+import { writeSheet } from './sheet-writer.js';
+import { list } from './statement-parts.js';
+import { dropTextIndex, makeTextIndex } from './text-index-tables.js';
+
+const BATCH = 500;
+const KINDS = ['extra', ...RANGE_NAMES.map((name) => RANGES[name].kind)];
+const UPDATE = `UPDATE listings SET ${DERIVED_COLUMNS.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`;
+
+/**
+ * Fills what the search derives of listings that were there before it. It stands here and not among the tables, because
+ * what is derived is what this module's writes derive. An interrupted run is begun anew.
+ */
+export class FillListingSearch1763600000601 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('DELETE FROM listing_cells');
+    await runner.query(`DELETE FROM listing_tallies WHERE kind IN ${list(KINDS.length)}`, KINDS);
+    for (let after = 0; ;) {
+      const rows = (await runner.query(
+        `SELECT chatbot_id, ${READ_COLUMNS} FROM listings WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
+        [after],
+      )) as ListingRow[];
+      if (rows.length === 0) break;
+      await inOneCommit(runner, () => fill(runner, rows));
+      after = Number(rows.at(-1)!.id);
+    }
+    await makeTextIndex(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropTextIndex(runner);
+    await runner.query(`DELETE FROM listing_tallies WHERE kind IN ${list(KINDS.length)}`, KINDS);
+  }
+}
+
+async function fill(runner: QueryRunner, rows: readonly ListingRow[]): Promise<void> {
+  const sheets = new Map<number, CountSheet>();
+  for (const row of rows) {
+    const [listing, chatbotId] = [listingOf(row), Number(row.chatbot_id)];
+    await runner.query(UPDATE, [...derivedValuesOf(listing, chatbotId), listing.id]);
+    const sheet = sheets.get(chatbotId) ?? new CountSheet();
+    sheet.noteForSearch(listing, 1);
+    sheets.set(chatbotId, sheet);
+  }
+  const change = async (sql: string, parameters: readonly unknown[] = []): Promise<Changed> => {
+    await runner.query(sql, [...parameters]);
+    return { affected: 0, insertedId: 0 };
+  };
+  for (const [chatbotId, sheet] of sheets)
+    await writeSheet({ dialect: dialectOf(runner.dataSource), change }, chatbotId, sheet);
+}
+
+/** SQLite is within the transaction of all migrations already. */
+async function inOneCommit(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
+  const isMysql = dialectOf(runner.dataSource) === 'mysql';
+  if (isMysql) await runner.query('START TRANSACTION');
+  await work();
+  if (isMysql) await runner.query('COMMIT');
+}

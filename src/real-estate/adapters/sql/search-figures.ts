@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import { averageOf, decimalOf } from '../../domain/money.js';
+import type { Figures, GroupBy, GroupFigures, StatisticOf } from '../../real-estate.api.js';
+import { boundedSelect } from './bounded-select.js';
+import type { Clause } from './search-conditions.js';
+import { conditions, type SearchPlan, tableBy } from './search-plan.js';
+
+const COLUMN: Record<StatisticOf, string> = {
+  price: 'price',
+  area: 'square_feet',
+  lotArea: 'lot_feet',
+  bedrooms: 'bedrooms',
+  bathrooms: 'bathrooms',
+  yearBuilt: 'year_built',
+  daysOnMarket: 'days_on_market',
+  unitAreaPrice: 'unit_area_price',
+};
+const MONEY = new Set<StatisticOf>(['price', 'unitAreaPrice']);
+
+/** What groups are told apart by, and what they are called. */
+const GROUP: Record<GroupBy, { readonly by: string; readonly name: string }> = {
+  city: { by: 'city_key', name: 'city' },
+  state: { by: 'state_key', name: 'state' },
+  zip: { by: 'zip', name: 'zip' },
+  propertyType: { by: 'property_type_key', name: 'property_type' },
+  saleType: { by: 'sale_type', name: 'sale_type' },
+  status: { by: 'status', name: 'status' },
+  bedrooms: { by: 'bedrooms', name: 'bedrooms' },
+};
+const MOST_GROUPS = 50;
+
+type Value = number | string | null;
+type Sums = Record<'n' | 'valued' | 'lowest' | 'highest' | 'high' | 'low' | 'mean', Value>;
+
+/** A sum of cents in two parts: one number would not fit SQLite's 64 bits where many prices are huge. */
+const LOW_BITS = 20n;
+const totals = (of: StatisticOf): string => {
+  const column = COLUMN[of];
+  const sums = `SUM(${column} >> ${LOW_BITS}) AS high, SUM(${column} & ${(1n << LOW_BITS) - 1n}) AS low`;
+  return `COUNT(*) AS n, COUNT(${column}) AS valued, MIN(${column}) AS lowest, MAX(${column}) AS highest,
+    ${MONEY.has(of) ? sums : `AVG(${column}) AS mean`}`;
+};
+
+/** Figures over the listings of a planned search, by SQL alone. */
+@Injectable()
+export class SearchFigures {
+  constructor(private readonly database: Database) {}
+
+  async of(plan: SearchPlan, of: StatisticOf): Promise<Figures> {
+    const [sums] = await this.read<Sums>(plan, (from) => `SELECT ${totals(of)} ${from}`);
+    const valued = Number(sums!.valued);
+    if (valued === 0) return figures(of, sums!, []);
+    const middle = await this.read<{ value: Value }>(
+      plan,
+      (from) => `SELECT ${COLUMN[of]} AS value ${from} AND ${COLUMN[of]} IS NOT NULL ORDER BY ${COLUMN[of]}
+        LIMIT ${2 - (valued % 2)} OFFSET ${Math.floor((valued - 1) / 2)}`,
+    );
+    return figures(
+      of,
+      sums!,
+      middle.map(({ value }) => value),
+    );
+  }
+
+  async grouped(plan: SearchPlan, of: StatisticOf, groupBy: GroupBy): Promise<GroupFigures[]> {
+    const { by, name } = GROUP[groupBy];
+    const rows = await this.read<Sums & { term: Value; label: string | number }>(
+      plan,
+      (from) => `SELECT ${by} AS term, MIN(${name}) AS label, ${totals(of)} ${from}
+        GROUP BY ${by} ORDER BY COUNT(*) DESC, ${by} LIMIT ${MOST_GROUPS}`,
+    );
+    const medians = await this.medians(plan, of, by);
+    return rows.map((row) => ({ group: row.label, ...figures(of, row, medians.get(row.term) ?? []) }));
+  }
+
+  /** The one or two values in the middle of each group. */
+  private async medians(plan: SearchPlan, of: StatisticOf, by: string): Promise<Map<Value, Value[]>> {
+    const column = COLUMN[of];
+    const rows = await this.read<{ term: Value; value: Value }>(
+      plan,
+      (from) => `SELECT term, value FROM (
+          SELECT ${by} AS term, ${column} AS value, COUNT(*) OVER (PARTITION BY ${by}) AS n,
+            ROW_NUMBER() OVER (PARTITION BY ${by} ORDER BY ${column}) AS place
+          ${from} AND ${column} IS NOT NULL
+        ) AS placed WHERE 2 * place BETWEEN n AND n + 2 ORDER BY value`,
+    );
+    const middle = new Map<Value, Value[]>();
+    for (const { term, value } of rows) middle.set(term, [...(middle.get(term) ?? []), value]);
+    return middle;
+  }
+
+  private read<T>(plan: SearchPlan, sql: (from: string) => string): Promise<T[]> {
+    const clauses: readonly Clause[] = plan.clauses;
+    const from = `FROM ${tableBy(this.database, plan.index)} WHERE ${conditions(clauses)}`;
+    return boundedSelect<T>(this.database, sql(from), [plan.chatbotId, ...clauses.flatMap(({ values }) => values)]);
+  }
+}
+
+function figures(of: StatisticOf, sums: Sums, middle: readonly Value[]): Figures {
+  const count = Number(sums.n);
+  const valued = BigInt(sums.valued ?? 0);
+  if (valued === 0n) return { count, minimum: null, maximum: null, average: null, median: null };
+  const [low, high] = [middle[0]!, middle.at(-1)!];
+  if (MONEY.has(of)) {
+    const sum = (BigInt(sums.high!) << LOW_BITS) + BigInt(sums.low!);
+    const shown = (value: Value): string => decimalOf(BigInt(value!));
+    const median = decimalOf(averageOf(BigInt(low) + BigInt(high), 2n));
+    return {
+      count,
+      minimum: shown(sums.lowest),
+      maximum: shown(sums.highest),
+      average: decimalOf(averageOf(sum, valued)),
+      median,
+    };
+  }
+  const rounded = (value: Value): number => Math.round(Number(value) * 100) / 100;
+  const median = rounded((Number(low) + Number(high)) / 2);
+  return { count, minimum: rounded(sums.lowest), maximum: rounded(sums.highest), average: rounded(sums.mean), median };
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import { ListingCounts } from './listing-counts.js';
+import { RANGES } from './listing-ranges.js';
+import type { Clause, Search, Span } from './search-conditions.js';
+import { boundedSelect } from './bounded-select.js';
+import { list, listingsBy } from './statement-parts.js';
+import { startOf, stepOf } from './steps.js';
+
+/** Filters that are counted together: how many listings meet them, exactly, and how an index finds these or the rest. */
+export interface Part {
+  readonly size: number;
+  readonly index: string;
+  readonly holds: Clause;
+  /** Conditions of which every other listing meets exactly one. */
+  readonly fails: readonly Clause[];
+}
+
+/** Most cells of a list in a statement. */
+const MOST_CELLS = 500;
+const CELLS = 'SELECT cell, n FROM listing_cells WHERE chatbot_id = ? AND n > 0';
+
+/** What the counts know of a search without reading a listing, or next to none. */
+@Injectable()
+export class SearchParts {
+  constructor(
+    private readonly database: Database,
+    private readonly counts: ListingCounts,
+  ) {}
+
+  of(search: Search): Promise<Part[]> {
+    const parts = search.spans.map((span) => this.span(search.chatbotId, span));
+    if (search.facets.length > 0) parts.push(this.cells(search));
+    if (search.city) parts.push(this.city(search.chatbotId, search.city));
+    return Promise.all(parts);
+  }
+
+  private async cells({ chatbotId, facets }: Search): Promise<Part> {
+    const sql = facets.map((facet) => ` AND ${facet.sql}`).join('');
+    const values = facets.flatMap((facet) => facet.values);
+    const rows = await this.database.select<{ cell: number; n: number }>(CELLS + sql, [chatbotId, ...values]);
+    const size = rows.reduce((sum, { n }) => sum + n, 0);
+    if (rows.length > MOST_CELLS) {
+      const holds = { sql: sql.slice(' AND '.length), values };
+      return { size, index: 'listings_newest', holds, fails: [{ sql: `NOT (${holds.sql})`, values }] };
+    }
+    const cells = rows.length === 0 ? [-1] : rows.map(({ cell }) => Number(cell));
+    const holds = { sql: `cell IN ${list(cells.length)}`, values: cells };
+    return {
+      size,
+      index: 'listings_cell',
+      holds,
+      fails: [{ sql: `cell NOT IN ${list(cells.length)}`, values: cells }],
+    };
+  }
+
+  private async city(chatbotId: number, holds: Clause): Promise<Part> {
+    const [key] = holds.values as [string];
+    const size = await this.counts.total(chatbotId, { city: key });
+    const fails = ['<', '>'].map((sign) => ({ sql: `city_key ${sign} ?`, values: [key] }));
+    return { size, index: 'listings_city', holds, fails };
+  }
+
+  private async span(chatbotId: number, span: Span): Promise<Part> {
+    const { column, index, kind } = RANGES[span.range];
+    const [from, to] = [span.from ?? 0, span.to ?? Number.MAX_SAFE_INTEGER];
+    const within = (least: number, below: string, most: number): Clause => ({
+      sql: `${column} >= ? AND ${column} ${below} ?`,
+      values: [least, most],
+    });
+    const [first, last] = [stepOf(from), stepOf(to)];
+    const steps = await this.counts.steps(chatbotId, kind);
+    let size = steps.reduce((sum, { step, n }) => (step > first && step < last ? sum + n : sum), 0);
+    const edges =
+      first === last
+        ? [within(from, '<=', to)]
+        : [within(from, '<', startOf(first + 1)), within(startOf(last), '<=', to)];
+    const touched = edges.filter((_, at) => steps.some(({ step }) => step === (at === 0 ? first : last)));
+    for (const edge of touched) size += await this.count(chatbotId, index, edge);
+    const fails = [
+      { sql: `${column} < ?`, values: [from] },
+      { sql: `${column} > ?`, values: [to] },
+      { sql: `${column} IS NULL`, values: [] },
+    ];
+    return { size, index, holds: within(from, '<=', to), fails };
+  }
+
+  /** Listings that meet all conditions, counted row by row in an index. */
+  async count(chatbotId: number, index: string, ...clauses: readonly Clause[]): Promise<number> {
+    const [row] = await boundedSelect<{ n: number | string }>(
+      this.database,
+      `SELECT COUNT(*) AS n FROM ${listingsBy(this.database.dialect, index)}
+       WHERE chatbot_id = ?${clauses.map(({ sql }) => ` AND ${sql}`).join('')}`,
+      [chatbotId, ...clauses.flatMap(({ values }) => values)],
+    );
+    return Number(row!.n);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import type { ListingSort, Near, Slice } from '../../real-estate.api.js';
+import { boundedSelect } from './bounded-select.js';
+import { distanceTo } from './radius.js';
+import type { Clause } from './search-conditions.js';
+import { conditions, type SearchPlan, tableBy } from './search-plan.js';
+
+interface Order {
+  readonly by: string;
+  /** An index in this order. */
+  readonly index: string | null;
+}
+
+const ORDER: Record<Exclude<ListingSort, 'distance'>, Order> = {
+  newest: { by: 'id DESC', index: 'listings_newest' },
+  'price-up': { by: 'price, id', index: 'listings_price' },
+  'price-down': { by: 'price DESC, id DESC', index: 'listings_price' },
+  'area-up': { by: 'square_feet, id', index: 'listings_area' },
+  'area-down': { by: 'square_feet DESC, id DESC', index: 'listings_area' },
+  'lot-down': { by: 'lot_feet DESC, id DESC', index: 'listings_lot' },
+  'bedrooms-down': { by: 'bedrooms DESC, id DESC', index: 'listings_bedrooms' },
+  'year-down': { by: 'year_built DESC, id DESC', index: 'listings_year' },
+  'days-up': { by: 'days_on_market, id', index: 'listings_days' },
+};
+
+/** A row that is walked past on the way through another index may have to be read. */
+const WALKED = 3;
+const NO_PRICE: Clause = { sql: 'price IS NULL', values: [] };
+const PRICED: Clause = { sql: 'price IS NOT NULL', values: [] };
+
+/** Which listings of a planned search make a page. */
+@Injectable()
+export class SearchPicks {
+  constructor(private readonly database: Database) {}
+
+  async ids(plan: SearchPlan, sort: ListingSort, near: Near | undefined, slice: Required<Slice>): Promise<number[]> {
+    if (slice.skip >= plan.total) return [];
+    if (sort === 'price-up') return this.cheapestFirst(plan, slice);
+    if (sort !== 'distance' || !near) return this.read(plan, ORDER[sort === 'distance' ? 'newest' : sort], slice);
+    const { sql, values } = distanceTo(near);
+    return this.read(plan, { by: `${sql}, id`, index: null }, slice, [], values);
+  }
+
+  /** Both databases put what has no price first; here it comes last. */
+  private async cheapestFirst(plan: SearchPlan, { take, skip }: Required<Slice>): Promise<number[]> {
+    const order = ORDER['price-up'];
+    const ids = await this.read(plan, order, { take, skip }, [PRICED]);
+    if (ids.length === take || skip + ids.length >= plan.total) return ids;
+    const unpriced = await this.read(plan, order, { take: plan.total, skip: 0 }, [NO_PRICE]);
+    const from = Math.max(skip - (plan.total - unpriced.length), 0);
+    return [...ids, ...unpriced.slice(from, from + take - ids.length)];
+  }
+
+  /** Either the narrowest index finds all and they are sorted, or the order's own index is walked until the page is full. */
+  private async read(
+    plan: SearchPlan,
+    { by, index }: Order,
+    { take, skip }: Required<Slice>,
+    more: readonly Clause[] = [],
+    orderValues: readonly (string | number)[] = [],
+  ): Promise<number[]> {
+    const walk = (plan.all / Math.max(plan.total, 1)) * (skip + take) * WALKED;
+    const isWalk = index !== null && walk < plan.cost;
+    const clauses = [...(isWalk ? plan.plain : plan.clauses), ...more];
+    const rows = await boundedSelect<{ id: number }>(
+      this.database,
+      `SELECT id FROM ${tableBy(this.database, isWalk ? index : plan.index)} WHERE ${conditions(clauses)}
+       ORDER BY ${by} LIMIT ? OFFSET ?`,
+      [plan.chatbotId, ...clauses.flatMap(({ values }) => values), ...orderValues, take, skip],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
