@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ModelMessage, Tool } from '../../src/models/models.api.js';
+import type { ModelMessage, Tool, ToolCall } from '../../src/models/models.api.js';
 import { answerBuiltIn } from '../../src/models/adapters/llm/built-in/answer-built-in.js';
 import { ask, requestOf } from './asking.js';
 import { LISTINGS, listingTools } from './listing-tools-double.js';
@@ -175,6 +175,27 @@ describe('the built-in model', () => {
     expect(pieces.length).toBeGreaterThan(5);
     const prompt = 'Be brief.'.length + 'homes in Austin'.length;
     expect(end?.tokens).toBe(Math.ceil(prompt / 4) + Math.ceil(text.length / 4));
+  });
+
+  it('looks at the beginning of an endless message only', async () => {
+    for (const text of ['a'.repeat(200_000), 'a@a.'.repeat(50_000), '1 '.repeat(100_000), 'with '.repeat(40_000)]) {
+      expect((await answerTo(text)).end).toBeDefined();
+    }
+  });
+
+  it('tells which tools it called, and with what', async () => {
+    const { tools } = listingTools();
+    const request = requestOf({ tools, messages: [{ role: 'user', text: 'homes in Denver' }] });
+    const calls: ToolCall[] = [];
+    for await (const event of answerBuiltIn(request, new AbortController().signal)) {
+      if (event.kind === 'tool') calls.push(event.call);
+    }
+    expect(calls.map(({ name, isError }) => [name, isError])).toEqual([
+      ['listing_vocabulary', false],
+      ['search_listings', false],
+    ]);
+    expect(calls[1]!.args).toMatchObject({ city: 'Denver' });
+    expect(calls[1]!.result).toMatchObject({ total: 1 });
   });
 
   it('asks the tools for no more than it names', async () => {

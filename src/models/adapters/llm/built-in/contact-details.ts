@@ -5,7 +5,7 @@ export interface ContactDetails {
   readonly phone?: string;
 }
 
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
+const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,8}/u;
 const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d ().-]{6,18}\d(?![\p{L}\d])/u;
 const NAME =
   /(?:\bi['’]?m|\bi am|\bmy name is|\bthis is|\bme llamo|\bsoy|\bje m['’]appelle|\bje suis|\bich bin|\bich hei(?:ß|ss)e|\bmein name ist|我叫|我是) ?((?:\p{Lu}|\p{Script=Han})[\p{L}'-]*(?: \p{Lu}[\p{L}'-]+){0,2})/iu;

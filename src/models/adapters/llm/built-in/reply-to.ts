@@ -18,6 +18,9 @@ export interface Reply {
 
 type Messages = ModelRequest['messages'];
 
+/** Beginning of a message that is looked at for signs, in characters: patterns take their time. */
+const MOST_CHARACTERS = 2_000;
+
 const said = (text: string): Reply => ({ text, isRefusal: false });
 const declined = (text: string): Reply => ({ text, isRefusal: true });
 
@@ -34,14 +37,15 @@ export async function replyTo({ messages, language }: ModelRequest, calls: ToolC
 
 /** What takes no look at the listings: small talk, what must be declined, a person, contact details. */
 async function withoutListings(messages: Messages, calls: ToolCalls, phrases: Phrases): Promise<Reply | undefined> {
-  const message = messages.at(-1)?.text ?? '';
+  const whole = messages.at(-1)?.text ?? '';
+  const message = whole.slice(0, MOST_CHARACTERS);
   const talk = smallTalkOf(message);
   if (talk) return said(phrases[talk]);
   if (asksToSteer(message)) return declined(phrases.fairHousing);
   if (wantsHuman(message)) return human(calls, phrases);
   const contact = calls.has('store_lead') ? contactDetailsIn(message) : null;
   if (!contact) return undefined;
-  await calls.run('store_lead', { ...contact, message });
+  await calls.run('store_lead', { ...contact, message: whole });
   return said(phrases.leadStored);
 }
 
