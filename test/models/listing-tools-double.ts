@@ -1,5 +1,18 @@
-import type { ListingFacts, ListingQuery } from '../../src/real-estate/real-estate.api.js';
+import type {
+  Figures,
+  ListingFacts as Facts,
+  ListingQuery,
+} from '../../src/models/adapters/llm/built-in/listing-shapes.js';
 import type { Tool } from '../../src/models/models.api.js';
+
+/** With what only the single look-up or a filter knows. */
+export interface ListingFacts extends Facts {
+  readonly lotArea: number;
+  readonly daysOnMarket: number;
+  readonly spaceType: string;
+  readonly tours: string;
+  readonly further: string;
+}
 
 const listing = (id: number, facts: Partial<ListingFacts>): ListingFacts => ({
   id,
@@ -21,14 +34,27 @@ const listing = (id: number, facts: Partial<ListingFacts>): ListingFacts => ({
   zip: '78701',
   url: `https://homes.example.com/${id}`,
   description: '',
+  lotArea: 0,
+  daysOnMarket: 10,
+  spaceType: '',
+  tours: '',
+  further: '',
   ...facts,
 });
 
 export const LISTINGS: readonly ListingFacts[] = [
-  listing(1, { price: '450000.00', parkingSpots: 2 }),
+  listing(1, { price: '450000.00', parkingSpots: 2, tours: 'OpenHouse' }),
   listing(2, { price: '289500.50', bedrooms: 2, propertyType: 'Condo' }),
-  listing(3, { price: '1250000.00', bedrooms: 5, bathrooms: 4, buildingArea: 4100, description: 'Has a pool.' }),
-  listing(4, { city: 'Round Rock', price: '380000.00', yearBuilt: 2018 }),
+  listing(3, {
+    price: '1250000.00',
+    bedrooms: 5,
+    bathrooms: 4,
+    buildingArea: 4100,
+    yearBuilt: 1921,
+    lotArea: 44000,
+    description: 'Has a pool.',
+  }),
+  listing(4, { city: 'Round Rock', price: '380000.00', yearBuilt: 2018, daysOnMarket: 90 }),
   listing(5, { saleType: 'for_rent', price: '2100.00', bedrooms: 1, propertyType: 'Apartment' }),
   listing(6, { city: 'Denver', state: 'CO', zip: '80202', price: null, bedrooms: 4 }),
   listing(7, {
@@ -45,6 +71,13 @@ export const LISTINGS: readonly ListingFacts[] = [
 type Condition = (listing: ListingFacts, query: ListingQuery) => boolean;
 
 const price = (listing: ListingFacts): number => (listing.price === null ? Number.NaN : Number(listing.price));
+const feet = ({ areaUnit }: ListingFacts, area: number): number =>
+  areaUnit === 'Square Meters' ? area * 10.7639104167 : area;
+const textOf = ({ propertyType, description, address, further }: ListingFacts): string =>
+  ` ${[propertyType, address, description, further]
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')} `;
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 const CONDITIONS: { readonly [K in keyof ListingQuery]?: Condition } = {
@@ -61,27 +94,40 @@ const CONDITIONS: { readonly [K in keyof ListingQuery]?: Condition } = {
   minBedrooms: ({ bedrooms }, query) => bedrooms >= query.minBedrooms!,
   maxBedrooms: ({ bedrooms }, query) => bedrooms <= query.maxBedrooms!,
   minBathrooms: ({ bathrooms }, query) => bathrooms >= query.minBathrooms!,
-  minArea: ({ buildingArea }, query) => buildingArea >= query.minArea!,
-  maxArea: ({ buildingArea }, query) => buildingArea <= query.maxArea!,
+  url: ({ url }, query) => url === query.url,
+  exceptStatus: ({ status }, query) => status !== query.exceptStatus,
+  maxBathrooms: ({ bathrooms }, query) => bathrooms <= query.maxBathrooms!,
+  minArea: (listing, query) => feet(listing, listing.buildingArea) >= query.minArea!,
+  maxArea: (listing, query) => feet(listing, listing.buildingArea) <= query.maxArea!,
+  minLotArea: (listing, query) => feet(listing, listing.lotArea) >= query.minLotArea!,
+  maxLotArea: (listing, query) => feet(listing, listing.lotArea) <= query.maxLotArea!,
+  maxParkingSpots: ({ parkingSpots }, query) => parkingSpots <= query.maxParkingSpots!,
+  minDaysOnMarket: ({ daysOnMarket }, query) => daysOnMarket >= query.minDaysOnMarket!,
+  maxDaysOnMarket: ({ daysOnMarket }, query) => daysOnMarket <= query.maxDaysOnMarket!,
+  spaceType: ({ spaceType }, query) => spaceType === query.spaceType,
+  tours: ({ tours }, query) => tours === query.tours,
   minYearBuilt: ({ yearBuilt }, query) => yearBuilt >= query.minYearBuilt!,
   maxYearBuilt: ({ yearBuilt }, query) => yearBuilt <= query.maxYearBuilt!,
   minParkingSpots: ({ parkingSpots }, query) => parkingSpots >= query.minParkingSpots!,
-  words: ({ description, address }, query) =>
-    query.words!.every((word) => `${description} ${address}`.toLowerCase().includes(word)),
+  words: (listing, query) => query.words!.every((word) => textOf(listing).includes(` ${word}`)),
 };
 
-const ORDERS: Readonly<Record<string, (a: ListingFacts, b: ListingFacts) => number>> = {
+const ORDERS: Readonly<Record<NonNullable<ListingQuery['sort']>, (a: ListingFacts, b: ListingFacts) => number>> = {
   newest: (a, b) => b.id - a.id,
   'price-up': (a, b) => (price(a) || Infinity) - (price(b) || Infinity),
   'price-down': (a, b) => (price(b) || 0) - (price(a) || 0),
-  'area-down': (a, b) => b.buildingArea - a.buildingArea,
+  'area-down': (a, b) => feet(b, b.buildingArea) - feet(a, a.buildingArea),
+  'area-up': (a, b) => feet(a, a.buildingArea) - feet(b, b.buildingArea),
+  'lot-down': (a, b) => feet(b, b.lotArea) - feet(a, a.lotArea),
+  'year-down': (a, b) => b.yearBuilt - a.yearBuilt,
+  'days-up': (a, b) => a.daysOnMarket - b.daysOnMarket,
   'bedrooms-down': (a, b) => b.bedrooms - a.bedrooms,
 };
 
-function matching(query: ListingQuery): ListingFacts[] {
+function matching(all: readonly ListingFacts[], query: ListingQuery): ListingFacts[] {
   const named = (Object.keys(CONDITIONS) as (keyof ListingQuery)[]).filter((field) => query[field] !== undefined);
-  const found = LISTINGS.filter((listing) => named.every((field) => CONDITIONS[field]!(listing, query)));
-  return found.sort(ORDERS[query.sort ?? 'newest']!);
+  const found = all.filter((listing) => named.every((field) => CONDITIONS[field]!(listing, query)));
+  return found.sort(ORDERS[query.sort ?? 'newest']);
 }
 
 export interface ToolCall {
@@ -89,42 +135,80 @@ export interface ToolCall {
   readonly args: Record<string, unknown>;
 }
 
-/** The three tools over `LISTINGS`, and what they were called with. */
-export function listingTools(): { readonly tools: Tool[]; readonly calls: ToolCall[] } {
+type Of = 'price' | 'yearBuilt' | 'daysOnMarket';
+
+function figuresOf(listings: readonly ListingFacts[], of: Of): Figures {
+  const valueOf = of === 'price' ? price : (listing: ListingFacts) => listing[of];
+  const values = listings.map(valueOf).filter((value) => !Number.isNaN(value));
+  const sorted = values.sort((a, b) => a - b);
+  const text = (value: number | undefined) => (value === undefined ? null : value.toFixed(2));
+  const sum = sorted.length > 0 ? sorted.reduce((total, value) => total + value, 0) / sorted.length : undefined;
+  const middle = sorted.length / 2;
+  const median = sorted.length > 0 ? (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2 : undefined;
+  return {
+    count: listings.length,
+    minimum: of === 'price' ? text(sorted[0]) : (sorted[0] ?? null),
+    maximum: of === 'price' ? text(sorted.at(-1)) : (sorted.at(-1) ?? null),
+    average: text(sum),
+    median: text(median),
+  };
+}
+
+const distinct = (values: readonly string[]): string[] => [...new Set(values.filter((value) => value !== ''))];
+
+function groupsOf(listings: readonly ListingFacts[], by: 'city' | 'propertyType') {
+  return distinct(listings.map((listing) => listing[by])).map((group) => ({
+    group,
+    ...figuresOf(
+      listings.filter((listing) => listing[by] === group),
+      'price',
+    ),
+  }));
+}
+
+/** The ends of a range go together, as in the service. */
+function relaxationsOf(all: readonly ListingFacts[], { sort: _, ...query }: ListingQuery) {
+  const keyOf = (name: string) => name.replace(/^(min|max)/, '');
+  const groups = [...new Set(Object.keys(query).map(keyOf))];
+  return groups.flatMap((group) => {
+    const fields = Object.keys(query).filter((name) => keyOf(name) === group);
+    const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !fields.includes(name)));
+    const total = matching(all, rest).length;
+    return total > 0 ? [{ without: fields.sort().reverse().join('+'), total }] : [];
+  });
+}
+
+type Args = ListingQuery & { limit: number; page?: number; of?: Of; groupBy?: 'city' | 'propertyType'; id?: number };
+
+/** The look-ups over some listings, and what they were called with. */
+export function listingTools(all: readonly ListingFacts[] = LISTINGS): {
+  readonly tools: Tool[];
+  readonly calls: ToolCall[];
+} {
   const calls: ToolCall[] = [];
-  const tool = (name: string, run: (args: ListingQuery & { limit: number }) => unknown): Tool => ({
+  const tool = (name: string, run: (args: Args) => unknown): Tool => ({
     name,
     description: '',
     parameters: {},
     run: (args) => {
       calls.push({ name, args: args as Record<string, unknown> });
-      return Promise.resolve(run(args as ListingQuery & { limit: number }));
+      return Promise.resolve(run(args as Args));
     },
   });
-  const distinct = (values: string[]) => [...new Set(values.filter((value) => value !== ''))];
   const tools = [
-    tool('search_listings', (args) => {
-      const found = matching(args);
-      return { total: found.length, listings: found.slice(0, args.limit) };
+    tool('search_listings', ({ page = 1, limit, ...query }) => {
+      const found = matching(all, query);
+      const relaxations = found.length === 0 ? relaxationsOf(all, query) : undefined;
+      return { total: found.length, page, listings: found.slice((page - 1) * limit, page * limit), relaxations };
     }),
-    tool('listing_statistics', (args) => {
-      const prices = matching(args)
-        .map(price)
-        .filter((value) => !Number.isNaN(value));
-      const text = (value: number) => (prices.length > 0 ? value.toFixed(2) : null);
-      const sum = prices.reduce((total, value) => total + value, 0);
-      const average = text(sum / prices.length);
-      return {
-        count: matching(args).length,
-        minPrice: text(Math.min(...prices)),
-        maxPrice: text(Math.max(...prices)),
-        averagePrice: average,
-      };
-    }),
+    tool('listing_statistics', ({ of = 'price', groupBy, ...query }) => ({
+      ...figuresOf(matching(all, query), of),
+      ...(groupBy ? { groups: groupsOf(matching(all, query), groupBy) } : {}),
+    })),
     tool('listing_vocabulary', () => ({
-      cities: distinct(LISTINGS.map(({ city }) => city)),
-      states: distinct(LISTINGS.map(({ state }) => state)),
-      propertyTypes: distinct(LISTINGS.map(({ propertyType }) => propertyType)),
+      cities: distinct(all.map(({ city }) => city)),
+      states: distinct(all.map(({ state }) => state)),
+      propertyTypes: distinct(all.map(({ propertyType }) => propertyType)),
     })),
   ];
   return { tools, calls };

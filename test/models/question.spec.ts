@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
+import type { ListingQuery } from '../../src/models/adapters/llm/built-in/listing-shapes.js';
 import { readQuestion } from '../../src/models/adapters/llm/built-in/question.js';
 
 const VOCABULARY = {
@@ -31,7 +31,10 @@ describe('the built-in model reads', () => {
     ['homes around 400k', { minPrice: 360_000, maxPrice: 440_000 }],
     ['a home for $450,000', { maxPrice: 450_000 }],
     ['homes under 500 000', { maxPrice: 500_000 }],
-    ['casas de 3 dormitorios hasta 300.000 €', { minBedrooms: 3, maxBedrooms: 3, maxPrice: 300_000 }],
+    [
+      'casas de 3 dormitorios hasta 300.000 €',
+      { propertyType: 'House', minBedrooms: 3, maxBedrooms: 3, maxPrice: 300_000 },
+    ],
     // rooms
     ['3 bedroom homes', { minBedrooms: 3, maxBedrooms: 3 }],
     ['a three-bedroom home', { minBedrooms: 3, maxBedrooms: 3 }],
@@ -43,6 +46,10 @@ describe('the built-in model reads', () => {
     ['homes with more than 2 bedrooms', { minBedrooms: 3 }],
     ['homes with up to 2 bedrooms', { maxBedrooms: 2 }],
     ['homes with 3 bedrooms or more', { minBedrooms: 3 }],
+    ['homes with exactly 2 bathrooms', { minBathrooms: 2, maxBathrooms: 2 }],
+    ['homes with no more than 2 bathrooms', { maxBathrooms: 2 }],
+    ['studios', { maxBedrooms: 0 }],
+    ['bedrooms: 3', { minBedrooms: 3, maxBedrooms: 3 }],
     // places
     ['homes in austin', { city: 'Austin' }],
     ['homes in New York', { city: 'New York' }],
@@ -77,16 +84,62 @@ describe('the built-in model reads', () => {
     ['homes under 1500 square feet', { maxArea: 1_500 }],
     ['homes with 100 m²', { minArea: 1_076 }],
     ['homes with a pool and a fireplace', { words: ['pool', 'fireplace'] }],
+    ['homes on at least a quarter acre', { minLotArea: 10_890 }],
+    ['homes on 1 hectare', { minLotArea: 107_639 }],
+    ['homes with a lot between 5,000 and 8,000 sq ft', { minLotArea: 5_000, maxLotArea: 8_000 }],
+    ['homes of 1500 sq ft on half an acre', { minArea: 1_500, minLotArea: 21_780 }],
+    ['homes under 120 m²', { maxArea: 1_292 }],
+    ['new construction homes', { minYearBuilt: new Date().getUTCFullYear() - 3 }],
+    ['homes from 1990 or newer', { minYearBuilt: 1990 }],
+    ['homes with parking for two cars', { minParkingSpots: 2 }],
+    ['homes with at most 1 parking spot', { maxParkingSpots: 1 }],
+    ['homes listed in the last week', { maxDaysOnMarket: 7 }],
+    ['homes listed in the past 3 days', { maxDaysOnMarket: 3 }],
+    ['homes on the market for more than 60 days', { minDaysOnMarket: 61 }],
+    ['homes less than two weeks on the market', { maxDaysOnMarket: 13 }],
+    ['open houses', { tours: 'OpenHouse' }],
+    ['homes with a 3D tour', { tours: '3D' }],
+    ['an entire place for rent', { saleType: 'for_rent', spaceType: 'Entire place' }],
+    ['rooms for rent', { saleType: 'for_rent', spaceType: 'Room' }],
+    ['homes coming soon', { status: 'PreOnMarket' }],
+    ['homes on a quiet street', { words: ['quiet street'] }],
+    ['homes near a church', { words: ['church'] }],
+    ['a home with a helipad', { words: ['helipad'] }],
+    ['12 Oak Street', { words: ['12 oak'] }],
+    ['homes with solar panels and central air', { words: ['solar', 'central air'] }],
+    ['the home on Juniper Street', { words: ['juniper'] }],
+    ['homes in NYC', { city: 'New York' }],
+    ['homes under 450,000$', { maxPrice: 450_000 }],
+    ['Häuser bis 1,5 Mio €', { propertyType: 'House', maxPrice: 1_500_000 }],
+    ['homes sorted by price', { sort: 'price-up' }],
+    // mistyped
+    ['appartments in Autsin', { propertyType: 'apartment', city: 'Austin' }],
+    ['cheepest home with a garrage', { sort: 'price-up', minParkingSpots: 1 }],
+    // other languages
+    [
+      'maisons à louer avec 2 chambres',
+      { propertyType: 'House', saleType: 'for_rent', minBedrooms: 2, maxBedrooms: 2 },
+    ],
+    [
+      'Häuser zwischen 300.000 und 500.000 mit Garten',
+      { propertyType: 'House', minPrice: 300_000, maxPrice: 500_000, words: ['garden'] },
+    ],
+    ['三居室的房子，50万以下', { minBedrooms: 3, maxBedrooms: 3, maxPrice: 500_000 }],
     // order
+    ['the smallest home', { sort: 'area-up' }],
+    ['homes with the biggest lots', { sort: 'lot-down' }],
+    ['the most recently built home', { sort: 'year-down' }],
     ['the cheapest home', { sort: 'price-up' }],
     ['the most expensive homes', { sort: 'price-down' }],
     ['the largest house', { sort: 'area-down', propertyType: 'House' }],
-    ['newest listings', { sort: 'newest' }],
+    ['newest listings', { sort: 'days-up' }],
     // one listing
     ['tell me about MLS # A-1001', { mlsNumber: 'A-1001' }],
     ['MLS number 1234567', { mlsNumber: '1234567' }],
     ['is TX1234567 still there?', { mlsNumber: 'TX1234567' }],
     ['listing 42', { id: 42 }],
+    ['what about https://homes.example.com/4?', { url: 'https://homes.example.com/4' }],
+    ['is a-10023 still available', { mlsNumber: 'A-10023' }],
     // together
     [
       'Show me three-bedroom houses for sale in Austin, TX between 300k and 500k built after 1990 with 2 baths and a garage',

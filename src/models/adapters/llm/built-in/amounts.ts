@@ -14,6 +14,7 @@ const FACTORS: Readonly<Record<string, number>> = {
   mio: 1_000_000,
   mil: 1_000_000,
   million: 1_000_000,
+  万: 10_000,
 };
 
 /**
@@ -21,8 +22,8 @@ const FACTORS: Readonly<Record<string, number>> = {
  * the factor and the symbol after.
  */
 export const AMOUNT =
-  '(?<![\\w.,])(?:US|USD )?([$€£¥]?) ?(\\d{1,3}(?:[,. ]\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:\\.\\d+)?)' +
-  ' ?(k|thousand|grand|million|mio|mil|mn|m)?(?![\\w²])(?: ?(€|£|dollars?|usd|euros?|eur|pounds?)(?!\\w))?';
+  '(?<![\\w.,])(?:US|USD )?([$€£¥]?) ?(\\d{1,3}(?:[,. ]\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:\\.\\d+|,\\d{1,2})?)' +
+  ' ?(k|thousand|grand|million|mio|mil|mn|m|万)?(?![\\w²])(?: ?(€|£|\\$|dollars?|usd|euros?|eur|pounds?)(?!\\w))?';
 
 /** Groups that `AMOUNT` has. */
 export const AMOUNT_GROUPS = 4;
@@ -31,7 +32,7 @@ export const AMOUNT_GROUPS = 4;
 export function amountOf(match: RegExpMatchArray, from: number): Amount {
   const [before = '', digits = '', word = '', after = ''] = match.slice(from, from + AMOUNT_GROUPS);
   const isGrouped = /^\d{1,3}([,. ]\d{3})+(\.\d{1,2})?$/.test(digits);
-  const number = Number(isGrouped ? digits.replace(/[,. ](?=\d{3}(\D|$))/g, '') : digits);
+  const number = Number(isGrouped ? digits.replace(/[,. ](?=\d{3}(\D|$))/g, '') : digits.replace(',', '.'));
   const factor = FACTORS[word.toLowerCase()] ?? 1;
   return { value: Math.round(number * factor), symbol: before || symbolOf(after), factor };
 }

@@ -1,14 +1,6 @@
 import type { ModelEvent, ModelRequest } from '../../../models.api.js';
-import { composeReply } from './compose-reply.js';
-import { wishOf } from './conversation.js';
-import { ListingTools } from './listing-tools.js';
-import { phrasesOf } from './phrases/phrases-of.js';
-import { smallTalkOf } from './small-talk.js';
-
-interface Reply {
-  readonly text: string;
-  readonly isRefusal: boolean;
-}
+import { replyTo } from './reply-to.js';
+import { ToolCalls } from './tool-calls.js';
 
 /** A few words with the blanks after them. */
 const PIECE = /(?:\S+\s*){1,4}/g;
@@ -18,27 +10,18 @@ const CHARACTERS_PER_TOKEN = 4;
 
 /**
  * The model that needs no network: it reads the question as a typed search, runs that through the tools of the request
- * and words what they return. It declines what is not about listings. Tools' errors are passed on.
+ * and words what they return. It declines what it cannot answer from them, and what a tool declines. What tools throw is
+ * passed on.
  */
 export async function* answerBuiltIn(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
-  const { text, isRefusal } = await replyTo(request, signal);
+  const calls = new ToolCalls(request.tools, signal);
+  const { text, isRefusal } = await replyTo(request, calls);
+  for (const call of calls.made) yield { kind: 'tool', call };
   for (const piece of text.match(PIECE) ?? []) {
     signal.throwIfAborted();
     yield { kind: 'text', text: piece };
   }
   yield { kind: 'end', tokens: tokensOf(request, text), isRefusal };
-}
-
-async function replyTo({ messages, language, tools }: ModelRequest, signal: AbortSignal): Promise<Reply> {
-  const phrases = phrasesOf(language);
-  const talk = smallTalkOf(messages.at(-1)?.text ?? '');
-  if (talk) return { text: phrases[talk], isRefusal: false };
-  const listings = ListingTools.of(tools, signal);
-  if (!listings) return { text: phrases.noListings, isRefusal: true };
-  const wish = wishOf(messages, await listings.vocabulary());
-  if (!wish) return { text: phrases.cannot, isRefusal: true };
-  if (wish.namesWhatLacks) return { text: phrases.cannotExclude, isRefusal: true };
-  return { text: await composeReply(wish, listings, phrases), isRefusal: false };
 }
 
 function tokensOf({ system, messages }: ModelRequest, answer: string): number {

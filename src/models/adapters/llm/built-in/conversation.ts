@@ -1,16 +1,25 @@
 import type { ModelMessage } from '../../../models.api.js';
-import type { ListingQuery, ListingVocabulary } from './listing-shapes.js';
+import { merge } from './follow-up.js';
+import type { GroupBy, ListingQuery, ListingVocabulary } from './listing-shapes.js';
 import { type Question, readQuestion } from './question.js';
+import { namesOne } from './read-identity.js';
+import type { Extreme } from './read-order.js';
 
 /** What the visitor wants by now. */
 export interface Wish {
   readonly query: ListingQuery;
+  /** Cities that the same is wanted of, beside that of the query. */
+  readonly otherCities: readonly string[];
+  readonly extreme?: Extreme;
   readonly limit: number;
+  /** Which part of the list, from 1. */
+  readonly page: number;
   readonly symbol: string;
   readonly asks: 'list' | 'count' | 'price';
+  readonly groupBy?: GroupBy;
   /** It names what listings are not to have, which cannot be searched. */
   readonly namesWhatLacks: boolean;
-  /** The one listing of the list that is asked about, from 1. */
+  /** The one listing of the list that is asked about, from 1; `LAST` for the last. */
   readonly ordinal?: number;
 }
 
@@ -21,16 +30,6 @@ const MOST_LISTED = 10;
 const MEMORY = 8;
 /** Sums from which nobody speaks of a monthly rent, in whole units of a currency. */
 const SALE_SUM = 20_000;
-
-/** Filters that speak of the same thing: a new one of a group replaces the old ones of its group. */
-const GROUPS: readonly (readonly (keyof ListingQuery)[])[] = [
-  ['minPrice', 'maxPrice'],
-  ['minBedrooms', 'maxBedrooms'],
-  ['minArea', 'maxArea'],
-  ['minYearBuilt', 'maxYearBuilt'],
-  ['city', 'zip'],
-  ['mlsNumber', 'id'],
-];
 
 /** What the last message asks for, in the light of those before; null where it is not about listings. */
 export function wishOf(messages: readonly ModelMessage[], vocabulary: ListingVocabulary): Wish | null {
@@ -44,40 +43,63 @@ export function wishOf(messages: readonly ModelMessage[], vocabulary: ListingVoc
   return next(wish, readQuestion(questions.at(-1) ?? '', vocabulary));
 }
 
+/** Whether it speaks of homes and says nothing that could be searched for. */
+export function namesNothing({ query, asks, page, ordinal, extreme }: Wish): boolean {
+  const { saleType, ...filters } = query;
+  return asks === 'list' && page === 1 && ordinal === undefined && !extreme && Object.keys(filters).length === 0;
+}
+
 function next(before: Wish | null, question: Question): Wish | null {
-  const { query, ordinal, isAboutListings, isFollowUp, asks, symbol, namesWhatLacks } = question;
-  if (before && ordinal !== undefined && Object.keys(query).length === 0) return { ...before, asks: 'list', ordinal };
-  const hasNews = Object.keys(query).length > 0 || asks !== undefined;
-  const namesOne = query.mlsNumber !== undefined || query.id !== undefined;
-  if (before && isFollowUp && hasNews && !namesOne) {
-    const limit = limitOf(question.limit ?? (query.sort ? LISTED : before.limit));
-    const merged = implied(merge(before.query, query));
-    return { query: merged, limit, symbol: symbol || before.symbol, asks: asks ?? before.asks, namesWhatLacks };
-  }
-  if (!isAboutListings) return null;
-  const limit = limitOf(question.limit ?? LISTED);
-  return { query: implied(query, asks), limit, symbol, asks: asks ?? 'list', namesWhatLacks };
+  const { query, ordinal, wantsMore } = question;
+  if (question.goesBeyondSearch) return null;
+  const isBare = Object.keys(query).length === 0;
+  if (before && wantsMore && isBare) return { ...before, asks: 'list', page: before.page + 1 };
+  if (before && ordinal !== undefined && isBare) return { ...before, asks: 'list', ordinal };
+  if (before && goesOn(question)) return goneOn(before, question);
+  return question.isAboutListings ? anew(question) : null;
+}
+
+function goesOn({ query, isFollowUp, asks, extreme }: Question): boolean {
+  const hasNews = Object.keys(query).length > 0 || asks !== undefined || extreme !== undefined;
+  return isFollowUp && hasNews && !namesOne(query);
+}
+
+function goneOn(before: Wish, question: Question): Wish {
+  const { query, otherCities, extreme, asks, groupBy, symbol, namesWhatLacks } = question;
+  return {
+    query: implied(merge(before.query, query)),
+    otherCities,
+    extreme,
+    limit: limitOf(question.limit ?? (query.sort ? LISTED : before.limit)),
+    page: 1,
+    symbol: symbol || before.symbol,
+    asks: asks ?? before.asks,
+    groupBy: asks ? groupBy : before.groupBy,
+    namesWhatLacks,
+  };
+}
+
+function anew({ query, otherCities, extreme, limit, asks, groupBy, symbol, namesWhatLacks }: Question): Wish {
+  return {
+    query: implied(query, asks),
+    otherCities,
+    extreme,
+    limit: limitOf(limit ?? LISTED),
+    page: 1,
+    symbol,
+    asks: asks ?? 'list',
+    groupBy,
+    namesWhatLacks,
+  };
 }
 
 const limitOf = (limit: number): number => Math.min(MOST_LISTED, Math.max(1, limit));
 
-function merge(before: ListingQuery, news: ListingQuery): ListingQuery {
-  const named = Object.keys(news) as (keyof ListingQuery)[];
-  const replaced = new Set(GROUPS.filter((group) => group.some((field) => named.includes(field))).flat());
-  if (news.state && !news.city) replaced.add('city').add('zip');
-  // One listing was looked up before; now it is about others.
-  if (named.length > 0) replaced.add('mlsNumber').add('id');
-  const kept = Object.fromEntries(
-    Object.entries(before).filter(([field]) => !replaced.has(field as keyof ListingQuery)),
-  );
-  const words = [...new Set([...(before.words ?? []), ...(news.words ?? [])])];
-  return { ...kept, ...news, ...(words.length > 0 ? { words } : {}) };
-}
-
 /** A monthly rent is always the cheapest: who compares prices and does not speak of rents means sales. */
 function implied(query: ListingQuery, asks?: Question['asks']): ListingQuery {
-  if (query.saleType || query.mlsNumber || query.id) return query;
+  if (query.saleType || namesOne(query)) return query;
+  const sums = [query.minPrice, query.maxPrice].filter((sum) => sum !== undefined);
+  if (sums.length > 0) return { ...query, saleType: Math.max(...sums) >= SALE_SUM ? 'for_sale' : 'for_rent' };
   const comparesPrices = asks === 'price' || query.sort === 'price-up' || query.sort === 'price-down';
-  const speaksOfSales = Math.max(query.minPrice ?? 0, query.maxPrice ?? 0) >= SALE_SUM;
-  return comparesPrices || speaksOfSales ? { ...query, saleType: 'for_sale' } : query;
+  return comparesPrices ? { ...query, saleType: 'for_sale' } : query;
 }

@@ -10,7 +10,8 @@ export function describeListing(listing: ListingFacts, phrases: Phrases): string
 
 /** The same with everything else that is known of the listing. */
 export function describeInFull(listing: ListingFacts, phrases: Phrases): string {
-  const { propertyType, saleType, status, buildingArea, areaUnit, yearBuilt, parkingSpots } = listing;
+  const { propertyType, saleType, status, buildingArea, areaUnit, yearBuilt, parkingSpots, lotArea, daysOnMarket } =
+    listing;
   const facts = [
     propertyType,
     saleType === 'for_rent' ? phrases.forRent : phrases.forSale,
@@ -18,8 +19,10 @@ export function describeInFull(listing: ListingFacts, phrases: Phrases): string 
     priceOf(listing, phrases),
     ...roomsOf(listing, phrases),
     buildingArea > 0 ? `${measure(buildingArea)} ${areaUnit}`.trim() : '',
+    lotArea ? fill(phrases.lot, `${measure(lotArea)} ${areaUnit}`.trim()) : '',
     yearBuilt > 0 ? fill(phrases.built, String(yearBuilt)) : '',
     parkingSpots > 0 ? counted(parkingSpots, phrases.parking) : '',
+    daysOnMarket === undefined ? '' : fill(phrases.onMarket, counted(daysOnMarket, phrases.days)),
   ];
   return sentence(facts, listing);
 }

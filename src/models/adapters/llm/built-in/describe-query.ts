@@ -8,20 +8,26 @@ type Tell = (query: ListingQuery, phrases: Phrases, symbol: string) => string;
 const TELL: Readonly<Record<Filter, Tell>> = {
   mlsNumber: ({ mlsNumber }) => `MLS ${mlsNumber}`,
   id: ({ id }) => `ID ${id}`,
+  url: ({ url }) => url!,
   propertyType: ({ propertyType }) => propertyType!,
   saleType: ({ saleType }, phrases) => (saleType === 'for_rent' ? phrases.forRent : phrases.forSale),
   status: ({ status }, phrases) => phrases.status[status!],
+  spaceType: ({ spaceType }, phrases) => phrases.space[spaceType!],
+  tours: ({ tours }, phrases) => phrases.tours[tours!],
   city: ({ city }, phrases) => fill(phrases.inPlace, city!),
   state: ({ state }, phrases) => fill(phrases.inPlace, state!),
   zip: ({ zip }) => `ZIP ${zip}`,
   price: ({ minPrice, maxPrice }, phrases, symbol) =>
     range(minPrice, maxPrice, phrases, (value) => moneyOf(String(value), symbol)),
   bedrooms: ({ minBedrooms, maxBedrooms }, phrases) => rooms(minBedrooms, maxBedrooms, phrases, phrases.bedrooms),
-  bathrooms: ({ minBathrooms }, phrases) => rooms(minBathrooms, undefined, phrases, phrases.bathrooms),
-  area: ({ minArea, maxArea }, phrases) =>
-    `${range(minArea, maxArea, phrases, (value) => grouped(String(value)))} ${phrases.squareFeet}`,
+  bathrooms: ({ minBathrooms, maxBathrooms }, phrases) => rooms(minBathrooms, maxBathrooms, phrases, phrases.bathrooms),
+  area: ({ minArea, maxArea }, phrases) => size(minArea, maxArea, phrases),
+  lot: ({ minLotArea, maxLotArea }, phrases) => fill(phrases.lot, size(minLotArea, maxLotArea, phrases)),
   year: ({ minYearBuilt, maxYearBuilt }, phrases) => fill(phrases.built, years(minYearBuilt, maxYearBuilt)),
-  parking: ({ minParkingSpots }, phrases) => rooms(minParkingSpots, undefined, phrases, phrases.parking),
+  parking: ({ minParkingSpots, maxParkingSpots }, phrases) =>
+    rooms(minParkingSpots, maxParkingSpots, phrases, phrases.parking),
+  days: ({ minDaysOnMarket, maxDaysOnMarket }, phrases) =>
+    fill(phrases.onMarket, rooms(minDaysOnMarket, maxDaysOnMarket, phrases, phrases.days)),
   words: ({ words }) => words!.join(' + '),
 };
 
@@ -46,6 +52,9 @@ function range(
   if (min === undefined) return fill(phrases.atMost, show(max!));
   return max === undefined ? fill(phrases.atLeast, show(min)) : fill(phrases.between, show(min), show(max));
 }
+
+const size = (min: number | undefined, max: number | undefined, phrases: Phrases): string =>
+  `${range(min, max, phrases, (value) => grouped(String(value)))} ${phrases.squareFeet}`;
 
 function rooms(min: number | undefined, max: number | undefined, phrases: Phrases, noun: Noun): string {
   if (min === undefined) return fill(phrases.atMost, counted(max!, noun));

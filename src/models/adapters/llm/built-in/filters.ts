@@ -4,9 +4,12 @@ import type { ListingQuery } from './listing-shapes.js';
 export type Filter =
   | 'mlsNumber'
   | 'id'
+  | 'url'
   | 'propertyType'
   | 'saleType'
   | 'status'
+  | 'spaceType'
+  | 'tours'
   | 'city'
   | 'state'
   | 'zip'
@@ -14,31 +17,35 @@ export type Filter =
   | 'bedrooms'
   | 'bathrooms'
   | 'area'
+  | 'lot'
   | 'year'
   | 'parking'
+  | 'days'
   | 'words';
 
 /** Fields of the query behind each filter, in the order in which filters are told. */
 export const FILTERS: Readonly<Record<Filter, readonly (keyof ListingQuery)[]>> = {
   mlsNumber: ['mlsNumber'],
   id: ['id'],
+  url: ['url'],
   propertyType: ['propertyType'],
   saleType: ['saleType'],
   status: ['status'],
+  spaceType: ['spaceType'],
+  tours: ['tours'],
   city: ['city'],
   state: ['state'],
   zip: ['zip'],
   price: ['minPrice', 'maxPrice'],
   bedrooms: ['minBedrooms', 'maxBedrooms'],
-  bathrooms: ['minBathrooms'],
+  bathrooms: ['minBathrooms', 'maxBathrooms'],
   area: ['minArea', 'maxArea'],
+  lot: ['minLotArea', 'maxLotArea'],
   year: ['minYearBuilt', 'maxYearBuilt'],
-  parking: ['minParkingSpots'],
+  parking: ['minParkingSpots', 'maxParkingSpots'],
+  days: ['minDaysOnMarket', 'maxDaysOnMarket'],
   words: ['words'],
 };
 
 export const filtersOf = (query: ListingQuery): Filter[] =>
   (Object.keys(FILTERS) as Filter[]).filter((filter) => FILTERS[filter].some((field) => query[field] !== undefined));
-
-export const without = (query: ListingQuery, filter: Filter): ListingQuery =>
-  Object.fromEntries(Object.entries(query).filter(([field]) => !FILTERS[filter].includes(field as keyof ListingQuery)));

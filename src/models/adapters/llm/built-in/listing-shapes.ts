@@ -16,22 +16,43 @@ export interface ListingQuery {
   readonly propertyType?: string;
   readonly mlsNumber?: string;
   readonly id?: number;
+  readonly url?: string;
   /** The sale price, or the monthly rent of a rental. */
   readonly minPrice?: number;
   readonly maxPrice?: number;
   readonly minBedrooms?: number;
   readonly maxBedrooms?: number;
   readonly minBathrooms?: number;
+  readonly maxBathrooms?: number;
   /** Building area in square feet; listings in square metres are converted. */
   readonly minArea?: number;
   readonly maxArea?: number;
+  /** Lot area in square feet, likewise. */
+  readonly minLotArea?: number;
+  readonly maxLotArea?: number;
   readonly minYearBuilt?: number;
   readonly maxYearBuilt?: number;
   readonly minParkingSpots?: number;
-  /** Words that must all occur in description, address, location or property type, without regard to case. */
+  readonly maxParkingSpots?: number;
+  readonly minDaysOnMarket?: number;
+  readonly maxDaysOnMarket?: number;
+  readonly spaceType?: 'Entire place' | 'Room';
+  readonly tours?: 'OpenHouse' | '3D';
+  /** Words that must all occur in description, address, location, property type or further columns, whatever their case. */
   readonly words?: readonly string[];
-  readonly sort?: 'newest' | 'price-up' | 'price-down' | 'area-down' | 'bedrooms-down';
+  readonly sort?: Sort;
 }
+
+export type Sort =
+  | 'newest'
+  | 'price-up'
+  | 'price-down'
+  | 'area-up'
+  | 'area-down'
+  | 'lot-down'
+  | 'year-down'
+  | 'days-up'
+  | 'bedrooms-down';
 
 /** A listing as a model may see it: facts only, as stored. */
 export interface ListingFacts {
@@ -55,14 +76,33 @@ export interface ListingFacts {
   readonly zip: string;
   readonly url: string;
   readonly description: string;
+  /** In the unit of the areas. */
+  readonly lotArea?: number;
+  readonly daysOnMarket?: number;
 }
 
-export interface ListingStatistics {
+/** What a statistic is of: prices, unless something else is named. */
+export type StatisticOf = 'yearBuilt' | 'daysOnMarket';
+
+/** Over the listings that have the value; null where none has. Prices and means are decimals with two places. */
+export interface Figures {
   readonly count: number;
-  /** Decimals with two places over the listings that have a price; null where none has. */
-  readonly minPrice: string | null;
-  readonly maxPrice: string | null;
-  readonly averagePrice: string | null;
+  readonly minimum: string | number | null;
+  readonly maximum: string | number | null;
+  readonly average: string | number | null;
+  readonly median: string | number | null;
+}
+
+export interface ListingStatistics extends Figures {
+  readonly groups?: readonly (Figures & { readonly group: string | number })[];
+}
+
+export type GroupBy = 'city' | 'propertyType';
+
+/** How many listings there would be without one filter. */
+export interface Relaxation {
+  readonly without: string;
+  readonly total: number;
 }
 
 /** Values that occur in a chatbot's listings, as stored. */

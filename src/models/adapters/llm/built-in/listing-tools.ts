@@ -1,43 +1,59 @@
-import type { ListingFacts, ListingQuery, ListingStatistics, ListingVocabulary } from './listing-shapes.js';
-import type { Tool } from '../../../models.api.js';
+import type {
+  GroupBy,
+  ListingFacts,
+  ListingQuery,
+  ListingStatistics,
+  ListingVocabulary,
+  Relaxation,
+  StatisticOf,
+} from './listing-shapes.js';
+import { namesOne } from './read-identity.js';
+import type { ToolCalls } from './tool-calls.js';
 
 export interface Found {
   readonly total: number;
   readonly listings: readonly ListingFacts[];
+  readonly relaxations?: readonly Relaxation[];
 }
 
 /** The tools of a request that look into the listings, by the names that they go by. */
 export class ListingTools {
-  private constructor(
-    private readonly tools: ReadonlyMap<string, Tool>,
-    private readonly signal: AbortSignal,
-  ) {}
+  private constructor(private readonly calls: ToolCalls) {}
 
   /** null where one of the tools is missing: then there is nothing to answer from. */
-  static of(tools: readonly Tool[], signal: AbortSignal): ListingTools | null {
-    const byName = new Map(tools.map((tool) => [tool.name, tool]));
+  static of(calls: ToolCalls): ListingTools | null {
     const names = ['search_listings', 'listing_statistics', 'listing_vocabulary'];
-    return names.every((name) => byName.has(name)) ? new ListingTools(byName, signal) : null;
+    return names.every((name) => calls.has(name)) ? new ListingTools(calls) : null;
   }
 
-  search(query: ListingQuery, limit: number): Promise<Found> {
-    return this.run<Found>('search_listings', { ...onOffer(query), limit });
+  /** Pages count from 1. */
+  async search(query: ListingQuery, limit: number, page = 1): Promise<Found> {
+    const found = await this.calls.run<Found>('search_listings', { ...onOffer(query), page, limit });
+    return { ...found, listings: found.listings.slice(0, limit) };
   }
 
-  statistics(query: ListingQuery): Promise<ListingStatistics> {
-    return this.run<ListingStatistics>('listing_statistics', onOffer(query));
+  /** Everything that is known of a listing that was found. */
+  async details(listing: ListingFacts): Promise<ListingFacts> {
+    if (!this.calls.has('get_listing')) return listing;
+    const { listing: details } = await this.calls.run<{ listing: ListingFacts | null }>('get_listing', {
+      id: listing.id,
+    });
+    return details ?? listing;
+  }
+
+  statistics(query: ListingQuery, groupBy?: GroupBy): Promise<ListingStatistics> {
+    return this.calls.run('listing_statistics', { ...onOffer(query), ...(groupBy ? { groupBy } : {}) });
+  }
+
+  figuresOf(query: ListingQuery, of: StatisticOf): Promise<ListingStatistics> {
+    return this.calls.run('listing_statistics', { ...onOffer(query), of });
   }
 
   vocabulary(): Promise<ListingVocabulary> {
-    return this.run<ListingVocabulary>('listing_vocabulary', {});
-  }
-
-  private async run<T>(name: string, args: object): Promise<T> {
-    this.signal.throwIfAborted();
-    return (await this.tools.get(name)!.run(args, this.signal)) as T;
+    return this.calls.run<ListingVocabulary>('listing_vocabulary', {});
   }
 }
 
-/** Who looks for a home is not shown what is sold, unless it is asked for by status or by number. */
+/** Who looks for a home is not shown what is sold, unless it is asked for by status or by what names one listing. */
 const onOffer = (query: ListingQuery): ListingQuery =>
-  query.status || query.mlsNumber !== undefined || query.id !== undefined ? query : { ...query, exceptStatus: 'Sold' };
+  query.status || namesOne(query) ? query : { ...query, exceptStatus: 'Sold' };

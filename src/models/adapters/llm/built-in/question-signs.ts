@@ -1,44 +1,72 @@
-import type { ListingQuery } from './listing-shapes.js';
+import type { GroupBy, ListingQuery } from './listing-shapes.js';
+import { namesOne } from './read-identity.js';
 
-/** Words that tell what a message is after, in English and the commonest of the languages that the phrases know. */
+/** Words that tell what a message is after; other languages are put into English before. */
 
 /** What listings are of. */
 export const SUBJECT =
-  /\b(?:homes?|hous(?:es?|ing)|listings?|propert(?:y|ies)|apartments?|condos?|flats?|townho(?:use|me)s?|villas?|places?|real estate|rentals?|units?|studios?|lofts?|land|lots?|duplex(?:es)?|mls|(?:bed|bath)rooms?)\b|\b(?:casas?|pisos?|apartamentos?|inmuebles?|viviendas?|maisons?|appartements?|annonces?|logements?|haus|wohnung(?:en)?|immobilien|angebote?|dormitorios?|chambres?|(?:schlaf)?zimmer)\b|häuser|房|公寓/i;
+  /\b(?:homes?|hous(?:es?|ing)|listings?|propert(?:y|ies)|apartments?|apts?|condos?|condominiums?|flats?|townho(?:use|me)s?|town (?:house|home)s?|villas?|places?|real estate|rentals?|units?|studios?|lofts?|land|lots?|plots?|duplex(?:es)?|mls|(?:bed|bath)rooms?)\b|房/i;
 
 const ASKING =
-  /\b(?:show|find|list|looking|search|need|want|anything|something|available|offers?|have you got|do you have|is there|are there|any|prices?|costs?)\b/i;
-const COUNTING = /\b(?:how many|number of|count of|count the|cu[aá]nt[oa]s|combien d|wie ?viele)\b|多少套|几套/i;
+  /\b(?:show|find|list|looking|search|need|want|anything|something|available|offers?|have you got|do you have|you (?:have|got|offer)|is there|are there|any|prices?|costs?|rents?|buy|what'?s (?:new|for sale|for rent)|what do you have|what have you got)\b/i;
+const COUNTING = /\b(?:how many|number of|count of|count the|total number|how much inventory)\b/i;
 const PRICING =
-  /\b(?:average|mean|typical|usual|promedio|moyen|durchschnittspreis)\b|\bprice range\b|\bprices (?:in|of|for|like|are)\b|\b(?:lowest|minimum|cheapest) and (?:the )?(?:highest|maximum|most expensive)\b|\b(?:how much|what) (?:do|does) .*\bcosts?\b|均价|平均/i;
+  /\b(?:average|avg|mean|median|typical|usual|typically)\b|\bprice range\b|\bprices (?:in|of|for|like|are)\b|\b(?:how much|what) (?:do|does|are|is) .*\b(?:cost|go for|sell for|rent for|priced)s?\b|\bcompare\b/i;
+const LOWEST_AND_HIGHEST =
+  /\b(?:lowest|min(?:imum)?|cheapest)(?: price| rent)? (?:and|to|or) (?:the )?(?:highest|max(?:imum)?|most expensive)\b/i;
+const GROUPING: readonly (readonly [RegExp, GroupBy])[] = [
+  [/\b(?:per|by|for each|in each|each|every) (?:city|town|place)\b|\bcity by city\b/i, 'city'],
+  [/\b(?:per|by|for each|of each|each|every) (?:property |home )?(?:type|kind)\b/i, 'propertyType'],
+];
 const SHOWING = /\b(?:show|list|which ones|what are they|see them|details)\b/i;
 const GOING_ON =
-  /^(?:and|also|but|or|only|just|with|what about|how about|same|in|under|over|below|above|for|cheaper|bigger|larger|y|et|und)\b|\b(?:those|them|these|of them|the same|ones)\b/i;
+  /^(?:and|also|but|or|only|just|with|what about|how about|same|in|under|over|below|above|for|cheaper|bigger|larger|smaller|make (?:it|that))\b|\b(?:those|them|these|of them|the same|ones)\b/i;
+const GOING_FURTHER =
+  /^(?:(?:ok(?:ay)? |yes |please )*(?:can you |could you )?(?:show|give|list|see)(?: me| us)?(?: some| the| a few)? (?:more|next|others?|rest)(?: \w+){0,3}|more|next(?: \w+){0,2}|what else(?: \w+){0,4}|anything else|any (?:more|others?)|more (?:please|results|listings|options|homes))[?!. ]*$/i;
 const LACKING =
-  /\b(?:not (?:in|near|at|with|for|a|an)|except|outside of|other than|excluding|apart from|without|no (?:garage|parking|pool|basement|stairs|yard|hoa))\b/i;
+  /\b(?:not (?:in|near|at|on|by|with|for|a|an|close)|(?:don'?t|do not|doesn'?t|does not) (?:want|need|like|have|include)|anything but|nothing (?:in|with|near|on)|avoid(?:ing)?|except|outside of|other than|excluding|apart from|without|but no|no (?:garage|parking|pool|basement|stairs|yard|hoa|garden|pets|balcony))\b/i;
+
+/** What listings may tell of and the search knows no filter for. */
+const BEYOND =
+  /\b(?:hoa|deposits?|property tax(?:es)?|price per (?:sq\w*|square \w+|m²)|utilities|mortgage|down ?payment|interest rates?)\b|\bnear me\b|\b\d+ ?(?:miles?|mi|km|kilomet(?:er|re)s?|minutes?|mins?) (?:of|from|to|away|walk|drive|by)\b/i;
 
 /** A number and the name of a street, as `readAddress` finds it. */
 const ADDRESS = /^\d+ /;
 
-/** Whether listings are wanted, their number, or what they cost on the whole; undefined where it does not say. */
-export function asksOf(message: string, { sort, mlsNumber, id }: ListingQuery): 'list' | 'count' | 'price' | undefined {
-  if (mlsNumber !== undefined || id !== undefined) return 'list';
-  if (PRICING.test(message) && !sort) return 'price';
-  if (COUNTING.test(message)) return 'count';
-  return sort || SHOWING.test(message) ? 'list' : undefined;
+export interface Asks {
+  /** Whether listings are wanted, their number, or what they cost on the whole; undefined where it does not say. */
+  readonly asks?: 'list' | 'count' | 'price';
+  readonly groupBy?: GroupBy;
+}
+
+export function asksOf(message: string, query: ListingQuery): Asks {
+  if (namesOne(query)) return { asks: 'list' };
+  const groupBy = GROUPING.find(([pattern]) => pattern.test(message))?.[1];
+  if (LOWEST_AND_HIGHEST.test(message) || (PRICING.test(message) && !query.sort)) return { asks: 'price', groupBy };
+  if (COUNTING.test(message) || groupBy) return { asks: 'count', groupBy };
+  return query.sort || SHOWING.test(message) ? { asks: 'list' } : {};
 }
 
 /** A place alone is no question about listings ("the weather in Austin"), unless hardly anything else is said. */
-export function isAboutListings(message: string, query: ListingQuery): boolean {
-  if (SUBJECT.test(message)) return true;
-  const { city, state, status, words, sort, ...telling } = query;
+export function isAboutListings(message: string, query: ListingQuery, { groupBy, asks }: Asks): boolean {
+  if (SUBJECT.test(message) || groupBy) return true;
+  const { city, state, words, sort, saleType, ...telling } = query;
   if (Object.keys(telling).length > 0 || words?.some((word) => ADDRESS.test(word))) return true;
-  const hasOther = [city, state, status, words, sort].some((value) => value !== undefined);
-  return hasOther && (ASKING.test(message) || message.split(/\s+/).length <= 3);
+  const others = [city, state, words, sort, saleType].filter((value) => value !== undefined).length;
+  if (saleType !== undefined && (others > 1 || asks === 'count')) return true;
+  return others > 0 && (asks === 'price' || ASKING.test(message) || message.split(/\s+/).length <= FEW_WORDS);
 }
+
+const FEW_WORDS = 4;
 
 /** Whether it goes on from the question before: "and with a garage?", "under 300k". */
 export const isFollowUp = (message: string): boolean => GOING_ON.test(message) || !SUBJECT.test(message);
 
+/** Whether it wants the next of the listings that were shown: "show more". */
+export const wantsMore = (message: string): boolean => GOING_FURTHER.test(message);
+
 /** Whether it names what listings are not to have, which the search cannot express. */
 export const namesWhatLacks = (message: string): boolean => LACKING.test(message);
+
+/** Whether it sets a condition that the search has no filter for: to leave it out would be to answer another question. */
+export const goesBeyondSearch = (message: string): boolean => BEYOND.test(message);

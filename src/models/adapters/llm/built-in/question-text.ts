@@ -5,8 +5,13 @@
 export class QuestionText {
   private text: string;
 
-  constructor(question: string) {
+  constructor(private readonly question: string) {
     this.text = question.replace(/\s+/g, ' ').trim();
+  }
+
+  /** Where these letters stand in the question, whatever was taken out of it. */
+  placeOf(letters: string): number {
+    return this.question.toLowerCase().indexOf(letters.trim().toLowerCase());
   }
 
   /** Takes the first match that `fits` away and returns it, or null. */

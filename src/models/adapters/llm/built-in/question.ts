@@ -1,34 +1,49 @@
-import type { ListingQuery, ListingVocabulary } from './listing-shapes.js';
-import { asksOf, isAboutListings, isFollowUp, namesWhatLacks } from './question-signs.js';
+import type { GroupBy, ListingQuery, ListingVocabulary } from './listing-shapes.js';
+import { withPlainNumbers } from './plain-numbers.js';
+import { asksOf, goesBeyondSearch, isAboutListings, isFollowUp, namesWhatLacks, wantsMore } from './question-signs.js';
 import { QuestionText } from './question-text.js';
 import { readAddress } from './read-address.js';
-import { readBuilding } from './read-building.js';
+import { readArea } from './read-area.js';
 import { readFeatures } from './read-features.js';
-import { readIdentity } from './read-identity.js';
+import { namesOne, readIdentity } from './read-identity.js';
 import { readKind } from './read-kind.js';
-import { type Order, readOrder } from './read-order.js';
+import { readMarketTime } from './read-market-time.js';
+import { readOffer } from './read-offer.js';
+import { type Extreme, readOrder } from './read-order.js';
 import { readOrdinal } from './read-ordinal.js';
+import { readParking } from './read-parking.js';
 import { readPlaces } from './read-places.js';
 import { readPrice } from './read-price.js';
 import { readRooms } from './read-rooms.js';
+import { readYear } from './read-year.js';
+import { corrected } from './spelling.js';
+import { inEnglish } from './words/in-english.js';
 
 /** One message of a visitor, understood as far as it goes. */
 export interface Question {
   /** Filters and order that it names. */
   readonly query: ListingQuery;
+  /** Cities beside that of the query. */
+  readonly otherCities: readonly string[];
+  readonly extreme?: Extreme;
   readonly limit?: number;
   /** Currency symbol that the visitor used; empty without. */
   readonly symbol: string;
   /** Whether listings are wanted, their number, or what they cost on the whole; undefined where it does not say. */
   readonly asks?: 'list' | 'count' | 'price';
-  /** Place in the last answer's list that it points at, from 1: "the second one". */
+  readonly groupBy?: GroupBy;
+  /** Place in the last answer's list that it points at, from 1: "the second one"; `LAST` for the last. */
   readonly ordinal?: number;
   /** Whether it is a question about listings by itself. */
   readonly isAboutListings: boolean;
   /** Whether it goes on from the question before: "and with a garage?". */
   readonly isFollowUp: boolean;
+  /** Whether it wants the next of the listings that were shown. */
+  readonly wantsMore: boolean;
   /** Whether it names what listings are not to have: to answer without that would be to answer another question. */
   readonly namesWhatLacks: boolean;
+  /** Whether it sets a condition that the search has no filter for. */
+  readonly goesBeyondSearch: boolean;
 }
 
 /** Longest question that is looked at, in characters: what a visitor types is far shorter, and patterns take their time. */
@@ -36,32 +51,46 @@ const MOST_CHARACTERS = 1_000;
 
 /** Reads a message with the words that occur in the listings; earlier messages are the caller's matter. */
 export function readQuestion(wholeMessage: string, vocabulary: ListingVocabulary): Question {
-  const message = wholeMessage.slice(0, MOST_CHARACTERS).trim();
-  const { filters, order, symbol } = readFilters(new QuestionText(message), vocabulary);
-  const query = { ...filters, ...(order.sort ? { sort: order.sort } : {}) };
+  const message = plainEnglish(wholeMessage.slice(0, MOST_CHARACTERS).trim(), vocabulary);
+  const { filters, order, otherCities, symbol } = readFilters(new QuestionText(message), vocabulary);
+  const sorted = order.sort ? { ...filters, sort: order.sort } : filters;
+  const asks = order.extreme ? { asks: 'list' as const } : asksOf(message, sorted);
+  // "The lowest and the highest price" is no order.
+  const query = asks.asks === 'price' ? filters : sorted;
   return {
+    ...asks,
     query,
+    otherCities,
+    extreme: order.extreme,
     limit: order.limit,
     symbol,
-    asks: asksOf(message, query),
     ordinal: readOrdinal(message),
-    isAboutListings: isAboutListings(message, query),
+    isAboutListings: isAboutListings(message, query, asks) || order.extreme !== undefined,
     isFollowUp: isFollowUp(message),
-    namesWhatLacks: namesWhatLacks(message),
+    wantsMore: wantsMore(message),
+    namesWhatLacks: filters.maxBedrooms !== 0 && namesWhatLacks(message),
+    goesBeyondSearch: !namesOne(query) && goesBeyondSearch(message),
   };
 }
+
+const plainEnglish = (message: string, { cities }: ListingVocabulary): string =>
+  corrected(withPlainNumbers(inEnglish(message, cities)), cities)
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** The order matters: what is unmistakable is taken out first, so that a year is no price and a ZIP no amount. */
 function readFilters(text: QuestionText, vocabulary: ListingVocabulary) {
   const identity = readIdentity(text);
+  if (namesOne(identity)) return { filters: identity, order: {}, otherCities: [], symbol: '' };
   const address = readAddress(text);
-  const building = readBuilding(text);
+  const order = readOrder(text);
+  const building = { ...readArea(text), ...readYear(text), ...readMarketTime(text), ...readParking(text) };
   const rooms = readRooms(text);
-  const places = readPlaces(text, vocabulary);
+  const { query: places, others: otherCities } = readPlaces(text, vocabulary);
+  const offer = readOffer(text);
   const price = readPrice(text);
-  const order: Order = readOrder(text);
   const kind = readKind(text, vocabulary);
   const features = { ...readFeatures(text), ...address };
-  const filters = { ...places, ...kind, ...price.query, ...rooms, ...building, ...identity, ...features };
-  return { filters, order, symbol: price.symbol };
+  const filters: ListingQuery = { ...places, ...offer, ...kind, ...price.query, ...rooms, ...building, ...features };
+  return { filters, order, otherCities, symbol: price.symbol };
 }

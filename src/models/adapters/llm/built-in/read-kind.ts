@@ -1,3 +1,4 @@
+import { escaped } from './escaped.js';
 import type { ListingQuery, ListingVocabulary } from './listing-shapes.js';
 import type { QuestionText } from './question-text.js';
 
@@ -5,12 +6,13 @@ import type { QuestionText } from './question-text.js';
 const KINDS: readonly (readonly string[])[] = [
   ['condo', 'condominium'],
   ['townhouse', 'townhome', 'town house', 'town home', 'row house'],
-  ['apartment', 'flat', 'apartamento', 'piso', 'appartement', 'wohnung', 'wohnungen', '公寓'],
+  ['apartment', 'flat', 'apt'],
   ['single family', 'single-family', 'detached house', 'house'],
   ['multi family', 'multi-family', 'multifamily'],
   ['duplex', 'triplex'],
   ['villa'],
   ['loft'],
+  ['studio'],
   ['land', 'lot', 'plot', 'acreage'],
   ['mobile home', 'manufactured home'],
   ['cottage', 'cabin'],
@@ -19,39 +21,19 @@ const KINDS: readonly (readonly string[])[] = [
   ['farm', 'ranch'],
 ];
 
-const RENT =
-  /\b(?:for rent|to rent|rentals?|rent(?:ing|ed)?|for lease|leas(?:e|ing)|to let|per month|a month|monthly|alquil(?:er|ar)|louer|(?:ver)?mieten|miete|\/ ?mo(?:nth)?)\b|出租|租/i;
-const SALE =
-  /\b(?:for sale|on sale|to buy|buy(?:ing)?|purchas(?:e|ing)|en venta|comprar|vendre|acheter|(?:ver)?kaufen)\b|出售|买/i;
-
-const STATUS: readonly (readonly [RegExp, NonNullable<ListingQuery['status']>])[] = [
-  [/\b(?:already |recently )?sold\b/i, 'Sold'],
-  [/\b(?:coming soon|pre-?(?:on-?)?market)\b/i, 'PreOnMarket'],
-  [/\b(?:active|available|still on the market)\b/i, 'Active'],
-];
-
-const pluralOf = (word: string): string => `${escape(word)}(?:e?s)?`;
-const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const pluralOf = (word: string): string => `${escaped(word)}(?:e?s)?`;
 const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${pluralOf(word)}(?![\\p{L}\\d])`, 'iu');
 
-/** What is wanted: for sale or for rent, its status and its kind. */
-export function readKind(text: QuestionText, vocabulary: ListingVocabulary): ListingQuery {
-  const status = STATUS.find(([pattern]) => text.take(pattern))?.[1];
-  const propertyType = readPropertyType(text, vocabulary.propertyTypes);
-  return {
-    ...readSaleType(text),
-    ...(status ? { status } : {}),
-    ...(propertyType ? { propertyType } : {}),
-  };
-}
-
-function readSaleType(text: QuestionText): ListingQuery {
-  if (text.take(RENT)) return { saleType: 'for_rent' };
-  return text.take(SALE) ? { saleType: 'for_sale' } : {};
+/** The kind of property. A studio is a home without a bedroom where the listings know no studios as a kind. */
+export function readKind(text: QuestionText, { propertyTypes }: ListingVocabulary): ListingQuery {
+  const propertyType = kindIn(text, propertyTypes);
+  if (propertyType !== 'studio') return propertyType ? { propertyType } : {};
+  const other = kindIn(text, propertyTypes);
+  return { maxBedrooms: 0, ...(other ? { propertyType: other } : {}) };
 }
 
 /** The kind as the listings call it; one that they lack as the visitor calls it, so that nothing else is shown for it. */
-function readPropertyType(text: QuestionText, stored: readonly string[]): string | undefined {
+function kindIn(text: QuestionText, stored: readonly string[]): string | undefined {
   const occurring = stored.filter((type) => type !== '' && text.contains(type));
   const named = occurring.sort((a, b) => b.length - a.length).find((type) => text.take(wordOf(type)));
   if (named) return named;

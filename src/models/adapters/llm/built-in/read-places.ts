@@ -1,3 +1,4 @@
+import { escaped } from './escaped.js';
 import type { ListingQuery, ListingVocabulary } from './listing-shapes.js';
 import type { QuestionText } from './question-text.js';
 import { otherSpelling, STATE_NAMES } from './us-states.js';
@@ -11,15 +12,40 @@ const SOMEWHERE =
 
 /** What "in" is also said of. */
 const NO_PLACE =
-  /\b(?:condition|shape|general|mind|stock|particular|detail|advance|average|budget|english|spanish|french|german|chinese|area|range|neighbou?rhood|town|downtown|city|mls|cash|person|it|them|there|here|me|you|us|what|which|touch|summary|short)\b/i;
+  /\b(?:condition|shape|general|mind|stock|particular|detail|advance|average|budget|english|spanish|french|german|chinese|area|range|neighbou?rhood|town|downtown|city|mls|cash|person|it|them|there|here|me|you|us|what|which|touch|summary|short|each|every|cities|building|buildings)\b/i;
 
-/** City, state and ZIP: those that occur in the listings, wherever they stand; others only after "in". */
-export function readPlaces(text: QuestionText, { cities, states }: ListingVocabulary): ListingQuery {
-  const zip = text.take(ZIP)?.[1];
-  const city = mentioned(text, cities);
+export interface Places {
+  readonly query: ListingQuery;
+  /** Cities beside the first: "Austin or Denver". */
+  readonly others: readonly string[];
+}
+
+/** Most cities of one question. */
+const MOST = 4;
+
+/** Cities, state and ZIP: those that occur in the listings, wherever they stand; others only after "in". */
+export function readPlaces(text: QuestionText, { cities, states }: ListingVocabulary): Places {
+  const zip = text.take(ZIP)?.[1] ?? zipAlone(text);
+  const [city, ...others] = citiesIn(text, cities);
   const state = stateOf(text, states);
   const query = { ...(city ? { city } : {}), ...(state ? { state } : {}), ...(zip ? { zip } : {}) };
-  return Object.keys(query).length > 0 ? query : elsewhere(text);
+  return Object.keys(query).length > 0 ? { query, others } : { query: elsewhere(text), others };
+}
+
+/** Five digits with nothing beside them that would make them an amount. */
+const zipAlone = (text: QuestionText): string | undefined =>
+  text
+    .take(/^(\d{5})[?!. ]*$|(?<=homes |houses |condos |listings |apartments )(\d{5})[?!. ]*$/i)?.[0]
+    .match(/\d{5}/)?.[0];
+
+function citiesIn(text: QuestionText, values: readonly string[]): string[] {
+  const found: string[] = [];
+  while (found.length < MOST) {
+    const city = mentioned(text, values);
+    if (city === undefined) break;
+    found.push(city);
+  }
+  return found.sort((a, b) => text.placeOf(a) - text.placeOf(b));
 }
 
 /** The longest of the values that the text names, as stored. */
@@ -32,9 +58,9 @@ function mentioned(text: QuestionText, values: readonly string[]): string | unde
 
 /** Chinese has no blanks, so what goes before and after is looked at for letters of the same kind only. */
 function wordsOf(value: string, flags: string): RegExp {
-  const escaped = value.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const letters = escaped(value.trim());
   const isSpaced = /^[\p{Script=Latin}\d .'-]+$/u.test(value);
-  return new RegExp(isSpaced ? `(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])` : escaped, flags);
+  return new RegExp(isSpaced ? `(?<![\\p{Script=Latin}\\d])${letters}(?![\\p{Script=Latin}\\d])` : letters, flags);
 }
 
 /** A code of two letters counts only in capitals: "in", "or" and "me" are words. */

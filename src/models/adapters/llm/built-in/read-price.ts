@@ -1,32 +1,31 @@
 import { type Amount, AMOUNT, AMOUNT_GROUPS, amountOf, isMoney } from './amounts.js';
+import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE } from './comparisons.js';
 import type { ListingQuery } from './listing-shapes.js';
 import type { QuestionText } from './question-text.js';
 
-type Bounds = Pick<ListingQuery, 'minPrice' | 'maxPrice'>;
+type PriceBounds = Pick<ListingQuery, 'minPrice' | 'maxPrice'>;
 
 export interface PriceReading {
-  readonly query: Bounds;
+  readonly query: PriceBounds;
   /** Currency symbol that the visitor used; empty without. */
   readonly symbol: string;
 }
 
-const AT_MOST =
-  'under|below|less than|cheaper than|lower than|(?:at )?max(?:imum)?(?: of| price(?: of)?)?|up to|at most|(?:no|not) more than|within|budget(?: is| of)?|until|menos de|hasta|moins de|jusqu.à|unter|bis(?: zu)?|höchstens|<=?';
-const AT_LEAST =
-  'over|above|more than|higher than|at least|min(?:imum)?(?: of| price(?: of)?)?|from|starting (?:at|from)|upwards? of|más de|desde|plus de|au moins|über|ab|mindestens|>=?';
+const LESS = `(?:${AT_MOST}|(?:my |our |the )?budget(?: is| of|:)?|afford|spend|pay)`;
 const ABOUT = 'around|about|approximately|approx\\.?|roughly|circa|nearly|~';
 
 const RANGE = new RegExp(`(?:between |from )?${AMOUNT} ?(?:and|to|-|–|—) ?${AMOUNT}`, 'i');
 
 /** How an amount is spoken of, and what that means for the price; the first that fits wins. */
-const FORMS: readonly (readonly [RegExp, (value: number) => Bounds])[] = [
-  [new RegExp(`(?:${AT_MOST}) ?(?:a |my )?${AMOUNT}`, 'i'), (maxPrice) => ({ maxPrice })],
-  [new RegExp(`(?:${AT_LEAST}) ?(?:a )?${AMOUNT}`, 'i'), (minPrice) => ({ minPrice })],
+const FORMS: readonly (readonly [RegExp, (value: number) => PriceBounds])[] = [
+  [new RegExp(`(?:\\b|(?=<))${LESS} ?(?:a |my |about |max )?${AMOUNT}`, 'i'), (maxPrice) => ({ maxPrice })],
+  [new RegExp(`(?:\\b|(?=>))(?:${AT_LEAST}) ?(?:a )?${AMOUNT}`, 'i'), (minPrice) => ({ minPrice })],
   [
     new RegExp(`(?:${ABOUT}) ?${AMOUNT}`, 'i'),
     (value) => ({ minPrice: Math.round(value * 0.9), maxPrice: Math.round(value * 1.1) }),
   ],
-  [new RegExp(`${AMOUNT} ?(?:\\+|or more|and (?:up|above|over)|minimum)`, 'i'), (minPrice) => ({ minPrice })],
+  [new RegExp(`${AMOUNT} ?(?:${OR_MORE})`, 'i'), (minPrice) => ({ minPrice })],
+  [new RegExp(`${AMOUNT} ?(?:${OR_LESS})`, 'i'), (maxPrice) => ({ maxPrice })],
 ];
 
 /** An amount without a word is what the visitor has. */

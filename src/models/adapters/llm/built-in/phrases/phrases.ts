@@ -1,4 +1,5 @@
-import type { ListingQuery } from '../listing-shapes.js';
+import type { Extreme } from '../read-order.js';
+import type { ListingQuery, Sort } from '../listing-shapes.js';
 
 /** A noun for one and for several. */
 export type Noun = readonly [one: string, several: string];
@@ -11,6 +12,14 @@ export interface Phrases {
   readonly cannot: string;
   /** The question names what listings are not to have. */
   readonly cannotExclude: string;
+  /** It would steer by protected characteristics. */
+  readonly fairHousing: string;
+  /** No person can be reached here. */
+  readonly noHuman: string;
+  /** Contact details were taken down. */
+  readonly leadStored: string;
+  /** {0} title of a passage, {1} words of it. */
+  readonly quoted: string;
   /** There is nothing to search. */
   readonly noListings: string;
   /** {0} what was searched. */
@@ -23,6 +32,10 @@ export interface Phrases {
   readonly foundFirst: string;
   /** {0} how many, {1} what was searched, {2} how many are shown. */
   readonly foundSome: string;
+  /** {0} how many, {1} what was searched, {2} and {3} the first and last that are shown. */
+  readonly foundMore: string;
+  /** {0} how many, {1} what was searched; all were shown before. */
+  readonly noMore: string;
   /** {0} how many, {1} what was searched. */
   readonly count: string;
   readonly countOne: string;
@@ -31,6 +44,14 @@ export interface Phrases {
   readonly relaxedOne: string;
   /** {0} what was searched, {1} how many with a price, {2} average, {3} lowest, {4} highest. */
   readonly average: string;
+  /** {0} the middle price. */
+  readonly median: string;
+  /** {0} what was searched; groups follow, a line each. */
+  readonly byGroup: string;
+  /** {0} a city or property type, {1} how many. */
+  readonly groupCount: string;
+  /** {0} a city or property type, {1} how many, {2} average, {3} median, {4} lowest, {5} highest. */
+  readonly groupPrices: string;
   /** {0} what was searched. */
   readonly noPrices: string;
   /** {0} how many the last list had. */
@@ -49,8 +70,16 @@ export interface Phrases {
   readonly bedrooms: Noun;
   readonly bathrooms: Noun;
   readonly parking: Noun;
+  readonly days: Noun;
+  /** {0} how many days. */
+  readonly onMarket: string;
+  /** {0} its size. */
+  readonly lot: string;
+  readonly space: Readonly<Record<NonNullable<ListingQuery['spaceType']>, string>>;
+  readonly tours: Readonly<Record<NonNullable<ListingQuery['tours']>, string>>;
+  readonly extreme: Readonly<Record<Extreme, string>>;
   readonly status: Readonly<Record<NonNullable<ListingQuery['status']>, string>>;
-  readonly sort: Readonly<Record<NonNullable<ListingQuery['sort']>, string>>;
+  readonly sort: Readonly<Record<Sort, string>>;
 }
 
 /** A template with its places filled in. */

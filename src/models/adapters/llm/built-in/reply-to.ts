@@ -1,0 +1,69 @@
+import type { ModelRequest } from '../../../models.api.js';
+import { composeReply } from './compose-reply.js';
+import { contactDetailsIn } from './contact-details.js';
+import { namesNothing, wishOf } from './conversation.js';
+import { asksToSteer } from './fair-housing.js';
+import { fromKnowledge, ownersAnswer } from './knowledge.js';
+import { ListingTools } from './listing-tools.js';
+import type { Phrases } from './phrases/phrases.js';
+import { phrasesOf } from './phrases/phrases-of.js';
+import { smallTalkOf } from './small-talk.js';
+import { type ToolCalls, ToolDeclined } from './tool-calls.js';
+import { wantsHuman } from './wants-human.js';
+
+export interface Reply {
+  readonly text: string;
+  readonly isRefusal: boolean;
+}
+
+type Messages = ModelRequest['messages'];
+
+/** Beginning of a message that is looked at for signs, in characters: patterns take their time. */
+const MOST_CHARACTERS = 2_000;
+
+const said = (text: string): Reply => ({ text, isRefusal: false });
+const declined = (text: string): Reply => ({ text, isRefusal: true });
+
+/** The answer to the last message; where a tool declines, that it cannot be answered. */
+export async function replyTo({ messages, language }: ModelRequest, calls: ToolCalls): Promise<Reply> {
+  const phrases = phrasesOf(language);
+  try {
+    return (await withoutListings(messages, calls, phrases)) ?? (await fromListings(messages, calls, phrases));
+  } catch (error) {
+    if (error instanceof ToolDeclined) return declined(phrases.cannot);
+    throw error;
+  }
+}
+
+/** What takes no look at the listings: small talk, what must be declined, a person, contact details. */
+async function withoutListings(messages: Messages, calls: ToolCalls, phrases: Phrases): Promise<Reply | undefined> {
+  const whole = messages.at(-1)?.text ?? '';
+  const message = whole.slice(0, MOST_CHARACTERS);
+  const talk = smallTalkOf(message);
+  if (talk) return said(phrases[talk]);
+  if (asksToSteer(message)) return declined(phrases.fairHousing);
+  if (wantsHuman(message)) return human(calls, phrases);
+  const contact = calls.has('store_lead') ? contactDetailsIn(message) : null;
+  if (!contact) return undefined;
+  await calls.run('store_lead', { ...contact, message: whole });
+  return said(phrases.leadStored);
+}
+
+async function human(calls: ToolCalls, phrases: Phrases): Promise<Reply> {
+  if (!calls.has('talk_to_human')) return declined(phrases.noHuman);
+  return said((await calls.run<{ message: string }>('talk_to_human', {})).message);
+}
+
+async function fromListings(messages: Messages, calls: ToolCalls, phrases: Phrases): Promise<Reply> {
+  const question = messages.at(-1)?.text ?? '';
+  const listings = ListingTools.of(calls);
+  const wish = listings && wishOf(messages, await listings.vocabulary());
+  if (wish?.namesWhatLacks) return declined(phrases.cannotExclude);
+  // "Do you charge a fee for rentals?" names homes and asks for something else.
+  const owners = wish && namesNothing(wish) ? await ownersAnswer(question, calls) : undefined;
+  if (owners !== undefined) return said(owners);
+  if (listings && wish) return said(await composeReply(wish, listings, phrases));
+  const known = await fromKnowledge(question, calls, phrases);
+  if (known !== undefined) return said(known);
+  return declined(listings ? phrases.cannot : phrases.noListings);
+}
