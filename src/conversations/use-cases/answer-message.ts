@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { LanguageModel } from '../../models/models.api.js';
+import type { ToolCall } from '../../models/models.api.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
 import type { AskEvent } from '../domain/turn.js';
 import type { AdmittedTurn } from './admit-message.js';
+import { AnswerFromFacts } from './answer-from-facts.js';
 import { AwaitTurn } from './await-turn.js';
 import { CallerLeft } from './caller-left.js';
 import { ComposeRequest } from './compose-request.js';
@@ -18,7 +19,7 @@ export class AnswerMessage {
   constructor(
     private readonly awaitTurn: AwaitTurn,
     private readonly composeRequest: ComposeRequest,
-    private readonly model: LanguageModel,
+    private readonly answerFromFacts: AnswerFromFacts,
     private readonly endTurn: EndTurn,
   ) {}
 
@@ -29,13 +30,17 @@ export class AnswerMessage {
     signal: AbortSignal,
   ): AsyncGenerator<AskEvent> {
     const answer = new AnswerInProgress(chatbot.settings.answerSuffix);
+    const calls: ToolCall[] = [];
     // Stays `interrupted` when the consumer stops pulling: the generator is then closed at its last `yield`.
     let state: 'done' | 'interrupted' | 'failed' = 'interrupted';
     try {
       const turns = await this.awaitTurn.run(turn, signal);
       const request = await this.composeRequest.run(chatbot, turn, question, turns);
-      for await (const event of this.model.answer(request, signal)) {
-        if (event.kind === 'tool') continue;
+      for await (const event of this.answerFromFacts.run(turn, request, signal)) {
+        if (event.kind === 'tool') {
+          calls.push(event.call);
+          continue;
+        }
         const text = event.kind === 'text' ? answer.add(event.text) : answer.end(event);
         if (text !== '') yield { kind: 'piece', text };
       }
@@ -46,7 +51,7 @@ export class AnswerMessage {
       throw reason;
     } finally {
       const { text, tokens, isNoAnswer } = answer;
-      await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer });
+      await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer }, calls);
     }
     const { text, tokens, isNoAnswer } = answer;
     yield { kind: 'done', turnId: turn.id, answer: text, tokens, isNoAnswer };
