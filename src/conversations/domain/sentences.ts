@@ -58,7 +58,7 @@ export class Sentences {
 
   private goesOn(behind: number, next: number): boolean {
     const before = this.held.slice(0, behind).replace(/[*_)"'\]]+$/, '');
-    return /[\p{Ll}\d]/u.test(this.held[next]!) || ITEM_NUMBER.test(before) || ABBREVIATIONS.test(before);
+    return /\p{Ll}/u.test(this.held[next]!) || ITEM_NUMBER.test(before) || ABBREVIATIONS.test(before);
   }
 
   private cut(): number {
