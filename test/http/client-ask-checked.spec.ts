@@ -86,7 +86,9 @@ describeService(
       const id = await create(service(), chat.serialNumber, OAK);
       provider.play(LOOK, says('12 Oak St costs $450k.'), says('As I said: $450,000, MLS OAK1001.'));
       await chat.ask('Homes?');
-      expect(await counted(service(), DELETE, { SerialNumber: chat.serialNumber, Keys: [id], KeyType: 'NativeId' })).toBe(1);
+      expect(
+        await counted(service(), DELETE, { SerialNumber: chat.serialNumber, Keys: [id], KeyType: 'NativeId' }),
+      ).toBe(1);
       const second = await chat.ask('What did it cost?');
       expect(second.body.Data).toMatchObject({ content: 'As I said: $450,000, MLS OAK1001.', noAnswer: false });
       provider.play(says('It costs $450,000.'), says('$450,000.'));

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LanguageModel, type ModelEvent, type ModelRequest, TokenCounter } from '../../models/models.api.js';
-import { factsOf } from '../domain/call-facts.js';
-import { CheckedText } from '../domain/checked-text.js';
-import { correctionOf, unconfirmed } from '../domain/correction.js';
-import { DeclaredNoAnswer } from '../domain/declared-no-answer.js';
+import { CheckedAnswer } from '../domain/checked-answer.js';
+import { unconfirmed } from '../domain/correction.js';
 import { MOST_REMEMBERED } from '../domain/remembered-turns.js';
 import { SeenFacts } from '../domain/seen-facts.js';
 import { ToolCalls } from '../ports/tool-calls.js';
@@ -11,25 +9,6 @@ import type { AdmittedTurn } from './admit-message.js';
 
 /** The look-up whose offer says that answers rest on listings. */
 const SEARCH = 'search_listings';
-
-type End = Extract<ModelEvent, { kind: 'end' }>;
-
-/** One answer of the model, as far as it went: without an end it was stopped for what it made up. */
-class Attempt {
-  readonly text: CheckedText;
-  readonly declared = new DeclaredNoAnswer();
-  /** What it looked up, for an estimate of its tokens. */
-  called = '';
-  written = '';
-  end: End | undefined;
-
-  constructor(
-    readonly request: ModelRequest,
-    readonly facts: SeenFacts,
-  ) {
-    this.text = new CheckedText(facts);
-  }
-}
 
 /**
  * The model's answer, sentence by sentence as they prove true: what it says of listings must occur in rows that it has
@@ -46,17 +25,15 @@ export class AnswerFromFacts {
 
   async *run(turn: AdmittedTurn, request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
     if (!request.tools.some(({ name }) => name === SEARCH)) return yield* this.model.answer(request, signal);
-    const first = new Attempt(request, await this.factsFor(turn, request));
-    yield* this.attempt(first, signal);
-    if (first.end && first.text.invented.length === 0) return yield first.end;
+    const first = new CheckedAnswer(request, await this.factsFor(turn, request));
+    yield* this.hear(first, signal);
     const spent = await this.tokensOf(first);
-    const second = new Attempt(corrected(first), first.facts);
-    yield* this.attempt(second, signal, second.declared);
+    if (!first.isInvented) return yield { kind: 'end', tokens: spent, isRefusal: first.isRefusal };
+    const second = first.corrected();
+    yield* this.hear(second, signal);
+    if (second.isInvented) yield { kind: 'text', text: unconfirmed(request.language) };
     const tokens = spent + (await this.tokensOf(second));
-    const isRefusal = second.end?.isRefusal === true || second.declared.isDeclared;
-    if (second.text.invented.length === 0) return yield { kind: 'end', tokens, isRefusal };
-    yield { kind: 'text', text: unconfirmed(request.language) };
-    yield { kind: 'end', tokens, isRefusal: true };
+    yield { kind: 'end', tokens, isRefusal: second.isInvented || second.isRefusal };
   }
 
   /** The system prompt holds what the chatbot's owner says; the messages, what the visitor does. */
@@ -68,44 +45,17 @@ export class AnswerFromFacts {
     return facts;
   }
 
-  /** `declared` takes the mark off a text that goes on behind another. */
-  private async *attempt(
-    attempt: Attempt,
-    signal: AbortSignal,
-    declared?: DeclaredNoAnswer,
-  ): AsyncGenerator<ModelEvent> {
-    const { request, facts, text } = attempt;
-    for await (const event of this.model.answer(request, signal)) {
-      if (event.kind === 'tool') {
-        facts.see(factsOf(event.call));
-        attempt.called += JSON.stringify(event.call.result);
-        yield event;
-        continue;
-      }
-      let shown = '';
-      if (event.kind === 'end') {
-        attempt.end = event;
-        shown = text.take(declared?.rest() ?? '') + text.rest();
-      } else {
-        attempt.written += event.text;
-        shown = text.take(declared ? declared.take(event.text) : event.text);
-      }
-      if (shown !== '') yield { kind: 'text', text: shown };
-      if (text.invented.length > 0) return;
+  /** Passes on what is true; at the first invention the model is told to stop. */
+  private async *hear(answer: CheckedAnswer, signal: AbortSignal): AsyncGenerator<ModelEvent> {
+    for await (const event of this.model.answer(answer.request, signal)) {
+      if (event.kind === 'tool') yield event;
+      const text = answer.hear(event);
+      if (text !== '') yield { kind: 'text', text };
+      if (answer.isInvented) return;
     }
   }
 
-  /** As its provider counted them, or an estimate for one that was stopped. */
-  private async tokensOf({ end, request, called, written }: Attempt): Promise<number> {
-    if (end) return end.tokens;
-    const { system, messages } = request;
-    return this.tokens.count([system, ...messages.map(({ text }) => text), called, written].join('\n'));
+  private async tokensOf({ tokens, wording }: CheckedAnswer): Promise<number> {
+    return tokens ?? this.tokens.count(wording);
   }
-}
-
-function corrected({ request, text }: Attempt): ModelRequest {
-  const { shown, invented } = text;
-  const soFar = shown.trim() === '' ? [] : [{ role: 'assistant' as const, text: shown.trimEnd() }];
-  const correction = { role: 'user' as const, text: correctionOf(invented, shown) };
-  return { ...request, messages: [...request.messages, ...soFar, correction] };
 }
