@@ -9,6 +9,7 @@ import { Listings1763600000200 } from '#libs/persistence/migrations/176360000020
 import { Conversations1763600000300 } from '#libs/persistence/migrations/1763600000300-conversations.js';
 import { Files1763600000400 } from '#libs/persistence/migrations/1763600000400-files.js';
 import { ListingSearch1763600000600 } from '#libs/persistence/migrations/1763600000600-listing-search.js';
+import { ToolCalls1763600000700 } from '#libs/persistence/migrations/1763600000700-tool-calls.js';
 import { Notifications1763600000800 } from '#libs/persistence/migrations/1763600000800-notifications.js';
 import { Leads1763600000900 } from '#libs/persistence/migrations/1763600000900-leads.js';
 import { Knowledge1763600001000 } from '#libs/persistence/migrations/1763600001000-knowledge.js';
@@ -32,6 +33,7 @@ export function connections(environment: Environment, role: 'writer' | 'reader')
       Files1763600000400,
       ListingSearch1763600000600,
       FillListingSearch1763600000601,
+      ToolCalls1763600000700,
       Notifications1763600000800,
       Leads1763600000900,
       Knowledge1763600001000,

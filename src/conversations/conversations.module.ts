@@ -18,6 +18,7 @@ import { SqlAllowances } from './adapters/sql/sql-allowances.js';
 import { SqlHandOffs } from './adapters/sql/sql-hand-offs.js';
 import { SqlLeads } from './adapters/sql/sql-leads.js';
 import { SqlSessions } from './adapters/sql/sql-sessions.js';
+import { SqlToolCalls } from './adapters/sql/sql-tool-calls.js';
 import { SqlTranscript } from './adapters/sql/sql-transcript.js';
 import { SessionOpener } from './conversations.api.js';
 import { Allowances } from './ports/allowances.js';
@@ -26,8 +27,10 @@ import { HandOffLetter } from './ports/hand-off-letter.js';
 import { HandOffs } from './ports/hand-offs.js';
 import { Leads } from './ports/leads.js';
 import { Sessions } from './ports/sessions.js';
+import { ToolCalls } from './ports/tool-calls.js';
 import { Transcript } from './ports/transcript.js';
 import { AdmitMessage } from './use-cases/admit-message.js';
+import { AnswerFromFacts } from './use-cases/answer-from-facts.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
 import { AnswerTools } from './use-cases/answer-tools.js';
 import { AskChatbot } from './use-cases/ask-chatbot.js';
@@ -41,6 +44,7 @@ import { EndTurn } from './use-cases/end-turn.js';
 import { FindFirstAnswer } from './use-cases/find-first-answer.js';
 import { HandOffTool } from './use-cases/hand-off-tool.js';
 import { HandOff } from './use-cases/hand-off.js';
+import { HasListings } from './use-cases/has-listings.js';
 import { KnowledgeTool } from './use-cases/knowledge-tool.js';
 import { LeadTool } from './use-cases/lead-tool.js';
 import { LimitSessions } from './use-cases/limit-sessions.js';
@@ -58,6 +62,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
   controllers: [SessionsController, ChatController, LeadsController, UsageController],
   providers: [
     AdmitMessage,
+    AnswerFromFacts,
     AnswerMessage,
     AnswerTools,
     AskChatbot,
@@ -71,6 +76,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     FindFirstAnswer,
     HandOff,
     HandOffTool,
+    HasListings,
     KnowledgeTool,
     LeadTool,
     LeaseTick,
@@ -90,6 +96,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     bind(HandOffs, SqlHandOffs),
     bind(Leads, SqlLeads),
     bind(Sessions, SqlSessions),
+    bind(ToolCalls, SqlToolCalls),
     bind(Transcript, SqlTranscript),
     { provide: SessionOpener, useExisting: OpenSession },
   ],

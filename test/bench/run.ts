@@ -7,6 +7,7 @@ import { killRemembered } from '../support/started-pids.js';
 import { askBench } from './ask-bench.js';
 import type { Bench } from './bench.js';
 import { hangUp } from './caller.js';
+import { checkBench } from './check-bench.js';
 import { createBench } from './create-bench.js';
 import { listBench } from './list-bench.js';
 import { type BenchName, type Options, readOptions } from './options.js';
@@ -19,6 +20,7 @@ import { type Line, tableOf } from './table.js';
 const BENCH_OF: Record<BenchName, Bench> = {
   ask: askBench,
   stream: streamBench,
+  check: checkBench,
   create: createBench,
   list: listBench,
   search: searchBench,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import type { Tool } from '../../models/models.api.js';
 import { HandOffTool } from './hand-off-tool.js';
+import { HasListings } from './has-listings.js';
 import { KnowledgeTool } from './knowledge-tool.js';
 import { LeadTool } from './lead-tool.js';
 import { ListingTools } from './listing-tools.js';
@@ -19,14 +20,15 @@ export interface ToolContext {
 export class AnswerTools {
   constructor(
     private readonly listings: ListingTools,
+    private readonly hasListings: HasListings,
     private readonly knowledge: KnowledgeTool,
     private readonly handOff: HandOffTool,
     private readonly lead: LeadTool,
   ) {}
 
-  of({ chatbot, sessionId, hasKnowledge }: ToolContext): Tool[] {
+  async of({ chatbot, sessionId, hasKnowledge }: ToolContext): Promise<Tool[]> {
     return [
-      ...this.listings.of(chatbot.id),
+      ...((await this.hasListings.run(chatbot.id)) ? this.listings.of(chatbot.id) : []),
       ...(hasKnowledge ? [this.knowledge.of(chatbot.id)] : []),
       ...this.handOff.of(chatbot, sessionId),
       ...this.lead.of(chatbot.id, sessionId),

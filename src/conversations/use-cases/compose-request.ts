@@ -8,6 +8,7 @@ import { isRemembered, newestThatFit } from '../domain/remembered-turns.js';
 import type { Turn } from '../domain/turn.js';
 import type { AdmittedTurn } from './admit-message.js';
 import { AnswerTools } from './answer-tools.js';
+import { SEARCH_LISTINGS } from './listing-tools.js';
 import type { Consulted } from './consult-knowledge.js';
 
 /** What a model is asked: system prompt, as much of the history as its context window holds, the question, the tools. */
@@ -31,13 +32,14 @@ export class ComposeRequest {
     const { settings } = chatbot;
     const { systemMessage, answerLanguage: language, timeZone, temperature } = settings;
     const model = this.models.find(settings.model) ?? this.models.first();
-    const now = this.clock.now();
+    const tools = await this.tools.of({ chatbot, sessionId, turnId, hasKnowledge: !isEmpty });
+    const looksUpListings = tools.some(({ name }) => name === SEARCH_LISTINGS);
     const canHandOff = settings.handOffEmail !== '';
-    const system = systemPrompt({ systemMessage, language, timeZone, now, canHandOff, knowledge });
+    const now = this.clock.now();
+    const system = systemPrompt({ systemMessage, language, timeZone, now, looksUpListings, canHandOff, knowledge });
     const budget = model.contextTokens - this.environment.LLM_MAX_ANSWER_TOKENS - (await this.size([system, question]));
     const history = await this.fit(messagesOf(turns), budget);
     const messages: ModelMessage[] = [...history.flat(), { role: 'user', text: question }];
-    const tools = this.tools.of({ chatbot, sessionId, turnId, hasKnowledge: !isEmpty });
     return { modelKey: model.key, system, messages, temperature, language, tools };
   }
 

@@ -11,6 +11,9 @@ import {
 import { contradictionIn, FILTERS, relaxedFrom, SORT } from './listing-query.js';
 import { type Arguments, oneOf, readArguments, schemaOf, whole, Wrong } from './tool-arguments.js';
 
+/** The look-up whose offer says that answers rest on listings. */
+export const SEARCH_LISTINGS = 'search_listings';
+
 const LIMIT = 10;
 const MOST_RELAXATIONS = 6;
 const PAGE = whole(1, 1_000, 'From 1');
@@ -28,7 +31,7 @@ export class ListingTools {
   of(chatbotId: number): Tool[] {
     return [
       tool(
-        'search_listings',
+        SEARCH_LISTINGS,
         'Listings that match all filters, page by page, and how many match in all; where none does, how many would without one of the filters',
         { ...FILTERS, sort: SORT, page: PAGE, limit: whole(1, 20, 'Listings of a page, 10 if not given') },
         (args) => this.search(chatbotId, args as Rest<{ page?: number; limit?: number }>),

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { LanguageModel, type ModelEvent } from '../../models/models.api.js';
+import type { ModelEvent } from '../../models/models.api.js';
 import type { Turn } from '../domain/turn.js';
 import type { AdmittedTurn } from './admit-message.js';
+import { AnswerFromFacts } from './answer-from-facts.js';
 import { ComposeRequest } from './compose-request.js';
 import { ConsultKnowledge } from './consult-knowledge.js';
 
@@ -12,7 +13,7 @@ export class Reply {
   constructor(
     private readonly consultKnowledge: ConsultKnowledge,
     private readonly composeRequest: ComposeRequest,
-    private readonly model: LanguageModel,
+    private readonly answerFromFacts: AnswerFromFacts,
   ) {}
 
   async *run(
@@ -24,7 +25,8 @@ export class Reply {
   ): AsyncGenerator<ModelEvent> {
     const knowledge = await this.consultKnowledge.run(chatbot.id, question);
     if (knowledge.exactAnswer !== null) return yield* wordForWord(knowledge.exactAnswer);
-    yield* this.model.answer(await this.composeRequest.run(chatbot, turn, question, turns, knowledge), signal);
+    const request = await this.composeRequest.run(chatbot, turn, question, turns, knowledge);
+    yield* this.answerFromFacts.run(turn, request, signal);
   }
 }
 

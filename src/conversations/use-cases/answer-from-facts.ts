@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { LanguageModel, type ModelEvent, type ModelRequest, TokenCounter } from '../../models/models.api.js';
+import { CheckedAnswer } from '../domain/checked-answer.js';
+import { unconfirmed } from '../domain/correction.js';
+import { MOST_REMEMBERED } from '../domain/remembered-turns.js';
+import { SeenFacts } from '../domain/seen-facts.js';
+import { ToolCalls } from '../ports/tool-calls.js';
+import type { AdmittedTurn } from './admit-message.js';
+import { SEARCH_LISTINGS } from './listing-tools.js';
+
+/**
+ * The model's answer, sentence by sentence as they prove true: what it says of listings must occur in rows that it has
+ * seen in this turn or earlier in the chat session. What does not ends that answer unshown; the model is asked once to go
+ * on truthfully, and failing that an honest sentence ends the answer as none. A chatbot without listings is not checked.
+ */
+@Injectable()
+export class AnswerFromFacts {
+  constructor(
+    private readonly model: LanguageModel,
+    private readonly toolCalls: ToolCalls,
+    private readonly tokens: TokenCounter,
+  ) {}
+
+  async *run(turn: AdmittedTurn, request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
+    if (!request.tools.some(({ name }) => name === SEARCH_LISTINGS)) return yield* this.model.answer(request, signal);
+    const first = new CheckedAnswer(request, await this.factsFor(turn, request));
+    yield* this.hear(first, signal);
+    const spent = await this.tokensOf(first);
+    if (!first.isInvented) return yield { kind: 'end', tokens: spent, isRefusal: first.isRefusal };
+    const second = first.corrected();
+    yield* this.hear(second, signal);
+    if (second.isInvented) yield { kind: 'text', text: unconfirmed(request.language) };
+    const tokens = spent + (await this.tokensOf(second));
+    yield { kind: 'end', tokens, isRefusal: second.isInvented || second.isRefusal };
+  }
+
+  /** The system prompt holds what the chatbot's owner says; the messages, what the visitor does. */
+  private async factsFor({ id, sessionId }: AdmittedTurn, { system, messages }: ModelRequest): Promise<SeenFacts> {
+    const facts = new SeenFacts();
+    facts.trust(system);
+    for (const { role, text } of messages) if (role === 'user') facts.hear(text);
+    for (const seen of await this.toolCalls.factsBefore(sessionId, id, MOST_REMEMBERED)) facts.see(seen);
+    return facts;
+  }
+
+  /** Passes on what is true; at the first invention the model is told to stop. */
+  private async *hear(answer: CheckedAnswer, signal: AbortSignal): AsyncGenerator<ModelEvent> {
+    for await (const event of this.model.answer(answer.request, signal)) {
+      if (event.kind === 'tool') yield event;
+      const text = answer.hear(event);
+      if (text !== '') yield { kind: 'text', text };
+      if (answer.isInvented) return;
+    }
+  }
+
+  private async tokensOf({ tokens, wording }: CheckedAnswer): Promise<number> {
+    return tokens ?? this.tokens.count(wording);
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { SqlToolCalls } from '../../src/conversations/adapters/sql/sql-tool-calls.js';
+import type { KeptCall } from '../../src/conversations/ports/tool-calls.js';
+import { describeOnEveryDatabase } from '../support/databases.js';
+
+const call = (id: number): KeptCall => ({
+  name: 'search_listings',
+  args: '{"city":"São Paulo 🏡"}',
+  facts: { rows: [{ id, facts: [{ kind: 'money', value: 450_000.5 }] }], loose: [], asked: [] },
+  isError: false,
+  milliseconds: 3,
+});
+
+describeOnEveryDatabase('The calls of tools', (database) => {
+  const turn = async (session: number): Promise<number> => {
+    const sql = `INSERT INTO turns (session_id, chatbot_id, workspace_id, question, ask_type, state, tokens, no_answer,
+      revision, month, asked_at) VALUES (?, 1, 1, '?', 'Text', 'done', 0, 0, 1, '2026-11', 1)`;
+    return (await database().database.change(sql, [session])).insertedId;
+  };
+
+  it('give back what the newest turns of the session before this one let see, in order', async () => {
+    const calls = new SqlToolCalls(database().database);
+    const [oldest, older, elsewhere, last] = [await turn(1), await turn(1), await turn(2), await turn(1)];
+    await calls.add(oldest, [call(1)]);
+    await calls.add(older, [call(2), call(3)]);
+    await calls.add(elsewhere, [call(4)]);
+    await calls.add(last, []);
+    const rowsBefore = async (most: number) =>
+      (await calls.factsBefore(1, last, most)).flatMap(({ rows }) => rows.map(({ id }) => id));
+    expect(await rowsBefore(20)).toEqual([1, 2, 3]);
+    expect(await rowsBefore(1)).toEqual([2, 3]);
+    expect(await calls.factsBefore(1, oldest, 20)).toEqual([]);
+    expect((await calls.factsBefore(1, last, 1))[0]).toEqual(call(2).facts);
+  });
+
+  describe('are written', () => {
+    it('with their turn or not at all', async () => {
+      const { database: tables, units } = database();
+      const calls = new SqlToolCalls(tables);
+      const id = await turn(3);
+      const undone = units.run(async () => {
+        await calls.add(id, [call(1)]);
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      expect(await calls.factsBefore(3, id + 1, 20)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { Chat } from '../support/chat.js';
+import { answeredBy } from '../support/provider-settings.js';
+import { calls, says, ScriptedProvider, type Script } from '../support/scripted-provider.js';
+import { describeService } from '../support/service.js';
+import { endedTurns } from '../support/stored-turns.js';
+import { finalOf, fragmentsOf } from '../support/stream-content.js';
+import { counted, create, DELETE } from './listing-bodies.js';
+
+const provider = await ScriptedProvider.start();
+beforeEach(() => provider.reset());
+afterAll(() => provider.stop());
+
+const OAK = { Address: '12 Oak St', City: 'Austin', State: 'TX', SalePrice: 450_000, MLSNumber: 'OAK1001' };
+const LOOK = calls(['search_listings', { city: 'Austin' }]);
+const LIE = says('I found a home. ', '12 Oak St costs ', '$399,000. ', 'Shall we visit?');
+const UNCONFIRMED = 'I am sorry, I could not confirm this in our listings.';
+
+const lastOf = (call: number): string =>
+  JSON.stringify((provider.calls[call]!.body.messages as { content: string }[]).at(-1)!.content);
+
+describeService(
+  'Checked answers',
+  (service) => {
+    const open = async (settings = {}): Promise<Chat> => {
+      const chat = await Chat.open(service(), settings);
+      await create(service(), chat.serialNumber, OAK);
+      return chat;
+    };
+
+    it('an invented price is never shown, and corrected behind what was', async () => {
+      const chat = await open({ AnswerSuffix: ' — Ada' });
+      provider.play(LOOK, LIE, LOOK, says('It is 12 Oak St', ' for $450,000.'));
+      const { events } = await chat.stream('Homes?');
+      const answer = 'I found a home. It is 12 Oak St for $450,000. — Ada';
+      expect(fragmentsOf(events).join('')).toBe(answer);
+      expect(finalOf(events).Answer).toBe(answer);
+      expect(lastOf(2)).toContain('$399,000');
+      expect(JSON.stringify(provider.calls[2]!.body.messages)).toContain('"I found a home."');
+      expect(provider.calls[2]!.body.tools).toBeDefined();
+      expect(await endedTurns(service(), chat.sessionID)).toMatchObject([{ answer, state: 'done' }]);
+    });
+
+    it.each<[string, string]>([
+      ['', UNCONFIRMED],
+      ['Spanish', 'Lo siento, no he podido confirmarlo en nuestros anuncios.'],
+      ['French', 'Je suis désolé, je n’ai pas pu confirmer cela dans nos annonces.'],
+      ['German', 'Das konnte ich in unseren Angeboten leider nicht bestätigen.'],
+      ['Chinese', '抱歉，我无法在我们的房源中确认这一点。'],
+    ])('invented twice, the answer ends honestly (%s)', async (AIResponseLanguage, sentence) => {
+      const chat = await open({ AIResponseLanguage, AnswerSuffix: ' — Ada' });
+      provider.play(LOOK, LIE, says('It has 9 bedrooms.'));
+      const { body } = await chat.ask('Homes?');
+      expect(body.Data).toMatchObject({ content: `I found a home. ${sentence} — Ada`, noAnswer: true });
+      expect(body.Data.totalToken).toBeGreaterThan(15);
+      expect((await endedTurns(service(), chat.sessionID))[0]!.answer).toBe(body.Data.content);
+      expect(provider.counts.calls).toBe(3);
+    });
+
+    it('a stream and a JSON answer of the same model are one', async () => {
+      const scripts: Script[] = [LOOK, LIE, says('And ', '$1,000 off.')];
+      const [json, stream] = [await open(), await open()];
+      provider.play(...scripts, ...scripts);
+      const answered = await json.ask('Homes?');
+      const { events } = await stream.stream('Homes?');
+      expect(finalOf(events).Answer).toBe(answered.body.Data.content);
+      expect(fragmentsOf(events).join('')).toBe(answered.body.Data.content);
+    });
+
+    it.each([
+      ['a room', 'It has 7 bedrooms.'],
+      ['a year', 'It was built in 1902.'],
+      ['an area', 'It has 9,000 sq ft.'],
+      ['an MLS number', 'It is MLS OAK9999.'],
+      ['an address', 'Visit 14 Oak St.'],
+      ['a link', 'See https://evil.example/x.'],
+    ])('%s that no row has is not shown', async (_, lie) => {
+      const chat = await open();
+      provider.play(LOOK, says(lie), says(lie));
+      expect((await chat.ask('Homes?')).body.Data).toMatchObject({ content: UNCONFIRMED, noAnswer: true });
+    });
+
+    it('what was looked up earlier in the session stays true, also once it is deleted; elsewhere it is not', async () => {
+      const chat = await Chat.open(service());
+      await create(service(), chat.serialNumber, { ...OAK, MLSNumber: 'KEEP1' });
+      const id = await create(service(), chat.serialNumber, OAK);
+      provider.play(LOOK, says('12 Oak St costs $450k.'), says('As I said: $450,000, MLS OAK1001.'));
+      await chat.ask('Homes?');
+      expect(
+        await counted(service(), DELETE, { SerialNumber: chat.serialNumber, Keys: [id], KeyType: 'NativeId' }),
+      ).toBe(1);
+      const second = await chat.ask('What did it cost?');
+      expect(second.body.Data).toMatchObject({ content: 'As I said: $450,000, MLS OAK1001.', noAnswer: false });
+      provider.play(says('It costs $450,000.'), says('$450,000.'));
+      expect((await (await chat.another()).ask('What did it cost?')).body.Data.noAnswer).toBe(true);
+    });
+
+    it('lets the visitor’s and the owner’s words be repeated', async () => {
+      const chat = await open({ SystemMessage: 'A viewing costs $75; the office is at 5 Main Street.' });
+      const answer = 'Nothing with 5 bedrooms up to $300,000. A viewing costs $75 at 5 Main St.';
+      provider.play(says(answer));
+      expect((await chat.ask('5 bedrooms for 300k?')).body.Data).toMatchObject({ content: answer, noAnswer: false });
+    });
+
+    it('a correction may end in the model’s own word that it cannot answer', async () => {
+      const chat = await open();
+      provider.play(LIE, says('[no ', 'answer] I do not know the price.'));
+      const { body } = await chat.ask('Price?');
+      expect(body.Data).toMatchObject({ content: 'I found a home. I do not know the price.', noAnswer: true });
+    });
+
+    it('the provider is told to stop as soon as something is made up', async () => {
+      const chat = await open();
+      provider.play({ fragments: ['It costs $1.\n', 'More'], end: 'hang' }, says('Ask me for a home.'));
+      expect((await chat.ask('Price?')).body.Data.content).toBe('Ask me for a home.');
+      await provider.until(({ aborted }) => aborted === 1);
+    });
+
+    it('a chatbot without listings may speak of prices', async () => {
+      const chat = await Chat.open(service());
+      provider.play(says('A haircut costs $30.'));
+      expect((await chat.ask('Price?')).body.Data).toMatchObject({ content: 'A haircut costs $30.', noAnswer: false });
+    });
+
+    it('true answers of the built-in model pass', async () => {
+      const chat = await open({ Model: '1' });
+      for (const question of [
+        'Homes in Austin?',
+        'Homes under $500k with 3 bedrooms',
+        'Average price?',
+        'MLS OAK1001',
+        'Homes with 9 bedrooms under $100,000',
+      ]) {
+        const { body } = await chat.ask(question);
+        expect(body.Data.content).not.toContain('could not confirm');
+        expect(body.Data.noAnswer).toBe(false);
+      }
+    });
+  },
+  { env: answeredBy(provider) },
+);
