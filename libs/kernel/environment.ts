@@ -43,6 +43,15 @@ const settings = z.object({
   LLM_IDLE_SECONDS: seconds(30),
   LLM_ANSWER_SECONDS: seconds(300),
   LLM_MAX_ANSWER_TOKENS: z.coerce.number().int().min(1).max(1_000_000).default(2_048),
+  TRANSCRIPTION_BASE_URL: url(/^https?:\/\/\S+$/, 'https://api.openai.com/v1')
+    .optional()
+    .describe('Where recordings are transcribed (OpenAI-compatible)'),
+  TRANSCRIPTION_API_KEY: z.string().optional(),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
+  TRANSCRIPTION_SECONDS: seconds(120).describe('How long one transcription may take'),
+  DESCRIBE_PICTURES: flag
+    .default(true)
+    .describe('Whether the model describes pictures beside its answer, so that later turns remember them'),
   KEEP_ALIVE_SECONDS: seconds(15),
   QUEUE_SECONDS: seconds(60).describe('How long an ask waits for earlier asks of its chat session'),
   DRAIN_SECONDS: seconds(10).describe('How long open streams may go on after SIGTERM'),

@@ -42,7 +42,7 @@ function routesOf(models: readonly ConfiguredModel[], limits: AnswerLimits, toke
   const candidates = new Map(
     usable.map(({ card, provider, maxAnswerTokens }) => {
       const beginning = provider ? remote(provider, card.name, maxAnswerTokens) : begin(answerBuiltIn);
-      return [card.key, { name: card.name, begin: beginning }];
+      return [card.key, { name: card.name, seesImages: card.seesImages, begin: beginning }];
     }),
   );
   return new Map(

@@ -1,19 +1,24 @@
 import { log } from '#libs/kernel/log.js';
 import type { Begin } from './provider-call.js';
-import { ProviderFailure } from './provider-failure.js';
+import { declined, ProviderFailure } from './provider-failure.js';
 
 /** A model and how to begin an answer of it. */
 export interface Candidate {
   readonly name: string;
+  readonly seesImages: boolean;
   readonly begin: Begin;
 }
 
-/** Asks the candidates in their order until one begins. Where none does, the caller hears of the first one's failure. */
+/**
+ * Asks the candidates in their order until one begins; pictures are shown to none that cannot see. Where none begins, the
+ * caller hears of the first one's failure.
+ */
 export const withFallbacks =
   (candidates: readonly Candidate[]): Begin =>
   async (request, signal) => {
     const failures: ProviderFailure[] = [];
-    for (const { name, begin } of candidates) {
+    const showsPictures = request.messages.some(({ images = [] }) => images.length > 0);
+    for (const { name, begin } of candidates.filter(({ seesImages }) => seesImages || !showsPictures)) {
       try {
         return await begin(request, signal);
       } catch (error) {
@@ -22,5 +27,5 @@ export const withFallbacks =
         if (candidates.length > 1) log.warn({ err: error, model: name }, 'model cannot be had');
       }
     }
-    throw failures[0];
+    throw failures[0] ?? declined(new Error('None of the models sees pictures'));
   };
