@@ -18,18 +18,22 @@ import { Sessions } from './ports/sessions.js';
 import { Transcript } from './ports/transcript.js';
 import { AdmitMessage } from './use-cases/admit-message.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
+import { AnswerRequest } from './use-cases/answer-request.js';
 import { AnswerTools } from './use-cases/answer-tools.js';
 import { AskChatbot } from './use-cases/ask-chatbot.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
+import { CheckAttachments } from './use-cases/check-attachments.js';
 import { CheckMessage } from './use-cases/check-message.js';
 import { CloseOrphans } from './use-cases/close-orphans.js';
 import { ComposeRequest } from './use-cases/compose-request.js';
 import { CountMessages } from './use-cases/count-messages.js';
+import { DescribePictures } from './use-cases/describe-pictures.js';
 import { EndTurn } from './use-cases/end-turn.js';
 import { FindFirstAnswer } from './use-cases/find-first-answer.js';
 import { LimitSessions } from './use-cases/limit-sessions.js';
 import { ListingTools } from './use-cases/listing-tools.js';
 import { OpenSession } from './use-cases/open-session.js';
+import { ReadAttachments } from './use-cases/read-attachments.js';
 import { ReadHistory } from './use-cases/read-history.js';
 import { ReportUsage } from './use-cases/report-usage.js';
 
@@ -39,13 +43,16 @@ import { ReportUsage } from './use-cases/report-usage.js';
   providers: [
     AdmitMessage,
     AnswerMessage,
+    AnswerRequest,
     AnswerTools,
     AskChatbot,
     AwaitTurn,
+    CheckAttachments,
     CheckMessage,
     CloseOrphans,
     ComposeRequest,
     CountMessages,
+    DescribePictures,
     EndTurn,
     FindFirstAnswer,
     LeaseTick,
@@ -53,6 +60,7 @@ import { ReportUsage } from './use-cases/report-usage.js';
     ListingTools,
     OpenSession,
     OrphanTick,
+    ReadAttachments,
     ReadHistory,
     ReportUsage,
     bind(Allowances, SqlAllowances),

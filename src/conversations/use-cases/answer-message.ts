@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { LanguageModel } from '../../models/models.api.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
 import type { AskEvent } from '../domain/turn.js';
-import type { AdmittedTurn } from './admit-message.js';
+import type { AdmittedTurn, Message } from './admit-message.js';
+import { AnswerRequest } from './answer-request.js';
 import { AwaitTurn } from './await-turn.js';
 import { CallerLeft } from './caller-left.js';
 import { ComposeRequest } from './compose-request.js';
 import { EndTurn } from './end-turn.js';
+import { ReadAttachments } from './read-attachments.js';
 
 /**
  * Answers an admitted message when it is its turn; however that goes, the turn ends in one of its three ways. `signal` is
@@ -17,14 +18,15 @@ import { EndTurn } from './end-turn.js';
 export class AnswerMessage {
   constructor(
     private readonly awaitTurn: AwaitTurn,
+    private readonly readAttachments: ReadAttachments,
     private readonly composeRequest: ComposeRequest,
-    private readonly model: LanguageModel,
+    private readonly answerRequest: AnswerRequest,
     private readonly endTurn: EndTurn,
   ) {}
 
   async *run(
     turn: AdmittedTurn,
-    question: string,
+    message: Message,
     chatbot: ChatbotCard,
     signal: AbortSignal,
   ): AsyncGenerator<AskEvent> {
@@ -33,8 +35,9 @@ export class AnswerMessage {
     let state: 'done' | 'interrupted' | 'failed' = 'interrupted';
     try {
       const turns = await this.awaitTurn.run(turn, signal);
-      const request = await this.composeRequest.run(chatbot, turn, question, turns);
-      for await (const event of this.model.answer(request, signal)) {
+      const read = await this.readAttachments.run(turn, message, chatbot.workspaceId, signal);
+      const request = await this.composeRequest.run(chatbot, turn, read, turns);
+      for await (const event of this.answerRequest.run(turn, request, signal)) {
         if (event.kind === 'tool') continue;
         const text = event.kind === 'text' ? answer.add(event.text) : answer.end(event);
         if (text !== '') yield { kind: 'piece', text };
