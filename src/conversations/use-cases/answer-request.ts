@@ -31,18 +31,20 @@ export class AnswerRequest {
     const enough = new AbortController();
     const either = AbortSignal.any([signal, enough.signal]);
     let description: ReturnType<DescribePictures['run']> | undefined;
+    let timer: NodeJS.Timeout | undefined;
     try {
       for await (const event of this.model.answer(request, signal)) {
         if (event.kind !== 'end') yield event;
         // Behind the first event, so that it delays none: a server of one's own may answer one call at a time.
         description ??= this.describePictures.run(request, either);
         if (event.kind !== 'end') continue;
-        setTimeout(() => enough.abort(), LONGEST_MS).unref();
+        timer = setTimeout(() => enough.abort(), LONGEST_MS);
         const { text, tokens } = await description;
         if (text !== '') await this.transcript.remember(turn.id, text);
         yield { ...event, tokens: event.tokens + tokens };
       }
     } finally {
+      clearTimeout(timer);
       enough.abort();
     }
   }
