@@ -8,6 +8,7 @@ import { askBench } from './ask-bench.js';
 import type { Bench } from './bench.js';
 import { hangUp } from './caller.js';
 import { createBench } from './create-bench.js';
+import { imageBench } from './image-bench.js';
 import { listBench } from './list-bench.js';
 import { type BenchName, type Options, readOptions } from './options.js';
 import { Scene } from './scene.js';
@@ -18,6 +19,7 @@ import { type Line, tableOf } from './table.js';
 const BENCH_OF: Record<BenchName, Bench> = {
   ask: askBench,
   stream: streamBench,
+  image: imageBench,
   create: createBench,
   list: listBench,
   start: startBench,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FileShelf, MediaReader } from '../../files/files.api.js';
 import { type ModelImage, Transcriber } from '../../models/models.api.js';
+import type { AttachedType } from '../domain/attachment-rules.js';
 import { heardQuestion, questionText } from '../domain/attached-question.js';
 import { Transcript } from '../ports/transcript.js';
 import type { AdmittedTurn, Message } from './admit-message.js';
@@ -22,12 +23,21 @@ export class ReadAttachments {
     private readonly transcript: Transcript,
   ) {}
 
-  /** Refuses as the readers of files and the transcriber do; `workspaceId` is the files'. */
+  /** Refuses as the readers of files and the transcriber do; `workspaceId` is the files'. An abort ends it at once. */
   async run(turn: AdmittedTurn, message: Message, workspaceId: number, signal: AbortSignal): Promise<ReadMessage> {
-    const { type, content, fileIds } = message;
+    const { type, content } = message;
+    if (type === 'Text') return { question: content, images: [] };
+    return unlessAborted(this.read(turn, type, message, workspaceId, signal), signal);
+  }
+
+  private async read(
+    turn: AdmittedTurn,
+    type: AttachedType,
+    { content, fileIds }: Message,
+    workspaceId: number,
+    signal: AbortSignal,
+  ): Promise<ReadMessage> {
     switch (type) {
-      case 'Text':
-        return { question: content, images: [] };
       case 'Image': {
         const images = await Promise.all(fileIds.map((id) => this.media.picture(workspaceId, id, signal)));
         return { question: questionText(type, content, images.length), images };
@@ -56,4 +66,14 @@ export class ReadAttachments {
     await this.transcript.hear(id, question);
     return question;
   }
+}
+
+/** Readers wait for each other, and need not hear of an abort while they do. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => reject(signal.reason as Error);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
 }
