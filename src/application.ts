@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import helmet from 'helmet';
 import type { Environment } from '#libs/kernel/environment.js';
+import { arrivalLimit } from '#libs/kernel/http/arrival-limit.js';
 import { Drain } from '#libs/kernel/http/drain.js';
 import { requestGate } from '#libs/kernel/http/request-gate.js';
 import { requestLog } from '#libs/kernel/http/request-log.js';
@@ -13,8 +14,8 @@ import { log, nestLogger } from '#libs/kernel/log.js';
 import { AppModule } from './app.module.js';
 import { documentOf } from './openapi.js';
 
-/** How long a request may take to arrive whole, in milliseconds. */
-const REQUEST_TIMEOUT_MS = 20_000;
+/** How long the head of a request may take to arrive, in milliseconds; for bodies see `arrivalLimit`. */
+const HEAD_TIMEOUT_MS = 20_000;
 /** How often Node looks for requests that take too long. */
 const CHECK_MS = 5_000;
 
@@ -33,7 +34,9 @@ export async function createApplication(environment: Environment): Promise<NestE
       'trust proxy',
       environment.TRUST_PROXY.split(',').map((address) => address.trim()),
     );
-  app.use(requestLog, helmet({ contentSecurityPolicy: false }), app.get(Drain).gate, requestGate(app.get(RouteTable)));
+  const routes = app.get(RouteTable);
+  app.use(requestLog, helmet({ contentSecurityPolicy: false }), app.get(Drain).gate);
+  app.use(arrivalLimit(routes), requestGate(routes));
   SwaggerModule.setup('docs', app, () => documentOf(app, environment), {
     jsonDocumentUrl: 'docs/openapi.json',
     customSiteTitle: 'Parlor',
@@ -41,8 +44,8 @@ export async function createApplication(environment: Environment): Promise<NestE
     swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tryItOutEnabled: true },
   });
   const server = app.getHttpServer() as Server;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.headersTimeout = REQUEST_TIMEOUT_MS;
+  server.requestTimeout = 0;
+  server.headersTimeout = HEAD_TIMEOUT_MS;
   (server as Server & { connectionsCheckingInterval: number }).connectionsCheckingInterval = CHECK_MS;
   server.keepAliveTimeout = 65_000;
   answerBrokenRequests(server);

@@ -7,6 +7,7 @@ import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-
 import { Chatbots1763600000100 } from '#libs/persistence/migrations/1763600000100-chatbots.js';
 import { Listings1763600000200 } from '#libs/persistence/migrations/1763600000200-listings.js';
 import { Conversations1763600000300 } from '#libs/persistence/migrations/1763600000300-conversations.js';
+import { Files1763600000400 } from '#libs/persistence/migrations/1763600000400-files.js';
 import { Attachments1763600000500 } from '#libs/persistence/migrations/1763600000500-attachments.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
@@ -23,6 +24,7 @@ export function connections(environment: Environment, role: 'writer' | 'reader')
       Chatbots1763600000100,
       Listings1763600000200,
       Conversations1763600000300,
+      Files1763600000400,
       Attachments1763600000500,
     ],
     migrationsRun: false,

@@ -25,6 +25,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Conversations: 'Open a chat session, ask, read what was said',
   'Real estate': 'Listings attached to a chatbot; a session key or a secret key opens them',
   Workspace: 'Keys: issue, list, rotate, revoke',
+  Files: 'Upload, download, delete; what chats and settings name by ID',
   Health: 'For orchestrators; outside the envelope, without a key',
 };
 

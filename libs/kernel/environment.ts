@@ -30,6 +30,24 @@ const settings = z.object({
     'sqlite:./data/parlor.db or mysql://user:password@host:3306/parlor',
   ).default('sqlite:./data/parlor.db'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(20),
+  FILE_STORE: url(/^(file:.+|s3:\/\/[^/?]+(\?.*)?)$/, 'file:./data/files or s3://bucket?endpoint=https://…&region=…')
+    .default('file:./data/files')
+    .describe('Where the bytes of files are kept'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FILE_QUOTA_MB: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1)
+    .max(1_000_000_000)
+    .default(10_240)
+    .describe('Most bytes of files that a workspace may have, in MiB'),
+  FILE_EXPIRY_HOURS: z.coerce
+    .number('must be a number of hours')
+    .positive('must be above 0')
+    .max(87_600)
+    .default(24)
+    .describe('How long a file that nothing uses is kept'),
   MIGRATE: z.enum(['auto', 'never'], 'must be auto or never').default('auto'),
   KEY_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
   BOOTSTRAP_SECRET_KEY: chosenKey,

@@ -9,6 +9,7 @@ import { Drain } from './http/drain.js';
 import { EnvelopeFilter } from './http/envelope.filter.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
+import { KeptAnswers } from './http/kept-answers.js';
 import { RouteTable } from './http/route-table.js';
 
 /** What every module stands on: the settings, the clock and the edge that all requests pass. */
@@ -24,12 +25,13 @@ export class KernelModule {
         bind(Clock, SystemClock),
         Drain,
         RouteTable,
+        KeptAnswers,
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: EnvelopeFilter },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [ENVIRONMENT, Clock, Drain, RouteTable],
+      exports: [ENVIRONMENT, Clock, Drain, RouteTable, KeptAnswers],
     };
   }
 }

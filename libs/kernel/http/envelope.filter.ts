@@ -2,12 +2,13 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { Request, Response } from 'express';
 import { DomainError } from '../domain-error.js';
 import { log } from '../log.js';
+import { discardBody, isArriving } from './discard-body.js';
 import { sendRefusal } from './send-refusal.js';
 
 /** Every error that reaches the edge leaves as an envelope, in every environment. */
 @Catch()
 export class EnvelopeFilter implements ExceptionFilter {
-  catch(error: unknown, host: ArgumentsHost): void {
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
@@ -16,6 +17,8 @@ export class EnvelopeFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
+    if (isArriving(request)) await discardBody(request, response);
+    if (response.headersSent) return;
     const code = sendRefusal(error, request, response);
     if (code >= 500) log.error({ err: error instanceof DomainError ? (error.cause ?? error) : error, id: request.id });
   }

@@ -4,11 +4,11 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DomainError } from '../domain-error.js';
-import { type IdempotencyRecord, IdempotencyRecords } from '../idempotency-records.js';
+import { IdempotencyRecords } from '../idempotency-records.js';
 import { UnitOfWork } from '../unit-of-work.js';
-import { accepted, type Envelope } from './envelope.js';
+import type { Envelope } from './envelope.js';
+import { KeptAnswers } from './kept-answers.js';
 import { ROUTE_TRAITS, type RouteTraits } from './operation.decorator.js';
-import { Replay } from './replay.js';
 import { toEnvelope } from './to-envelope.js';
 
 declare module 'express-serve-static-core' {
@@ -21,14 +21,12 @@ declare module 'express-serve-static-core' {
 /** Answers after execution that a retry would get again; all other failures had no effect, and may be tried anew. */
 const KEPT = [404, 409, 500];
 
-/** Lost the race for a key: the winner's answer is the answer. */
-class KeptByAnother extends Error {}
-
 /** One effect and one answer, whatever the retries, for operations whose effect is one unit of work. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
+    private readonly answers: KeptAnswers,
     private readonly records: IdempotencyRecords,
     private readonly units: UnitOfWork,
   ) {}
@@ -43,22 +41,18 @@ export class IdempotencyInterceptor implements NestInterceptor {
   private async once(request: Request, key: string, next: CallHandler): Promise<unknown> {
     const owner = request.owner!;
     const fingerprint = fingerprintOf(request);
-    const known = await this.records.find(owner, key);
-    if (known) return replay(known, fingerprint);
     try {
-      return await this.execute(owner, key, fingerprint, next);
+      return await this.answers.once(owner, key, fingerprint, (keep) => this.execute(next, keep));
     } catch (error) {
-      if (error instanceof KeptByAnother) return replay((await this.records.find(owner, key))!, fingerprint);
       await this.keepFailure(owner, key, fingerprint, toEnvelope(error, String(request.id)));
       throw error;
     }
   }
 
-  private execute(owner: number, key: string, fingerprint: string, next: CallHandler): Promise<unknown> {
+  private execute(next: CallHandler, keep: (data: unknown) => Promise<void>): Promise<unknown> {
     return this.units.run(async () => {
       const data: unknown = await lastValueFrom(next.handle());
-      const record = { fingerprint, code: 200, body: JSON.stringify(accepted(data)) };
-      if (!(await this.records.keep(owner, key, record))) throw new KeptByAnother();
+      await keep(data);
       return data;
     });
   }
@@ -78,14 +72,6 @@ export function idempotencyKeyOf(request: Request): string | null {
   throw new DomainError('invalid', 'Idempotency-Key must be 1 to 255 visible ASCII characters');
 }
 
-export const fingerprintOf = (request: Request): string =>
-  createHash('sha256')
-    .update(`${request.owner} ${request.path}`)
-    .update('\0')
-    .update(request.bytes ?? '')
-    .digest('hex');
-
-function replay({ fingerprint, code, body }: IdempotencyRecord, wanted: string): Replay {
-  if (fingerprint === wanted) return new Replay(code, body);
-  throw new DomainError('key-reused', 'The Idempotency-Key was used before with another request');
-}
+/** Hash of caller, operation and body; `content` stands for a body that is not kept whole. */
+export const fingerprintOf = (request: Request, content: string | Buffer = request.bytes ?? ''): string =>
+  createHash('sha256').update(`${request.owner} ${request.path}`).update('\0').update(content).digest('hex');

@@ -13,9 +13,10 @@ export type Address = 'chat' | 'listings';
 
 /**
  * How strictly the body's media type is taken (decisions, section 2): `json` demands application/json, `any-text` reads
- * what clients send when they name no type, `none` is a GET.
+ * what clients send when they name no type, `none` is a GET, `streamed` is left to the operation, which reads it as it comes
+ * once the guard has let the caller in.
  */
-export type BodyForm = 'json' | 'any-text' | 'none';
+export type BodyForm = 'json' | 'any-text' | 'none' | 'streamed';
 
 export interface RouteTraits {
   readonly address: Address;
@@ -39,7 +40,9 @@ interface OperationOptions {
   readonly data: Type | Schema;
   /** An example of `Data`. */
   readonly example: unknown;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  /** Name of the operation where the path is none. */
+  readonly operationId?: string;
   readonly address?: Address;
   readonly body?: BodyForm;
   readonly idempotent?: boolean | 'itself';
@@ -69,6 +72,7 @@ export const envelopeOf = (data: Schema): Schema => ({
  */
 export function Operation(path: string, options: OperationOptions): MethodDecorator {
   const { summary, description, data, example, method = 'POST', codes = [], alsoAnswers = {} } = options;
+  const { operationId = method === 'GET' ? `${path}ByGet` : path } = options;
   const { address = 'chat', body = method === 'GET' ? 'none' : 'json', idempotent = false } = options;
   const traits: RouteTraits = { address, body, idempotent };
   const schema = typeof data === 'function' ? { $ref: getSchemaPath(data) } : data;
@@ -83,7 +87,7 @@ export function Operation(path: string, options: OperationOptions): MethodDecora
     RequestMapping({ path, method: RequestMethod[method] }),
     HttpCode(200),
     SetMetadata(ROUTE_TRAITS, traits),
-    ApiOperation({ summary, description, operationId: method === 'GET' ? `${path}ByGet` : path }),
+    ApiOperation({ summary, description, operationId }),
     ...(typeof data === 'function' ? [ApiExtraModels(data)] : []),
     ApiResponse({ status: 200, description: 'Done', content } as unknown as ApiResponseOptions),
     ApiExtension('x-codes', idempotent ? [...codes, 409, 422] : codes),

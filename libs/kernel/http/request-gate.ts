@@ -14,8 +14,11 @@ declare module 'express-serve-static-core' {
   }
 }
 
+/** Bodies that the gate reads itself. */
+type ReadForm = Exclude<BodyForm, 'none' | 'streamed'>;
+
 /** Media types that a body may come with; the empty one is a request that names none. */
-const MEDIA_TYPES: Record<Exclude<BodyForm, 'none'>, readonly string[]> = {
+const MEDIA_TYPES: Record<ReadForm, readonly string[]> = {
   json: ['application/json'],
   'any-text': ['', 'application/json', 'text/plain', 'application/x-www-form-urlencoded'],
 };
@@ -32,8 +35,10 @@ export function requestGate(routes: RouteTable) {
     if (OUTSIDE.test(request.path)) return next();
     try {
       const route = routeOf(request, routes);
-      if (route.traits && route.traits.body !== 'none') await readBody(request, route.traits.body);
+      const form = route.traits?.body ?? 'none';
+      if (form !== 'none' && form !== 'streamed') await readBody(request, form);
     } catch (error) {
+      if (response.headersSent) return;
       // Nothing is awaited without need: what a client sends behind a request that it ended wrongly is answered, too.
       if (isArriving(request)) await discardBody(request, response);
       sendRefusal(error, request, response);
@@ -52,13 +57,13 @@ function routeOf(request: Request, routes: RouteTable): Route {
   throw new DomainError('wrong-method', `The method must be ${allow.join(' or ')}`, { allow });
 }
 
-async function readBody(request: Request, form: Exclude<BodyForm, 'none'>): Promise<void> {
+async function readBody(request: Request, form: ReadForm): Promise<void> {
   if (hasBody(request)) refuseMediaType(request.headers['content-type'] ?? '', form);
   request.bytes = await readBytes(request);
   request.body = request.bytes.length === 0 ? undefined : parseBody(request.bytes);
 }
 
-function refuseMediaType(contentType: string, form: Exclude<BodyForm, 'none'>): void {
+function refuseMediaType(contentType: string, form: ReadForm): void {
   const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase());
   if (!MEDIA_TYPES[form].includes(type)) throw new DomainError('unsupported', 'Content-Type must be application/json');
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);

@@ -24,7 +24,7 @@ export class EditChatbot {
     return this.units.run(async () => {
       const chatbot = admitted(caller, await this.chatbots.findForEdit(caller.workspaceId, serialNumber));
       this.requireUsable(changes.model);
-      await this.requireImages(caller.workspaceId, changes);
+      await this.keepImages(caller.workspaceId, changes);
       chatbot.edit(changes, this.clock.now());
       await this.chatbots.save(chatbot);
     });
@@ -37,12 +37,14 @@ export class EditChatbot {
     if (!model.isUsable) throw new DomainError('invalid', 'Model must be a Key of ModelList whose Status is true');
   }
 
-  private async requireImages(workspaceId: number, { profilePicture, icon }: Partial<ChatbotSettings>): Promise<void> {
+  /** A picture that a chatbot shows is in use, and never expires. */
+  private async keepImages(workspaceId: number, { profilePicture, icon }: Partial<ChatbotSettings>): Promise<void> {
     const ids = [profilePicture, icon].flatMap((id) => (id ? [Number(id)] : []));
     if (ids.length === 0) return;
     const pictures = await this.files.describe(workspaceId, ids);
     if (pictures.some(({ kind }) => kind !== 'image')) {
       throw new DomainError('invalid', 'ChatProfilePicture and ChatIcon must be the IDs of image files');
     }
+    await this.files.keep(workspaceId, ids);
   }
 }

@@ -1,6 +1,29 @@
-import type { FileCard } from '../files.api.js';
+import type { Content, StoredFile } from '../domain/stored-file.js';
 
+export interface NewFile extends Content {
+  readonly workspaceId: number;
+  readonly name: string;
+  readonly storeKey: string;
+  readonly expiresAt: number;
+}
+
+/** Files whose bytes are in the store. An expired one exists no longer, whether it has been removed yet or not. */
 export abstract class FileRepository {
   /** Those of the files that exist in the workspace, in no particular order. */
-  abstract find(workspaceId: number, ids: readonly number[]): Promise<FileCard[]>;
+  abstract find(workspaceId: number, ids: readonly number[]): Promise<StoredFile[]>;
+
+  /** The files of the workspace, newest first, and how many there are. */
+  abstract page(workspaceId: number, offset: number, limit: number): Promise<{ files: StoredFile[]; total: number }>;
+
+  /** Returns the new file's id. */
+  abstract add(file: NewFile): Promise<number>;
+
+  /** The files never expire from now on. Returns how many of them there are. */
+  abstract keep(workspaceId: number, ids: readonly number[]): Promise<number>;
+
+  /** Returns whether this call has removed it. */
+  abstract remove(id: number): Promise<boolean>;
+
+  /** Whether a file, stored or to come, has this key. */
+  abstract hasKey(storeKey: string): Promise<boolean>;
 }

@@ -1,17 +1,58 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/kernel/clock.js';
 import { Database } from '#libs/persistence/database.js';
-import type { FileCard } from '../../files.api.js';
-import type { FileRepository } from '../../ports/file.repository.js';
+import type { StoredFile } from '../../domain/stored-file.js';
+import type { FileRepository, NewFile } from '../../ports/file.repository.js';
+
+const COLUMNS = `id, name, kind, content_type AS contentType, extension, size, sha256, store_key AS storeKey,
+  created_at AS createdAt, expires_at AS expiresAt`;
+const EXISTS = "workspace_id = ? AND state = 'stored' AND (expires_at IS NULL OR expires_at > ?)";
+
+const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 @Injectable()
 export class SqlFileRepository implements FileRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
-  find(workspaceId: number, ids: readonly number[]): Promise<FileCard[]> {
-    const marks = ids.map(() => '?').join(', ');
-    return this.database.select<FileCard>(
-      `SELECT id, kind, content_type AS contentType, size FROM files WHERE workspace_id = ? AND id IN (${marks})`,
-      [workspaceId, ...ids],
+  async find(workspaceId: number, ids: readonly number[]): Promise<StoredFile[]> {
+    if (ids.length === 0) return [];
+    const sql = `SELECT ${COLUMNS} FROM files WHERE ${EXISTS} AND id IN (${marks(ids)})`;
+    return this.database.select<StoredFile>(sql, [workspaceId, this.clock.now(), ...ids]);
+  }
+
+  async page(workspaceId: number, offset: number, limit: number): Promise<{ files: StoredFile[]; total: number }> {
+    const now = this.clock.now();
+    const counted = `SELECT COUNT(*) AS total FROM files WHERE ${EXISTS}`;
+    const [row] = await this.database.select<{ total: number }>(counted, [workspaceId, now]);
+    const sql = `SELECT ${COLUMNS} FROM files WHERE ${EXISTS} ORDER BY id DESC LIMIT ? OFFSET ?`;
+    const files = await this.database.select<StoredFile>(sql, [workspaceId, now, limit, offset]);
+    return { files, total: Number(row!.total) };
+  }
+
+  async add(file: NewFile): Promise<number> {
+    const { workspaceId, name, kind, contentType, extension, size, sha256, storeKey, expiresAt } = file;
+    const { insertedId } = await this.database.change(
+      `INSERT INTO files (workspace_id, name, kind, content_type, extension, size, sha256, state, store_key, created_at, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 'stored', ?, ?, ?)`,
+      [workspaceId, name, kind, contentType, extension, size, sha256, storeKey, this.clock.now(), expiresAt],
     );
+    return insertedId;
+  }
+
+  async keep(workspaceId: number, ids: readonly number[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    const sql = `UPDATE files SET expires_at = NULL WHERE ${EXISTS} AND id IN (${marks(ids)})`;
+    return (await this.database.change(sql, [workspaceId, this.clock.now(), ...ids])).affected;
+  }
+
+  async remove(id: number): Promise<boolean> {
+    return (await this.database.change("DELETE FROM files WHERE id = ? AND state = 'stored'", [id])).affected === 1;
+  }
+
+  async hasKey(storeKey: string): Promise<boolean> {
+    return (await this.database.select('SELECT id FROM files WHERE store_key = ?', [storeKey])).length > 0;
   }
 }

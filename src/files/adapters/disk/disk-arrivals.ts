@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DomainError } from '#libs/kernel/domain-error.js';
+import type { Arrival } from '../../domain/arrival.js';
+import type { Arrivals } from '../../ports/arrivals.js';
+import { diskRefusal } from './disk-refusal.js';
+
+/** Temporary files in one folder, each under a name of its own. */
+export class DiskArrivals implements Arrivals {
+  constructor(private readonly folder: string) {}
+
+  async receive(bytes: AsyncIterable<Uint8Array>, most: number): Promise<Arrival> {
+    const path = join(this.folder, randomUUID());
+    const discard = () => rm(path, { force: true });
+    const meter = new Meter(most);
+    try {
+      await pipeline(bytes, meter, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+      return { path, size: meter.size, sha256: meter.digest(), discard };
+    } catch (error) {
+      await discard();
+      throw diskRefusal(error);
+    }
+  }
+
+  async sweep(before: number): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(this.folder)) {
+      const path = join(this.folder, name);
+      const facts = await stat(path).catch(() => null);
+      if (facts && facts.mtimeMs < before) await rm(path, { force: true });
+    }
+  }
+}
+
+/** Counts and hashes what passes, and lets no byte more through than allowed. */
+class Meter extends Transform {
+  size = 0;
+  private readonly hash = createHash('sha256');
+
+  constructor(private readonly most: number) {
+    super();
+  }
+
+  override _transform(bytes: Buffer, _encoding: string, done: (error: Error | null, bytes?: Buffer) => void): void {
+    this.size += bytes.length;
+    if (this.size > this.most) return done(tooLarge(this.most));
+    this.hash.update(bytes);
+    done(null, bytes);
+  }
+
+  digest(): string {
+    return this.hash.digest('hex');
+  }
+}
+
+const tooLarge = (most: number) => new DomainError('too-large', `The file must not be larger than ${most} bytes`);

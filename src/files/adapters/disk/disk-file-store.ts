@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore, StoredBytes } from '../../ports/file-store.js';
+import { diskRefusal, nullIfMissing } from './disk-refusal.js';
+
+const KEY = /^[0-9a-f]{32}$/;
+const SHARD = /^[0-9a-f]{2}$/;
+
+/** A folder; keys are spread over 256 folders within, by their first two digits. */
+export class DiskFileStore implements FileStore {
+  constructor(private readonly root: string) {}
+
+  async prepare(): Promise<void> {
+    await mkdir(this.root, { recursive: true, mode: 0o700 });
+  }
+
+  async missing(): Promise<string | null> {
+    try {
+      if (!(await stat(this.root)).isDirectory()) return 'file store missing';
+    } catch {
+      return 'file store missing';
+    }
+    const mayWrite = access(this.root, constants.R_OK | constants.W_OK | constants.X_OK);
+    return mayWrite.then(() => null).catch(() => 'file store unwritable');
+  }
+
+  async put(path: string): Promise<string> {
+    const key = randomBytes(16).toString('hex');
+    const target = this.pathOf(key)!;
+    try {
+      await this.makeShard(dirname(target));
+      await rename(path, target);
+      await flush(dirname(target));
+      return key;
+    } catch (error) {
+      throw diskRefusal(error);
+    }
+  }
+
+  async open(key: string): Promise<AsyncIterable<Uint8Array> | null> {
+    const path = this.pathOf(key);
+    const file = path && (await open(path, 'r').catch(nullIfMissing));
+    return file ? file.createReadStream() : null;
+  }
+
+  async size(key: string): Promise<number | null> {
+    const path = this.pathOf(key);
+    const facts = path && (await stat(path).catch(nullIfMissing));
+    return facts ? facts.size : null;
+  }
+
+  async remove(key: string): Promise<void> {
+    const path = this.pathOf(key);
+    if (path) await rm(path).catch(nullIfMissing);
+  }
+
+  async *list(): AsyncIterable<StoredBytes> {
+    for (const shard of await namesIn(this.root, SHARD)) {
+      for (const key of await namesIn(join(this.root, shard), KEY)) {
+        const facts = await stat(this.pathOf(key)!).catch(nullIfMissing);
+        if (facts) yield { key, storedAt: facts.mtimeMs };
+      }
+    }
+  }
+
+  /** The service itself takes the bytes. */
+  uploadAddress(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  /** Null for what is no key, so that nothing outside the store is ever named. */
+  private pathOf(key: string): string | null {
+    return KEY.test(key) ? join(this.root, key.slice(0, 2), key) : null;
+  }
+
+  /** Not with its parents: a root that is gone may be a disk that is not mounted. */
+  private async makeShard(folder: string): Promise<void> {
+    try {
+      await mkdir(folder, { mode: 0o700 });
+      await flush(this.root);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+const namesIn = async (folder: string, pattern: RegExp): Promise<string[]> =>
+  (await readdir(folder).catch((error: unknown) => nullIfMissing(error) ?? []))
+    .filter((name) => pattern.test(name))
+    .sort();
+
+/** A name is as durable as the folder that it stands in. */
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,60 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { fingerprintOf, idempotencyKeyOf } from '#libs/kernel/http/idempotency.interceptor.js';
+import { KeptAnswers } from '#libs/kernel/http/kept-answers.js';
+import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
+import type { ReceivedFile } from '../../domain/arrival.js';
+import { ReceiveFile } from '../../use-cases/receive-file.js';
+import { StoreFile } from '../../use-cases/store-file.js';
+import { toUploadedFile, UploadedFile } from './file.wire.js';
+import { readUploadForm } from './upload-form.js';
+
+const FORM = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+};
+
+@ApiTags('Files')
+@Controller('chat/File')
+export class UploadsController {
+  constructor(
+    private readonly receiveFile: ReceiveFile,
+    private readonly storeFile: StoreFile,
+    private readonly answers: KeptAnswers,
+  ) {}
+
+  @Operation('Upload', {
+    summary: 'Upload a file',
+    description:
+      'One part, `file`. Its bytes decide what the file is; name and declared type must agree. A file that nothing uses expires.',
+    data: UploadedFile,
+    example: { FileID: 12, Kind: 'image', ContentType: 'image/png', Size: 20481 },
+    body: 'streamed',
+    idempotent: 'itself',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: FORM as object })
+  @Accepts('secret')
+  async upload(@CallerOf() caller: Caller, @Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    const key = idempotencyKeyOf(request);
+    const file = await this.receiveFile.run((land) => readUploadForm(request, response, land));
+    try {
+      if (key === null) return await this.store(caller, file, () => Promise.resolve());
+      const fingerprint = fingerprintOf(request, `${file.sha256} ${file.name}`);
+      return await this.answers.once(caller.keyId, key, fingerprint, (keep) => this.store(caller, file, keep));
+    } finally {
+      await file.discard();
+    }
+  }
+
+  private async store(
+    { workspaceId }: Caller,
+    file: ReceivedFile,
+    keep: (uploaded: UploadedFile) => Promise<void>,
+  ): Promise<UploadedFile> {
+    return toUploadedFile(await this.storeFile.run(workspaceId, file, (card) => keep(toUploadedFile(card))));
+  }
+}

@@ -1,0 +1,41 @@
+/** Bytes that the store has, and since when. */
+export interface StoredBytes {
+  readonly key: string;
+  readonly storedAt: number;
+}
+
+/** Where a client may PUT bytes straight into the store, and the key that they are going to have. */
+export interface UploadAddress {
+  readonly key: string;
+  readonly url: string;
+}
+
+/**
+ * Keeps bytes under keys that it generates (32 hexadecimal digits). What `put` has returned from survives a power cut. Refuses
+ * `storage-full` where there is no room and `unavailable` where the store is missing, unwritable or away.
+ */
+export abstract class FileStore {
+  /** Makes the store where it can be made; called once, at the start. */
+  abstract prepare(): Promise<void>;
+
+  /** What keeps the store from working, in a word or two; null where nothing does. */
+  abstract missing(): Promise<string | null>;
+
+  /** Takes the bytes of a local file, which may be gone afterwards, and returns their key. */
+  abstract put(path: string): Promise<string>;
+
+  /** The bytes from their beginning, or null where the store has none under the key. */
+  abstract open(key: string): Promise<AsyncIterable<Uint8Array> | null>;
+
+  /** In bytes, or null where the store has none under the key. */
+  abstract size(key: string): Promise<number | null>;
+
+  /** Removes the bytes; there may be none. */
+  abstract remove(key: string): Promise<void>;
+
+  /** Everything in the store, in order of the keys. */
+  abstract list(): AsyncIterable<StoredBytes>;
+
+  /** An address at which a PUT may begin for some seconds; null where the store has none to give. */
+  abstract uploadAddress(seconds: number): Promise<UploadAddress | null>;
+}

@@ -1,0 +1,21 @@
+/** A row as housekeeping sees it. */
+export interface KeptRow {
+  readonly id: number;
+  readonly workspaceId: number;
+  readonly storeKey: string;
+  readonly isStored: boolean;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** Rows across all workspaces, for housekeeping. */
+export abstract class FileUpkeep {
+  /** Rows that are past their time, the oldest first. */
+  abstract expired(limit: number): Promise<KeptRow[]>;
+
+  /** Rows whose key comes after this one, in order of the keys. */
+  abstract after(storeKey: string, limit: number): Promise<KeptRow[]>;
+
+  /** Removes the row if it still is what it was, or, with `onlyExpired`, if its time is still over. Whether this call did. */
+  abstract remove(row: KeptRow, onlyExpired: boolean): Promise<boolean>;
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '#libs/kernel/domain-error.js';
+import type { StoredFile } from '../domain/stored-file.js';
+import type { FileCard, FileShelf } from '../files.api.js';
+import { FileStore } from '../ports/file-store.js';
+import { FileRepository } from '../ports/file.repository.js';
+
+/** What neighbours may ask about files, and the way to a file for whoever calls. */
+@Injectable()
+export class FilesOnShelf implements FileShelf {
+  constructor(
+    private readonly files: FileRepository,
+    private readonly store: FileStore,
+  ) {}
+
+  async describe(workspaceId: number, ids: readonly number[]): Promise<FileCard[]> {
+    const files = await this.find(workspaceId, ids);
+    return files.map(({ id, kind, contentType, size }) => ({ id, kind, contentType, size }));
+  }
+
+  async open(workspaceId: number, id: number): Promise<AsyncIterable<Uint8Array>> {
+    const [file] = await this.find(workspaceId, [id]);
+    return this.bytesOf(file!);
+  }
+
+  async keep(workspaceId: number, ids: readonly number[]): Promise<void> {
+    const distinct = [...new Set(ids)];
+    if ((await this.files.keep(workspaceId, distinct)) < distinct.length) throw notFound('The file');
+  }
+
+  /** The files in the order of their ids; refuses as `describe` does. */
+  async find(workspaceId: number, ids: readonly number[]): Promise<StoredFile[]> {
+    const known = new Map((await this.files.find(workspaceId, ids)).map((file) => [file.id, file]));
+    return ids.map((id) => {
+      const file = known.get(id);
+      if (!file) throw notFound('The file');
+      return file;
+    });
+  }
+
+  /** A row whose bytes are lost is found by the sweep; until then the file is as unknown as it will be. */
+  async bytesOf({ storeKey }: StoredFile): Promise<AsyncIterable<Uint8Array>> {
+    const bytes = await this.store.open(storeKey);
+    if (!bytes) throw notFound('The file');
+    return bytes;
+  }
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '#libs/kernel/clock.js';
+import { DomainError, notFound } from '#libs/kernel/domain-error.js';
+import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import type { Content, PendingFile } from '../domain/stored-file.js';
+import { FileQuota } from '../ports/file-quota.js';
+import { FileRepository } from '../ports/file.repository.js';
+import { PendingFiles } from '../ports/pending-files.js';
+
+const HOUR_MS = 3_600_000;
+const MIB = 1024 * 1024;
+
+/**
+ * Within a unit of work, once the bytes are in the store: counts them and writes the row. Refuses `storage-full` above
+ * the workspace's quota. Five parts: a row, a place, a counter, and what the rules are measured with.
+ */
+@Injectable()
+export class RegisterFile {
+  constructor(
+    private readonly files: FileRepository,
+    private readonly pending: PendingFiles,
+    private readonly quota: FileQuota,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** Makes a new row where no place is given that was made for the file. Returns the file's id. */
+  async run(workspaceId: number, file: Content & { name: string; storeKey: string }, place?: PendingFile) {
+    const { FILE_QUOTA_MB: most, FILE_EXPIRY_HOURS: hours } = this.environment;
+    const isCounted = await this.quota.take(workspaceId, file.size, most * MIB);
+    if (!isCounted) throw new DomainError('storage-full', `The workspace's files must not exceed ${most} MiB together`);
+    const expiresAt = this.clock.now() + hours * HOUR_MS;
+    if (!place) return this.files.add({ ...file, workspaceId, expiresAt });
+    if (!(await this.pending.complete(place.id, file.storeKey, file, expiresAt))) throw notFound('The upload address');
+    return place.id;
+  }
+}

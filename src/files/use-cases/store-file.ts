@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import type { ReceivedFile } from '../domain/arrival.js';
+import type { PendingFile } from '../domain/stored-file.js';
+import type { FileCard } from '../files.api.js';
+import { FileJudge } from '../ports/file-judge.js';
+import { FileStore } from '../ports/file-store.js';
+import { FileRepository } from '../ports/file.repository.js';
+import { RegisterFile } from './register-file.js';
+
+/** What becomes durable together with the file's row. */
+export type Together = (card: FileCard) => Promise<void>;
+
+/**
+ * Judges a received file, gives its bytes to the store and then makes its row: no row is ever without bytes. Bytes
+ * without a row are removed at once, or by the sweep where the process or the database fails in between.
+ * More parts than usual: the three outside partners of the order that matters here, and the row.
+ */
+@Injectable()
+export class StoreFile {
+  constructor(
+    private readonly judge: FileJudge,
+    private readonly store: FileStore,
+    private readonly files: FileRepository,
+    private readonly registerFile: RegisterFile,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  async run(workspaceId: number, file: ReceivedFile, together: Together, place?: PendingFile): Promise<FileCard> {
+    const verdict = await this.judge.judge(file);
+    const storeKey = await this.store.put(file.path);
+    const { name, size, sha256 } = file;
+    try {
+      return await this.units.run(async () => {
+        const id = await this.registerFile.run(workspaceId, { ...verdict, name, size, sha256, storeKey }, place);
+        const card: FileCard = { id, kind: verdict.kind, contentType: verdict.contentType, size };
+        await together(card);
+        return card;
+      });
+    } catch (error) {
+      await this.removeUnused(storeKey);
+      throw error;
+    }
+  }
+
+  /** Where the database is away nobody knows whether the row was written: the bytes stay, and the sweep decides. */
+  private async removeUnused(storeKey: string): Promise<void> {
+    const isUsed = await this.files.hasKey(storeKey).catch(() => true);
+    if (!isUsed) await this.store.remove(storeKey).catch(() => undefined);
+  }
+}
