@@ -7,7 +7,7 @@ import { RandomTokens } from './adapters/crypto/random-tokens.js';
 import { DiskArrivals } from './adapters/disk/disk-arrivals.js';
 import { DiskFileStore } from './adapters/disk/disk-file-store.js';
 import { UploadsController } from './adapters/http/uploads.controller.js';
-import { FileTypeJudge } from './adapters/provisional/file-type-judge.js';
+import { BytesFileJudge } from './adapters/media/bytes-file-judge.js';
 import { FileHousekeeping } from './adapters/schedule/file-housekeeping.js';
 import { SqlFileQuota } from './adapters/sql/sql-file-quota.js';
 import { SqlFileRepository } from './adapters/sql/sql-file.repository.js';
@@ -45,7 +45,7 @@ const storeOf = (environment: Environment): FileStore => new DiskFileStore(folde
     ReceiveFile,
     RegisterFile,
     StoreFile,
-    bind(FileJudge, FileTypeJudge),
+    bind(FileJudge, BytesFileJudge),
     bind(FileQuota, SqlFileQuota),
     bind(FileRepository, SqlFileRepository),
     bind(PendingFiles, SqlPendingFiles),

@@ -5,8 +5,9 @@ import { type Script, says, ScriptedProvider } from '../support/scripted-provide
 import { describeService } from '../support/service.js';
 import { textsTo } from '../support/shown-pictures.js';
 import { endedTurns, everythingAsked } from '../support/stored-turns.js';
-import { attach } from './attached.js';
+
 import { BLIND, seeingModels } from './seeing-models.js';
+import { uploadedId } from './uploading.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
@@ -18,7 +19,7 @@ const ofAudio = (...fileIds: number[]) => ({ fields: { chatAskType: 'Audio', fil
 describeService(
   'ClientAsk with a recording',
   (service) => {
-    const recording = (wav = wavFile()) => attach(service(), wav, 'question.wav');
+    const recording = (wav = wavFile()) => uploadedId(service(), 'question.wav', wav);
     const paths = () => provider.calls.map(({ path }) => path);
 
     it('has it transcribed; the words are the question, in the history and later', async () => {
@@ -117,7 +118,7 @@ describeService(
       };
 
       it('a picture', async () => {
-        const picture = await attach(service(), await pngFile(), 'picture.png');
+        const picture = await uploadedId(service(), 'picture.png', await pngFile());
         const { code, message } = await refused(await Chat.open(service()), [picture]);
         expect(code).toBe(400);
         expect(message).toContain(`file ${picture} is of kind image`);
@@ -129,7 +130,7 @@ describeService(
       });
 
       it('010 a recording of another workspace, as if there were none', async () => {
-        const its = await attach(service(), wavFile(), 'its.wav', await service().anotherWorkspace());
+        const its = await uploadedId(await service().anotherWorkspace(), 'its.wav', wavFile());
         const chat = await Chat.open(service());
         expect(await refused(chat, [its])).toEqual(await refused(chat, [987_654_321]));
       });

@@ -1,13 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Chat } from '../support/chat.js';
+import { rowsOf } from '../support/database-rows.js';
 import { wavFile } from '../support/sample-media.js';
 import { says, ScriptedProvider } from '../support/scripted-provider.js';
 import { describeService } from '../support/service.js';
 import { picturesTo, plainPicture, textsTo } from '../support/shown-pictures.js';
 import { endedTurns, everythingAsked, storedTurns } from '../support/stored-turns.js';
-import { attach } from './attached.js';
+
 import { BLIND, CLAUDE, seeingModels } from './seeing-models.js';
+import { uploadedId } from './uploading.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
@@ -20,8 +22,8 @@ describeService(
   'ClientAsk with pictures',
   (service) => {
     const red = async (width = 60, height = 40) =>
-      attach(service(), await plainPicture('red', width, height).png().toBuffer(), 'red.png');
-    const blue = async () => attach(service(), await plainPicture('blue', 30, 30).jpeg().toBuffer(), 'blue.jpg');
+      uploadedId(service(), 'red.png', await plainPicture('red', width, height).png().toBuffer());
+    const blue = async () => uploadedId(service(), 'blue.jpg', await plainPicture('blue', 30, 30).jpeg().toBuffer());
     const ofImage = (...fileIds: number[]) => ({ fields: { chatAskType: 'Image', fileIds } });
 
     it('shows them to the model in their order, scaled down, before the text', async () => {
@@ -147,6 +149,18 @@ describeService(
       expect((await chat.ask('Which?', other)).status).toBe(422);
     });
 
+    it('keeps the files for good, unless the message was refused', async () => {
+      const expiryOf = async (id: number) =>
+        (await rowsOf<{ at: number | null }>(service().databaseUrl, 'SELECT expires_at AS at FROM files WHERE id = ?', [id]))[0]!.at;
+      const chat = await Chat.open(service(), { MessageLimit: 1 });
+      const [asked, refused] = [await red(), await red()];
+      expect(await expiryOf(asked)).not.toBeNull();
+      expect((await chat.ask('Which?', ofImage(asked))).status).toBe(200);
+      expect((await chat.ask('Which?', ofImage(refused))).status).toBe(429);
+      expect(await expiryOf(asked)).toBeNull();
+      expect(await expiryOf(refused)).not.toBeNull();
+    });
+
     it('gives the message back when the model fails, and asks no model that does not see', async () => {
       provider.otherwise({ status: 500 });
       const chat = await Chat.open(service(), { MessageLimit: 1 });
@@ -165,7 +179,7 @@ describeService(
         .jpeg()
         .toBuffer();
       expect(bytes.includes(canary)).toBe(true);
-      await (await Chat.open(service())).ask('', ofImage(await attach(service(), bytes, 'photo.jpg')));
+      await (await Chat.open(service())).ask('', ofImage(await uploadedId(service(), 'photo.jpg', bytes)));
       const [shown] = await picturesTo(provider.calls[0]!);
       expect(shown!.colour).toEqual(RED);
       expect(shown!.bytes.includes(canary)).toBe(false);
@@ -192,7 +206,7 @@ describeService(
       });
 
       it('a file of another kind, by its number', async () => {
-        const sound = await attach(service(), wavFile(), 'sound.wav');
+        const sound = await uploadedId(service(), 'sound.wav', wavFile());
         const { code, message } = await refused(await Chat.open(service()), [await red(), sound]);
         expect([code, message]).toEqual([
           400,
@@ -222,7 +236,7 @@ describeService(
           .jpeg()
           .toBuffer();
         const neighbour = await service().anotherWorkspace();
-        const its = await attach(service(), bytes, 'photo.jpg', neighbour);
+        const its = await uploadedId(neighbour, 'photo.jpg', bytes);
         const chat = await Chat.open(service());
         const unknown = await refused(chat, [987_654_321]);
         expect(unknown).toEqual({ code: 404, message: 'The file does not exist' });

@@ -9,8 +9,9 @@ import { type Script, says, ScriptedProvider } from '../support/scripted-provide
 import { describeService } from '../support/service.js';
 import { picturesTo, textsTo } from '../support/shown-pictures.js';
 import { endedTurns, everythingAsked } from '../support/stored-turns.js';
-import { attach } from './attached.js';
+
 import { BLIND, seeingModels } from './seeing-models.js';
+import { uploadedId } from './uploading.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
@@ -32,7 +33,7 @@ const [loud, silent] = await Promise.all([redThenBlue(true), redThenBlue(false)]
 describeService(
   'ClientAsk with a video',
   (service) => {
-    const video = (bytes = loud) => attach(service(), bytes, 'tour.mp4');
+    const video = (bytes = loud) => uploadedId(service(), 'tour.mp4', bytes);
 
     it('shows frames to the model, in their order, with the words of its sound', async () => {
       provider.play(says('Welcome to the tour.'), says('Red, then blue.'), says('First a red wall, then a blue one.'));
@@ -110,7 +111,7 @@ describeService(
       });
 
       it('a picture, by its number', async () => {
-        const picture = await attach(service(), await pngFile(), 'picture.png');
+        const picture = await uploadedId(service(), 'picture.png', await pngFile());
         const { code, message } = await refused(await Chat.open(service()), picture);
         expect(code).toBe(400);
         expect(message).toContain(`file ${picture} is of kind image`);
@@ -122,7 +123,7 @@ describeService(
       });
 
       it('010 a video of another workspace, as if there were none', async () => {
-        const its = await attach(service(), silent, 'its.mp4', await service().anotherWorkspace());
+        const its = await uploadedId(await service().anotherWorkspace(), 'its.mp4', silent);
         const chat = await Chat.open(service());
         expect(await refused(chat, its)).toEqual(await refused(chat, 987_654_321));
       });

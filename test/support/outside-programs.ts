@@ -1,4 +1,4 @@
-import { chromiumPath, mariaDbPrograms } from './executables.ts';
+import { chromiumPath, findExecutable, mariaDbPrograms } from './executables.ts';
 
 /** A program beside Node that some suites need. */
 export interface OutsideProgram {
@@ -19,4 +19,12 @@ export const CHROMIUM: OutsideProgram = {
   cure: 'no chromium found; install chromium',
 };
 
-export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM];
+const MEDIA_PROGRAMS = ['ffmpeg', 'ffprobe', 'gifsicle', 'webpmux', 'apngasm'];
+
+export const MEDIA: OutsideProgram = {
+  suites: 'the media suites',
+  isInstalled: () => MEDIA_PROGRAMS.every((name) => findExecutable(name) !== undefined),
+  cure: 'not all of ffmpeg, ffprobe, gifsicle, webpmux and apngasm found; install ffmpeg, gifsicle, webp and apngasm',
+};
+
+export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM, MEDIA];

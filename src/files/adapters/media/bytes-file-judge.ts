@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { bulkhead } from 'cockatiel';
+import { checkSize, claimedFormat, type FormatName, unsupported } from '../../domain/file-format.js';
+import type { ArrivedFile, FileJudge, Verdict } from '../../ports/file-judge.js';
+import { inspectPdf, inspectText } from './documents.js';
+import { inspectGif } from './gif.js';
+import { inspectJpeg } from './jpeg.js';
+import { Malformed } from './malformed.js';
+import { OpenedFile } from './opened-file.js';
+import { inspectPixels } from './pixels.js';
+import { inspectPng } from './png.js';
+import { inspectVideo } from './video-containers.js';
+import { inspectWav } from './wav.js';
+import { inspectWebp } from './webp.js';
+
+type Inspection = (file: OpenedFile) => Promise<void>;
+
+/** Images are judged one after the other, so that the memory for pixels is needed once. */
+const IMAGES = bulkhead(1, Number.POSITIVE_INFINITY);
+
+const image =
+  (format: 'jpeg' | 'png' | 'webp' | 'gif', inspect: Inspection): Inspection =>
+  (file) =>
+    IMAGES.execute(async () => {
+      await inspect(file);
+      await inspectPixels(file, format);
+    });
+
+const INSPECTIONS: Record<FormatName, Inspection> = {
+  png: image('png', inspectPng),
+  jpeg: image('jpeg', inspectJpeg),
+  webp: image('webp', inspectWebp),
+  gif: image('gif', inspectGif),
+  wav: inspectWav,
+  mp4: (file) => inspectVideo(file, 'mp4'),
+  mkv: (file) => inspectVideo(file, 'mkv'),
+  avi: (file) => inspectVideo(file, 'avi'),
+  flv: (file) => inspectVideo(file, 'flv'),
+  mpeg: (file) => inspectVideo(file, 'mpeg'),
+  text: inspectText,
+  markdown: inspectText,
+  pdf: inspectPdf,
+};
+
+/** Name and declared type make a claim; size, structure and, for images, every pixel have to bear it out. */
+@Injectable()
+export class BytesFileJudge implements FileJudge {
+  async judge(file: ArrivedFile): Promise<Verdict> {
+    const format = claimedFormat(file.name, file.declaredType);
+    checkSize(format, file.name, file.size);
+    if (file.size === 0) throw unsupported(file.name, 'it is empty');
+    try {
+      await OpenedFile.with(file.path, INSPECTIONS[format.name]);
+    } catch (error) {
+      throw error instanceof Malformed ? unsupported(file.name, error.message, error) : error;
+    }
+    return { kind: format.kind, contentType: format.contentType, extension: format.extensions[0] };
+  }
+}

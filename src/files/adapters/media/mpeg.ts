@@ -1,0 +1,38 @@
+import { Malformed } from './malformed.js';
+import type { OpenedFile } from './opened-file.js';
+
+const START_CODE_BYTES = 4;
+const MOST_PACKETS = 500_000;
+const PACK = 0xba;
+const END = 0xb9;
+const FIRST_VIDEO = 0xe0;
+const LAST_VIDEO = 0xef;
+
+/** Walks an MPEG-1 system stream or an MPEG-2 program stream from packet to packet; transport streams are not taken. */
+export async function inspectMpeg(file: OpenedFile): Promise<void> {
+  let hasPictures = false;
+  let position = 0;
+  for (let count = 0; position < file.size; count++) {
+    if (count >= MOST_PACKETS) throw new Malformed(`it has more than ${MOST_PACKETS} packets`);
+    const code = (await file.read(position, START_CODE_BYTES)).readUInt32BE();
+    if (code >>> 8 !== 1) throw new Malformed('it is damaged');
+    const stream = code & 0xff;
+    hasPictures ||= stream >= FIRST_VIDEO && stream <= LAST_VIDEO;
+    position += await packetBytes(file, position, stream);
+  }
+  if (position > file.size) throw new Malformed('it ends in the middle');
+  if (!hasPictures) throw new Malformed('it has no pictures');
+}
+
+async function packetBytes(file: OpenedFile, position: number, stream: number): Promise<number> {
+  if (stream === END) return START_CODE_BYTES;
+  if (stream === PACK) return packBytes(file, position);
+  return START_CODE_BYTES + 2 + (await file.read(position + START_CODE_BYTES, 2)).readUInt16BE();
+}
+
+/** A pack header has 12 bytes in MPEG-1; in MPEG-2 it has 14 and tells how many stuffing bytes follow. */
+async function packBytes(file: OpenedFile, position: number): Promise<number> {
+  const [mark] = await file.read(position + START_CODE_BYTES, 1);
+  if ((mark! & 0xc0) !== 0x40) return 12;
+  return 14 + ((await file.read(position + 13, 1))[0]! & 7);
+}

@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { Malformed } from './malformed.js';
+import type { OpenedFile } from './opened-file.js';
+
+/** 67 million, as 8,192 × 8,192: above what cameras of phones produce, below what fills the memory. */
+const MOST_PIXELS = 2 ** 26;
+/** Of images that decoders must hold as a whole: progressive, interlaced, GIF. */
+const MOST_PIXELS_AT_ONCE = 2 ** 25;
+const MOST_SECONDS = 10;
+
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((name) => [
+  `VipsForeignLoad${name}File`,
+  `VipsForeignLoad${name}Buffer`,
+]);
+
+/** libvips must read nothing but the four formats, and must not answer for one file from its memory of another. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: LOADERS });
+sharp.cache(false);
+
+/** Decodes every pixel of an image in sharp's threads, keeping none. */
+export async function inspectPixels(file: OpenedFile, format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<void> {
+  const image = sharp(file.path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
+  const { format: found, pages = 1, ...facts } = await image.metadata().catch(undecodable);
+  if (found !== format) throw new Malformed(`its content is not what its name says, but ${found}`);
+  if (pages > 1) throw new Malformed('it must not be animated');
+  if (facts.isProgressive || format === 'gif') checkPixels(facts.width * facts.height, MOST_PIXELS_AT_ONCE);
+  const small = image.resize(16, 16, { fit: 'fill' }).timeout({ seconds: MOST_SECONDS });
+  await small.raw().toBuffer().catch(undecodable);
+}
+
+function checkPixels(pixels: number, most: number): void {
+  if (pixels > most) throw new Malformed(`it must have at most ${most} pixels`);
+}
+
+function undecodable(cause: unknown): never {
+  if (cause instanceof Error && cause.message.includes('pixel limit'))
+    checkPixels(Number.POSITIVE_INFINITY, MOST_PIXELS);
+  throw new Malformed('its pixels cannot be decoded', { cause });
+}

@@ -1,0 +1,45 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { inspectFlv } from './flv.js';
+import { Malformed } from './malformed.js';
+import { inspectMatroska } from './matroska.js';
+import { inspectMp4 } from './mp4.js';
+import { inspectMpeg } from './mpeg.js';
+import type { OpenedFile } from './opened-file.js';
+import { riffChunks } from './riff.js';
+
+type VideoFormat = 'mp4' | 'mkv' | 'avi' | 'flv' | 'mpeg';
+
+/** All that file-type gets to see, so that no file can keep it busy. */
+const HEAD_BYTES = 4_096;
+
+/** Names that file-type gives. WEBM, QuickTime, 3GP and the like have others and are refused. */
+const DETECTED: Record<VideoFormat, readonly string[]> = {
+  mp4: ['video/mp4', 'video/x-m4v'],
+  mkv: ['video/matroska'],
+  avi: ['video/vnd.avi'],
+  flv: ['video/x-flv'],
+  mpeg: ['video/MP1S', 'video/MP2P'],
+};
+
+const STRUCTURES: Record<VideoFormat, (file: OpenedFile) => Promise<void>> = {
+  mp4: inspectMp4,
+  mkv: inspectMatroska,
+  avi: inspectAvi,
+  flv: inspectFlv,
+  mpeg: inspectMpeg,
+};
+
+/** The container is the claimed one and is whole; what is inside is for ffmpeg to judge, when somebody asks about it. */
+export async function inspectVideo(file: OpenedFile, format: VideoFormat): Promise<void> {
+  const detected = await fileTypeFromBuffer(await file.readUpTo(0, HEAD_BYTES));
+  if (!DETECTED[format].includes(detected?.mime ?? '')) {
+    throw new Malformed(`its content is not what its name says, but ${detected?.mime ?? 'unknown'}`);
+  }
+  await STRUCTURES[format](file);
+}
+
+async function inspectAvi(file: OpenedFile): Promise<void> {
+  const lists = (await riffChunks(file, 'AVI ')).filter(({ id, size }) => id === 'LIST' && size >= 4);
+  const names = await Promise.all(lists.map(async ({ position }) => (await file.read(position, 4)).toString('latin1')));
+  if (!names.includes('hdrl') || !names.includes('movi')) throw new Malformed('it has no header or no content');
+}

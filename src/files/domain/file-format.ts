@@ -1,0 +1,99 @@
+import { DomainError } from '#libs/kernel/domain-error.js';
+import type { FileKind } from '../files.api.js';
+
+export type FormatName = keyof typeof FORMATS;
+
+/** A file format that Parlor takes. */
+export interface FileFormat {
+  readonly name: FormatName;
+  readonly kind: FileKind;
+  /** For messages, e.g. "a PNG image". */
+  readonly description: string;
+  readonly contentType: string;
+  /** Other media types that senders declare for it. */
+  readonly aliases: readonly string[];
+  /** Without the dot, lower case; the first is the one that Parlor uses itself. */
+  readonly extensions: readonly [string, ...string[]];
+  /** A file of exactly this size passes. */
+  readonly mostBytes: number;
+}
+
+const MIB = 1_048_576;
+const IMAGE = { kind: 'image', mostBytes: 20 * MIB } as const;
+const AUDIO = { kind: 'audio', mostBytes: 40 * MIB } as const;
+const VIDEO = { kind: 'video', mostBytes: 100 * MIB } as const;
+const TEXT = { kind: 'document', mostBytes: 10 * MIB } as const;
+const PDF = { kind: 'document', mostBytes: 20 * MIB } as const;
+
+type Row = Omit<FileFormat, 'name'>;
+
+const row = (
+  limits: Pick<Row, 'kind' | 'mostBytes'>,
+  description: string,
+  extensions: Row['extensions'],
+  [contentType, ...aliases]: readonly [string, ...string[]],
+): Row => ({ ...limits, description, extensions, contentType, aliases });
+
+/** Decisions, section 6 (media), and the formats of documents that a chatbot learns from. */
+const FORMATS = {
+  png: row(IMAGE, 'a PNG image', ['png'], ['image/png', 'image/x-png']),
+  jpeg: row(IMAGE, 'a JPEG image', ['jpg', 'jpeg'], ['image/jpeg', 'image/jpg', 'image/pjpeg']),
+  webp: row(IMAGE, 'a WEBP image', ['webp'], ['image/webp']),
+  gif: row(IMAGE, 'a GIF image', ['gif'], ['image/gif']),
+  wav: row(
+    AUDIO,
+    'a WAV recording',
+    ['wav'],
+    ['audio/wav', 'audio/x-wav', 'audio/wave', 'audio/vnd.wave', 'audio/x-pn-wav'],
+  ),
+  mp4: row(VIDEO, 'an MP4 video', ['mp4', 'm4v'], ['video/mp4', 'video/x-m4v', 'application/mp4']),
+  mkv: row(VIDEO, 'an MKV video', ['mkv'], ['video/x-matroska', 'video/matroska']),
+  avi: row(VIDEO, 'an AVI video', ['avi'], ['video/x-msvideo', 'video/avi', 'video/msvideo', 'video/vnd.avi']),
+  flv: row(VIDEO, 'an FLV video', ['flv'], ['video/x-flv', 'video/flv']),
+  mpeg: row(VIDEO, 'an MPEG video', ['mpeg', 'mpg'], ['video/mpeg', 'video/mpg', 'video/x-mpeg']),
+  text: row(TEXT, 'a text', ['txt'], ['text/plain']),
+  markdown: row(TEXT, 'a Markdown text', ['md', 'markdown'], ['text/markdown', 'text/x-markdown', 'text/plain']),
+  pdf: row(PDF, 'a PDF document', ['pdf'], ['application/pdf', 'application/x-pdf']),
+} satisfies Record<string, Row>;
+
+const formatNamed = (name: FormatName): FileFormat => ({ name, ...FORMATS[name] });
+
+const ALL = (Object.keys(FORMATS) as FormatName[]).map(formatNamed);
+const EXTENSIONS = ALL.flatMap(({ extensions }) => extensions).join(', ');
+
+/** What senders declare when they do not know. */
+const UNDECLARED = ['', 'application/octet-stream', 'binary/octet-stream'];
+
+/**
+ * The format that a file claims to have, by its name and its declared media type, which must agree. Refuses
+ * `unsupported` where they do not, or where the extension is of no format in the table.
+ */
+export function claimedFormat(name: string, declaredType: string): FileFormat {
+  const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const format = ALL.find(({ extensions }) => extensions.includes(extension));
+  if (!format) throw unsupported(name, `its name must end in one of ${EXTENSIONS}`);
+  const type = declaredType.trim().toLowerCase();
+  if (UNDECLARED.includes(type) || type === format.contentType || format.aliases.includes(type)) return format;
+  throw unsupported(name, `its Content-Type must be ${format.contentType}, as its name says`);
+}
+
+/** Refuses `too-large` above the format's limit. */
+export function checkSize(format: FileFormat, name: string, size: number): void {
+  if (size <= format.mostBytes) return;
+  throw new DomainError(
+    'too-large',
+    `The file ${shown(name)} must have at most ${format.mostBytes} bytes, the limit of its kind (${format.kind})`,
+  );
+}
+
+export const unsupported = (name: string, rule: string, cause?: unknown): DomainError =>
+  new DomainError('unsupported', `The file ${shown(name)} is not accepted: ${rule}`, { cause });
+
+const MOST_SHOWN = 80;
+
+/** A hostile name, fit for a message: printable, of one line, short. */
+function shown(name: string): string {
+  const plain = name.replace(/[\p{C}\p{Zl}\p{Zp}"\\]/gu, '_');
+  const characters = [...plain];
+  return `"${characters.length > MOST_SHOWN ? `${characters.slice(0, MOST_SHOWN).join('')}…` : plain}"`;
+}

@@ -1,0 +1,110 @@
+import { cpuUsage } from 'node:process';
+import { describe, expect, it } from '@jest/globals';
+import { judged } from '../support/judged.js';
+import { describeWithMedia } from '../support/media-programs.js';
+import { mutationsOf } from '../support/mutations.js';
+import {
+  gifFile,
+  jpegFile,
+  pngFile,
+  riffChunk,
+  riffFile,
+  videoFile,
+  wavFile,
+  webpFile,
+} from '../support/sample-media.js';
+
+const MUTATIONS = 1_000;
+const SEED = 104;
+const MIB = 1_048_576;
+
+/**
+ * Processor time of all threads, in milliseconds. It bounds both how long a file takes and how long it can hold the event
+ * loop, and does not depend on what else the machine does.
+ */
+async function costOf(judging: Promise<string>): Promise<{ verdict: string; milliseconds: number }> {
+  const before = cpuUsage();
+  const verdict = await judging;
+  const { user, system } = cpuUsage(before);
+  return { verdict, milliseconds: (user + system) / 1_000 };
+}
+
+async function judgeMutations(make: () => Promise<Buffer> | Buffer, name: string): Promise<void> {
+  let refused = 0;
+  let longest = 0;
+  for (const mutation of mutationsOf(await make(), MUTATIONS, SEED)) {
+    const { verdict, milliseconds } = await costOf(judged(mutation, name));
+    expect(verdict).toMatch(/^(unsupported|image|audio|video|document)/);
+    if (verdict.startsWith('unsupported')) refused++;
+    longest = Math.max(longest, milliseconds);
+  }
+  expect(refused).toBeGreaterThan(MUTATIONS / 10);
+  expect(longest).toBeLessThan(200);
+}
+
+const SMALL = { width: 32, height: 24 };
+const PATIENCE_MS = 120_000;
+
+describe('104 a thousand random mutations of a file end in a verdict, soon', () => {
+  it.each([
+    ['PNG', () => pngFile(SMALL), 'a.png'],
+    ['JPEG', () => jpegFile(SMALL), 'a.jpg'],
+    ['WEBP', () => webpFile({ ...SMALL, alpha: true }), 'a.webp'],
+    ['GIF', () => gifFile(SMALL), 'a.gif'],
+    ['WAV', () => wavFile({ seconds: 0.1 }), 'a.wav'],
+  ] as const)('%s', (_, make, name) => judgeMutations(make, name), PATIENCE_MS);
+});
+
+describeWithMedia('104 a thousand random mutations of a video end in a verdict, soon', () => {
+  it.each(['mp4', 'mkv', 'avi', 'flv', 'mpeg'] as const)(
+    '%s',
+    (format) => judgeMutations(() => videoFile(format, { seconds: 0.2, size: '32x32' }), `a.${format}`),
+    PATIENCE_MS,
+  );
+});
+
+describe('104 files made to keep a parser busy', () => {
+  /** A header of ASF whose first object has no length, so that a careless parser never moves on (CVE-2026-31808). */
+  const asfLoop = Buffer.alloc(55);
+  asfLoop.write('3026b2758e66cf11a6d900aa0062ce6c', 'hex');
+  asfLoop.writeUInt32LE(1, 24);
+
+  it.each(['a.mp4', 'a.mkv', 'a.avi', 'a.flv', 'a.mpeg', 'a.png', 'a.wav', 'a.pdf'])(
+    'the 55 bytes of ASF that never end, named %s, are refused',
+    async (name) => expect(await judged(asfLoop, name)).toMatch(/^unsupported/),
+  );
+
+  const repeated = (piece: string, bytes: number): Buffer => Buffer.alloc(bytes, Buffer.from(piece, 'hex'));
+  const gifStart = Buffer.from('47494638396101000100000000', 'hex');
+
+  it.each([
+    [
+      'GIF of blocks of one byte',
+      'a.gif',
+      Buffer.concat([gifStart, Buffer.from('21fe', 'hex'), repeated('0100', 20 * MIB - 64)]),
+    ],
+    ['GIF of empty extensions', 'a.gif', Buffer.concat([gifStart, repeated('21fe00', 20 * MIB - 64)])],
+    [
+      'JPEG of stuffed bytes',
+      'a.jpg',
+      Buffer.concat([Buffer.from('ffd8ffda0002', 'hex'), repeated('ff00', 20 * MIB - 64)]),
+    ],
+    [
+      'JPEG of empty segments',
+      'a.jpg',
+      Buffer.concat([Buffer.from('ffd8', 'hex'), repeated('ffe00002', 20 * MIB - 64)]),
+    ],
+    ['JPEG of fill bytes', 'a.jpg', Buffer.concat([Buffer.from('ffd8', 'hex'), repeated('ff', 20 * MIB - 64)])],
+    ['WAV of empty chunks', 'a.wav', riffFile('WAVE', repeated('4a554e4b00000000', 40 * MIB - 64))],
+    ['WEBP of empty chunks', 'a.webp', riffFile('WEBP', repeated('4a554e4b00000000', 20 * MIB - 64))],
+    [
+      'AVI of empty lists',
+      'a.avi',
+      riffFile('AVI ', riffChunk('LIST', Buffer.from('hdrl')), repeated('4c49535400000000', 100 * MIB - 64)),
+    ],
+  ])('%s is refused', async (_, name, bytes) => {
+    const { verdict, milliseconds } = await costOf(judged(bytes, name));
+    expect(verdict).toMatch(/^unsupported/);
+    expect(milliseconds).toBeLessThan(2_000);
+  });
+});
