@@ -72,6 +72,16 @@ const settings = z.object({
     .describe('Whether the model describes pictures beside its answer, so that later turns remember them'),
   KEEP_ALIVE_SECONDS: seconds(15),
   QUEUE_SECONDS: seconds(60).describe('How long an ask waits for earlier asks of its chat session'),
+  VIDEO_FRAMES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(32, 'must be 1 to 32')
+    .default(8)
+    .describe('Pictures taken of a video'),
+  FFMPEG_PATH: z.string().optional().describe('Program ffmpeg; without it the one on PATH'),
+  FFPROBE_PATH: z.string().optional().describe('Program ffprobe; without it the one on PATH'),
+  FFMPEG_SECONDS: seconds(60).describe('How long a video may take to decode'),
   DRAIN_SECONDS: seconds(10).describe('How long open streams may go on after SIGTERM'),
 });
 

@@ -7,12 +7,14 @@ import { RandomTokens } from './adapters/crypto/random-tokens.js';
 import { DiskArrivals } from './adapters/disk/disk-arrivals.js';
 import { DiskFileStore } from './adapters/disk/disk-file-store.js';
 import { UploadsController } from './adapters/http/uploads.controller.js';
+import { BoundedMediaReader } from './adapters/media/bounded-media-reader.js';
 import { BytesFileJudge } from './adapters/media/bytes-file-judge.js';
+import { Ffmpeg } from './adapters/media/ffmpeg.js';
 import { FileHousekeeping } from './adapters/schedule/file-housekeeping.js';
 import { SqlFileQuota } from './adapters/sql/sql-file-quota.js';
 import { SqlFileRepository } from './adapters/sql/sql-file.repository.js';
 import { SqlPendingFiles } from './adapters/sql/sql-pending-files.js';
-import { FileShelf } from './files.api.js';
+import { FileShelf, MediaReader } from './files.api.js';
 import { Arrivals } from './ports/arrivals.js';
 import { FileJudge } from './ports/file-judge.js';
 import { FileQuota } from './ports/file-quota.js';
@@ -40,6 +42,7 @@ const storeOf = (environment: Environment): FileStore => new DiskFileStore(folde
 @Module({
   controllers: [UploadsController],
   providers: [
+    Ffmpeg,
     FileHousekeeping,
     FilesOnShelf,
     ReceiveFile,
@@ -48,12 +51,13 @@ const storeOf = (environment: Environment): FileStore => new DiskFileStore(folde
     bind(FileJudge, BytesFileJudge),
     bind(FileQuota, SqlFileQuota),
     bind(FileRepository, SqlFileRepository),
+    bind(MediaReader, BoundedMediaReader),
     bind(PendingFiles, SqlPendingFiles),
     bind(Tokens, RandomTokens),
     { provide: Arrivals, inject: [ENVIRONMENT], useFactory: arrivalsOf },
     { provide: FileStore, inject: [ENVIRONMENT], useFactory: storeOf },
     { provide: FileShelf, useExisting: FilesOnShelf },
   ],
-  exports: [FileShelf],
+  exports: [FileShelf, MediaReader],
 })
 export class FilesModule {}

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { bulkhead } from 'cockatiel';
 import { checkSize, claimedFormat, type FormatName, unsupported } from '../../domain/file-format.js';
 import type { ArrivedFile, FileJudge, Verdict } from '../../ports/file-judge.js';
 import { inspectPdf, inspectText } from './documents.js';
@@ -7,7 +6,7 @@ import { inspectGif } from './gif.js';
 import { inspectJpeg } from './jpeg.js';
 import { Malformed } from './malformed.js';
 import { OpenedFile } from './opened-file.js';
-import { inspectPixels } from './pixels.js';
+import { inspectPixels, onlyOneDecodes } from './pixels.js';
 import { inspectPng } from './png.js';
 import { inspectVideo } from './video-containers.js';
 import { inspectWav } from './wav.js';
@@ -15,13 +14,10 @@ import { inspectWebp } from './webp.js';
 
 type Inspection = (file: OpenedFile) => Promise<void>;
 
-/** Images are judged one after the other, so that the memory for pixels is needed once. */
-const IMAGES = bulkhead(1, Number.POSITIVE_INFINITY);
-
 const image =
   (format: 'jpeg' | 'png' | 'webp' | 'gif', inspect: Inspection): Inspection =>
   (file) =>
-    IMAGES.execute(async () => {
+    onlyOneDecodes.execute(async () => {
       await inspect(file);
       await inspectPixels(file, format);
     });

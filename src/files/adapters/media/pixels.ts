@@ -1,12 +1,16 @@
+import { bulkhead } from 'cockatiel';
 import sharp from 'sharp';
 import { Malformed } from './malformed.js';
 import type { OpenedFile } from './opened-file.js';
 
 /** 67 million, as 8,192 × 8,192: above what cameras of phones produce, below what fills the memory. */
-const MOST_PIXELS = 2 ** 26;
+export const MOST_PIXELS = 2 ** 26;
 /** Of images that decoders must hold as a whole: progressive, interlaced, GIF. */
 const MOST_PIXELS_AT_ONCE = 2 ** 25;
 const MOST_SECONDS = 10;
+
+/** Images are decoded one after the other, so that the memory for pixels is needed once. */
+export const onlyOneDecodes = bulkhead(1, Number.POSITIVE_INFINITY);
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((name) => [
   `VipsForeignLoad${name}File`,
@@ -33,7 +37,8 @@ function checkPixels(pixels: number, most: number): void {
   if (pixels > most) throw new Malformed(`it must have at most ${most} pixels`);
 }
 
-function undecodable(cause: unknown): never {
+/** What sharp says of an image, as a rule that the image breaks. */
+export function undecodable(cause: unknown): never {
   if (cause instanceof Error && cause.message.includes('pixel limit'))
     checkPixels(Number.POSITIVE_INFINITY, MOST_PIXELS);
   throw new Malformed('its pixels cannot be decoded', { cause });

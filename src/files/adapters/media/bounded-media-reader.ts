@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable } from '@nestjs/common';
+import { bulkhead } from 'cockatiel';
+import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { unsupported } from '../../domain/file-format.js';
+import { FileShelf, type MediaReader, type Picture } from '../../files.api.js';
+import { Ffmpeg, type VideoInput } from './ffmpeg.js';
+import { Malformed } from './malformed.js';
+import { scaledDown } from './picture.js';
+import { withCopy } from './temporary-copy.js';
+
+type Video = Awaited<ReturnType<MediaReader['video']>>;
+
+/** ffmpeg's names for the containers that the judge takes. */
+const DEMUXERS: Readonly<Record<string, string>> = {
+  'video/mp4': 'mov',
+  'video/x-matroska': 'matroska',
+  'video/x-msvideo': 'avi',
+  'video/x-flv': 'flv',
+  'video/mpeg': 'mpeg',
+};
+
+const MOST_SOUND_SECONDS = 1_200;
+const SOUND_BYTES_PER_SECOND = 32_000;
+const WAV_HEADER_BYTES = 44;
+
+/** Videos that are decoded at once; others wait. */
+const DECODING = bulkhead(2, Number.POSITIVE_INFINITY);
+
+@Injectable()
+export class BoundedMediaReader implements MediaReader {
+  constructor(
+    private readonly shelf: FileShelf,
+    private readonly ffmpeg: Ffmpeg,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  get readsVideo(): boolean {
+    return this.ffmpeg.isInstalled;
+  }
+
+  async picture(workspaceId: number, id: number, signal: AbortSignal): Promise<Picture> {
+    const bytes = await buffer(await this.shelf.open(workspaceId, id));
+    signal.throwIfAborted();
+    return scaledDown(bytes).catch((error: unknown) => {
+      throw asRefusal(error, id);
+    });
+  }
+
+  async video(workspaceId: number, id: number, signal: AbortSignal): Promise<Video> {
+    const [card] = await this.shelf.describe(workspaceId, [id]);
+    const demuxer = DEMUXERS[card!.contentType];
+    if (!demuxer) throw unsupported(String(id), 'it is not a video');
+    return DECODING.execute(async () => {
+      signal.throwIfAborted();
+      const seconds = this.environment.FFMPEG_SECONDS;
+      const limit = AbortSignal.timeout(seconds * 1_000);
+      const either = AbortSignal.any([signal, limit]);
+      const bytes = await this.shelf.open(workspaceId, id);
+      try {
+        return await withCopy(bytes, either, (path) => this.read({ path, demuxer, signal: either }));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (limit.aborted) throw unsupported(String(id), `decoding it takes longer than ${seconds} seconds`, error);
+        throw asRefusal(error, id);
+      }
+    });
+  }
+
+  private async read(input: VideoInput): Promise<Video> {
+    if (!(await this.ffmpeg.hasStream(input, 'video'))) throw new Malformed('it has no pictures');
+    const frames = await this.frames(input);
+    const sound = (await this.ffmpeg.hasStream(input, 'audio')) ? await this.sound(input) : null;
+    return { frames, sound };
+  }
+
+  /** Of the middle of each of equally long parts; a short video has fewer pictures than that. */
+  private async frames(input: VideoInput): Promise<Picture[]> {
+    const seconds = await this.ffmpeg.secondsOf(input);
+    const frames: Buffer[] = [];
+    for (let part = 0; part < this.environment.VIDEO_FRAMES; part++) {
+      const bytes = await this.ffmpeg.frameAt(input, ((part + 0.5) * seconds) / this.environment.VIDEO_FRAMES);
+      if (bytes.length > 0 && !frames.at(-1)?.equals(bytes)) frames.push(bytes);
+    }
+    if (frames.length === 0) throw new Malformed('it has no pictures');
+    return frames.map((bytes) => ({ contentType: 'image/jpeg', bytes }));
+  }
+
+  private async sound(input: VideoInput): Promise<AsyncIterable<Uint8Array>> {
+    const path = `${input.path}.wav`;
+    await this.ffmpeg.writeSound(input, path, MOST_SOUND_SECONDS + 1);
+    const bytes = await readFile(path);
+    if (bytes.length > WAV_HEADER_BYTES + MOST_SOUND_SECONDS * SOUND_BYTES_PER_SECOND) {
+      throw new Malformed(`its sound must last at most ${MOST_SOUND_SECONDS / 60} minutes`);
+    }
+    return inPieces(bytes);
+  }
+}
+
+const asRefusal = (error: unknown, id: number): unknown =>
+  error instanceof Malformed ? unsupported(String(id), error.message, error) : error;
+
+const PIECE_BYTES = 65_536;
+
+async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES);
+}
