@@ -151,7 +151,13 @@ describeService(
 
     it('keeps the files for good, unless the message was refused', async () => {
       const expiryOf = async (id: number) =>
-        (await rowsOf<{ at: number | null }>(service().databaseUrl, 'SELECT expires_at AS at FROM files WHERE id = ?', [id]))[0]!.at;
+        (
+          await rowsOf<{ at: number | null }>(
+            service().databaseUrl,
+            'SELECT expires_at AS at FROM files WHERE id = ?',
+            [id],
+          )
+        )[0]!.at;
       const chat = await Chat.open(service(), { MessageLimit: 1 });
       const [asked, refused] = [await red(), await red()];
       expect(await expiryOf(asked)).not.toBeNull();
