@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { readEnvironment } from '#libs/kernel/environment.js';
+import { DiskArrivals } from '../../src/files/adapters/disk/disk-arrivals.js';
 import { BoundedMediaReader } from '../../src/files/adapters/media/bounded-media-reader.js';
 import { Ffmpeg } from '../../src/files/adapters/media/ffmpeg.js';
 import type { MediaReader } from '../../src/files/files.api.js';
@@ -28,7 +29,8 @@ const VIDEO_TYPES = {
 
 function readerOf(bytes: Uint8Array, contentType: string, settings: Record<string, string> = {}): MediaReader {
   const environment = readEnvironment({ PATH: process.env.PATH, ...settings });
-  return new BoundedMediaReader(new ShelfOfOne(bytes, contentType), new Ffmpeg(environment), environment);
+  const shelf = new ShelfOfOne(bytes, contentType);
+  return new BoundedMediaReader(shelf, new DiskArrivals(folder), new Ffmpeg(environment), environment);
 }
 
 const pictureOf = (bytes: Uint8Array) => readerOf(bytes, 'image/png').picture(1, 1, CALM);
@@ -37,17 +39,10 @@ const videoOf = (bytes: Uint8Array, contentType: string, settings: Record<string
 
 /** Temporary files of these tests, and of nobody else. */
 let folder: string;
-let usual: string | undefined;
 beforeAll(() => {
-  usual = process.env.TMPDIR;
   folder = mkdtempSync(join(tmpdir(), 'parlor-reader-'));
-  process.env.TMPDIR = folder;
 });
-afterAll(() => {
-  if (usual === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = usual;
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => expect(readdirSync(folder)).toEqual([]));
 
 describe('a picture', () => {

@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { bulkhead } from 'cockatiel';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { MOST_BYTES } from '../../domain/arrival.js';
 import { unsupported } from '../../domain/file-format.js';
 import { FileShelf, type MediaReader, type Picture } from '../../files.api.js';
-import { Ffmpeg, type VideoInput } from './ffmpeg.js';
+import { Arrivals } from '../../ports/arrivals.js';
+import { Ffmpeg, type VideoInput, WAV_HEADER_BYTES } from './ffmpeg.js';
 import { Malformed } from './malformed.js';
 import { scaledDown } from './picture.js';
-import { withCopy } from './temporary-copy.js';
 
 type Video = Awaited<ReturnType<MediaReader['video']>>;
 
@@ -23,7 +23,6 @@ const DEMUXERS: Readonly<Record<string, string>> = {
 
 const MOST_SOUND_SECONDS = 1_200;
 const SOUND_BYTES_PER_SECOND = 32_000;
-const WAV_HEADER_BYTES = 44;
 
 /** Videos that are decoded at once; others wait. */
 const DECODING = bulkhead(2, Number.POSITIVE_INFINITY);
@@ -32,6 +31,7 @@ const DECODING = bulkhead(2, Number.POSITIVE_INFINITY);
 export class BoundedMediaReader implements MediaReader {
   constructor(
     private readonly shelf: FileShelf,
+    private readonly arrivals: Arrivals,
     private readonly ffmpeg: Ffmpeg,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -59,13 +59,22 @@ export class BoundedMediaReader implements MediaReader {
       const either = AbortSignal.any([signal, limit]);
       const bytes = await this.shelf.open(workspaceId, id);
       try {
-        return await withCopy(bytes, either, (path) => this.read({ path, demuxer, signal: either }));
+        return await this.readCopy(bytes, demuxer, either);
       } catch (error) {
         signal.throwIfAborted();
         if (limit.aborted) throw unsupported(String(id), `decoding it takes longer than ${seconds} seconds`, error);
         throw asRefusal(error, id);
       }
     });
+  }
+
+  private async readCopy(bytes: AsyncIterable<Uint8Array>, demuxer: string, signal: AbortSignal): Promise<Video> {
+    const { path, discard } = await this.arrivals.receive(until(signal, bytes), MOST_BYTES);
+    try {
+      return await this.read({ path, demuxer, signal });
+    } finally {
+      await discard();
+    }
   }
 
   private async read(input: VideoInput): Promise<Video> {
@@ -88,13 +97,18 @@ export class BoundedMediaReader implements MediaReader {
   }
 
   private async sound(input: VideoInput): Promise<AsyncIterable<Uint8Array>> {
-    const path = `${input.path}.wav`;
-    await this.ffmpeg.writeSound(input, path, MOST_SOUND_SECONDS + 1);
-    const bytes = await readFile(path);
+    const bytes = await this.ffmpeg.sound(input, MOST_SOUND_SECONDS + 1);
     if (bytes.length > WAV_HEADER_BYTES + MOST_SOUND_SECONDS * SOUND_BYTES_PER_SECOND) {
       throw new Malformed(`its sound must last at most ${MOST_SOUND_SECONDS / 60} minutes`);
     }
     return inPieces(bytes);
+  }
+}
+
+async function* until(signal: AbortSignal, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    signal.throwIfAborted();
+    yield piece;
   }
 }
 
