@@ -1,3 +1,5 @@
+import { Readiness } from '#libs/kernel/readiness.js';
+
 export type FileKind = 'image' | 'audio' | 'video' | 'document';
 
 /** An uploaded file as its neighbours see it. */
@@ -23,6 +25,9 @@ export abstract class FileShelf {
   /** Within a unit of work: the files are in use from now on and never expire. */
   abstract keep(workspaceId: number, ids: readonly number[]): Promise<void>;
 }
+
+/** Whether files can be kept and given out. */
+export abstract class FileStoreReadiness extends Readiness {}
 
 /** A picture that a model can look at, scaled down. */
 export interface Picture {

@@ -6,26 +6,40 @@ import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
 import { RandomTokens } from './adapters/crypto/random-tokens.js';
 import { DiskArrivals } from './adapters/disk/disk-arrivals.js';
 import { DiskFileStore } from './adapters/disk/disk-file-store.js';
+import { DownloadsController } from './adapters/http/downloads.controller.js';
+import { FilesController } from './adapters/http/files.controller.js';
+import { PreUploadController } from './adapters/http/pre-upload.controller.js';
+import { PutUploadController } from './adapters/http/put-upload.controller.js';
 import { UploadsController } from './adapters/http/uploads.controller.js';
 import { BoundedMediaReader } from './adapters/media/bounded-media-reader.js';
 import { BytesFileJudge } from './adapters/media/bytes-file-judge.js';
 import { Ffmpeg } from './adapters/media/ffmpeg.js';
 import { FileHousekeeping } from './adapters/schedule/file-housekeeping.js';
 import { SqlFileQuota } from './adapters/sql/sql-file-quota.js';
+import { SqlFileUpkeep } from './adapters/sql/sql-file-upkeep.js';
 import { SqlFileRepository } from './adapters/sql/sql-file.repository.js';
 import { SqlPendingFiles } from './adapters/sql/sql-pending-files.js';
-import { FileShelf, MediaReader } from './files.api.js';
+import { FileShelf, FileStoreReadiness, MediaReader } from './files.api.js';
 import { Arrivals } from './ports/arrivals.js';
 import { FileJudge } from './ports/file-judge.js';
 import { FileQuota } from './ports/file-quota.js';
 import { FileStore } from './ports/file-store.js';
+import { FileUpkeep } from './ports/file-upkeep.js';
 import { FileRepository } from './ports/file.repository.js';
 import { PendingFiles } from './ports/pending-files.js';
 import { Tokens } from './ports/tokens.js';
+import { ClaimPlace } from './use-cases/claim-place.js';
+import { DeleteFiles } from './use-cases/delete-files.js';
+import { DropFile } from './use-cases/drop-file.js';
+import { ExpireFiles } from './use-cases/expire-files.js';
 import { FilesOnShelf } from './use-cases/files-on-shelf.js';
+import { FillPlace } from './use-cases/fill-place.js';
+import { ListFiles } from './use-cases/list-files.js';
 import { ReceiveFile } from './use-cases/receive-file.js';
 import { RegisterFile } from './use-cases/register-file.js';
+import { ReservePlace } from './use-cases/reserve-place.js';
 import { StoreFile } from './use-cases/store-file.js';
+import { SweepFiles } from './use-cases/sweep-files.js';
 
 /** Folder of a `file:` store, or null where the store is elsewhere. */
 const folderOf = ({ FILE_STORE }: Environment): string | null =>
@@ -37,19 +51,34 @@ const arrivalsOf = (environment: Environment): Arrivals => {
   return new DiskArrivals(folder ? join(folder, '.arriving') : join(tmpdir(), 'parlor-arriving'));
 };
 
-const storeOf = (environment: Environment): FileStore => new DiskFileStore(folderOf(environment)!);
+/** The S3 client is large: only who uses it loads it. */
+async function storeOf(environment: Environment): Promise<FileStore> {
+  const folder = folderOf(environment);
+  if (folder) return new DiskFileStore(folder);
+  const { openS3FileStore } = await import('./adapters/s3/open-s3-file-store.js');
+  return openS3FileStore(environment);
+}
 
 @Module({
-  controllers: [UploadsController],
+  controllers: [UploadsController, FilesController, DownloadsController, PreUploadController, PutUploadController],
   providers: [
     Ffmpeg,
     FileHousekeeping,
+    ClaimPlace,
+    DeleteFiles,
+    DropFile,
+    ExpireFiles,
     FilesOnShelf,
+    FillPlace,
+    ListFiles,
     ReceiveFile,
     RegisterFile,
+    ReservePlace,
     StoreFile,
+    SweepFiles,
     bind(FileJudge, BytesFileJudge),
     bind(FileQuota, SqlFileQuota),
+    bind(FileUpkeep, SqlFileUpkeep),
     bind(FileRepository, SqlFileRepository),
     bind(MediaReader, BoundedMediaReader),
     bind(PendingFiles, SqlPendingFiles),
@@ -57,7 +86,8 @@ const storeOf = (environment: Environment): FileStore => new DiskFileStore(folde
     { provide: Arrivals, inject: [ENVIRONMENT], useFactory: arrivalsOf },
     { provide: FileStore, inject: [ENVIRONMENT], useFactory: storeOf },
     { provide: FileShelf, useExisting: FilesOnShelf },
+    { provide: FileStoreReadiness, useExisting: FileStore },
   ],
-  exports: [FileShelf, MediaReader],
+  exports: [FileShelf, FileStoreReadiness, MediaReader],
 })
 export class FilesModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.js';
 import { HealthController } from './adapters/http/health.controller.js';
 
-@Module({ controllers: [HealthController] })
+@Module({ imports: [FilesModule], controllers: [HealthController] })
 export class HealthModule {}

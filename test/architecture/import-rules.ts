@@ -19,7 +19,7 @@ const ANY = /^/;
 const KERNEL = /^libs\/kernel\/[^/]+$/;
 const DOMAIN_ERROR = /^libs\/kernel\/domain-error\.ts$/;
 const OF_HTTP =
-  /^(@nestjs\/(common|core|swagger|platform-express)|class-validator|class-transformer|rxjs|express|luxon)$/;
+  /^(@nestjs\/(common|core|swagger|platform-express)|class-validator|class-transformer|rxjs|express|multer|luxon)$/;
 
 /** Examples, section 8: who may import what. The order of a row: inward, doors, libs, packages. */
 const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {

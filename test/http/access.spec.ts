@@ -48,7 +48,8 @@ describeService(
         const answers = [];
         for (const operation of closed) {
           const { status, headers: answered } = await send(operation, { ...came, ...headers(keys) });
-          const isIn = status === 200 || status === 400 || status === 404;
+          // An upload wants another body than all others: it looks at it once the key has opened.
+          const isIn = [200, 400, 404, 415].includes(status);
           answers.push([operation.path, isIn ? 'in' : status, answered['www-authenticate'] !== undefined]);
         }
         expect(answers).toEqual(
@@ -63,7 +64,7 @@ describeService(
         );
       });
 
-      it('is closed without a key but for the health checks', async () => {
+      it('is closed without a key but for the health checks and addresses that are keys themselves', async () => {
         const open = [];
         for (const operation of operations) {
           const { status } = await service().raw(operation.path, { method: operation.method });
@@ -72,6 +73,7 @@ describeService(
         expect(open).toEqual([
           ['/health/live', 200],
           ['/health/ready', 200],
+          ['/upload/{token}', 404],
         ]);
       });
 

@@ -20,6 +20,7 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, accepted: readonly KeyKind[]
   [/\/RealEstate(Create|Update|Delete)$/, ['secret', 'session']],
   [/\/RealEstateList$/, ['session']],
   [/^\/health\/(live|ready)$/, []],
+  [/^\/upload\//, []],
 ];
 
 export async function documentedOperations(service: Service): Promise<DocumentedOperation[]> {

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { describeService } from '../support/service.js';
 import { addChatbot, editChatbot, getChatbot } from './chatbot-record.js';
-import { storedFile } from './stored-file.js';
+import { png } from './sample-files.js';
+import { uploadedId } from './uploading.js';
 
-const LATE_PICTURE = 6_001;
+/** The ID that the first file of the service is going to have. */
+const LATE_PICTURE = 1;
 const ROUNDS = 60;
 
 describeService('Edits', (service) => {
@@ -58,7 +60,7 @@ describeService('Edits', (service) => {
     it('046 answers a 404 again, even when what was missing has come into being', async () => {
       const change = { ChatIcon: String(LATE_PICTURE), Name: 'Late' };
       const first = await edit(change, 'too early');
-      await storedFile(service().databaseUrl, 1, 'image', LATE_PICTURE);
+      expect(await uploadedId(service(), 'late.png', png())).toBe(LATE_PICTURE);
       const again = await edit(change, 'too early');
       expect([first.status, again.body]).toEqual([404, first.body]);
       expect((await get()).Revision).toBe(revision);

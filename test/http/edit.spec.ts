@@ -2,12 +2,14 @@ import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { describeService } from '../support/service.js';
 import { addChatbot, ask, type ChatbotRecord, editChatbot, getChatbot, openSession } from './chatbot-record.js';
 import { editValues } from './edit-values.js';
-import { storedFile } from './stored-file.js';
+import { png, wav } from './sample-files.js';
 import { RETIRED, twoModels, USABLE } from './two-models.js';
+import { uploadedId } from './uploading.js';
 
-const PICTURE = 5_001;
-const SOUND = 5_002;
-const FOREIGN_PICTURE = 5_003;
+/** IDs that the first files of the service are going to have. */
+const PICTURE = 1;
+const SOUND = 2;
+const FOREIGN_PICTURE = 3;
 const UNKNOWN = '0'.repeat(32);
 
 const VALUES = editValues({ picture: PICTURE, model: USABLE });
@@ -24,10 +26,13 @@ describeService(
     const get = () => getChatbot(service(), serialNumber);
 
     beforeAll(async () => {
-      const { workspaceId } = await service().anotherWorkspace();
-      await storedFile(service().databaseUrl, 1, 'image', PICTURE);
-      await storedFile(service().databaseUrl, 1, 'audio', SOUND);
-      await storedFile(service().databaseUrl, workspaceId, 'image', FOREIGN_PICTURE);
+      const neighbour = await service().anotherWorkspace();
+      const ids = [
+        await uploadedId(service(), 'a.png', png()),
+        await uploadedId(service(), 'a.wav', wav()),
+        await uploadedId(neighbour, 'a.png', png()),
+      ];
+      expect(ids).toEqual([PICTURE, SOUND, FOREIGN_PICTURE]);
       serialNumber = await addChatbot(service());
     });
     beforeEach(async () => void (before = await get()));

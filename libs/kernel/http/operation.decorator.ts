@@ -37,9 +37,9 @@ interface OperationOptions {
   readonly summary: string;
   readonly description?: string;
   /** Schema of `Data`: a class whose fields are documented, or a schema written out. */
-  readonly data: Type | Schema;
+  readonly data?: Type | Schema;
   /** An example of `Data`. */
-  readonly example: unknown;
+  readonly example?: unknown;
   readonly method?: 'GET' | 'POST' | 'PUT';
   /** Name of the operation where the path is none. */
   readonly operationId?: string;
@@ -48,8 +48,8 @@ interface OperationOptions {
   readonly idempotent?: boolean | 'itself';
   /** Codes beyond those that every operation may give. */
   readonly codes?: readonly number[];
-  /** Other forms of the successful answer, by media type. */
-  readonly alsoAnswers?: Readonly<Record<string, { readonly schema: Schema; readonly example: unknown }>>;
+  /** Other forms of the successful answer, by media type; without `data` there is no envelope among them. */
+  readonly alsoAnswers?: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
 }
 
 /** The successful envelope around a schema of `Data`. */
@@ -66,6 +66,13 @@ export const envelopeOf = (data: Schema): Schema => ({
   },
 });
 
+const envelopeContent = (data: Type | Schema, example: unknown) => ({
+  'application/json': {
+    schema: envelopeOf(typeof data === 'function' ? { $ref: getSchemaPath(data) } : data),
+    example: { Data: example, Version: '1.0.0', Success: true, Code: 200, Message: '' },
+  },
+});
+
 /**
  * A route of the interface: path, method, status 200 and its whole description in the document, declared once so that
  * what is served and what is documented cannot drift apart.
@@ -75,14 +82,7 @@ export function Operation(path: string, options: OperationOptions): MethodDecora
   const { operationId = method === 'GET' ? `${path}ByGet` : path } = options;
   const { address = 'chat', body = method === 'GET' ? 'none' : 'json', idempotent = false } = options;
   const traits: RouteTraits = { address, body, idempotent };
-  const schema = typeof data === 'function' ? { $ref: getSchemaPath(data) } : data;
-  const content = {
-    'application/json': {
-      schema: envelopeOf(schema),
-      example: { Data: example, Version: '1.0.0', Success: true, Code: 200, Message: '' },
-    },
-    ...alsoAnswers,
-  };
+  const content = { ...(data ? envelopeContent(data, example) : {}), ...alsoAnswers };
   return applyDecorators(
     RequestMapping({ path, method: RequestMethod[method] }),
     HttpCode(200),

@@ -16,6 +16,9 @@ export abstract class FileUpkeep {
   /** Rows whose key comes after this one, in order of the keys. */
   abstract after(storeKey: string, limit: number): Promise<KeptRow[]>;
 
+  /** Whether a file, stored or to come, has this key. */
+  abstract hasKey(storeKey: string): Promise<boolean>;
+
   /** Removes the row if it still is what it was, or, with `onlyExpired`, if its time is still over. Whether this call did. */
   abstract remove(row: KeptRow, onlyExpired: boolean): Promise<boolean>;
 }

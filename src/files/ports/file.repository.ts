@@ -23,7 +23,4 @@ export abstract class FileRepository {
 
   /** Returns whether this call has removed it. */
   abstract remove(id: number): Promise<boolean>;
-
-  /** Whether a file, stored or to come, has this key. */
-  abstract hasKey(storeKey: string): Promise<boolean>;
 }

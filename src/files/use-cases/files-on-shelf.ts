@@ -4,6 +4,8 @@ import type { StoredFile } from '../domain/stored-file.js';
 import type { FileCard, FileShelf } from '../files.api.js';
 import { FileStore } from '../ports/file-store.js';
 import { FileRepository } from '../ports/file.repository.js';
+import { PendingFiles } from '../ports/pending-files.js';
+import { ClaimPlace } from './claim-place.js';
 
 /** What neighbours may ask about files, and the way to a file for whoever calls. */
 @Injectable()
@@ -11,6 +13,8 @@ export class FilesOnShelf implements FileShelf {
   constructor(
     private readonly files: FileRepository,
     private readonly store: FileStore,
+    private readonly pending: PendingFiles,
+    private readonly claimPlace: ClaimPlace,
   ) {}
 
   async describe(workspaceId: number, ids: readonly number[]): Promise<FileCard[]> {
@@ -30,12 +34,22 @@ export class FilesOnShelf implements FileShelf {
 
   /** The files in the order of their ids; refuses as `describe` does. */
   async find(workspaceId: number, ids: readonly number[]): Promise<StoredFile[]> {
-    const known = new Map((await this.files.find(workspaceId, ids)).map((file) => [file.id, file]));
+    const found = await this.files.find(workspaceId, ids);
+    const missing = ids.filter((id) => !found.some((file) => file.id === id));
+    if (missing.length > 0) found.push(...(await this.claimed(workspaceId, missing)));
+    const known = new Map(found.map((file) => [file.id, file]));
     return ids.map((id) => {
       const file = known.get(id);
       if (!file) throw notFound('The file');
       return file;
     });
+  }
+
+  /** Files whose bytes came to the store by themselves exist from the moment that somebody asks for them. */
+  private async claimed(workspaceId: number, ids: readonly number[]): Promise<StoredFile[]> {
+    const places = await this.pending.find(workspaceId, ids);
+    for (const place of places) await this.claimPlace.run(place);
+    return places.length > 0 ? this.files.find(workspaceId, ids) : [];
   }
 
   /** A row whose bytes are lost is found by the sweep; until then the file is as unknown as it will be. */

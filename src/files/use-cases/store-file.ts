@@ -5,7 +5,7 @@ import type { PendingFile } from '../domain/stored-file.js';
 import type { FileCard } from '../files.api.js';
 import { FileJudge } from '../ports/file-judge.js';
 import { FileStore } from '../ports/file-store.js';
-import { FileRepository } from '../ports/file.repository.js';
+import { FileUpkeep } from '../ports/file-upkeep.js';
 import { RegisterFile } from './register-file.js';
 
 /** What becomes durable together with the file's row. */
@@ -21,7 +21,7 @@ export class StoreFile {
   constructor(
     private readonly judge: FileJudge,
     private readonly store: FileStore,
-    private readonly files: FileRepository,
+    private readonly upkeep: FileUpkeep,
     private readonly registerFile: RegisterFile,
     private readonly units: UnitOfWork,
   ) {}
@@ -45,7 +45,7 @@ export class StoreFile {
 
   /** Where the database is away nobody knows whether the row was written: the bytes stay, and the sweep decides. */
   private async removeUnused(storeKey: string): Promise<void> {
-    const isUsed = await this.files.hasKey(storeKey).catch(() => true);
+    const isUsed = await this.upkeep.hasKey(storeKey).catch(() => true);
     if (!isUsed) await this.store.remove(storeKey).catch(() => undefined);
   }
 }

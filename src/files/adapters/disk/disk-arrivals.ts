@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import type { Arrival } from '../../domain/arrival.js';
 import type { Arrivals } from '../../ports/arrivals.js';
-import { diskRefusal } from './disk-refusal.js';
+import { diskRefusal, nullIfMissing } from './disk-refusal.js';
 
 /** Temporary files in one folder, each under a name of its own. */
 export class DiskArrivals implements Arrivals {
@@ -18,6 +18,7 @@ export class DiskArrivals implements Arrivals {
     const discard = () => rm(path, { force: true });
     const meter = new Meter(most);
     try {
+      await this.makeFolder();
       await pipeline(bytes, meter, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
       return { path, size: meter.size, sha256: meter.digest(), discard };
     } catch (error) {
@@ -27,12 +28,18 @@ export class DiskArrivals implements Arrivals {
   }
 
   async sweep(before: number): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(this.folder)) {
+    for (const name of (await readdir(this.folder).catch(nullIfMissing)) ?? []) {
       const path = join(this.folder, name);
       const facts = await stat(path).catch(() => null);
       if (facts && facts.mtimeMs < before) await rm(path, { force: true });
     }
+  }
+
+  /** Not with its parents: a store that is gone may be a disk that is not mounted. */
+  private async makeFolder(): Promise<void> {
+    await mkdir(this.folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
   }
 }
 

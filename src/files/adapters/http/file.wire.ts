@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { NULLABLE } from '#libs/kernel/http/fields.js';
+import type { StoredFile } from '../../domain/stored-file.js';
 import type { FileCard } from '../../files.api.js';
 
 export class UploadedFile {
@@ -21,3 +23,36 @@ export const toUploadedFile = ({ id, kind, contentType, size }: FileCard): Uploa
   ContentType: contentType,
   Size: size,
 });
+
+export class FileRecord extends UploadedFile {
+  @ApiProperty({ description: 'As its sender called it, without folders and without what cannot be shown' })
+  Name!: string;
+
+  @ApiProperty({ description: 'SHA-256 of the bytes, in hexadecimal digits' })
+  Sha256!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  CreatedAt!: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time', ...NULLABLE, description: 'Null once something uses the file' })
+  ExpiresAt!: string | null;
+}
+
+export const toRecord = (file: StoredFile): FileRecord => ({
+  ...toUploadedFile(file),
+  Name: file.name,
+  Sha256: file.sha256,
+  CreatedAt: new Date(file.createdAt).toISOString(),
+  ExpiresAt: file.expiresAt === null ? null : new Date(file.expiresAt).toISOString(),
+});
+
+export const RECORD_EXAMPLE: FileRecord = {
+  FileID: 12,
+  Kind: 'image',
+  ContentType: 'image/png',
+  Size: 20_481,
+  Name: 'villa.png',
+  Sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  CreatedAt: '2026-11-20T12:00:00.000Z',
+  ExpiresAt: null,
+};

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import type { Request, Response } from 'express';
 import multer from 'multer';
@@ -40,8 +41,21 @@ export function readUploadForm(request: Request, response: Response, land: Land)
   });
 }
 
+/** Reads a body that is the file itself. */
+export async function readWholeBody(request: Request, land: Land): Promise<Declared> {
+  refuseAnnounced(request.headers, MOST_BYTES);
+  try {
+    // A refusal must not tear down the connection that it is to be sent over.
+    await land(request.iterator({ destroyOnReturn: false }));
+  } catch (error) {
+    if (error instanceof DomainError || request.complete) throw error;
+    throw new DomainError('invalid', 'The body did not arrive whole', { cause: error });
+  }
+  return { name: '', declaredType: declaredTypeOf(request.headers['content-type'] ?? '') };
+}
+
 /** A part without a type counts as text/plain (RFC 7578); neither that nor "some bytes" declares anything. */
-export const declaredTypeOf = (mediaType: string): string => {
+const declaredTypeOf = (mediaType: string): string => {
   const type = mediaType.split(';')[0]!.trim().toLowerCase();
   return UNDECLARED.includes(type) ? '' : type;
 };
@@ -53,10 +67,14 @@ function refuseOtherBodies({ headers }: Request): void {
   if (type!.trim().toLowerCase() !== 'multipart/form-data') {
     throw new DomainError('unsupported', 'Content-Type must be multipart/form-data');
   }
-  if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') {
+  refuseAnnounced(headers, MOST_BYTES + AROUND);
+}
+
+function refuseAnnounced(headers: IncomingHttpHeaders, most: number): void {
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
     throw new DomainError('unsupported', 'Content-Encoding must be identity');
   }
-  if (Number(headers['content-length'] ?? 0) > MOST_BYTES + AROUND) throw tooLarge();
+  if (Number(headers['content-length'] ?? 0) > most) throw tooLarge();
 }
 
 function refuseAbove(most: number, refuse: (error: DomainError) => void): (bytes: Buffer) => void {

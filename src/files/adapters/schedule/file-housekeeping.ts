@@ -1,26 +1,56 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Interval, Timeout } from '@nestjs/schedule';
 import { log } from '#libs/kernel/log.js';
-import { Arrivals } from '../../ports/arrivals.js';
 import { FileStore } from '../../ports/file-store.js';
+import { ExpireFiles } from '../../use-cases/expire-files.js';
+import { SweepFiles } from '../../use-cases/sweep-files.js';
 
-const HOUR_MS = 3_600_000;
+const EXPIRE_MS = 5_000;
+/** The first sweep follows the start at once, but does not hold it up. */
+const FIRST_SWEEP_MS = 500;
+const SWEEP_MS = 3_600_000;
 
-/** Makes the store ready before the first request comes. A store that is not to be had is told by readiness. */
+/** Keeps store and rows in order. Any number of replicas may do so; a tick that is missed costs time, never a file. */
 @Injectable()
-export class FileHousekeeping implements OnApplicationBootstrap {
+export class FileHousekeeping implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly running = new Set<string>();
+  private isClosing = false;
+
   constructor(
     private readonly store: FileStore,
-    private readonly arrivals: Arrivals,
-    private readonly clock: Clock,
+    private readonly expireFiles: ExpireFiles,
+    private readonly sweepFiles: SweepFiles,
   ) {}
 
+  /** A store that cannot be had does not stop the start: readiness tells of it. */
   async onApplicationBootstrap(): Promise<void> {
+    await this.store.prepare().catch((error: unknown) => log.error({ err: error }, 'the file store is not ready'));
+  }
+
+  onModuleDestroy(): void {
+    this.isClosing = true;
+  }
+
+  @Interval(EXPIRE_MS)
+  expire(): Promise<void> {
+    return this.once('old files not removed', () => this.expireFiles.run());
+  }
+
+  @Timeout(FIRST_SWEEP_MS)
+  @Interval(SWEEP_MS)
+  sweep(): Promise<void> {
+    return this.once('the file store was not swept', () => this.sweepFiles.run());
+  }
+
+  private async once(failure: string, work: () => Promise<void>): Promise<void> {
+    if (this.running.has(failure)) return;
+    this.running.add(failure);
     try {
-      await this.store.prepare();
-      await this.arrivals.sweep(this.clock.now() - HOUR_MS);
+      await work();
     } catch (error) {
-      log.error({ err: error }, 'the file store is not ready');
+      if (!this.isClosing) log.warn({ err: error }, failure);
+    } finally {
+      this.running.delete(failure);
     }
   }
 }

@@ -51,8 +51,4 @@ export class SqlFileRepository implements FileRepository {
   async remove(id: number): Promise<boolean> {
     return (await this.database.change("DELETE FROM files WHERE id = ? AND state = 'stored'", [id])).affected === 1;
   }
-
-  async hasKey(storeKey: string): Promise<boolean> {
-    return (await this.database.select('SELECT id FROM files WHERE store_key = ?', [storeKey])).length > 0;
-  }
 }

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { Drain } from '#libs/kernel/http/drain.js';
 import { Readiness } from '#libs/kernel/readiness.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
+import { FileStoreReadiness } from '../../../files/files.api.js';
 
 const STATUS = {
   content: { 'application/json': { schema: { type: 'object', properties: { status: { type: 'string' } } } } },
@@ -15,7 +16,8 @@ const STATUS = {
 @Controller('health')
 export class HealthController {
   constructor(
-    private readonly readiness: Readiness,
+    private readonly database: Readiness,
+    private readonly files: FileStoreReadiness,
     private readonly drain: Drain,
   ) {}
 
@@ -29,9 +31,14 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({ summary: 'Whether requests may be sent here', operationId: 'HealthReady', security: [] })
   @ApiOkResponse({ description: 'Ready', ...(STATUS as object) })
-  @ApiServiceUnavailableResponse({ description: 'Stopping, or the database is away', ...(STATUS as object) })
+  @ApiServiceUnavailableResponse({
+    description: 'Stopping, or the database or the file store is away',
+    ...(STATUS as object),
+  })
   async ready(@Res({ passthrough: true }) response: Response): Promise<{ status: string }> {
-    const status = this.drain.isDraining ? 'stopping' : ((await this.readiness.missing()) ?? 'ok');
+    const status = this.drain.isDraining
+      ? 'stopping'
+      : ((await this.database.missing()) ?? (await this.files.missing()) ?? 'ok');
     if (status !== 'ok') response.status(503).setHeader('Retry-After', '1');
     return { status };
   }

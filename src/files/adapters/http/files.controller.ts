@@ -1,0 +1,59 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace } from '../../../access/access.api.js';
+import { DeleteFiles } from '../../use-cases/delete-files.js';
+import { FilesOnShelf } from '../../use-cases/files-on-shelf.js';
+import { ListFiles } from '../../use-cases/list-files.js';
+import { DeleteFilesRequest, FileRequest, ListFilesRequest } from './file.request.js';
+import { FileRecord, RECORD_EXAMPLE, toRecord } from './file.wire.js';
+
+@ApiTags('Files')
+@ApiExtraModels(FileRecord)
+@Controller('chat/File')
+export class FilesController {
+  constructor(
+    private readonly shelf: FilesOnShelf,
+    private readonly listFiles: ListFiles,
+    private readonly deleteFiles: DeleteFiles,
+  ) {}
+
+  @Operation('Get', { summary: 'What is known of a file', data: FileRecord, example: RECORD_EXAMPLE })
+  @Accepts('secret')
+  @NeedsWholeWorkspace()
+  async get(@CallerOf() { workspaceId }: Caller, @Body() { fileId }: FileRequest): Promise<FileRecord> {
+    const [file] = await this.shelf.find(workspaceId, [fileId]);
+    return toRecord(file!);
+  }
+
+  @Operation('List', {
+    summary: 'List the files of the workspace, newest first',
+    data: {
+      type: 'object',
+      required: ['List', 'VirtualCount'],
+      properties: {
+        List: { type: 'array', items: { $ref: getSchemaPath(FileRecord) } },
+        VirtualCount: { type: 'integer', description: 'How many there are, whatever the page' },
+      },
+    },
+    example: { List: [RECORD_EXAMPLE], VirtualCount: 1 },
+  })
+  @Accepts('secret')
+  @NeedsWholeWorkspace()
+  async list(@CallerOf() { workspaceId }: Caller, @Body() { PageNumber = 1, PageSize = 20 }: ListFilesRequest) {
+    const { files, total } = await this.listFiles.run(workspaceId, PageNumber, PageSize);
+    return { List: files.map(toRecord), VirtualCount: total };
+  }
+
+  @Operation('Delete', {
+    summary: 'Delete files, used or not',
+    description: 'From then on the files are unknown. SuccessCount is the number that this call has deleted.',
+    data: { type: 'object', required: ['SuccessCount'], properties: { SuccessCount: { type: 'integer' } } },
+    example: { SuccessCount: 2 },
+  })
+  @Accepts('secret')
+  @NeedsWholeWorkspace()
+  async delete(@CallerOf() { workspaceId }: Caller, @Body() { fileIds }: DeleteFilesRequest) {
+    return { SuccessCount: await this.deleteFiles.run(workspaceId, fileIds) };
+  }
+}

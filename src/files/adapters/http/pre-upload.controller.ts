@@ -1,0 +1,47 @@
+import { Body, Controller, Inject, Req } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
+import { ReservePlace } from '../../use-cases/reserve-place.js';
+import { PreUploadRequest } from './file.request.js';
+
+export class PreUpload {
+  @ApiProperty({ description: 'ID that the file is going to have' })
+  FileStoreId!: string;
+
+  @ApiProperty({ format: 'uri', description: 'Takes the bytes by PUT, without a key, within 10 minutes' })
+  PreUploadUrl!: string;
+}
+
+@ApiTags('Files')
+@Controller('chat/User')
+export class PreUploadController {
+  constructor(
+    private readonly reservePlace: ReservePlace,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  @Operation('GetPreUploadUrl', {
+    summary: 'An address to PUT the bytes of a file to',
+    description:
+      'The file exists once its bytes have come and are good. The address works once, and sending must begin within 10 minutes.',
+    data: PreUpload,
+    example: { FileStoreId: '12', PreUploadUrl: 'https://chat.example.com/upload/mO3v…' },
+  })
+  @Accepts('secret')
+  async reserve(
+    @CallerOf() { workspaceId }: Caller,
+    @Body() { fileName }: PreUploadRequest,
+    @Req() request: Request,
+  ): Promise<PreUpload> {
+    const place = await this.reservePlace.run(workspaceId, fileName);
+    const url = 'url' in place ? place.url : `${this.origin(request)}/upload/${place.token}`;
+    return { FileStoreId: String(place.id), PreUploadUrl: url };
+  }
+
+  private origin({ protocol, host }: Request): string {
+    return this.environment.PUBLIC_URL?.replace(/\/+$/, '') ?? `${protocol}://${host}`;
+  }
+}

@@ -1,0 +1,29 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { type Environment, WrongSetting } from '#libs/kernel/environment.js';
+import { s3AddressOf } from './s3-address.js';
+import { S3FileStore } from './s3-file-store.js';
+
+type Settings = Pick<Environment, 'FILE_STORE' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
+
+/** The store that `FILE_STORE` names. Without credentials of ours the client looks in its usual places. */
+export function openS3FileStore(environment: Settings): S3FileStore {
+  const { bucket, endpoint, region, prefix } = s3AddressOf(environment);
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: credentialsOf(environment),
+    forcePathStyle: true,
+    // Servers other than Amazon's do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return new S3FileStore(client, bucket, prefix);
+}
+
+function credentialsOf({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Settings) {
+  if (S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+  }
+  if (!S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined;
+  throw new WrongSetting('S3_ACCESS_KEY_ID: set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither');
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { bulkhead } from 'cockatiel';
+import type { FileStore, StoredBytes, UploadAddress } from '../../ports/file-store.js';
+import { nullIfMissing, s3Refusal } from './s3-refusal.js';
+
+const KEY = /^[0-9a-f]{32}$/;
+const PART_BYTES = 8 * 1024 * 1024;
+/** Parts of one file under way at once; each is held in memory. */
+const PARTS_AT_ONCE = 2;
+/** Files under way at once; the others wait on the local disk. */
+const FILES_AT_ONCE = 4;
+/** How long a look at the bucket may take, in milliseconds. */
+const LOOK_MS = 2_000;
+
+/** A bucket of an S3-compatible service, addressed by path; large files go in parts. */
+export class S3FileStore implements FileStore {
+  private readonly uploads = bulkhead(FILES_AT_ONCE, Number.MAX_SAFE_INTEGER);
+
+  constructor(
+    private readonly client: S3Client,
+    private readonly bucket: string,
+    private readonly prefix: string,
+  ) {}
+
+  /** Making buckets is the operator's. */
+  prepare(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async missing(): Promise<string | null> {
+    const abortSignal = AbortSignal.timeout(LOOK_MS);
+    const look = this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal });
+    return look.then(() => null).catch(() => 'file store away');
+  }
+
+  async put(path: string): Promise<string> {
+    const key = newKey();
+    try {
+      await this.uploads.execute(() => this.upload(key, path));
+      return key;
+    } catch (error) {
+      throw s3Refusal(error);
+    }
+  }
+
+  async open(key: string): Promise<AsyncIterable<Uint8Array> | null> {
+    if (!KEY.test(key)) return null;
+    const found = await this.client.send(new GetObjectCommand(this.at(key))).catch(nullIfMissing);
+    return found ? (found.Body as AsyncIterable<Uint8Array> & typeof found.Body) : null;
+  }
+
+  async size(key: string): Promise<number | null> {
+    if (!KEY.test(key)) return null;
+    const found = await this.client.send(new HeadObjectCommand(this.at(key))).catch(nullIfMissing);
+    return found ? found.ContentLength! : null;
+  }
+
+  async remove(key: string): Promise<void> {
+    if (KEY.test(key)) await this.client.send(new DeleteObjectCommand(this.at(key))).catch(nullIfMissing);
+  }
+
+  async *list(): AsyncIterable<StoredBytes> {
+    const question = { Bucket: this.bucket, Prefix: this.prefix };
+    try {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, question)) {
+        for (const { Key, LastModified } of Contents) {
+          const key = Key!.slice(this.prefix.length);
+          if (KEY.test(key)) yield { key, storedAt: LastModified!.getTime() };
+        }
+      }
+    } catch (error) {
+      throw s3Refusal(error);
+    }
+  }
+
+  async uploadAddress(seconds: number): Promise<UploadAddress> {
+    const key = newKey();
+    return { key, url: await getSignedUrl(this.client, new PutObjectCommand(this.at(key)), { expiresIn: seconds }) };
+  }
+
+  private async upload(key: string, path: string): Promise<void> {
+    const params = { ...this.at(key), Body: createReadStream(path) };
+    await new Upload({ client: this.client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
+  }
+
+  private at(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket, Key: this.prefix + key };
+  }
+}
+
+const newKey = (): string => randomBytes(16).toString('hex');

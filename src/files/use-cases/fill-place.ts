@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '#libs/kernel/domain-error.js';
+import type { FileCard } from '../files.api.js';
+import { PendingFiles } from '../ports/pending-files.js';
+import { Tokens } from '../ports/tokens.js';
+import { ReceiveFile, type ReadSent } from './receive-file.js';
+import { StoreFile } from './store-file.js';
+
+/**
+ * Takes the bytes for a place that a token opens, once. Refuses `not-found` where the token is unknown, used or too old;
+ * after any other refusal the place is open still.
+ */
+@Injectable()
+export class FillPlace {
+  constructor(
+    private readonly pending: PendingFiles,
+    private readonly tokens: Tokens,
+    private readonly receiveFile: ReceiveFile,
+    private readonly storeFile: StoreFile,
+  ) {}
+
+  async run(token: string, read: ReadSent): Promise<FileCard> {
+    const place = await this.pending.byToken(this.tokens.hashOf(token));
+    if (!place) throw notFound('The upload address');
+    const file = await this.receiveFile.run(read);
+    try {
+      const named = { ...file, name: place.name };
+      return await this.storeFile.run(place.workspaceId, named, () => Promise.resolve(), place);
+    } finally {
+      await file.discard();
+    }
+  }
+}
