@@ -9,6 +9,7 @@ import { Listings1763600000200 } from '#libs/persistence/migrations/176360000020
 import { Conversations1763600000300 } from '#libs/persistence/migrations/1763600000300-conversations.js';
 import { Files1763600000400 } from '#libs/persistence/migrations/1763600000400-files.js';
 import { Attachments1763600000500 } from '#libs/persistence/migrations/1763600000500-attachments.js';
+import { ToolCalls1763600000700 } from '#libs/persistence/migrations/1763600000700-tool-calls.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
 
@@ -26,6 +27,7 @@ export function connections(environment: Environment, role: 'writer' | 'reader')
       Conversations1763600000300,
       Files1763600000400,
       Attachments1763600000500,
+      ToolCalls1763600000700,
     ],
     migrationsRun: false,
     synchronize: false,

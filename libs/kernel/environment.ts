@@ -70,6 +70,7 @@ const settings = z.object({
   DESCRIBE_PICTURES: flag
     .default(true)
     .describe('Whether the model describes pictures beside its answer, so that later turns remember them'),
+  TOOL_SECONDS: seconds(5).describe('How long one look-up of a model may take'),
   KEEP_ALIVE_SECONDS: seconds(15),
   QUEUE_SECONDS: seconds(60).describe('How long an ask waits for earlier asks of its chat session'),
   VIDEO_FRAMES: z.coerce

@@ -11,12 +11,15 @@ import { LeaseTick } from './adapters/schedule/lease-tick.js';
 import { OrphanTick } from './adapters/schedule/orphan-tick.js';
 import { SqlAllowances } from './adapters/sql/sql-allowances.js';
 import { SqlSessions } from './adapters/sql/sql-sessions.js';
+import { SqlToolCalls } from './adapters/sql/sql-tool-calls.js';
 import { SqlTranscript } from './adapters/sql/sql-transcript.js';
 import { SessionOpener } from './conversations.api.js';
 import { Allowances } from './ports/allowances.js';
 import { Sessions } from './ports/sessions.js';
+import { ToolCalls } from './ports/tool-calls.js';
 import { Transcript } from './ports/transcript.js';
 import { AdmitMessage } from './use-cases/admit-message.js';
+import { AnswerFromFacts } from './use-cases/answer-from-facts.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
 import { AnswerRequest } from './use-cases/answer-request.js';
 import { AnswerTools } from './use-cases/answer-tools.js';
@@ -30,6 +33,7 @@ import { CountMessages } from './use-cases/count-messages.js';
 import { DescribePictures } from './use-cases/describe-pictures.js';
 import { EndTurn } from './use-cases/end-turn.js';
 import { FindFirstAnswer } from './use-cases/find-first-answer.js';
+import { HasListings } from './use-cases/has-listings.js';
 import { LimitSessions } from './use-cases/limit-sessions.js';
 import { ListingTools } from './use-cases/listing-tools.js';
 import { OpenSession } from './use-cases/open-session.js';
@@ -42,6 +46,7 @@ import { ReportUsage } from './use-cases/report-usage.js';
   controllers: [SessionsController, ChatController, UsageController],
   providers: [
     AdmitMessage,
+    AnswerFromFacts,
     AnswerMessage,
     AnswerRequest,
     AnswerTools,
@@ -55,6 +60,7 @@ import { ReportUsage } from './use-cases/report-usage.js';
     DescribePictures,
     EndTurn,
     FindFirstAnswer,
+    HasListings,
     LeaseTick,
     LimitSessions,
     ListingTools,
@@ -65,6 +71,7 @@ import { ReportUsage } from './use-cases/report-usage.js';
     ReportUsage,
     bind(Allowances, SqlAllowances),
     bind(Sessions, SqlSessions),
+    bind(ToolCalls, SqlToolCalls),
     bind(Transcript, SqlTranscript),
     { provide: SessionOpener, useExisting: OpenSession },
   ],

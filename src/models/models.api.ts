@@ -42,6 +42,8 @@ export interface Tool {
   readonly description: string;
   /** JSON schema of the arguments. */
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** It does something (stores, sends) beyond looking up; it is carried out even where the answer has been given. */
+  readonly hasEffect?: boolean;
   run(args: unknown, signal: AbortSignal): Promise<unknown>;
 }
 
@@ -62,7 +64,7 @@ export interface ToolCall {
   readonly name: string;
   /** As the model gave them. */
   readonly args: unknown;
-  /** What the model was told: the tool's result, or `{ error }`. */
+  /** What the model was told: the tool's result, cut where it is very large, or `{ error }`. */
   readonly result: unknown;
   readonly isError: boolean;
   readonly milliseconds: number;
@@ -84,7 +86,10 @@ export type ModelEvent =
  * Refuses with `provider-failed`, `provider-slow` or `unavailable`; a refusal after the first piece means that the
  * pieces so far are all there is. Aborting the signal ends the provider's call within a second; the answer then throws
  * the signal's reason and has no end, so that whoever keeps the pieces counts their tokens with `TokenCounter`.
- * What a tool throws is passed on.
+ *
+ * The model may call the tools of the request for a few rounds, several at once, each with a time-out of its own. What a
+ * tool throws, and what a model calls wrongly, becomes a result that says so (a `DomainError` in its own words).
+ * The built-in model cannot do without its tools: what they throw is passed on.
  */
 export abstract class LanguageModel {
   abstract answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { readEnvironment } from '#libs/kernel/environment.js';
 import { log } from '#libs/kernel/log.js';
 import type { Transcript } from '../../src/conversations/ports/transcript.js';
+import type { ToolCalls } from '../../src/conversations/ports/tool-calls.js';
 import type { AdmittedTurn } from '../../src/conversations/use-cases/admit-message.js';
+import { AnswerFromFacts } from '../../src/conversations/use-cases/answer-from-facts.js';
 import { AnswerRequest } from '../../src/conversations/use-cases/answer-request.js';
 import { DescribePictures } from '../../src/conversations/use-cases/describe-pictures.js';
-import type { LanguageModel, ModelEvent, ModelRequest } from '../../src/models/models.api.js';
+import type { LanguageModel, ModelEvent, ModelRequest, TokenCounter } from '../../src/models/models.api.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -37,8 +39,9 @@ function scene(...words: Words[]) {
     },
   };
   const transcript = { remember: (id: number, seen: string) => Promise.resolve(void remembered.push([id, seen])) };
+  const unused = {};
   const answerRequest = new AnswerRequest(
-    model,
+    new AnswerFromFacts(model, unused as ToolCalls, unused as TokenCounter),
     new DescribePictures(model),
     transcript as Partial<Transcript> as Transcript,
     readEnvironment({}),
@@ -48,7 +51,6 @@ function scene(...words: Words[]) {
   return { asked, remembered, events };
 }
 
- 
 async function* saying(...events: ModelEvent[]): AsyncGenerator<ModelEvent> {
   yield* events;
 }
@@ -58,12 +60,18 @@ async function* hanging(signal: AbortSignal): AsyncGenerator<ModelEvent> {
   await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 }
 
+const looked: ModelEvent = {
+  kind: 'tool',
+  call: { name: 'look', args: {}, result: {}, isError: false, milliseconds: 1 },
+};
+
 it('pictures are described once the answer has begun; the description is kept and its tokens are counted', async () => {
   const { asked, remembered, events } = scene(
-    () => saying(text('Red'), text('.'), END),
+    () => saying(looked, text('Red'), text('.'), END),
     () => saying(text(' A red wall. '), END),
   );
   const answer = events();
+  expect(await answer.next()).toEqual({ done: false, value: looked });
   expect(await answer.next()).toEqual({ done: false, value: text('Red') });
   expect(asked).toHaveLength(1);
   expect(await answer.next()).toEqual({ done: false, value: text('.') });

@@ -68,7 +68,7 @@ export function configured(
   return { card, provider, fallbacks, maxAnswerTokens: 64 };
 }
 
-const PATIENT = { firstTokenMs: 20_000, idleMs: 20_000, answerMs: 60_000 };
+const PATIENT = { firstTokenMs: 20_000, idleMs: 20_000, answerMs: 60_000, toolMs: 20_000 };
 
 export const routed = (models: readonly ConfiguredModel[], limits: Partial<typeof PATIENT> = {}): RoutedLanguageModel =>
   new RoutedLanguageModel(models, { ...PATIENT, ...limits }, characters);

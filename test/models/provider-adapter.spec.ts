@@ -23,15 +23,14 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
     expect(end).toEqual({ kind: 'end', tokens: 15, isRefusal: false });
   });
 
-  it('sends model, prompt, temperature and the limit of the answer, and no tools', async () => {
-    const tools = [{ name: 'search_listings', description: '', parameters: {}, run: () => Promise.resolve(1) }];
+  it('sends model, prompt, temperature and the limit of the answer, and no tools where there are none', async () => {
     const messages = [
       { role: 'assistant' as const, text: 'Welcome!' },
       { role: 'user' as const, text: 'Hello' },
       { role: 'assistant' as const, text: ' ' },
       { role: 'user' as const, text: 'Any homes?' },
     ];
-    await ask(modelOf(kind), requestOf({ tools, messages, temperature: 1 }));
+    await ask(modelOf(kind), requestOf({ messages, temperature: 1 }));
     const { body, headers } = provider.calls[0]!;
     expect(body).toMatchObject({ model: 'model-2', temperature: 1, max_tokens: 64, stream: true });
     expect(body.tools).toBeUndefined();

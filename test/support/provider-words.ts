@@ -1,10 +1,11 @@
-import type { Script } from './script.js';
+import type { Script, ScriptedCall } from './script.js';
 
 /** How a provider's protocol puts things, as text of server-sent events. */
 export interface ProviderWords {
   opening(script: Script): string;
   thought(text: string): string;
   fragment(text: string): string;
+  call(call: ScriptedCall, index: number): string;
   refusal(text: string): string;
   ending(script: Script): string;
   error(message: string): string;
@@ -23,13 +24,23 @@ const chunk = (delta: object, finishReason: string | null = null): string =>
     choices: [{ index: 0, delta, finish_reason: finishReason }],
   });
 
+const inTwo = (text: string): string[] => [text.slice(0, text.length / 2), text.slice(text.length / 2)];
+const textOf = ({ args }: ScriptedCall): string => (typeof args === 'string' ? args : JSON.stringify(args));
+
 /** Chat completions, as OpenAI streams them with `include_usage`. */
 export const openAiWords: ProviderWords = {
   opening: () => chunk({ role: 'assistant', content: '' }),
   thought: (text) => chunk({ reasoning_content: text }),
   fragment: (text) => chunk({ content: text }),
+  call: (call, index) =>
+    chunk({
+      tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name: call.name, arguments: '' } }],
+    }) +
+    inTwo(textOf(call))
+      .map((text) => chunk({ tool_calls: [{ index, function: { arguments: text } }] }))
+      .join(''),
   refusal: (text) => chunk({ refusal: text }),
-  ending: ({ finishReason = 'stop', usage = USAGE }) => {
+  ending: ({ calls, finishReason = calls ? 'tool_calls' : 'stop', usage = USAGE }) => {
     const counted = usage && {
       prompt_tokens: usage.prompt,
       completion_tokens: usage.completion,
@@ -64,8 +75,24 @@ export const anthropicWords: ProviderWords = {
     }) + event({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
   thought: (text) => blockDelta({ type: 'thinking_delta', thinking: text }),
   fragment: (text) => blockDelta({ type: 'text_delta', text }),
+  call: (call, index) =>
+    event({
+      type: 'content_block_start',
+      index: index + 1,
+      content_block: { type: 'tool_use', id: `toolu_${index}`, name: call.name, input: {} },
+    }) +
+    inTwo(textOf(call))
+      .map((text) =>
+        event({
+          type: 'content_block_delta',
+          index: index + 1,
+          delta: { type: 'input_json_delta', partial_json: text },
+        }),
+      )
+      .join('') +
+    event({ type: 'content_block_stop', index: index + 1 }),
   refusal: (text) => blockDelta({ type: 'text_delta', text }),
-  ending: ({ finishReason = 'end_turn', usage = USAGE }) =>
+  ending: ({ calls, finishReason = calls ? 'tool_use' : 'end_turn', usage = USAGE }) =>
     event({ type: 'content_block_stop', index: 0 }) +
     event({
       type: 'message_delta',

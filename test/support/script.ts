@@ -1,7 +1,15 @@
+/** A call of a tool. `args` is sent as JSON, a text as it is: broken JSON, say. */
+export interface ScriptedCall {
+  readonly name: string;
+  readonly args: object | string;
+}
+
 /** What one request of a model gets. Without anything: status 200, no text, a proper end with usage 10 + 5. */
 export interface Script {
   /** Pieces of the answer's text, in order. */
   readonly fragments?: readonly string[];
+  /** Calls of tools behind the fragments; then the answer ends as one that waits for their results. */
+  readonly calls?: readonly ScriptedCall[];
   /** Milliseconds before the headers of the response. */
   readonly delayMs?: number;
   /** Milliseconds before each fragment. */
@@ -11,7 +19,7 @@ export interface Script {
    * an event of half a JSON document and FIN, or an error event. `silent` sends not even headers.
    */
   readonly end?: 'finish' | 'hang' | 'reset' | 'fin' | 'truncated-json' | 'error-event' | 'silent';
-  /** As the protocol spells it; by default `stop` or `end_turn`. */
+  /** As the protocol spells it; by default `stop` or `end_turn`, or what says that tools are called. */
   readonly finishReason?: string;
   /** Tokens as the provider counts them; null where it does not. */
   readonly usage?: { readonly prompt: number; readonly completion: number } | null;
@@ -29,3 +37,8 @@ export interface Script {
 
 /** What most scripts want: text, then a proper end. */
 export const says = (...fragments: string[]): Script => ({ fragments });
+
+/** A round of calls of tools, without a word. */
+export const calls = (...wanted: (readonly [name: string, args: object | string])[]): Script => ({
+  calls: wanted.map(([name, args]) => ({ name, args })),
+});

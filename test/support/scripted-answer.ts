@@ -35,7 +35,7 @@ export class ScriptedAnswer {
   }
 
   private async speak(): Promise<void> {
-    const { fragments = [], reasoning = [], refusal, fragmentDelayMs = 0 } = this.script;
+    const { fragments = [], reasoning = [], calls = [], refusal, fragmentDelayMs = 0 } = this.script;
     await this.write(this.words.opening(this.script));
     for (const thought of reasoning) await this.write(this.words.thought(thought));
     for (const fragment of fragments) {
@@ -43,6 +43,7 @@ export class ScriptedAnswer {
       if (fragmentDelayMs > 0) await sleep(fragmentDelayMs);
       await this.write(this.words.fragment(fragment));
     }
+    for (const [index, call] of calls.entries()) await this.write(this.words.call(call, index));
     if (refusal !== undefined) await this.write(this.words.refusal(refusal));
     await this.finish();
   }

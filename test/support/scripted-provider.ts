@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallState, ScriptedAnswer } from './scripted-answer.js';
 import { asTranscript, readRequest, type RecordedFile } from './provider-requests.js';
 import { anthropicWords, openAiWords } from './provider-words.js';
-import { says, type Script } from './script.js';
+import { calls, says, type Script } from './script.js';
 
-export { says, type Script };
+export { calls, says, type Script };
 
 /** A request as it arrived, and what became of it. */
 export interface RecordedCall {
@@ -26,6 +26,7 @@ export interface RecordedCall {
  *
  *     const provider = await ScriptedProvider.start();
  *     provider.play(says('Hello', ' there'), { status: 500 });   // the next two requests
+ *     provider.play(calls(['search_listings', { city: 'Austin' }]));   // calls of tools
  *     provider.otherwise(says('Hm.'));                           // all further ones
  *     … LLM_BASE_URL=provider.baseUrl …
  *     provider.calls[0].body; await provider.until(({ aborted }) => aborted === 1);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import type { ToolCall } from '../../models/models.api.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
 import type { AskEvent } from '../domain/turn.js';
 import type { AdmittedTurn, Message } from './admit-message.js';
@@ -31,6 +32,7 @@ export class AnswerMessage {
     signal: AbortSignal,
   ): AsyncGenerator<AskEvent> {
     const answer = new AnswerInProgress(chatbot.settings.answerSuffix);
+    const calls: ToolCall[] = [];
     // Stays `interrupted` when the consumer stops pulling: the generator is then closed at its last `yield`.
     let state: 'done' | 'interrupted' | 'failed' = 'interrupted';
     try {
@@ -38,7 +40,10 @@ export class AnswerMessage {
       const read = await this.readAttachments.run(turn, message, chatbot.workspaceId, signal);
       const request = await this.composeRequest.run(chatbot, turn, read, turns);
       for await (const event of this.answerRequest.run(turn, request, signal)) {
-        if (event.kind === 'tool') continue;
+        if (event.kind === 'tool') {
+          calls.push(event.call);
+          continue;
+        }
         const text = event.kind === 'text' ? answer.add(event.text) : answer.end(event);
         if (text !== '') yield { kind: 'piece', text };
       }
@@ -49,7 +54,7 @@ export class AnswerMessage {
       throw reason;
     } finally {
       const { text, tokens, isNoAnswer } = answer;
-      await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer });
+      await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer }, calls);
     }
     const { text, tokens, isNoAnswer } = answer;
     yield { kind: 'done', turnId: turn.id, answer: text, tokens, isNoAnswer };

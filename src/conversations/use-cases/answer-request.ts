@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
-import { LanguageModel, type ModelEvent, type ModelRequest } from '../../models/models.api.js';
+import type { ModelEvent, ModelRequest } from '../../models/models.api.js';
 import { Transcript } from '../ports/transcript.js';
 import type { AdmittedTurn } from './admit-message.js';
+import { AnswerFromFacts } from './answer-from-facts.js';
 import { DescribePictures } from './describe-pictures.js';
 
 /** How long an answer waits for the description of its pictures once it is complete, in milliseconds. */
@@ -15,7 +16,7 @@ const LONGEST_MS = 10_000;
 @Injectable()
 export class AnswerRequest {
   constructor(
-    private readonly model: LanguageModel,
+    private readonly answerFromFacts: AnswerFromFacts,
     private readonly describePictures: DescribePictures,
     private readonly transcript: Transcript,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -23,7 +24,7 @@ export class AnswerRequest {
 
   run(turn: AdmittedTurn, request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent> {
     const showsPictures = request.messages.some(({ images = [] }) => images.length > 0);
-    if (!showsPictures || !this.environment.DESCRIBE_PICTURES) return this.model.answer(request, signal);
+    if (!showsPictures || !this.environment.DESCRIBE_PICTURES) return this.answerFromFacts.run(turn, request, signal);
     return this.describing(turn, request, signal);
   }
 
@@ -33,9 +34,10 @@ export class AnswerRequest {
     let description: ReturnType<DescribePictures['run']> | undefined;
     let timer: NodeJS.Timeout | undefined;
     try {
-      for await (const event of this.model.answer(request, signal)) {
+      for await (const event of this.answerFromFacts.run(turn, request, signal)) {
         if (event.kind !== 'end') yield event;
-        // Behind the first event, so that it delays none: a server of one's own may answer one call at a time.
+        if (event.kind === 'tool') continue;
+        // Behind the first piece, so that it delays none: a server of one's own may answer one call at a time.
         description ??= this.describePictures.run(request, either);
         if (event.kind !== 'end') continue;
         timer = setTimeout(() => enough.abort(), LONGEST_MS);

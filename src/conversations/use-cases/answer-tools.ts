@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import type { Tool } from '../../models/models.api.js';
+import { HasListings } from './has-listings.js';
 import { ListingTools } from './listing-tools.js';
 
 /** Where a model is while it answers. */
@@ -13,9 +14,12 @@ export interface ToolContext {
 /** Everything that a model may call while it answers: bound to this chatbot and this chat session, whatever it says. */
 @Injectable()
 export class AnswerTools {
-  constructor(private readonly listings: ListingTools) {}
+  constructor(
+    private readonly listings: ListingTools,
+    private readonly hasListings: HasListings,
+  ) {}
 
-  of({ chatbot }: ToolContext): Tool[] {
-    return this.listings.of(chatbot.id);
+  async of({ chatbot }: ToolContext): Promise<Tool[]> {
+    return (await this.hasListings.run(chatbot.id)) ? this.listings.of(chatbot.id) : [];
   }
 }

@@ -31,12 +31,13 @@ export class ComposeRequest {
     const { settings } = chatbot;
     const { systemMessage, answerLanguage: language, timeZone, temperature } = settings;
     const model = this.models.find(settings.model) ?? this.models.first();
-    const system = systemPrompt({ systemMessage, language, timeZone, now: this.clock.now() });
+    const tools = await this.tools.of({ chatbot, sessionId, turnId });
+    const hasTools = tools.length > 0;
+    const system = systemPrompt({ systemMessage, language, timeZone, now: this.clock.now(), hasTools });
     const taken = (await this.size([system, question])) + images.length * TOKENS_PER_PICTURE;
     const budget = model.contextTokens - this.environment.LLM_MAX_ANSWER_TOKENS - taken;
     const history = await this.fit(messagesOf(turns), budget);
     const messages: ModelMessage[] = [...history.flat(), { role: 'user', text: question, images }];
-    const tools = this.tools.of({ chatbot, sessionId, turnId });
     return { modelKey: model.key, system, messages, temperature, language, tools };
   }
 

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import type { ToolCall } from '../../models/models.api.js';
+import { factsOf } from '../domain/call-facts.js';
 import { Allowances } from '../ports/allowances.js';
 import { Sessions } from '../ports/sessions.js';
+import { type KeptCall, ToolCalls } from '../ports/tool-calls.js';
 import { type Ending, Transcript } from '../ports/transcript.js';
 import type { AdmittedTurn } from './admit-message.js';
 
 /**
- * Ends a turn for good; one that failed on our side or the provider's is given back. Refuses `unavailable` where the turn
+ * Ends a turn for good, with what was looked up for it; one that failed on our side or the provider's is given back. Refuses `unavailable` where the turn
  * was given up, and given back, while this process could not say that it lives: then it has no answer either.
  */
 @Injectable()
@@ -16,15 +19,19 @@ export class EndTurn {
     private readonly transcript: Transcript,
     private readonly allowances: Allowances,
     private readonly sessions: Sessions,
+    private readonly toolCalls: ToolCalls,
     private readonly units: UnitOfWork,
   ) {}
 
-  /** Only what is given back makes it more than one write. */
-  run(turn: AdmittedTurn, ending: Ending): Promise<void> {
-    if (ending.state !== 'failed') return this.end(turn, ending);
+  /** Only what is kept beside the answer or given back makes it more than one write. */
+  run(turn: AdmittedTurn, ending: Ending, calls: readonly ToolCall[]): Promise<void> {
+    const isFailed = ending.state === 'failed';
+    if (!isFailed && calls.length === 0) return this.end(turn, ending);
+    const kept = calls.map(toKept);
     return this.units.run(async () => {
       await this.end(turn, ending);
-      await this.giveBack(turn);
+      await this.toolCalls.add(turn.id, kept);
+      if (isFailed) await this.giveBack(turn);
     });
   }
 
@@ -36,6 +43,22 @@ export class EndTurn {
     await this.sessions.giveMessageBack(sessionId);
     await this.allowances.giveBack(chatbotId, admission);
   }
+}
+
+/** Characters of arguments that are kept: a model may have run away within them. */
+const MOST_ARGUMENTS = 4_000;
+const LONGEST_NAME = 64;
+
+function toKept(call: ToolCall): KeptCall {
+  const args = JSON.stringify(call.args) ?? 'null';
+  return {
+    // The model may call what there is not.
+    name: call.name.replaceAll('\0', '').slice(0, LONGEST_NAME).toWellFormed(),
+    args: args.length <= MOST_ARGUMENTS ? args : JSON.stringify({ cut: args.slice(0, MOST_ARGUMENTS / 2) }),
+    facts: factsOf(call),
+    isError: call.isError,
+    milliseconds: call.milliseconds,
+  };
 }
 
 const givenUp = () =>

@@ -1,5 +1,4 @@
-import type { ModelEvent } from '../../models.api.js';
-import type { Begin } from './provider-call.js';
+import type { Begin, RoundEvent } from './provider-call.js';
 import type { TimedCall } from './with-deadline.js';
 
 /** Waits for the first event of a call. */
@@ -11,9 +10,9 @@ export const begin =
   };
 
 async function* resumed(
-  first: IteratorResult<ModelEvent>,
-  events: AsyncGenerator<ModelEvent>,
-): AsyncGenerator<ModelEvent> {
+  first: IteratorResult<RoundEvent>,
+  events: AsyncGenerator<RoundEvent>,
+): AsyncGenerator<RoundEvent> {
   try {
     if (!first.done) yield first.value;
     // Not yield*: it costs as much, and `for await` would end `events` before `finally` does.

@@ -1,6 +1,6 @@
 import { InvalidResponseDataError, type LanguageModelV3StreamPart } from '@ai-sdk/provider';
-import type { ModelRequest, TokenCounter } from '../../models.api.js';
-import type { ProviderEvent } from './provider-call.js';
+import type { TokenCounter } from '../../models.api.js';
+import type { ProviderEvent, RoundRequest } from './provider-call.js';
 import { outage } from './provider-failure.js';
 import { TextCleaner } from './text-cleaner.js';
 
@@ -12,13 +12,16 @@ const MOST_CHARACTERS = 1_000_000;
 /** Pause before the retry of a call whose answer ended before it began, in milliseconds. */
 const PAUSE_MS = 200;
 
-/** Reads one answer to its end. */
+/** Parts that show that a model is at work, and nothing of its answer. */
+const PROGRESS: ReadonlySet<string> = new Set(['reasoning-delta', 'tool-input-start', 'tool-input-delta']);
+
+/** Reads one round of an answer to its end. */
 export class SdkAnswer {
   private readonly cleaner = new TextCleaner();
   private text = '';
 
   constructor(
-    private readonly request: ModelRequest,
+    private readonly request: RoundRequest,
     private readonly tokens: TokenCounter,
   ) {}
 
@@ -30,8 +33,10 @@ export class SdkAnswer {
         if (part.type === 'text-delta') {
           const text = this.take(this.cleaner.push(part.delta));
           if (text !== '') yield { kind: 'text', text };
-        } else if (part.type === 'reasoning-delta') {
+        } else if (PROGRESS.has(part.type)) {
           yield { kind: 'thinking' };
+        } else if (part.type === 'tool-call' && this.request.mayCall) {
+          yield { kind: 'call', id: part.toolCallId, name: part.toolName, input: part.input };
         } else if (part.type === 'error') {
           throw this.failed(part.error);
         } else if (part.type === 'finish') {
@@ -63,8 +68,9 @@ export class SdkAnswer {
   }
 
   private async estimate(): Promise<number> {
-    const { system, messages } = this.request;
-    const prompt = [system, ...messages.map(({ text }) => text)].join('\n');
+    const { system, messages, exchanges } = this.request;
+    const called = exchanges.map((exchange) => JSON.stringify(exchange));
+    const prompt = [system, ...messages.map(({ text }) => text), ...called].join('\n');
     return (await this.tokens.count(prompt)) + (await this.tokens.count(this.text));
   }
 

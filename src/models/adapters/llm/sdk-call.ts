@@ -1,11 +1,12 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider';
-import type { ModelRequest, TokenCounter } from '../../models.api.js';
+import type { TokenCounter } from '../../models.api.js';
 import { failureOf } from './failure-of.js';
 import { promptOf } from './prompt.js';
-import type { ProviderCall } from './provider-call.js';
+import type { ProviderCall, RoundRequest } from './provider-call.js';
 import { SdkAnswer } from './sdk-answer.js';
+import { exchangesIn, toolsOf } from './tool-prompt.js';
 
-/** Calls a model through the client library, without tools. */
+/** Calls a model through the client library. */
 export const sdkCall = (model: LanguageModelV3, maxAnswerTokens: number, tokens: TokenCounter): ProviderCall =>
   async function* (request, signal) {
     try {
@@ -17,8 +18,9 @@ export const sdkCall = (model: LanguageModelV3, maxAnswerTokens: number, tokens:
     }
   };
 
-async function open(model: LanguageModelV3, maxOutputTokens: number, request: ModelRequest, abortSignal: AbortSignal) {
+async function open(model: LanguageModelV3, maxOutputTokens: number, request: RoundRequest, abortSignal: AbortSignal) {
   const { temperature } = request;
-  const { stream } = await model.doStream({ prompt: promptOf(request), temperature, maxOutputTokens, abortSignal });
+  const prompt = [...promptOf(request), ...exchangesIn(request)];
+  const { stream } = await model.doStream({ prompt, temperature, maxOutputTokens, abortSignal, ...toolsOf(request) });
   return stream.getReader();
 }

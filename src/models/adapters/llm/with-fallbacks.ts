@@ -11,16 +11,20 @@ export interface Candidate {
 
 /**
  * Asks the candidates in their order until one begins; pictures are shown to none that cannot see. Where none begins, the
- * caller hears of the first one's failure.
+ * caller hears of the first one's failure. Made anew for each answer: later rounds begin with the candidate that has
+ * begun the one before.
  */
-export const withFallbacks =
-  (candidates: readonly Candidate[]): Begin =>
-  async (request, signal) => {
+export const withFallbacks = (candidates: readonly Candidate[]): Begin => {
+  let left = candidates;
+  return async (request, signal) => {
     const failures: ProviderFailure[] = [];
     const showsPictures = request.messages.some(({ images = [] }) => images.length > 0);
-    for (const { name, begin } of candidates.filter(({ seesImages }) => seesImages || !showsPictures)) {
+    const able = left.filter(({ seesImages }) => seesImages || !showsPictures);
+    for (const [index, { name, begin }] of able.entries()) {
       try {
-        return await begin(request, signal);
+        const events = await begin(request, signal);
+        left = able.slice(index);
+        return events;
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error;
         failures.push(error);
@@ -29,3 +33,4 @@ export const withFallbacks =
     }
     throw failures[0] ?? declined(new Error('None of the models sees pictures'));
   };
+};

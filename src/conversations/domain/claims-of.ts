@@ -1,0 +1,70 @@
+import type { Claim, Reading } from './claim.js';
+import { AREAS, MAIL_ADDRESSES, MLS_NUMBERS, MONEY, ROOMS, URLS, YEARS } from './claim-patterns.js';
+import { ADDRESSES, placeName } from './place-names.js';
+import { countOf, NUMBER_WORD, readingsOf } from './written-number.js';
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** Texts without any of these claim nothing. */
+const HINT = new RegExp(`\\d|www\\.|https?:|${NUMBER_WORD}`, 'iu');
+
+/** Everything that a text says of listings that a row must bear out; prices in any currency, areas in square feet. */
+export function claimsOf(text: string): readonly Claim[] {
+  const claims: Claim[] = [];
+  if (!HINT.test(text)) return claims;
+  let rest = text;
+  // What is read is taken out, so that no number is read twice.
+  const take = (pattern: RegExp, read: (text: string, groups: Groups) => readonly Claim[]) => {
+    rest = rest.replace(pattern, (found: string, ...parts: unknown[]) => {
+      const groups = parts.at(-1);
+      claims.push(...read(found, (typeof groups === 'object' ? groups : {}) as Groups));
+      return ' | ';
+    });
+  };
+  take(URLS, (url) => [{ kind: 'url', text: url, name: webName(url) }]);
+  take(MAIL_ADDRESSES, () => []);
+  // Emphasis stands between a number and its unit as little as in what is read aloud.
+  rest = rest.replace(/[*`]+/g, '');
+  take(MLS_NUMBERS, (found, { name = '' }) =>
+    /\d/.test(name) ? [{ kind: 'mls', text: found, name: mlsName(name) }] : [],
+  );
+  for (const pattern of ADDRESSES) take(pattern, (found) => [{ kind: 'address', text: found, name: placeName(found) }]);
+  for (const [pattern, squareFeet] of AREAS) take(pattern, (found, { from }) => [areaOf(found, from!, squareFeet)]);
+  for (const pattern of MONEY) take(pattern, moneyOf);
+  for (const kind of ['beds', 'baths'] as const) {
+    for (const pattern of ROOMS[kind])
+      take(pattern, (found, { from }) => [{ kind, text: found, readings: countOf(from!) }]);
+  }
+  for (const pattern of YEARS)
+    take(pattern, (found, { from }) => [{ kind: 'year', text: found, readings: readingsOf(from!) }]);
+  return claims;
+}
+
+/** "$400–450k" is two sums, the first in thousands as well. */
+function moneyOf(text: string, { from, scale, to, toScale }: Groups): Claim[] {
+  const first: Claim = { kind: 'money', text, readings: cents(readingsOf(from!, scale ?? toScale)) };
+  return to === undefined ? [first] : [first, { kind: 'money', text, readings: cents(readingsOf(to, toScale)) }];
+}
+
+/** Cents may be left out, rounded or cut off. */
+const cents = (readings: readonly Reading[]): Reading[] =>
+  readings.map(({ value, tolerance }) => ({ value, tolerance: tolerance === 0.5 ? 0.995 : tolerance }));
+
+function areaOf(text: string, number: string, squareFeet: number): Claim {
+  const readings = readingsOf(number).map(({ value, tolerance }) => ({
+    value: value * squareFeet,
+    tolerance: tolerance * squareFeet,
+  }));
+  return { kind: 'area', text, readings };
+}
+
+/** Letters and digits alone: "A-1001." is A1001. */
+export const mlsName = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Without the signs that end a sentence, the protocol and a last slash. */
+export const webName = (url: string): string =>
+  url
+    .replace(/[.,;:!?*_'"]+$/, '')
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/$/, '')
+    .toLowerCase();

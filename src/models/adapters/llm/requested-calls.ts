@@ -1,0 +1,48 @@
+import type { Tool } from '../../models.api.js';
+import type { Exchange, RequestedCall } from './provider-call.js';
+import { failedCall, runTool, type ToolRun } from './tool-run.js';
+
+/** Calls of one round that are carried out: more at once is a model that has lost its way. */
+const MOST_CALLS = 8;
+const TOO_MANY = `At most ${MOST_CALLS} calls at once`;
+
+/** Carries out the calls of one round, all at once. The results are in the order of the calls. */
+export const carryOut = (
+  calls: readonly RequestedCall[],
+  tools: readonly Tool[],
+  toolMs: number,
+  signal: AbortSignal,
+): Promise<Exchange['results']> =>
+  Promise.all(
+    calls.map(async (requested, index) => {
+      const isWelcome = index < MOST_CALLS;
+      const { id, name } = requested;
+      const run = isWelcome ? await carryOutOne(requested, tools, toolMs, signal) : failedCall(name, null, TOO_MANY);
+      return { id, call: run.call };
+    }),
+  );
+
+async function carryOutOne(
+  { name, input }: RequestedCall,
+  tools: readonly Tool[],
+  toolMs: number,
+  signal: AbortSignal,
+): Promise<ToolRun> {
+  const tool = tools.find((one) => one.name === name);
+  const args = argumentsIn(input);
+  if (!tool)
+    return failedCall(name, args, `There is no such tool; there are ${tools.map((one) => one.name).join(', ')}`);
+  if (args === undefined) return failedCall(name, input, 'The arguments must be one JSON object');
+  return runTool(tool, args, toolMs, signal);
+}
+
+/** Some models leave the arguments out where they need none; undefined where they are no JSON object. */
+function argumentsIn(input: string): unknown {
+  if (input.trim() === '') return {};
+  try {
+    const args: unknown = JSON.parse(input);
+    return typeof args === 'object' && args !== null && !Array.isArray(args) ? args : undefined;
+  } catch {
+    return undefined;
+  }
+}

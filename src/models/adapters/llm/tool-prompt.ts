@@ -1,0 +1,57 @@
+import type { LanguageModelV3CallOptions, LanguageModelV3Prompt } from '@ai-sdk/provider';
+import type { ToolCall } from '../../models.api.js';
+import type { Exchange, RoundRequest } from './provider-call.js';
+
+type Offer = Pick<LanguageModelV3CallOptions, 'tools' | 'toolChoice'>;
+
+/**
+ * The tools of a request as the client library takes them. Where no more calls are welcome they stay, unused: some
+ * providers refuse a conversation that has called them without them.
+ */
+export function toolsOf({ tools, mayCall }: RoundRequest): Offer {
+  if (tools.length === 0) return {};
+  return {
+    tools: tools.map(({ name, description, parameters }) => ({
+      type: 'function' as const,
+      name,
+      description,
+      inputSchema: parameters,
+    })),
+    toolChoice: { type: mayCall ? 'auto' : 'none' },
+  };
+}
+
+/** The rounds before as messages, behind those of the conversation. */
+export const exchangesIn = ({ exchanges }: RoundRequest): LanguageModelV3Prompt => exchanges.flatMap(messagesOf);
+
+const messagesOf = ({ text, results }: Exchange): LanguageModelV3Prompt => [
+  {
+    role: 'assistant',
+    content: [
+      ...(text.trim() === '' ? [] : [{ type: 'text' as const, text }]),
+      ...results.map(({ id, call }) => ({
+        type: 'tool-call' as const,
+        toolCallId: id,
+        toolName: call.name,
+        input: asObject(call.args),
+      })),
+    ],
+  },
+  {
+    role: 'tool',
+    content: results.map(({ id, call }) => ({
+      type: 'tool-result' as const,
+      toolCallId: id,
+      toolName: call.name,
+      output: { type: call.isError ? ('error-text' as const) : ('text' as const), value: fenced(call) },
+    })),
+  },
+];
+
+/** Anthropic takes nothing but objects; what was none is told of in the result. */
+const asObject = (args: unknown): unknown =>
+  typeof args === 'object' && args !== null && !Array.isArray(args) ? args : {};
+
+/** Text within a result cannot end its fence: JSON spells the sign otherwise. */
+const fenced = ({ result }: ToolCall): string =>
+  `<tool_result>${(JSON.stringify(result) ?? 'null').replaceAll('<', '\\u003c')}</tool_result>`;
