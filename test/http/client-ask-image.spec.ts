@@ -235,6 +235,18 @@ describeService(
         });
       });
 
+      it('076 a file that is still to be uploaded, or deleted, as if there were none', async () => {
+        const place = await service().call<{ FileStoreId: string }>('/chat/User/GetPreUploadUrl', {
+          fileName: 'a.png',
+        });
+        const deleted = await red();
+        await service().call('/chat/File/Delete', { fileIds: [deleted] });
+        const chat = await Chat.open(service());
+        const unknown = await refused(chat, [987_654_321]);
+        expect(await refused(chat, [Number(place.body.Data.FileStoreId)])).toEqual(unknown);
+        expect(await refused(chat, [deleted])).toEqual(unknown);
+      });
+
       it('010 a file of another workspace, as if there were none', async () => {
         const canary = 'CANARY-OF-THE-NEIGHBOUR';
         const bytes = await sharp(await plainPicture('red', 60, 40).png().toBuffer())
