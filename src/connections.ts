@@ -8,6 +8,7 @@ import { Chatbots1763600000100 } from '#libs/persistence/migrations/176360000010
 import { Listings1763600000200 } from '#libs/persistence/migrations/1763600000200-listings.js';
 import { Conversations1763600000300 } from '#libs/persistence/migrations/1763600000300-conversations.js';
 import { Files1763600000400 } from '#libs/persistence/migrations/1763600000400-files.js';
+import { Attachments1763600000500 } from '#libs/persistence/migrations/1763600000500-attachments.js';
 import { ListingSearch1763600000600 } from '#libs/persistence/migrations/1763600000600-listing-search.js';
 import { ToolCalls1763600000700 } from '#libs/persistence/migrations/1763600000700-tool-calls.js';
 import { Notifications1763600000800 } from '#libs/persistence/migrations/1763600000800-notifications.js';
@@ -31,6 +32,7 @@ export function connections(environment: Environment, role: 'writer' | 'reader')
       Listings1763600000200,
       Conversations1763600000300,
       Files1763600000400,
+      Attachments1763600000500,
       ListingSearch1763600000600,
       FillListingSearch1763600000601,
       ToolCalls1763600000700,

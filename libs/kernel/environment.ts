@@ -72,6 +72,15 @@ const settings = z.object({
   LLM_IDLE_SECONDS: seconds(30),
   LLM_ANSWER_SECONDS: seconds(300),
   LLM_MAX_ANSWER_TOKENS: z.coerce.number().int().min(1).max(1_000_000).default(2_048),
+  TRANSCRIPTION_BASE_URL: url(/^https?:\/\/\S+$/, 'https://api.openai.com/v1')
+    .optional()
+    .describe('Where recordings are transcribed (OpenAI-compatible)'),
+  TRANSCRIPTION_API_KEY: z.string().optional(),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
+  TRANSCRIPTION_SECONDS: seconds(120).describe('How long one transcription may take'),
+  DESCRIBE_PICTURES: flag
+    .default(true)
+    .describe('Whether the model describes pictures beside its answer, so that later turns remember them'),
   TOOL_SECONDS: seconds(5).describe('How long one look-up of a model may take'),
   SMTP_URL: url(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587')
     .refine(

@@ -32,14 +32,17 @@ import { Transcript } from './ports/transcript.js';
 import { AdmitMessage } from './use-cases/admit-message.js';
 import { AnswerFromFacts } from './use-cases/answer-from-facts.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
+import { AnswerRequest } from './use-cases/answer-request.js';
 import { AnswerTools } from './use-cases/answer-tools.js';
 import { AskChatbot } from './use-cases/ask-chatbot.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
+import { CheckAttachments } from './use-cases/check-attachments.js';
 import { CheckMessage } from './use-cases/check-message.js';
 import { CloseOrphans } from './use-cases/close-orphans.js';
 import { ComposeRequest } from './use-cases/compose-request.js';
 import { ConsultKnowledge } from './use-cases/consult-knowledge.js';
 import { CountMessages } from './use-cases/count-messages.js';
+import { DescribePictures } from './use-cases/describe-pictures.js';
 import { EndTurn } from './use-cases/end-turn.js';
 import { FindFirstAnswer } from './use-cases/find-first-answer.js';
 import { HandOffTool } from './use-cases/hand-off-tool.js';
@@ -51,6 +54,7 @@ import { LimitSessions } from './use-cases/limit-sessions.js';
 import { ListLeads } from './use-cases/list-leads.js';
 import { ListingTools } from './use-cases/listing-tools.js';
 import { OpenSession } from './use-cases/open-session.js';
+import { ReadAttachments } from './use-cases/read-attachments.js';
 import { ReadHistory } from './use-cases/read-history.js';
 import { Reply } from './use-cases/reply.js';
 import { ReportUsage } from './use-cases/report-usage.js';
@@ -64,14 +68,17 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     AdmitMessage,
     AnswerFromFacts,
     AnswerMessage,
+    AnswerRequest,
     AnswerTools,
     AskChatbot,
     AwaitTurn,
+    CheckAttachments,
     CheckMessage,
     CloseOrphans,
     ComposeRequest,
     ConsultKnowledge,
     CountMessages,
+    DescribePictures,
     EndTurn,
     FindFirstAnswer,
     HandOff,
@@ -85,6 +92,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     ListingTools,
     OpenSession,
     OrphanTick,
+    ReadAttachments,
     ReadHistory,
     Reply,
     ReportUsage,

@@ -5,9 +5,11 @@ import { configuredModels } from './adapters/catalogue/configured-models.js';
 import { ListedModelCatalogue } from './adapters/catalogue/listed-model-catalogue.js';
 import { ModelsController } from './adapters/http/models.controller.js';
 import { limitsOf, RoutedLanguageModel } from './adapters/llm/routed-language-model.js';
+import { OpenAiTranscriber } from './adapters/llm/transcription/open-ai-transcriber.js';
+import { transcriptionSettings } from './adapters/llm/transcription/transcription-settings.js';
 import { GptTokenCounter } from './adapters/tokens/gpt-token-counter.js';
 import type { ConfiguredModel } from './domain/configured-model.js';
-import { LanguageModel, ModelCatalogue, TokenCounter } from './models.api.js';
+import { LanguageModel, ModelCatalogue, TokenCounter, Transcriber } from './models.api.js';
 
 /** The models of the configuration, read once for the catalogue and the language model alike. */
 const MODELS = Symbol('ConfiguredModels');
@@ -31,9 +33,15 @@ const languageModel = {
     new RoutedLanguageModel(configured, limitsOf(environment), tokens),
 };
 
+const transcriber = {
+  provide: Transcriber,
+  inject: [ENVIRONMENT],
+  useFactory: (environment: Environment) => new OpenAiTranscriber(transcriptionSettings(environment)),
+};
+
 @Module({
   controllers: [ModelsController],
-  providers: [models, catalogue, languageModel, bind(TokenCounter, GptTokenCounter)],
-  exports: [LanguageModel, ModelCatalogue, TokenCounter],
+  providers: [models, catalogue, languageModel, transcriber, bind(TokenCounter, GptTokenCounter)],
+  exports: [LanguageModel, ModelCatalogue, TokenCounter, Transcriber],
 })
 export class ModelsModule {}

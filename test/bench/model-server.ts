@@ -16,9 +16,11 @@ export interface Pace {
  */
 export class ModelServer {
   pace: Pace = { fragments: 4, everyMs: 0 };
+  private arrived: (at: number) => void = () => undefined;
 
   private constructor(private readonly server: Server) {
     server.on('request', (request, response) => {
+      this.arrived(performance.now());
       request.resume().once('end', () => this.answer(response));
     });
   }
@@ -31,6 +33,11 @@ export class ModelServer {
 
   get baseUrl(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  /** When the next call's first bytes are here, by `performance.now()`. */
+  nextArrival(): Promise<number> {
+    return new Promise((resolve) => (this.arrived = resolve));
   }
 
   async stop(): Promise<void> {

@@ -9,6 +9,7 @@ import type { Bench } from './bench.js';
 import { hangUp } from './caller.js';
 import { checkBench } from './check-bench.js';
 import { createBench } from './create-bench.js';
+import { imageBench } from './image-bench.js';
 import { listBench } from './list-bench.js';
 import { type BenchName, type Options, readOptions } from './options.js';
 import { Scene } from './scene.js';
@@ -21,6 +22,7 @@ const BENCH_OF: Record<BenchName, Bench> = {
   ask: askBench,
   stream: streamBench,
   check: checkBench,
+  image: imageBench,
   create: createBench,
   list: listBench,
   search: searchBench,

@@ -28,8 +28,8 @@ export class Scene {
   }
 
   /** A further process of the service on the same database. */
-  startAnother(): Promise<MeasuredProcess> {
-    return startService(this.databaseUrl, this.model);
+  startAnother(env: Readonly<Record<string, string>> = {}): Promise<MeasuredProcess> {
+    return startService(this.databaseUrl, this.model, env);
   }
 
   /** Calls an operation and returns its Data. */
@@ -61,7 +61,11 @@ export class Scene {
 
 const environment = () => ({ PATH: process.env.PATH ?? '', NODE_ENV: 'production' });
 
-function startService(databaseUrl: string, model: ModelServer): Promise<MeasuredProcess> {
+function startService(
+  databaseUrl: string,
+  model: ModelServer,
+  env: Readonly<Record<string, string>> = {},
+): Promise<MeasuredProcess> {
   const cwd = mkdtempSync(join(runFolder(), 'service-'));
   return MeasuredProcess.start('src/main.js', [], {
     cwd,
@@ -75,6 +79,7 @@ function startService(databaseUrl: string, model: ModelServer): Promise<Measured
       LLM_BASE_URL: model.baseUrl,
       LLM_API_KEY: 'none',
       LLM_MODELS: 'bench',
+      ...env,
     },
   });
 }

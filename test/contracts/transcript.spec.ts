@@ -30,6 +30,7 @@ describeOnEveryDatabase('The transcript', (database) => {
       workspaceId: sessionId,
       question,
       type: 'Text',
+      fileIds: [],
       revision: 3,
       admission: { at: clock.now(), month: '2026-11' },
       retry: null,
@@ -40,14 +41,28 @@ describeOnEveryDatabase('The transcript', (database) => {
   it('keeps a question and its answer as they are', async () => {
     const question = ` 🏡 \u202e\r\n${'ü'.repeat(20_000)}`;
     const id = await open(question);
+    const kept = { id, sessionId, question, type: 'Text', fileIds: [], seen: '', askedAt: NOON };
     expect(await transcript.of([sessionId])).toEqual([
-      { id, sessionId, question, answer: '', state: 'running', tokens: 0, isNoAnswer: false, askedAt: NOON },
+      { ...kept, answer: '', state: 'running', tokens: 0, isNoAnswer: false },
     ]);
     const answer = '東京'.repeat(100_000);
     expect(await transcript.end(id, { state: 'interrupted', answer, tokens: 9, isNoAnswer: true })).toBe(true);
     expect(await transcript.of([sessionId])).toEqual([
-      { id, sessionId, question, answer, state: 'interrupted', tokens: 9, isNoAnswer: true, askedAt: NOON },
+      { ...kept, answer, state: 'interrupted', tokens: 9, isNoAnswer: true },
     ]);
+  });
+
+  it('keeps what a turn was asked with, what was said and what was seen, until it ends', async () => {
+    const asked = { type: 'Video', fileIds: [12, 9_007_199_254_740_991, 3] } as const;
+    const id = await open('[video]', asked);
+    await transcript.hear(id, 'Is this 🏡 for sale?');
+    await transcript.remember(id, 'A house.');
+    const kept = { ...asked, question: 'Is this 🏡 for sale?', seen: 'A house.' };
+    expect(await transcript.of([sessionId])).toMatchObject([kept]);
+    await transcript.end(id, DONE);
+    await transcript.hear(id, 'Too late');
+    await transcript.remember(id, 'Too late');
+    expect(await transcript.before(sessionId, id + 1, 1)).toMatchObject([kept]);
   });
 
   it('ends a turn once', async () => {

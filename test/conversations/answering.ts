@@ -55,7 +55,8 @@ export class Answering {
   async ask(question: string, answer?: string): Promise<void> {
     const { id: chatbotId, workspaceId, revision } = this.chatbot;
     const admission = { at: this.clock.now(), month: '2026-11' };
-    const asked = { sessionId: this.sessionId, chatbotId, workspaceId, question, type: 'Text', revision } as const;
+    const said = { question, type: 'Text', fileIds: [] } as const;
+    const asked = { sessionId: this.sessionId, chatbotId, workspaceId, ...said, revision };
     const id = await this.opened.units.run(() => this.transcript.open({ ...asked, admission, retry: null }));
     if (answer !== undefined) await this.transcript.end(id, { state: 'done', answer, tokens: 1, isNoAnswer: false });
   }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { requireKind, requireWholeMessage } from '../../src/conversations/domain/attachment-rules.js';
+import {
+  type Abilities,
+  requireAbilities,
+  requireKind,
+  requireWholeMessage,
+} from '../../src/conversations/domain/attachment-rules.js';
 import type { AskType } from '../../src/conversations/domain/turn.js';
 
 const files = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
@@ -40,9 +45,34 @@ describe('a message', () => {
     ['Video', ['video'], true],
     ['Video', ['image'], false],
   ])('of type %s takes files of the kinds %j: %p', (type, kinds, takes) => {
-    const described = kinds.map((kind) => ({ kind }));
+    const described = kinds.map((kind, index) => ({ id: index + 7, kind }));
     const judge = () => requireKind(type, described);
     if (takes) expect(judge).not.toThrow();
     else expect(judge).toThrow(INVALID);
+  });
+
+  it('of a wrong kind of file is told which file it is', () => {
+    const files = ['image', 'video', 'document'].map((kind, index) => ({ id: index + 7, kind }));
+    expect(() => requireKind('Image', files)).toThrow(
+      /^fileIds must name image files when chatAskType is Image; file 8 is of kind video; file 9 is of kind document$/,
+    );
+  });
+
+  const ABLE: Abilities = { sight: true, transcription: true, videoPrograms: true };
+
+  it.each<['Image' | 'Audio' | 'Video', Partial<Abilities>, RegExp | null]>([
+    ['Image', { transcription: false, videoPrograms: false }, null],
+    ['Image', { sight: false }, /set Model to one with vision/],
+    ['Audio', { sight: false, videoPrograms: false }, null],
+    ['Audio', { transcription: false }, /set TRANSCRIPTION_BASE_URL$/],
+    ['Video', { transcription: false }, null],
+    ['Video', { sight: false }, /set Model to one with vision/],
+    ['Video', { videoPrograms: false }, /ffmpeg is not installed/],
+    ['Video', { sight: false, videoPrograms: false }, /set Model .*; .*ffmpeg is not installed/],
+  ])('of type %s where %j is the case names the setting %p', (type, changes, message) => {
+    const judge = () => requireAbilities(type, { ...ABLE, ...changes });
+    if (!message) return expect(judge).not.toThrow();
+    expect(judge).toThrow(INVALID);
+    expect(judge).toThrow(message);
   });
 });

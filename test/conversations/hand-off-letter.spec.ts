@@ -8,7 +8,10 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 const turn = (given: Partial<Turn>): Turn => ({
   id: 1,
   sessionId: 7,
+  type: 'Text',
   question: 'A home in Austin?',
+  fileIds: [],
+  seen: '',
   answer: 'There are two.',
   state: 'done',
   tokens: 0,

@@ -55,13 +55,14 @@ export function configured(
   key: string,
   provider: ProviderSettings | null,
   fallbacks: readonly string[] = [],
+  seesImages = false,
 ): ConfiguredModel {
   const card = {
     key,
     name: `model-${key}`,
     isUsable: true,
     contextTokens: 8_192,
-    seesImages: false,
+    seesImages,
     hearsAudio: false,
   };
   return { card, provider, fallbacks, maxAnswerTokens: 64 };

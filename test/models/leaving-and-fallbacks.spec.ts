@@ -76,6 +76,22 @@ describe('fallbacks', () => {
     expect(other.calls[0]!.body.model).toBe('model-3');
   });
 
+  it('that do not see are shown no pictures', async () => {
+    const images = [{ contentType: 'image/png', bytes: new Uint8Array([1, 2, 3]) }];
+    const shown = requestOf({ messages: [{ role: 'user', text: 'What is this?', images }] });
+    const blind = configured('3', providerAt(other.baseUrl));
+    const seeing = configured('4', providerAt(other.baseUrl), [], true);
+    const model = routed([configured('2', providerAt(provider.baseUrl), ['3', '4'], true), blind, seeing]);
+    provider.otherwise({ status: 500 });
+    other.otherwise(says('A house'));
+    expect((await ask(model, shown)).text).toBe('A house');
+    expect(other.calls.map(({ body }) => body.model)).toEqual(['model-4']);
+    expect((await ask(model)).text).toBe('A house');
+    expect(other.calls.at(-1)!.body.model).toBe('model-3');
+    expect((await ask(routed([blind]), { ...shown, modelKey: '3' })).error).toMatchObject(FAILED);
+    expect(other.counts.calls).toBe(2);
+  });
+
   it('never answer after the first token', async () => {
     provider.otherwise({ fragments: ['Half'], end: 'reset' });
     const { text, error } = await ask(pair());

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallState, ScriptedAnswer } from './scripted-answer.js';
+import { asTranscript, readRequest, type RecordedFile } from './provider-requests.js';
 import { anthropicWords, openAiWords } from './provider-words.js';
 import { calls, says, type Script } from './script.js';
 
@@ -11,14 +12,17 @@ export { calls, says, type Script };
 export interface RecordedCall {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The parsed JSON body. */
+  /** The parsed JSON body, or the fields of a form. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** The file of a form. */
+  readonly file?: RecordedFile;
   state: CallState;
 }
 
 /**
  * A model provider on loopback that does as it is told. It speaks OpenAI's chat completions (any path ending in
- * `/chat/completions`) and Anthropic's messages (`/messages`), always as a stream, and keeps what it was asked.
+ * `/chat/completions`) and Anthropic's messages (`/messages`), always as a stream; `/audio/transcriptions` it answers
+ * with the fragments as one text. It keeps what it was asked.
  *
  *     const provider = await ScriptedProvider.start();
  *     provider.play(says('Hello', ' there'), { status: 500 });   // the next two requests
@@ -101,19 +105,14 @@ export class ScriptedProvider {
     const call: RecordedCall = {
       path: request.url ?? '',
       headers: request.headers,
-      body: JSON.parse(await textOf(request)) as Record<string, unknown>,
+      ...(await readRequest(request)),
       state: 'open',
     };
-    const script = this.scripts.shift() ?? this.fallback;
+    const next = this.scripts.shift() ?? this.fallback;
+    const script = /\/audio\/transcriptions(\?|$)/.test(call.path) ? asTranscript(next) : next;
     this.calls.push(call);
     response.on('close', () => (call.state = call.state === 'done' ? 'done' : 'aborted'));
     const words = /\/messages(\?|$)/.test(call.path) ? anthropicWords : openAiWords;
     await new ScriptedAnswer(script, words, response, call).play();
   }
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8') || '{}';
 }

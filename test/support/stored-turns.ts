@@ -30,3 +30,11 @@ export const endedTurns = (place: Place, sessionID: number): Promise<StoredTurn[
     () => storedTurns(place, sessionID),
     (turns) => turns.length > 0 && turns.every(({ state }) => state !== 'running'),
   );
+
+/** Every row that an ask may add or change: to show that a refused one left nothing. */
+export const everythingAsked = ({ databaseUrl }: Place): Promise<unknown[][]> =>
+  Promise.all(
+    ['turns', 'allowances', 'rate_slots', 'sessions'].map((table) =>
+      rowsOf(databaseUrl, `SELECT * FROM ${table} ORDER BY 1`),
+    ),
+  );

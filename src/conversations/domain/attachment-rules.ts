@@ -1,13 +1,38 @@
 import { DomainError } from '#libs/kernel/domain-error.js';
 import type { AskType } from './turn.js';
 
-type AttachedType = Exclude<AskType, 'Text'>;
+export type AttachedType = Exclude<AskType, 'Text'>;
+
+/** What reading files needs of the installation, or of the chatbot's model. */
+export interface Abilities {
+  /** The chatbot's model sees. */
+  readonly sight: boolean;
+  /** Recordings are transcribed. */
+  readonly transcription: boolean;
+  /** The programs that videos need are there. */
+  readonly videoPrograms: boolean;
+}
+
+interface Attachments {
+  readonly least: number;
+  readonly most: number;
+  readonly kind: string;
+  readonly needs: readonly (keyof Abilities)[];
+}
 
 /** Files per message (interface, section 8; decisions, section 6). */
-export const FILES: Record<AttachedType, { readonly least: number; readonly most: number; readonly kind: string }> = {
-  Image: { least: 1, most: 10, kind: 'image' },
-  Audio: { least: 1, most: 1, kind: 'audio' },
-  Video: { least: 1, most: 1, kind: 'video' },
+export const FILES: Record<AttachedType, Attachments> = {
+  Image: { least: 1, most: 10, kind: 'image', needs: ['sight'] },
+  Audio: { least: 1, most: 1, kind: 'audio', needs: ['transcription'] },
+  Video: { least: 1, most: 1, kind: 'video', needs: ['sight', 'videoPrograms'] },
+};
+
+/** Which setting to change where an ability is missing. */
+const CURES: Record<keyof Abilities, string> = {
+  sight:
+    'this chatbot’s Model cannot see images: set Model to one with vision ("vision": true in the model file MODELS_FILE)',
+  transcription: 'this installation transcribes no recordings: set TRANSCRIPTION_BASE_URL',
+  videoPrograms: 'this installation reads no videos: ffmpeg is not installed; install ffmpeg and ffprobe',
 };
 
 /** Whether the message may be sent at all; with Text the files are ignored. */
@@ -23,8 +48,20 @@ export function requireWholeMessage(type: AskType, content: string, fileIds: rea
 }
 
 /** Every file must be of the kind that the message says. */
-export function requireKind(type: AttachedType, files: readonly { readonly kind: string }[]): void {
+export function requireKind(
+  type: AttachedType,
+  files: readonly { readonly id: number; readonly kind: string }[],
+): void {
   const { kind } = FILES[type];
-  if (files.every((file) => file.kind === kind)) return;
-  throw new DomainError('invalid', `fileIds must name ${kind} files when chatAskType is ${type}`);
+  const others = files.filter((file) => file.kind !== kind).map((file) => `file ${file.id} is of kind ${file.kind}`);
+  if (others.length === 0) return;
+  const rule = `fileIds must name ${kind} files when chatAskType is ${type}`;
+  throw new DomainError('invalid', `${rule}; ${others.join('; ')}`);
+}
+
+/** The installation and the chatbot's model must be able to take the message; the refusal names the settings. */
+export function requireAbilities(type: AttachedType, abilities: Abilities): void {
+  const missing = FILES[type].needs.filter((need) => !abilities[need]);
+  if (missing.length === 0) return;
+  throw new DomainError('invalid', `chatAskType ${type}: ${missing.map((need) => CURES[need]).join('; ')}`);
 }

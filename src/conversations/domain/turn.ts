@@ -9,7 +9,13 @@ export type AskType = (typeof ASK_TYPES)[number];
 export interface Turn {
   readonly id: number;
   readonly sessionId: number;
+  readonly type: AskType;
+  /** What the visitor wrote, and said in a recording. */
   readonly question: string;
+  /** The files that were asked with, in the visitor's order. */
+  readonly fileIds: readonly number[];
+  /** The pictures or the video in the model's own words; empty where there are none. */
+  readonly seen: string;
   readonly answer: string;
   readonly state: TurnState;
   /** Prompt and completion of every model call behind the answer. */

@@ -7,6 +7,7 @@ export interface NewTurn {
   readonly workspaceId: number;
   readonly question: string;
   readonly type: AskType;
+  readonly fileIds: readonly number[];
   /** Revision of the chatbot that the answer is given under. */
   readonly revision: number;
   readonly admission: Admission;
@@ -40,6 +41,10 @@ export abstract class Transcript {
   abstract open(turn: NewTurn): Promise<number>;
   /** Keeps the lease of a turn that is committed, until `end`. */
   abstract hold(turnId: number): void;
+  /** Gives a running turn the question that its recording says. */
+  abstract hear(turnId: number, question: string): Promise<void>;
+  /** Keeps with a running turn what was seen, for later turns. */
+  abstract remember(turnId: number, seen: string): Promise<void>;
   /** Ends a turn for good; false where it was taken for an orphan and closed meanwhile. */
   abstract end(turnId: number, ending: Ending): Promise<boolean>;
   /** Turns of the session before this one, oldest first, at most `most`. */

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { ChatbotCard, ChatbotSettings } from '../../chatbots/chatbots.api.js';
+import { FileShelf } from '../../files/files.api.js';
 import type { Limits } from '../domain/allowance.js';
+import { questionText } from '../domain/attached-question.js';
 import type { AskType } from '../domain/turn.js';
 import { type Admission, Allowances } from '../ports/allowances.js';
 import { Sessions } from '../ports/sessions.js';
@@ -12,6 +14,8 @@ export interface Message {
   readonly sessionId: number;
   readonly content: string;
   readonly type: AskType;
+  /** Ignored with Text. */
+  readonly fileIds: readonly number[];
   readonly retry: RetryKey | null;
 }
 
@@ -23,13 +27,17 @@ export interface AdmittedTurn {
   readonly admission: Admission;
 }
 
-/** Counts a message against every limit and stores the question; the first limit that is reached refuses it. */
+/**
+ * Counts a message against every limit and stores the question; the first limit that is reached refuses it. Files that are
+ * asked with never expire: that, too, holds only together with the question.
+ */
 @Injectable()
 export class AdmitMessage {
   constructor(
     private readonly sessions: Sessions,
     private readonly allowances: Allowances,
     private readonly transcript: Transcript,
+    private readonly files: FileShelf,
     private readonly units: UnitOfWork,
   ) {}
 
@@ -40,12 +48,16 @@ export class AdmitMessage {
     return turn;
   }
 
-  private admit({ sessionId, content, type, retry }: Message, chatbot: ChatbotCard): Promise<AdmittedTurn> {
+  private admit(message: Message, chatbot: ChatbotCard): Promise<AdmittedTurn> {
+    const { sessionId, content, type, retry } = message;
     const { id: chatbotId, workspaceId, revision, settings } = chatbot;
+    const fileIds = type === 'Text' ? [] : message.fileIds;
+    const question = questionText(type, content, fileIds.length);
     return this.units.run(async () => {
       if (!(await this.sessions.countMessage(workspaceId, sessionId))) throw sessionIsFull();
       const admission = await this.allowances.admit(chatbotId, limitsOf(settings));
-      const turn = { sessionId, chatbotId, workspaceId, question: content, type, revision, admission, retry };
+      if (fileIds.length > 0) await this.files.keep(workspaceId, fileIds);
+      const turn = { sessionId, chatbotId, workspaceId, question, type, fileIds, revision, admission, retry };
       return { id: await this.transcript.open(turn), sessionId, chatbotId, admission };
     });
   }

@@ -3,10 +3,11 @@ import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import type { ToolCall } from '../../models/models.api.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
 import type { AskEvent } from '../domain/turn.js';
-import type { AdmittedTurn } from './admit-message.js';
+import type { AdmittedTurn, Message } from './admit-message.js';
 import { AwaitTurn } from './await-turn.js';
 import { CallerLeft } from './caller-left.js';
 import { EndTurn } from './end-turn.js';
+import { ReadAttachments } from './read-attachments.js';
 import { Reply } from './reply.js';
 
 /**
@@ -17,13 +18,14 @@ import { Reply } from './reply.js';
 export class AnswerMessage {
   constructor(
     private readonly awaitTurn: AwaitTurn,
+    private readonly readAttachments: ReadAttachments,
     private readonly reply: Reply,
     private readonly endTurn: EndTurn,
   ) {}
 
   async *run(
     turn: AdmittedTurn,
-    question: string,
+    message: Message,
     chatbot: ChatbotCard,
     signal: AbortSignal,
   ): AsyncGenerator<AskEvent> {
@@ -33,7 +35,8 @@ export class AnswerMessage {
     let state: 'done' | 'interrupted' | 'failed' = 'interrupted';
     try {
       const turns = await this.awaitTurn.run(turn, signal);
-      for await (const event of this.reply.run(turn, question, chatbot, turns, signal)) {
+      const read = await this.readAttachments.run(turn, message, chatbot.workspaceId, signal);
+      for await (const event of this.reply.run(turn, read, chatbot, turns, signal)) {
         if (event.kind === 'tool') {
           calls.push(event.call);
           continue;

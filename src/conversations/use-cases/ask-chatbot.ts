@@ -38,7 +38,7 @@ export class AskChatbot {
     const chatbot = await this.checkMessage.run(caller, ask);
     const first = ask.retry && (await this.findFirstAnswer.run(caller.workspaceId, ask.retry));
     if (first) return yield* first;
-    yield* this.answerMessage.run(await this.admitMessage.run(ask, chatbot), ask.content, chatbot, signal);
+    yield* this.answerMessage.run(await this.admitMessage.run(ask, chatbot), ask, chatbot, signal);
   }
 }
 

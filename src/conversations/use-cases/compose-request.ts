@@ -3,13 +3,15 @@ import { Clock } from '#libs/kernel/clock.js';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { ModelCatalogue, type ModelMessage, type ModelRequest, TokenCounter } from '../../models/models.api.js';
+import { rememberedQuestion, TOKENS_PER_PICTURE } from '../domain/attached-question.js';
 import { systemPrompt } from '../domain/prompt.js';
 import { isRemembered, newestThatFit } from '../domain/remembered-turns.js';
 import type { Turn } from '../domain/turn.js';
 import type { AdmittedTurn } from './admit-message.js';
 import { AnswerTools } from './answer-tools.js';
-import { SEARCH_LISTINGS } from './listing-tools.js';
 import type { Consulted } from './consult-knowledge.js';
+import { SEARCH_LISTINGS } from './listing-tools.js';
+import type { ReadMessage } from './read-attachments.js';
 
 /** What a model is asked: system prompt, as much of the history as its context window holds, the question, the tools. */
 @Injectable()
@@ -25,7 +27,7 @@ export class ComposeRequest {
   async run(
     chatbot: ChatbotCard,
     { id: turnId, sessionId }: AdmittedTurn,
-    question: string,
+    { question, images }: ReadMessage,
     turns: readonly Turn[],
     { fencedPassages: knowledge, isEmpty }: Consulted,
   ): Promise<ModelRequest> {
@@ -37,9 +39,10 @@ export class ComposeRequest {
     const canHandOff = settings.handOffEmail !== '';
     const now = this.clock.now();
     const system = systemPrompt({ systemMessage, language, timeZone, now, looksUpListings, canHandOff, knowledge });
-    const budget = model.contextTokens - this.environment.LLM_MAX_ANSWER_TOKENS - (await this.size([system, question]));
+    const taken = (await this.size([system, question])) + images.length * TOKENS_PER_PICTURE;
+    const budget = model.contextTokens - this.environment.LLM_MAX_ANSWER_TOKENS - taken;
     const history = await this.fit(messagesOf(turns), budget);
-    const messages: ModelMessage[] = [...history.flat(), { role: 'user', text: question }];
+    const messages: ModelMessage[] = [...history.flat(), { role: 'user', text: question, images }];
     return { modelKey: model.key, system, messages, temperature, language, tools };
   }
 
@@ -57,9 +60,9 @@ export class ComposeRequest {
 }
 
 const messagesOf = (turns: readonly Turn[]): ModelMessage[][] =>
-  turns.filter(isRemembered).map(({ question, answer }) => [
-    { role: 'user', text: question },
-    { role: 'assistant', text: answer },
+  turns.filter(isRemembered).map((turn) => [
+    { role: 'user', text: rememberedQuestion(turn) },
+    { role: 'assistant', text: turn.answer },
   ]);
 
 const SMALL_BYTES = 2_000;

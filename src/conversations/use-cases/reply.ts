@@ -3,9 +3,10 @@ import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import type { ModelEvent } from '../../models/models.api.js';
 import type { Turn } from '../domain/turn.js';
 import type { AdmittedTurn } from './admit-message.js';
-import { AnswerFromFacts } from './answer-from-facts.js';
+import { AnswerRequest } from './answer-request.js';
 import { ComposeRequest } from './compose-request.js';
 import { ConsultKnowledge } from './consult-knowledge.js';
+import type { ReadMessage } from './read-attachments.js';
 
 /** Where an answer comes from: the pair that was taught for this very question, or else the model. */
 @Injectable()
@@ -13,20 +14,20 @@ export class Reply {
   constructor(
     private readonly consultKnowledge: ConsultKnowledge,
     private readonly composeRequest: ComposeRequest,
-    private readonly answerFromFacts: AnswerFromFacts,
+    private readonly answerRequest: AnswerRequest,
   ) {}
 
   async *run(
     turn: AdmittedTurn,
-    question: string,
+    message: ReadMessage,
     chatbot: ChatbotCard,
     turns: readonly Turn[],
     signal: AbortSignal,
   ): AsyncGenerator<ModelEvent> {
-    const knowledge = await this.consultKnowledge.run(chatbot.id, question);
+    const knowledge = await this.consultKnowledge.run(chatbot.id, message.question);
     if (knowledge.exactAnswer !== null) return yield* wordForWord(knowledge.exactAnswer);
-    const request = await this.composeRequest.run(chatbot, turn, question, turns, knowledge);
-    yield* this.answerFromFacts.run(turn, request, signal);
+    const request = await this.composeRequest.run(chatbot, turn, message, turns, knowledge);
+    yield* this.answerRequest.run(turn, request, signal);
   }
 }
 

@@ -22,7 +22,8 @@ export class ClientAskRequest {
   @OneOf(ASK_TYPES, {
     optional: true,
     nullMeans: 'absent',
-    description: 'Kind of message; null or omitted means Text',
+    description:
+      'Kind of message; null or omitted means Text. Image and Video need a Model that sees, Audio an installation that transcribes',
     example: 'Text',
   })
   chatAskType?: AskType;

@@ -11,11 +11,18 @@ const LEASE_MS = 5_000;
 const DAY_MS = 86_400_000;
 
 const COLUMNS = `id, session_id AS sessionId, question, COALESCE(answer, '') AS answer, state, tokens,
-  no_answer AS isNoAnswer, asked_at AS askedAt`;
+  no_answer AS isNoAnswer, asked_at AS askedAt, ask_type AS type, file_ids AS fileIds, COALESCE(seen, '') AS seen`;
 
-type TurnRow = Omit<Turn, 'isNoAnswer'> & { readonly isNoAnswer: number };
+type TurnRow = Omit<Turn, 'isNoAnswer' | 'fileIds'> & { readonly isNoAnswer: number; readonly fileIds: string | null };
 
-const toTurn = <T extends TurnRow>(row: T) => ({ ...row, isNoAnswer: row.isNoAnswer === 1 });
+const NO_FILES: readonly number[] = [];
+const fileIdsIn = (text: string | null): readonly number[] => (text === null ? NO_FILES : text.split(',').map(Number));
+
+const toTurn = <T extends TurnRow>(row: T) => ({
+  ...row,
+  isNoAnswer: row.isNoAnswer === 1,
+  fileIds: fileIdsIn(row.fileIds),
+});
 const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 @Injectable()
@@ -32,15 +39,16 @@ export class SqlTranscript implements Transcript {
     const { admission, retry } = turn;
     try {
       const { insertedId } = await this.database.change(
-        `INSERT INTO turns (session_id, chatbot_id, workspace_id, question, ask_type, revision, asked_at, month,
+        `INSERT INTO turns (session_id, chatbot_id, workspace_id, question, ask_type, file_ids, revision, asked_at, month,
            idempotency_key, fingerprint, state, tokens, no_answer, lease_until)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running', 0, 0, ?)`,
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running', 0, 0, ?)`,
         [
           turn.sessionId,
           turn.chatbotId,
           turn.workspaceId,
           turn.question,
           turn.type,
+          turn.fileIds.length === 0 ? null : turn.fileIds.join(','),
           turn.revision,
           admission.at,
           admission.month,
@@ -58,6 +66,14 @@ export class SqlTranscript implements Transcript {
 
   hold(turnId: number): void {
     this.held.add(turnId);
+  }
+
+  async hear(turnId: number, question: string): Promise<void> {
+    await this.database.change("UPDATE turns SET question = ? WHERE id = ? AND state = 'running'", [question, turnId]);
+  }
+
+  async remember(turnId: number, seen: string): Promise<void> {
+    await this.database.change("UPDATE turns SET seen = ? WHERE id = ? AND state = 'running'", [seen, turnId]);
   }
 
   async end(turnId: number, { state, answer, tokens, isNoAnswer }: Ending): Promise<boolean> {

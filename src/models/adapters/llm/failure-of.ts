@@ -14,12 +14,20 @@ export function failureOf(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   if (!APICallError.isInstance(error)) return outage(error);
   const { statusCode } = error;
-  if (statusCode === undefined) return outage(error, PAUSE_MS);
+  if (statusCode === undefined) return unreachable(error);
   // The library's error quotes the provider's body, which may quote the visitor's message.
-  const cause = new Error(`The provider answered with status ${statusCode}`);
-  if (statusCode < 300 || statusCode >= 500) return outage(cause, PAUSE_MS);
-  if (statusCode !== 429) return declined(cause);
-  const waitMs = retryAfterMs(error.responseHeaders?.['retry-after']);
+  return failureOfStatus(statusCode, error.responseHeaders?.['retry-after']);
+}
+
+/** No answer came at all. */
+export const unreachable = (cause: unknown): ProviderFailure => outage(cause, PAUSE_MS);
+
+/** What a status other than 200 means, with the `Retry-After` that came beside it. */
+export function failureOfStatus(status: number, retryAfter: string | undefined): ProviderFailure {
+  const cause = new Error(`The provider answered with status ${status}`);
+  if (status < 300 || status >= 500) return outage(cause, PAUSE_MS);
+  if (status !== 429) return declined(cause);
+  const waitMs = retryAfterMs(retryAfter);
   if (waitMs === null) return overloaded(cause, UNNAMED_SECONDS);
   const seconds = Math.min(MOST_SECONDS, Math.max(1, Math.ceil(waitMs / 1_000)));
   return overloaded(cause, seconds, waitMs <= PATIENCE_MS ? waitMs : undefined);

@@ -48,7 +48,7 @@ function routesOf(models: readonly ConfiguredModel[], limits: ModelLimits, token
   const candidates = new Map(
     usable.map(({ card, provider, maxAnswerTokens }) => {
       const beginning = provider ? remote(provider, card.name, maxAnswerTokens) : begin(builtInCall(limits.toolMs));
-      return [card.key, { name: card.name, begin: beginning }];
+      return [card.key, { name: card.name, seesImages: card.seesImages, begin: beginning }];
     }),
   );
   return new Map(

@@ -1,25 +1,29 @@
 import { log } from '#libs/kernel/log.js';
 import type { Begin } from './provider-call.js';
-import { ProviderFailure } from './provider-failure.js';
+import { declined, ProviderFailure } from './provider-failure.js';
 
 /** A model and how to begin an answer of it. */
 export interface Candidate {
   readonly name: string;
+  readonly seesImages: boolean;
   readonly begin: Begin;
 }
 
 /**
- * Asks the candidates in their order until one begins. Where none does, the caller hears of the first one's failure.
- * Made anew for each answer: later rounds begin with the candidate that has begun the one before.
+ * Asks the candidates in their order until one begins; pictures are shown to none that cannot see. Where none begins, the
+ * caller hears of the first one's failure. Made anew for each answer: later rounds begin with the candidate that has
+ * begun the one before.
  */
 export const withFallbacks = (candidates: readonly Candidate[]): Begin => {
   let left = candidates;
   return async (request, signal) => {
     const failures: ProviderFailure[] = [];
-    for (const [index, { name, begin }] of left.entries()) {
+    const showsPictures = request.messages.some(({ images = [] }) => images.length > 0);
+    const able = left.filter(({ seesImages }) => seesImages || !showsPictures);
+    for (const [index, { name, begin }] of able.entries()) {
       try {
         const events = await begin(request, signal);
-        left = left.slice(index);
+        left = able.slice(index);
         return events;
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error;
@@ -27,6 +31,6 @@ export const withFallbacks = (candidates: readonly Candidate[]): Begin => {
         if (candidates.length > 1) log.warn({ err: error, model: name }, 'model cannot be had');
       }
     }
-    throw failures[0];
+    throw failures[0] ?? declined(new Error('None of the models sees pictures'));
   };
 };

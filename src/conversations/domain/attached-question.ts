@@ -1,0 +1,31 @@
+import type { AttachedType } from './attachment-rules.js';
+import type { AskType, Turn } from './turn.js';
+
+/** What a large picture costs a model, roughly; providers count 85 to 1,600 tokens by its size. */
+export const TOKENS_PER_PICTURE = 1_600;
+
+/** The text of a question: what the visitor wrote, or else a word for what was sent instead. */
+export function questionText(type: AskType, content: string, files: number): string {
+  if (content.trim() !== '' || type === 'Text') return content;
+  return STAND_INS[type](files);
+}
+
+const STAND_INS: Record<AttachedType, (files: number) => string> = {
+  Image: (files) => (files === 1 ? '[1 picture]' : `[${files} pictures]`),
+  Audio: () => '[recording without words]',
+  Video: () => '[video]',
+};
+
+/** The same, with what was said: a recording's words are the visitor's own, the sound of a video need not be. */
+export function heardQuestion(type: 'Audio' | 'Video', content: string, transcript: string): string {
+  if (transcript === '') return questionText(type, content, 1);
+  const said = type === 'Audio' ? transcript : `[sound of the video: ${transcript}]`;
+  return content.trim() === '' ? said : `${content}\n\n${said}`;
+}
+
+/** A question as later turns are told of it: in place of the pictures their description, where there is one. */
+export function rememberedQuestion({ type, question, fileIds, seen }: Turn): string {
+  if (type !== 'Image' && type !== 'Video') return question;
+  const what = type === 'Video' ? 'the video' : fileIds.length === 1 ? '1 picture' : `${fileIds.length} pictures`;
+  return `${question}\n\n[shown with this message: ${what}${seen === '' ? '' : `; ${seen}`}]`;
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { readEnvironment } from '#libs/kernel/environment.js';
+import { log } from '#libs/kernel/log.js';
+import type { Transcript } from '../../src/conversations/ports/transcript.js';
+import type { ToolCalls } from '../../src/conversations/ports/tool-calls.js';
+import type { AdmittedTurn } from '../../src/conversations/use-cases/admit-message.js';
+import { AnswerFromFacts } from '../../src/conversations/use-cases/answer-from-facts.js';
+import { AnswerRequest } from '../../src/conversations/use-cases/answer-request.js';
+import { DescribePictures } from '../../src/conversations/use-cases/describe-pictures.js';
+import type { LanguageModel, ModelEvent, ModelRequest, TokenCounter } from '../../src/models/models.api.js';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+log.level = 'silent';
+
+const IMAGE = { contentType: 'image/png', bytes: new Uint8Array([1]) };
+const REQUEST: ModelRequest = {
+  modelKey: '2',
+  system: '',
+  messages: [{ role: 'user', text: 'Which?', images: [IMAGE] }],
+  temperature: 0,
+  language: '',
+  tools: [],
+};
+const TURN: AdmittedTurn = { id: 7, sessionId: 1, chatbotId: 1, admission: { at: 0, month: '2026-11' } };
+const text = (piece: string): ModelEvent => ({ kind: 'text', text: piece });
+const END: ModelEvent = { kind: 'end', tokens: 15, isRefusal: false };
+
+type Words = (signal: AbortSignal) => AsyncIterable<ModelEvent>;
+
+/** A model that says these things, call by call; what the transcript was told; and the events of one answer. */
+function scene(...words: Words[]) {
+  const asked: ModelRequest[] = [];
+  const remembered: [number, string][] = [];
+  const model: LanguageModel = {
+    answer: (request, signal) => {
+      asked.push(request);
+      return words[asked.length - 1]!(signal);
+    },
+  };
+  const transcript = { remember: (id: number, seen: string) => Promise.resolve(void remembered.push([id, seen])) };
+  const unused = {};
+  const answerRequest = new AnswerRequest(
+    new AnswerFromFacts(model, unused as ToolCalls, unused as TokenCounter),
+    new DescribePictures(model),
+    transcript as Partial<Transcript> as Transcript,
+    readEnvironment({}),
+  );
+  const events = (signal = new AbortController().signal, request = REQUEST) =>
+    answerRequest.run(TURN, request, signal)[Symbol.asyncIterator]();
+  return { asked, remembered, events };
+}
+
+async function* saying(...events: ModelEvent[]): AsyncGenerator<ModelEvent> {
+  yield* events;
+}
+
+async function* hanging(signal: AbortSignal): AsyncGenerator<ModelEvent> {
+  yield text('Half a ');
+  await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+}
+
+const looked: ModelEvent = {
+  kind: 'tool',
+  call: { name: 'look', args: {}, result: {}, isError: false, milliseconds: 1 },
+};
+
+it('pictures are described once the answer has begun; the description is kept and its tokens are counted', async () => {
+  const { asked, remembered, events } = scene(
+    () => saying(looked, text('Red'), text('.'), END),
+    () => saying(text(' A red wall. '), END),
+  );
+  const answer = events();
+  expect(await answer.next()).toEqual({ done: false, value: looked });
+  expect(await answer.next()).toEqual({ done: false, value: text('Red') });
+  expect(asked).toHaveLength(1);
+  expect(await answer.next()).toEqual({ done: false, value: text('.') });
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toMatchObject({ modelKey: '2', tools: [], messages: [{ images: [IMAGE] }] });
+  expect(await answer.next()).toEqual({ done: false, value: { ...END, tokens: 30 } });
+  expect((await answer.next()).done).toBe(true);
+  expect(remembered).toEqual([[7, 'A red wall.']]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('a description that does not end is waited for ten seconds', async () => {
+  const { remembered, events } = scene(() => saying(text('Red'), END), hanging);
+  const answer = events();
+  await answer.next();
+  let isOver = false;
+  const end = answer.next().finally(() => (isOver = true));
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(isOver).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await end).toMatchObject({ value: { kind: 'end', tokens: 17 } });
+  expect(remembered).toEqual([]);
+});
+
+it('a description ends with an answer that is left or fails', async () => {
+  const signals: AbortSignal[] = [];
+  const endless: Words = (signal) => {
+    signals.push(signal);
+    return hanging(signal);
+  };
+  const left = scene(() => saying(text('Red'), text('.'), END), endless).events();
+  await left.next();
+  await left.next();
+  await left.return?.();
+  async function* failing(): AsyncGenerator<ModelEvent> {
+    yield* saying(text('Red'));
+    throw new Error('lost');
+  }
+  const failed = scene(failing, endless).events();
+  await failed.next();
+  await expect(failed.next()).rejects.toThrow('lost');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+it('a long description is cut', async () => {
+  const { remembered, events } = scene(
+    () => saying(END),
+    () => saying(text(`${'a'.repeat(1_999)}🏡`), END),
+  );
+  await events().next();
+  expect(remembered[0]![1]).toBe(`${'a'.repeat(1_999)}\ufffd`);
+});
+
+it('a request without pictures costs no second call', async () => {
+  const { asked, events } = scene(() => saying(text('Hi'), END));
+  const plain: ModelRequest = { ...REQUEST, messages: [{ role: 'user', text: 'Hi', images: [] }] };
+  const answer = events(new AbortController().signal, plain);
+  for (let next = await answer.next(); !next.done; next = await answer.next());
+  expect(asked).toHaveLength(1);
+});
