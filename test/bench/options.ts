@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Dialect } from '../support/empty-database.js';
 
-export const BENCHES = ['ask', 'stream', 'create', 'list', 'start'] as const;
+export const BENCHES = ['ask', 'stream', 'create', 'list', 'start', 'upload'] as const;
 export type BenchName = (typeof BENCHES)[number];
 
 export interface Options {

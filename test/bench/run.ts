@@ -14,6 +14,7 @@ import { Scene } from './scene.js';
 import { startBench } from './start-bench.js';
 import { streamBench } from './stream-bench.js';
 import { type Line, tableOf } from './table.js';
+import { uploadBench } from './upload-bench.js';
 
 const BENCH_OF: Record<BenchName, Bench> = {
   ask: askBench,
@@ -21,6 +22,7 @@ const BENCH_OF: Record<BenchName, Bench> = {
   create: createBench,
   list: listBench,
   start: startBench,
+  upload: uploadBench,
 };
 const NAME_OF: Record<Dialect, string> = { sqlite: 'SQLite', mysql: 'MariaDB' };
 
