@@ -43,8 +43,17 @@ export class MeasuredProcess {
 
   /** Memory that the process holds, in megabytes. */
   memoryMb(): number {
+    return this.statusMb('VmRSS');
+  }
+
+  /** The most memory that the process ever held, in megabytes. */
+  peakMemoryMb(): number {
+    return this.statusMb('VmHWM');
+  }
+
+  private statusMb(name: string): number {
     const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)![1]) / 1_024;
+    return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)![1]) / 1_024;
   }
 
   async stop(): Promise<void> {

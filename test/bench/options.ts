@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Dialect } from '../support/empty-database.js';
 
-export const BENCHES = ['ask', 'stream', 'check', 'image', 'create', 'list', 'search', 'start'] as const;
+export const BENCHES = ['ask', 'stream', 'check', 'image', 'upload', 'create', 'list', 'search', 'start'] as const;
 export type BenchName = (typeof BENCHES)[number];
 
 export interface Options {

@@ -17,6 +17,7 @@ import { searchBench } from './search-bench.js';
 import { startBench } from './start-bench.js';
 import { streamBench } from './stream-bench.js';
 import { type Line, tableOf } from './table.js';
+import { uploadBench } from './upload-bench.js';
 
 const BENCH_OF: Record<BenchName, Bench> = {
   ask: askBench,
@@ -27,6 +28,7 @@ const BENCH_OF: Record<BenchName, Bench> = {
   list: listBench,
   search: searchBench,
   start: startBench,
+  upload: uploadBench,
 };
 const NAME_OF: Record<Dialect, string> = { sqlite: 'SQLite', mysql: 'MariaDB' };
 

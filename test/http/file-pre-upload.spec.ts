@@ -61,6 +61,13 @@ describeService('Uploading to an address', (service) => {
     expect((await put(path, png())).status).toBe(200);
   });
 
+  it('is kept out of the log, since the address is a key', async () => {
+    expect((await put(path, png())).status).toBe(200);
+    const lines = service().logs();
+    expect(lines.some((line) => line.includes('/upload/…'))).toBe(true);
+    expect(lines.filter((line) => line.includes(path.split('/').at(-1)!))).toEqual([]);
+  });
+
   it('knows the address no longer after ten minutes', async () => {
     const sql = 'UPDATE files SET upload_until = upload_until - 600000 WHERE id = ?';
     await runSql(service().databaseUrl, sql, [Number(place.FileStoreId)]);

@@ -5,6 +5,9 @@ import { log } from '../log.js';
 
 const SANE_ID = /^[\w.:-]{1,128}$/;
 
+/** An address to upload to is a credential itself. */
+const shownPath = (url: string): string => url.split('?')[0]!.replace(/^(\/upload\/).+/, '$1…');
+
 /**
  * Gives every request an id (the caller's own `X-Request-Id` when it is a sane one), answers it back and logs one line
  * per request: method, path without its query, status, milliseconds.
@@ -20,7 +23,7 @@ export const requestLog = pinoHttp({
   // The wrapped ones would copy headers and addresses first, which are not logged.
   wrapSerializers: false,
   serializers: {
-    req: ({ id, method, originalUrl }: Request) => ({ id, method, path: originalUrl.split('?')[0] }),
+    req: ({ id, method, originalUrl }: Request) => ({ id, method, path: shownPath(originalUrl) }),
     res: ({ headersSent, statusCode }: Response) => ({ status: headersSent ? statusCode : null }),
   },
   customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),

@@ -22,7 +22,7 @@ export class DiskArrivals implements Arrivals {
       await pipeline(bytes, meter, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
       return { path, size: meter.size, sha256: meter.digest(), discard };
     } catch (error) {
-      await discard();
+      await discard().catch(() => undefined);
       throw diskRefusal(error);
     }
   }

@@ -18,7 +18,12 @@ export class FilesController {
     private readonly deleteFiles: DeleteFiles,
   ) {}
 
-  @Operation('Get', { summary: 'What is known of a file', data: FileRecord, example: RECORD_EXAMPLE })
+  @Operation('Get', {
+    operationId: 'GetFile',
+    summary: 'What is known of a file',
+    data: FileRecord,
+    example: RECORD_EXAMPLE,
+  })
   @Accepts('secret')
   @NeedsWholeWorkspace()
   async get(@CallerOf() { workspaceId }: Caller, @Body() { fileId }: FileRequest): Promise<FileRecord> {
@@ -27,6 +32,7 @@ export class FilesController {
   }
 
   @Operation('List', {
+    operationId: 'ListFiles',
     summary: 'List the files of the workspace, newest first',
     data: {
       type: 'object',
@@ -46,6 +52,7 @@ export class FilesController {
   }
 
   @Operation('Delete', {
+    operationId: 'DeleteFiles',
     summary: 'Delete files, used or not',
     description: 'From then on the files are unknown. SuccessCount is the number that this call has deleted.',
     data: { type: 'object', required: ['SuccessCount'], properties: { SuccessCount: { type: 'integer' } } },

@@ -28,7 +28,7 @@ export class PreUploadController {
     description:
       'The file exists once its bytes have come and are good. The address works once, and sending must begin within 10 minutes.',
     data: PreUpload,
-    example: { FileStoreId: '12', PreUploadUrl: 'https://chat.example.com/upload/mO3v…' },
+    example: { FileStoreId: '12', PreUploadUrl: 'https://chat.example.com/upload/mO3vKxT1' },
   })
   @Accepts('secret')
   async reserve(
