@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { pngChunk } from '../support/sample-media.js';
 import { describeService } from '../support/service.js';
 import { png, wav } from './sample-files.js';
 import { upload, uploadedId } from './uploading.js';
 
 const PICTURE = png(7, 7, 7);
 /** A good picture with a page behind it, for who trusts a name or guesses a type. */
-const POLYGLOT = Buffer.concat([PICTURE, Buffer.from('<html><script>alert(1)</script></html>')]);
+/** The page stands in a comment, where the judge lets it pass. */
+const COMMENT = pngChunk('tEXt', Buffer.from('Comment\0<html><script>alert(1)</script></html>'));
+const POLYGLOT = Buffer.concat([PICTURE.subarray(0, -12), COMMENT, PICTURE.subarray(-12)]);
 
 describeService('Downloading a file', (service) => {
   const download = (fileId: number | string, headers: Record<string, string> = {}) =>

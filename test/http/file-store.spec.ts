@@ -56,7 +56,7 @@ describeService(
       const [one, other] = [await service().anotherWorkspace(), await service().anotherWorkspace()];
       const large = wav(MIB / 2 - 22);
       expect((await upload(one, 'a.wav', large)).status).toBe(200);
-      expect((await upload(one, 'a.wav', png())).status).toBe(507);
+      expect((await upload(one, 'a.png', png())).status).toBe(507);
       expect((await upload(other, 'a.wav', large)).status).toBe(200);
     });
   },
