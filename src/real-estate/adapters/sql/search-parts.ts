@@ -19,7 +19,8 @@ export interface Part {
 
 /** Most cells of a list in a statement. */
 const MOST_CELLS = 500;
-const CELLS = 'SELECT cell, n FROM listing_cells WHERE chatbot_id = ? AND n > 0';
+/** Hashes are never negative. */
+const NO_CELL = -1;
 
 /** What the counts know of a search without reading a listing, or next to none. */
 @Injectable()
@@ -37,22 +38,22 @@ export class SearchParts {
   }
 
   private async cells({ chatbotId, facets }: Search): Promise<Part> {
-    const sql = facets.map((facet) => ` AND ${facet.sql}`).join('');
+    const fits = facets.map((facet) => facet.sql).join(' AND ');
     const values = facets.flatMap((facet) => facet.values);
-    const rows = await this.database.select<{ cell: number; n: number }>(CELLS + sql, [chatbotId, ...values]);
-    const size = rows.reduce((sum, { n }) => sum + n, 0);
+    const rows = await this.database.select<{ cell: number; n: number; fits: number }>(
+      `SELECT cell, n, (${fits}) AS fits FROM listing_cells WHERE chatbot_id = ? AND n > 0`,
+      [...values, chatbotId],
+    );
+    const size = rows.reduce((sum, row) => (row.fits ? sum + row.n : sum), 0);
     if (rows.length > MOST_CELLS) {
-      const holds = { sql: sql.slice(' AND '.length), values };
-      return { size, index: 'listings_newest', holds, fails: [{ sql: `NOT (${holds.sql})`, values }] };
+      const holds = { sql: fits, values };
+      return { size, index: 'listings_newest', holds, fails: [{ sql: `NOT (${fits})`, values }] };
     }
-    const cells = rows.length === 0 ? [-1] : rows.map(({ cell }) => Number(cell));
-    const holds = { sql: `cell IN ${list(cells.length)}`, values: cells };
-    return {
-      size,
-      index: 'listings_cell',
-      holds,
-      fails: [{ sql: `cell NOT IN ${list(cells.length)}`, values: cells }],
+    const among = (wanted: boolean): Clause => {
+      const cells = rows.filter((row) => Boolean(row.fits) === wanted).map(({ cell }) => Number(cell));
+      return { sql: `cell IN ${list(Math.max(cells.length, 1))}`, values: cells.length > 0 ? cells : [NO_CELL] };
     };
+    return { size, index: 'listings_cell', holds: among(true), fails: [among(false)] };
   }
 
   private async city(chatbotId: number, holds: Clause): Promise<Part> {

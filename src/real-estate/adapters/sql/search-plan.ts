@@ -26,6 +26,8 @@ export interface SearchPlan {
 
 /** Rows that are read beyond their index cost about so many times more. */
 const BEYOND_INDEX = 8;
+/** And those that are looked up in a list of cells. */
+const PROBED = 3;
 
 /** Counts a search and chooses how to read it. */
 @Injectable()
@@ -74,16 +76,18 @@ export class SearchPlanner {
   /** Listings in all parts. Whichever is fewer is counted: those that the narrowest finds, or those that the widest leaves out. */
   private async total(chatbotId: number, parts: readonly Part[], all: number): Promise<number> {
     if (parts.length < 2) return parts[0]?.size ?? all;
+    const weight = weightIn(parts);
     const narrow = cheapest(parts)!;
-    const wide = parts.reduce((a, b) => (b.size > a.size ? b : a));
-    const rest = parts.filter((part) => part !== wide);
-    const holds = rest.map((part) => part.holds);
-    if (narrow.size <= all - wide.size) {
+    const left = (part: Part): number => (all - part.size) * weight(part);
+    const wide = parts.reduce((best, part) => (left(part) < left(best) ? part : best));
+    if (narrow.size * weight(narrow) <= left(wide)) {
       return this.parts.count(chatbotId, narrow.index, ...parts.map((part) => part.holds));
     }
-    let left = await this.total(chatbotId, rest, all);
-    for (const fail of wide.fails) left -= await this.parts.count(chatbotId, wide.index, fail, ...holds);
-    return left;
+    const rest = parts.filter((part) => part !== wide);
+    const holds = rest.map((part) => part.holds);
+    let total = await this.total(chatbotId, rest, all);
+    for (const fail of wide.fails) total -= await this.parts.count(chatbotId, wide.index, fail, ...holds);
+    return total;
   }
 
   /** Rows of a table; with a chatbot, those of its listings that meet all conditions. */
@@ -107,10 +111,19 @@ export const tableBy = ({ dialect }: Database, index: string | null): string =>
 export const conditions = (clauses: readonly Clause[]): string =>
   ['chatbot_id = ?', ...clauses.map(({ sql }) => sql)].join(' AND ');
 
-/** Beside a city's index, which knows the other measures, the others' would have to read rows. */
+/** What a row by a part's index costs: beside a city, whose index alone knows the others, rows are read; a list of cells is probed. */
+function weightIn(parts: readonly Part[]): (part: Part) => number {
+  const has = (wanted: string): boolean => parts.some(({ index }) => index === wanted);
+  const [hasCity, hasCells] = [has('listings_city'), has('listings_cell')];
+  return ({ index }) => {
+    if (index === 'listings_newest' || (hasCity && index !== 'listings_city')) return BEYOND_INDEX;
+    return hasCells && index !== 'listings_cell' ? PROBED : 1;
+  };
+}
+
 function cheapest(parts: readonly Part[]): Part | undefined {
-  const hasCity = parts.some(({ index }) => index === 'listings_city');
-  const costOf = ({ index, size }: Part): number => (hasCity && index !== 'listings_city' ? size * BEYOND_INDEX : size);
+  const weight = weightIn(parts);
+  const costOf = (part: Part): number => part.size * weight(part);
   return parts.reduce<Part | undefined>(
     (best, part) => (best && costOf(best) <= costOf(part) ? best : part),
     undefined,
