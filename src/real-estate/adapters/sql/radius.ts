@@ -1,5 +1,5 @@
 import type { Near } from '../../real-estate.api.js';
-import type { Clause } from './search-conditions.js';
+import type { Clause } from './clause.js';
 
 const EARTH_KM = 6_371.0088;
 const HALF_AROUND_KM = Math.PI * EARTH_KM;

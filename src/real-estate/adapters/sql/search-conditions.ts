@@ -2,17 +2,15 @@ import { centsOf } from '../../domain/money.js';
 import { searchKey } from '../../domain/search-key.js';
 import { wordsOf } from '../../domain/search-text.js';
 import type { ListingQuery } from '../../real-estate.api.js';
+import type { Clause } from './clause.js';
 import { CELL_COLUMNS } from './listing-cell.js';
 import type { RangeName } from './listing-ranges.js';
 import { urlHash } from './listing-row.js';
 import { isWithin } from './radius.js';
 import { extraText, marked, spaced } from './searchable-text.js';
 
-/** A condition of a statement and the parameters that it takes. */
-export interface Clause {
-  readonly sql: string;
-  readonly values: readonly (string | number)[];
-}
+/** Words that both databases' text indexes cut as ours are: a combining mark would end a word there. */
+export const PLAIN_WORD = /^[\p{L}\p{N}]+$/u;
 
 /** A stretch of a measure, both ends included; an end that is not given is open. */
 export interface Span {
@@ -78,7 +76,12 @@ const NOTHING: Clause = { sql: '1 = 0', values: [] };
 
 /** Signs alone occur nowhere; a blank asks for nothing. */
 const phrase = (chatbotId: number, words: readonly string[]): Clause =>
-  words.length === 0 ? NOTHING : holds('search_text', marked(chatbotId, words));
+  words.length === 0
+    ? NOTHING
+    : {
+        ...holds('search_text', marked(chatbotId, words)),
+        isIndexed: words.length === 1 && PLAIN_WORD.test(words[0]!),
+      };
 
 export interface Search {
   readonly chatbotId: number;

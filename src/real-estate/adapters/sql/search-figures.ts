@@ -3,8 +3,8 @@ import { Database } from '#libs/persistence/database.js';
 import { averageOf, decimalOf } from '../../domain/money.js';
 import type { Figures, GroupBy, GroupFigures, StatisticOf } from '../../real-estate.api.js';
 import { boundedSelect } from './bounded-select.js';
-import type { Clause } from './search-conditions.js';
-import { conditions, type SearchPlan, tableBy } from './search-plan.js';
+import type { Clause } from './clause.js';
+import { conditions, type SearchPlan } from './search-plan.js';
 
 const COLUMN: Record<StatisticOf, string> = {
   price: 'price',
@@ -92,8 +92,12 @@ export class SearchFigures {
 
   private read<T>(plan: SearchPlan, sql: (from: string) => string): Promise<T[]> {
     const clauses: readonly Clause[] = plan.clauses;
-    const from = `FROM ${tableBy(this.database, plan.index)} WHERE ${conditions(clauses)}`;
-    return boundedSelect<T>(this.database, sql(from), [plan.chatbotId, ...clauses.flatMap(({ values }) => values)]);
+    const from = `FROM ${plan.table.sql} WHERE ${conditions(clauses)}`;
+    return boundedSelect<T>(this.database, sql(from), [
+      ...plan.table.values,
+      plan.chatbotId,
+      ...clauses.flatMap(({ values }) => values),
+    ]);
   }
 }
 

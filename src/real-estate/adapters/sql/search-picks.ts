@@ -3,7 +3,7 @@ import { Database } from '#libs/persistence/database.js';
 import type { ListingSort, Near, Slice } from '../../real-estate.api.js';
 import { boundedSelect } from './bounded-select.js';
 import { distanceTo } from './radius.js';
-import type { Clause } from './search-conditions.js';
+import type { Clause } from './clause.js';
 import { conditions, type SearchPlan, tableBy } from './search-plan.js';
 
 interface Order {
@@ -63,11 +63,12 @@ export class SearchPicks {
     const walk = (plan.all / Math.max(plan.total, 1)) * (skip + take) * WALKED;
     const isWalk = index !== null && walk < plan.cost;
     const clauses = [...(isWalk ? plan.plain : plan.clauses), ...more];
+    const table = isWalk ? { sql: tableBy(this.database, index), values: [] } : plan.table;
     const rows = await boundedSelect<{ id: number }>(
       this.database,
-      `SELECT id FROM ${tableBy(this.database, isWalk ? index : plan.index)} WHERE ${conditions(clauses)}
+      `SELECT id FROM ${table.sql} WHERE ${conditions(clauses)}
        ORDER BY ${by} LIMIT ? OFFSET ?`,
-      [plan.chatbotId, ...clauses.flatMap(({ values }) => values), ...orderValues, take, skip],
+      [...table.values, plan.chatbotId, ...clauses.flatMap(({ values }) => values), ...orderValues, take, skip],
     );
     return rows.map(({ id }) => id);
   }

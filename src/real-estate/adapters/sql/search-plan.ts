@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { boundedSelect } from './bounded-select.js';
 import { ListingCounts } from './listing-counts.js';
-import type { Clause, Search } from './search-conditions.js';
+import type { Clause } from './clause.js';
+import type { Search } from './search-conditions.js';
 import { type Part, SearchParts } from './search-parts.js';
 import { listingsBy } from './statement-parts.js';
 import { TextIndex } from './text-index.js';
@@ -14,11 +15,10 @@ export interface SearchPlan {
   readonly all: number;
   /** Exactly. */
   readonly total: number;
-  /** The conditions for reading by `index`, where the text index may be one of them. */
+  /** What stands behind FROM to read the fewest rows, and its conditions. */
+  readonly table: Clause;
   readonly clauses: readonly Clause[];
-  /** The index that finds the fewest; null where the database shall choose. */
-  readonly index: string | null;
-  /** Listings that are read by it. */
+  /** Listings that are read so. */
   readonly cost: number;
   /** The conditions for reading by any other index. */
   readonly plain: readonly Clause[];
@@ -42,26 +42,33 @@ export class SearchPlanner {
     const [all, found] = await Promise.all([this.counts.total(chatbotId, {}), this.parts.of(search)]);
     const plain = [...found.map(({ holds }) => holds), ...(key ? [key.clause] : []), ...others];
     const parts = found.filter(({ size }) => size < all);
-    if (found.some(({ size }) => size === 0))
-      return { chatbotId, all, total: 0, clauses: plain, index: null, cost: 0, plain };
-    if (key || others.length > 0) return this.readAll(search, all, parts, plain);
-    const total = await this.total(chatbotId, parts, all);
     const narrow = cheapest(parts);
+    const common = { chatbotId, all, plain };
+    if (found.some(({ size }) => size === 0)) {
+      return { ...common, total: 0, cost: 0, table: this.table('listings_newest'), clauses: plain };
+    }
+    if (key || others.length > 0) return { ...common, ...(await this.readAll(search, all, narrow, plain)) };
+    const total = Math.max(await this.total(chatbotId, parts, all), 0);
     const [index, cost] = narrow ? [narrow.index, narrow.size] : ['listings_newest', all];
-    return { chatbotId, all, total, clauses: plain, index, cost, plain };
+    return { ...common, total, cost, table: this.table(index), clauses: plain };
   }
 
   /** Where the counts do not know all filters, what the best index finds is counted one by one. */
-  private async readAll(search: Search, all: number, parts: Part[], plain: Clause[]): Promise<SearchPlan> {
-    const { chatbotId, key } = search;
-    const narrow = cheapest(parts);
-    const text = key ? null : await this.texts.candidates(search);
-    const place = search.others.some(({ sql }) => sql.startsWith('latitude BETWEEN')) ? 'listings_place' : null;
-    const byCounts = narrow?.index ?? 'listings_newest';
-    const index = key ? key.index : (place ?? (text ? null : byCounts));
-    const clauses = text && !place ? [...plain, text] : plain;
-    const total = await this.count(chatbotId, index, clauses);
-    return { chatbotId, all, total, clauses, index, cost: Math.max(total, 1), plain };
+  private async readAll(search: Search, all: number, narrow: Part | undefined, plain: readonly Clause[]) {
+    const { chatbotId, key, others } = search;
+    const isPlace = others.some(({ sql }) => sql.startsWith('latitude BETWEEN'));
+    const found = key || isPlace ? null : await this.texts.lookUp(search);
+    const worded = found ? await this.countOf(found.counted, []) : all;
+    if (found && worded <= (narrow?.size ?? all)) {
+      const rest = plain.filter(({ isIndexed }) => !isIndexed);
+      const clauses = [...rest, ...found.clauses];
+      const total = rest.length === 0 ? worded : await this.countOf(found.table, [chatbotId], clauses);
+      return { total, cost: Math.max(worded, 1), table: found.table, clauses };
+    }
+    const byCounts = isPlace ? 'listings_place' : (narrow?.index ?? 'listings_newest');
+    const table = this.table(key ? key.index : byCounts);
+    const total = await this.countOf(table, [chatbotId], plain);
+    return { total, cost: key || isPlace ? total : (narrow?.size ?? all), table, clauses: plain };
   }
 
   /** Listings in all parts. Whichever is fewer is counted: those that the narrowest finds, or those that the widest leaves out. */
@@ -79,14 +86,18 @@ export class SearchPlanner {
     return left;
   }
 
-  private async count(chatbotId: number, index: string | null, clauses: readonly Clause[]): Promise<number> {
-    if (index !== null) return this.parts.count(chatbotId, index, ...clauses);
+  /** Rows of a table; with a chatbot, those of its listings that meet all conditions. */
+  private async countOf({ sql, values }: Clause, bot: readonly number[], clauses: readonly Clause[] = []) {
     const rows = await boundedSelect<{ n: number | string }>(
       this.database,
-      `SELECT COUNT(*) AS n FROM ${tableBy(this.database, index)} WHERE ${conditions(clauses)}`,
-      [chatbotId, ...clauses.flatMap(({ values }) => values)],
+      `SELECT COUNT(*) AS n FROM ${sql}${bot.length > 0 ? ` WHERE ${conditions(clauses)}` : ''}`,
+      [...values, ...bot, ...clauses.flatMap((clause) => clause.values)],
     );
     return Number(rows[0]!.n);
+  }
+
+  private table(index: string | null): Clause {
+    return { sql: tableBy(this.database, index), values: [] };
   }
 }
 

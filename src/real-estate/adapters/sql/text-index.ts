@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { marked } from './searchable-text.js';
-import type { Clause, Search } from './search-conditions.js';
+import type { Clause } from './clause.js';
+import { PLAIN_WORD, type Search } from './search-conditions.js';
 import { TEXT_INDEX } from './text-index-tables.js';
 
-/** Words that both databases' indexes cut as ours are: a combining mark would end a word there. */
-const PLAIN = /^[\p{L}\p{N}]+$/u;
+export interface LookUp {
+  /** What stands behind FROM to count all that is found. */
+  readonly counted: Clause;
+  /** What stands behind FROM to read the listings, and the conditions that belong to it. */
+  readonly table: Clause;
+  readonly clauses: readonly Clause[];
+}
 
 /** Looks words up in the text index: FTS5 on SQLite, FULLTEXT on MySQL. */
 @Injectable()
@@ -15,17 +21,15 @@ export class TextIndex {
   constructor(private readonly database: Database) {}
 
   /**
-   * A condition that the index answers and every listing of the search meets, or null where there is none: the rows are
-   * then read one by one.
+   * Reads what the index finds: every listing of the search is among it, and none of another chatbot. null where there is
+   * no index or nothing that it could look up; the rows are then read one by one.
    */
-  async candidates({ chatbotId, phrases }: Search): Promise<Clause | null> {
+  async lookUp({ chatbotId, phrases }: Search): Promise<LookUp | null> {
     const words = phrases.flatMap((phrase) => phrase.map((word, at) => ({ word, isWhole: at < phrase.length - 1 })));
-    const known = words.filter(({ word }) => PLAIN.test(word));
+    const known = words.filter(({ word }) => PLAIN_WORD.test(word));
     if (known.length === 0 || !(await this.isThere())) return null;
     const terms = known.map(({ word, isWhole }) => marked(chatbotId, [word]).trim() + (isWhole ? '' : '*'));
-    return this.database.dialect === 'mysql'
-      ? { sql: 'MATCH (search_text) AGAINST (? IN BOOLEAN MODE)', values: [terms.map((term) => `+${term}`).join(' ')] }
-      : { sql: `id IN (SELECT rowid FROM ${TEXT_INDEX} WHERE ${TEXT_INDEX} MATCH ?)`, values: [terms.join(' ')] };
+    return this.database.dialect === 'mysql' ? onMysql(terms) : onSqlite(terms);
   }
 
   private isThere(): Promise<boolean> {
@@ -42,4 +46,25 @@ export class TextIndex {
         : `SELECT name FROM sqlite_master WHERE name = '${TEXT_INDEX}'`;
     return (await this.database.select(sql)).length > 0;
   }
+}
+
+/** In the table first, so that no other index is walked with a probe for each row. */
+function onSqlite(terms: readonly string[]): LookUp {
+  const found = `(SELECT rowid AS found_id FROM ${TEXT_INDEX} WHERE ${TEXT_INDEX} MATCH ?) AS found`;
+  const values = [terms.join(' ')];
+  return {
+    counted: { sql: found, values },
+    table: { sql: `${found} CROSS JOIN listings ON listings.id = found_id`, values },
+    clauses: [],
+  };
+}
+
+function onMysql(terms: readonly string[]): LookUp {
+  const values = [terms.map((term) => `+${term}`).join(' ')];
+  const match = { sql: 'MATCH (search_text) AGAINST (? IN BOOLEAN MODE)', values };
+  return {
+    counted: { sql: `listings WHERE ${match.sql}`, values },
+    table: { sql: 'listings', values: [] },
+    clauses: [match],
+  };
 }

@@ -1,0 +1,80 @@
+import { expect, it } from '@jest/globals';
+import { ListingSearch1763600000600 } from '#libs/persistence/migrations/1763600000600-listing-search.js';
+import { DEMO_LISTINGS } from '../../src/real-estate/adapters/demo/demo-listings.js';
+import { FillListingSearch1763600000601 } from '../../src/real-estate/adapters/sql/fill-listing-search.js';
+import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
+import { ListingKeys } from '../../src/real-estate/adapters/sql/listing-keys.js';
+import { ListingPages } from '../../src/real-estate/adapters/sql/listing-pages.js';
+import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
+import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
+import { openSearch } from '../real-estate/open-search.js';
+import { describeOnEveryDatabase } from '../support/databases.js';
+
+const DERIVED = ['listing_cells', "listing_tallies WHERE kind IN ('price', 'area', 'lot', 'year', 'days', 'extra')"];
+const QUERIES: readonly ListingQuery[] = [
+  {},
+  { words: ['garden'] },
+  { minBedrooms: 3 },
+  { minPrice: 300_000, maxPrice: 600_000 },
+  { minLotArea: 4_000, state: 'texas' },
+  { address: 'lane' },
+  { extras: [{ key: 'pool', value: 'yes' }] },
+];
+
+describeOnEveryDatabase('The migration of the listings’ search', (opened) => {
+  const add = async () => {
+    const { database, units } = opened();
+    const counts = new ListingCounts(database);
+    const listings = new SqlListingRepository(
+      database,
+      counts,
+      new ListingPages(database, counts),
+      new ListingKeys(database),
+    );
+    await units.run(async () => {
+      for (const draft of DEMO_LISTINGS) await listings.add(1, draft);
+      await listings.add(2, { ...DEMO_LISTINGS[0]!, extras: [{ name: 'Pool', value: 'Yes' }] });
+    });
+  };
+  const derived = () =>
+    Promise.all(DERIVED.map((table) => opened().database.select(`SELECT * FROM ${table} ORDER BY 1, 2, 3`)));
+  const found = async () => {
+    const search = openSearch(opened().database);
+    const asked = QUERIES.flatMap((query) => [
+      search.find(1, query, { take: 50 }),
+      search.find(2, query, { take: 50 }),
+    ]);
+    return Promise.all(asked);
+  };
+
+  it('fills what is there as every write does, also after it was interrupted', async () => {
+    await add();
+    const [rows, results] = [await derived(), await found()];
+    expect(rows.map((table) => table.length > 0)).toEqual([true, true]);
+    const runner = opened().writer.createQueryRunner();
+    const [tables, fill] = [new ListingSearch1763600000600(), new FillListingSearch1763600000601()];
+    await fill.down(runner);
+    await tables.down(runner);
+    await runner.query("UPDATE listings SET search_text = ''");
+    await tables.up(runner);
+    await tables.up(runner);
+    await fill.up(runner);
+    expect([await derived(), await found()]).toEqual([rows, results]);
+    await fill.up(runner);
+    expect([await derived(), await found()]).toEqual([rows, results]);
+    await runner.release();
+  }, 60_000);
+
+  it('finds the same without a text index', async () => {
+    const results = await found();
+    const runner = opened().writer.createQueryRunner();
+    const { dialect } = opened();
+    if (dialect === 'mysql') await runner.query('DROP INDEX listing_words ON listings');
+    else {
+      for (const name of ['come', 'go', 'change']) await runner.query(`DROP TRIGGER listing_words_${name}`);
+      await runner.query('DROP TABLE listing_words');
+    }
+    expect(await found()).toEqual(results);
+    await runner.release();
+  });
+});
