@@ -11,7 +11,8 @@ const LAST = new RegExp(
   `\\b(?:in |within |during |over )?(?:the |these )?(?:last|past) (?:(?:${NUMBER}|few|couple of) )?${UNIT}`,
   'i',
 );
-const THIS = /\b(?:added |listed |new )?this (week|month)\b/i;
+/** An open house may be this week without the home being new. */
+const THIS = /\b(?:added|listed|new|posted|on (?:the )?market)(?: \w+){0,2} this (week|month)\b/i;
 const FOR = new RegExp(
   `(?:\\bon (?:the )?market |\\blisted )?(?:for )?(?:\\b(${AT_MOST}|${AT_LEAST}) ?)?${NUMBER} ?${UNIT}` +
     `(?: (${OR_MORE}|${OR_LESS}))?( (?:on (?:the )?market|old|ago))?`,

@@ -19,7 +19,7 @@ export const english: Phrases = {
   foundFirst: 'I found {0} listings ({1}). The first:',
   foundSome: 'I found {0} listings ({1}). The first {2}:',
   foundMore: 'Listings {2} to {3} of {0} ({1}):',
-  noMore: 'There are no more: those were all {0} listings ({1}).',
+  noMore: 'There are no more listings ({1}); in all: {0}.',
   count: 'There are {0} listings ({1}).',
   countOne: 'There is 1 listing ({0}).',
   relaxed: 'Without “{0}” there would be {1} listings.',

@@ -20,7 +20,7 @@ export const french: Phrases = {
   foundFirst: 'J’ai trouvé {0} annonces ({1}). La première :',
   foundSome: 'J’ai trouvé {0} annonces ({1}). Les {2} premières :',
   foundMore: 'Annonces {2} à {3} sur {0} ({1}) :',
-  noMore: 'Il n’y en a pas d’autres : c’étaient les {0} annonces ({1}).',
+  noMore: 'Il n’y a pas d’autres annonces ({1}) ; en tout : {0}.',
   count: 'Il y a {0} annonces ({1}).',
   countOne: 'Il y a 1 annonce ({0}).',
   relaxed: 'Sans « {0} », il y en aurait {1}.',

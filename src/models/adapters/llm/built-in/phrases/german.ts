@@ -18,7 +18,7 @@ export const german: Phrases = {
   foundFirst: 'Ich habe {0} Angebote gefunden ({1}). Das erste:',
   foundSome: 'Ich habe {0} Angebote gefunden ({1}). Die ersten {2}:',
   foundMore: 'Angebote {2} bis {3} von {0} ({1}):',
-  noMore: 'Das waren alle {0} Angebote ({1}).',
+  noMore: 'Es gibt keine weiteren Angebote ({1}); insgesamt: {0}.',
   count: 'Es gibt {0} Angebote ({1}).',
   countOne: 'Es gibt 1 Angebot ({0}).',
   relaxed: 'Ohne „{0}“ wären es {1} Angebote.',

@@ -18,7 +18,7 @@ export const spanish: Phrases = {
   foundFirst: 'He encontrado {0} inmuebles ({1}). El primero:',
   foundSome: 'He encontrado {0} inmuebles ({1}). Los primeros {2}:',
   foundMore: 'Inmuebles {2} a {3} de {0} ({1}):',
-  noMore: 'No hay más: esos eran los {0} inmuebles ({1}).',
+  noMore: 'No hay más inmuebles ({1}); en total: {0}.',
   count: 'Hay {0} inmuebles ({1}).',
   countOne: 'Hay 1 inmueble ({0}).',
   relaxed: 'Sin «{0}» habría {1} inmuebles.',
