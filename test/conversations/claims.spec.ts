@@ -124,7 +124,7 @@ describe('claims of a sentence', () => {
 
   it('206 stands no text that is made to cost time', () => {
     const all = 32_000;
-    const nasty = ['1,', '12 ', '$', 'A', '1 Aa ', '1', '1.', '路1', 'Ab-', 'bedrooms:', '中', 'a@', 'MLS ', '111 '];
+    const nasty = ['1,', '12 ', '$', 'A', '1 Aa ', '1', '1.', '路1', 'Ab-', '中', 'a@', 'MLS ', '111 '];
     for (const part of nasty)
       expect(claimsOf(`${part.repeat(all / part.length)} 12 Oak St`)).toContainEqual(
         expect.objectContaining({ kind: 'address' }),
