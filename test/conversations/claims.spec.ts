@@ -122,17 +122,12 @@ describe('claims of a sentence', () => {
     expect(told(text)).toEqual([]);
   });
 
-  it('takes no time for text that is made to cost some', () => {
-    const nasty = [
-      '1,'.repeat(5_000),
-      '12 '.repeat(5_000),
-      'A'.repeat(10_000),
-      `12 ${'Aa '.repeat(3_000)}`,
-      '$'.repeat(9_000),
-      'MLS '.repeat(3_000),
-    ];
-    const begun = process.hrtime.bigint();
-    for (const text of nasty) claimsOf(text.slice(0, 2_000));
-    expect(Number(process.hrtime.bigint() - begun) / 1e6).toBeLessThan(2_000);
-  });
+  it('206 stands no text that is made to cost time', () => {
+    const all = 32_000;
+    const nasty = ['1,', '12 ', '$', 'A', '1 Aa ', '1', '1.', '路1', 'Ab-', '中', 'a@', 'MLS ', '111 '];
+    for (const part of nasty)
+      expect(claimsOf(`${part.repeat(all / part.length)} 12 Oak St`)).toContainEqual(
+        expect.objectContaining({ kind: 'address' }),
+      );
+  }, 20_000);
 });

@@ -62,4 +62,4 @@ export const YEARS: readonly RegExp[] = [
 export const MLS_NUMBERS =
   /(?<!\p{L})MLS(?:®|-|\s?[#:：]|\s|no\.?|nr\.?|n[º°]|number|nummer|número|numéro|id|is|号|编号|：|:)*\s*(?<name>[A-Z0-9][A-Z0-9/-]*)/giu;
 export const URLS = /(?:https?:\/\/|www\.)[^\s<>"'”’)\]}，。、]+/giu;
-export const MAIL_ADDRESSES = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/giu;
+export const MAIL_ADDRESSES = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}\.[a-z]{2,}/giu;

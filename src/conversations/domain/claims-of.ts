@@ -8,8 +8,17 @@ type Groups = Readonly<Record<string, string | undefined>>;
 /** Texts without any of these claim nothing. */
 const HINT = new RegExp(`\\d|www\\.|https?:|${NUMBER_WORD}`, 'iu');
 
+/** Characters that are read at once: reading takes time that grows with their square where somebody makes it so. */
+const LONGEST = 1_000;
+
 /** Everything that a text says of listings that a row must bear out; prices in any currency, areas in square feet. */
 export function claimsOf(text: string): readonly Claim[] {
+  if (text.length <= LONGEST) return claimsIn(text);
+  const end = text.lastIndexOf(' ', LONGEST) + 1 || LONGEST;
+  return [...claimsIn(text.slice(0, end)), ...claimsOf(text.slice(end))];
+}
+
+function claimsIn(text: string): readonly Claim[] {
   const claims: Claim[] = [];
   if (!HINT.test(text)) return claims;
   let rest = text;

@@ -7,6 +7,9 @@ import { NUMBER, readingsOf } from './written-number.js';
 /** Letters of an MLS number that may be left out in front ("MLS ID 1001" of ID1001), where so many are left. */
 const LEAST_LETTERS = 4;
 
+/** Characters of a visitor's message that are searched for what may be repeated. */
+const MOST_HEARD = 2_000;
+
 /** Everything that a chat session has let the model see, by who said it. */
 export class SeenFacts {
   private readonly rows = new Map<number, Fact[]>();
@@ -29,7 +32,8 @@ export class SeenFacts {
   }
 
   /** What the visitor said may be repeated; a bare number there may mean thousands or millions of money. */
-  hear(text: string): void {
+  hear(message: string): void {
+    const text = message.slice(0, MOST_HEARD);
     this.asked.push(...factsIn(text));
     for (const [digits] of withoutClaims(text).matchAll(NUMBERS)) {
       for (const { value } of readingsOf(digits)) this.asked.push({ kind: 'number', value });
