@@ -44,7 +44,7 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
     .addApiKey({ type: 'apiKey', in: 'header', name: 'chatbot-sessionkey', description: 'Session key' }, 'session');
   for (const [tag, meaning] of Object.entries(TAGS)) builder.addTag(tag, meaning);
   const document = SwaggerModule.createDocument(app, builder.build());
-  document.info.license = { name: 'Proprietary' } as never;
+  document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } as never;
   document.components = { ...document.components, responses: failureResponses() as never };
   completeOperations(document, app.get(RouteTable));
   completeSchemas(document);
