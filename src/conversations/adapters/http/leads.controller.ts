@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
+import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { ListLeads } from '../../use-cases/list-leads.js';
 import { LeadListRequest } from './leads.request.js';
 import { LeadItem, toLeadItem } from './leads.wire.js';
@@ -31,6 +31,7 @@ export class LeadsController {
     ],
   })
   @Accepts('secret')
+  @NeedsRole('reader')
   async leadList(@CallerOf() caller: Caller, @Body() body: LeadListRequest): Promise<LeadItem[]> {
     const { serialNumber, startTime, endTime, sessionID: sessionId = null, pageNumber = 1, pageSize = 1_000 } = body;
     const query = { serialNumber, ...rangeOf(startTime, endTime), sessionId, pageNumber, pageSize };

@@ -5,7 +5,7 @@ import { ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace } from '../../../access/access.api.js';
+import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
 import type { StoredFile } from '../../domain/stored-file.js';
 import { FilesOnShelf } from '../../use-cases/files-on-shelf.js';
 import { attachmentName } from './attachment-name.js';
@@ -25,6 +25,7 @@ export class DownloadsController {
   @ApiQuery({ name: 'fileId', required: true, description: 'ID of the file', schema: { type: 'integer', minimum: 1 } })
   @ApiResponse({ status: 304, description: 'The caller has these bytes already (`If-None-Match`)' })
   @Accepts('secret')
+  @NeedsRole('reader')
   @NeedsWholeWorkspace()
   async download(
     @CallerOf() { workspaceId }: Caller,

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace } from '../../../access/access.api.js';
+import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
 import { DeleteFiles } from '../../use-cases/delete-files.js';
 import { FilesOnShelf } from '../../use-cases/files-on-shelf.js';
 import { ListFiles } from '../../use-cases/list-files.js';
@@ -25,6 +25,7 @@ export class FilesController {
     example: RECORD_EXAMPLE,
   })
   @Accepts('secret')
+  @NeedsRole('reader')
   @NeedsWholeWorkspace()
   async get(@CallerOf() { workspaceId }: Caller, @Body() { fileId }: FileRequest): Promise<FileRecord> {
     const [file] = await this.shelf.find(workspaceId, [fileId]);
@@ -45,6 +46,7 @@ export class FilesController {
     example: { List: [RECORD_EXAMPLE], VirtualCount: 1 },
   })
   @Accepts('secret')
+  @NeedsRole('reader')
   @NeedsWholeWorkspace()
   async list(@CallerOf() { workspaceId }: Caller, @Body() { PageNumber = 1, PageSize = 20 }: ListFilesRequest) {
     const { files, total } = await this.listFiles.run(workspaceId, PageNumber, PageSize);

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
+import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { EditKnowledge, type KnowledgeChange } from '../../use-cases/edit-knowledge.js';
 import { ListSources } from '../../use-cases/list-sources.js';
 import { EditKnowledgeRequest, GetSourceRequest } from './knowledge.request.js';
@@ -37,6 +37,7 @@ export class KnowledgeController {
     example: SOURCES_EXAMPLE,
   })
   @Accepts('secret')
+  @NeedsRole('reader')
   async list(@CallerOf() caller: Caller, @Body() { serialNumber }: GetSourceRequest): Promise<SourceData[]> {
     return (await this.listSources.run(caller, serialNumber)).map(toData);
   }

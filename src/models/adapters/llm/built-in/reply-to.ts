@@ -37,15 +37,14 @@ export async function replyTo({ messages, language }: ModelRequest, calls: ToolC
 
 /** What takes no look at the listings: small talk, what must be declined, a person, contact details. */
 async function withoutListings(messages: Messages, calls: ToolCalls, phrases: Phrases): Promise<Reply | undefined> {
-  const whole = messages.at(-1)?.text ?? '';
-  const message = whole.slice(0, MOST_CHARACTERS);
+  const message = (messages.at(-1)?.text ?? '').slice(0, MOST_CHARACTERS);
   const talk = smallTalkOf(message);
   if (talk) return said(phrases[talk]);
   if (asksToSteer(message)) return declined(phrases.fairHousing);
   if (wantsHuman(message)) return human(calls, phrases);
   const contact = calls.has('store_lead') ? contactDetailsIn(message) : null;
   if (!contact) return undefined;
-  await calls.run('store_lead', { ...contact, message: whole });
+  await calls.run('store_lead', { ...contact, message });
   return said(phrases.leadStored);
 }
 
