@@ -5,7 +5,6 @@ import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
 import { WorkspaceFounder } from './access.api.js';
 import { PepperedKeyHasher } from './adapters/crypto/peppered-key-hasher.js';
 import { gatewaysFile } from './adapters/gateway/gateways-file.js';
-import { JoseTokenVerifier } from './adapters/gateway/jose-token-verifier.js';
 import { CallerResolver } from './adapters/http/caller-resolver.js';
 import { KeyGuard } from './adapters/http/key.guard.js';
 import { VerifyController } from './adapters/http/verify.controller.js';
@@ -37,6 +36,17 @@ const gateways = {
   useFactory: (environment: Environment): Gateways => ({ all: gatewaysFile(environment) }),
 };
 
+/** Loaded where a gateway signs tokens, and only there: most installations have none. */
+const verifier = {
+  provide: TokenVerifier,
+  inject: [Gateways],
+  useFactory: async ({ all }: Gateways): Promise<TokenVerifier> => {
+    if (!all.some(({ kind }) => kind === 'token')) return { verify: () => Promise.resolve(null) };
+    const { JoseTokenVerifier } = await import('./adapters/gateway/jose-token-verifier.js');
+    return new JoseTokenVerifier();
+  },
+};
+
 @Module({
   controllers: [WorkspaceController, VerifyController],
   providers: [
@@ -52,10 +62,10 @@ const gateways = {
     WrongKeyThrottle,
     bind(ApiKeyRepository, TypeOrmApiKeyRepository),
     gateways,
+    verifier,
     bind(KeyHasher, PepperedKeyHasher),
     bind(People, SqlPeople),
     bind(PepperStore, TypeOrmPepperStore),
-    bind(TokenVerifier, JoseTokenVerifier),
     bind(Workspaces, TypeOrmWorkspaces),
     { provide: WorkspaceFounder, useExisting: OpenFirstWorkspace },
     { provide: APP_GUARD, useClass: KeyGuard },

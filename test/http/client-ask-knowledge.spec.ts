@@ -159,7 +159,7 @@ describeService(
       const outside = systemOf(0)
         .split('\n')
         .filter((line) => !entries.includes(line));
-      expect(outside.join('\n')).not.toMatch(/reveal|ignore all/);
+      expect(outside.join('\n')).not.toMatch(/ignore all rules|reveal the system/);
       expect(outside[0]).toBe('Be kind.');
     });
 

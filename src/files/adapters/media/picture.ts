@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { Picture } from '../../files.api.js';
+import { imageLibrary } from './image-library.js';
 import { MOST_PIXELS, onlyOneDecodes, undecodable } from './pixels.js';
 
 /** Models scale down what is larger. */
@@ -13,6 +14,7 @@ const MOST_PNG_BYTES = 1_048_576;
  */
 export const scaledDown = (bytes: Uint8Array): Promise<Picture> =>
   onlyOneDecodes.execute(async () => {
+    const sharp = await imageLibrary();
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -1,5 +1,5 @@
 import { bulkhead } from 'cockatiel';
-import sharp from 'sharp';
+import { imageLibrary } from './image-library.js';
 import { Malformed } from './malformed.js';
 import type { OpenedFile } from './opened-file.js';
 
@@ -12,18 +12,9 @@ const MOST_SECONDS = 10;
 /** Images are decoded one after the other, so that the memory for pixels is needed once. */
 export const onlyOneDecodes = bulkhead(1, Number.POSITIVE_INFINITY);
 
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((name) => [
-  `VipsForeignLoad${name}File`,
-  `VipsForeignLoad${name}Buffer`,
-]);
-
-/** libvips must read nothing but the four formats, and must not answer for one file from its memory of another. */
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: LOADERS });
-sharp.cache(false);
-
 /** Decodes every pixel of an image in sharp's threads, keeping none. */
 export async function inspectPixels(file: OpenedFile, format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<void> {
+  const sharp = await imageLibrary();
   const image = sharp(file.path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
   const { format: found, pages = 1, ...facts } = await image.metadata().catch(undecodable);
   if (found !== format) throw new Malformed(`its content is not what its name says, but ${found}`);

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { inspectFlv } from './flv.js';
 import { Malformed } from './malformed.js';
 import { inspectMatroska } from './matroska.js';
@@ -31,6 +30,8 @@ const STRUCTURES: Record<VideoFormat, (file: OpenedFile) => Promise<void>> = {
 
 /** The container is the claimed one and is whole; what is inside is for ffmpeg to judge, when somebody asks about it. */
 export async function inspectVideo(file: OpenedFile, format: VideoFormat): Promise<void> {
+  // With the first video: nothing else needs it.
+  const { fileTypeFromBuffer } = await import('file-type');
   const detected = await fileTypeFromBuffer(await file.readUpTo(0, HEAD_BYTES));
   if (!DETECTED[format].includes(detected?.mime ?? '')) {
     throw new Malformed(`its content is not what its name says, but ${detected?.mime ?? 'unknown'}`);

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { WrongSetting } from '#libs/kernel/environment.js';
 import type { Letter } from '../../domain/letter.js';
 import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
@@ -9,8 +8,6 @@ import { messageOf } from './message-of.js';
 
 /** Without a mail server: each letter becomes a file that any mail program opens. The same letter is the same file. */
 export class EmlCarrier implements MailCarrier {
-  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-
   constructor(
     private readonly folder: string,
     private readonly from: string,
@@ -24,7 +21,10 @@ export class EmlCarrier implements MailCarrier {
 
   async carry(letter: Letter): Promise<Handover> {
     try {
-      const { message } = await this.composer.sendMail(messageOf(letter, this.from));
+      // With the first letter: the library takes 15 MB that an installation without mail does not need.
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+      const { message } = await composer.sendMail(messageOf(letter, this.from));
       await this.write(nameOf(letter), message as Buffer);
       return { kind: 'delivered' };
     } catch (error) {

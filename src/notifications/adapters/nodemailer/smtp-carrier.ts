@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Letter } from '../../domain/letter.js';
 import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
 import { messageOf } from './message-of.js';
@@ -17,25 +17,17 @@ interface SmtpFailure {
 
 /** Hands letters to the server of `SMTP_URL`; a letter counts as delivered once the server has taken it (250 after DATA). */
 export class SmtpCarrier implements MailCarrier {
-  private readonly transport: Transporter;
+  private transport: Promise<Transporter> | undefined;
 
   constructor(
-    url: string,
+    private readonly url: string,
     private readonly from: string,
-  ) {
-    this.transport = createTransport({
-      url,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: GREETING_MS,
-      socketTimeout: SILENCE_MS,
-      logger: false,
-      debug: false,
-    });
-  }
+  ) {}
 
   async carry(letter: Letter): Promise<Handover> {
     try {
-      await this.transport.sendMail({ ...messageOf(letter, this.from), signal: AbortSignal.timeout(ATTEMPT_MS) });
+      const transport = await (this.transport ??= this.open());
+      await transport.sendMail({ ...messageOf(letter, this.from), signal: AbortSignal.timeout(ATTEMPT_MS) });
       return { kind: 'delivered' };
     } catch (error) {
       const { code = 'error', responseCode } = error as SmtpFailure;
@@ -43,6 +35,19 @@ export class SmtpCarrier implements MailCarrier {
       const failure = responseCode === undefined ? code : `${code} ${responseCode}`;
       return { kind: isForGood(error as SmtpFailure) ? 'refused' : 'failed', failure };
     }
+  }
+
+  /** With the first letter: the library takes 15 MB that an installation without mail does not need. */
+  private async open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: this.url,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: GREETING_MS,
+      socketTimeout: SILENCE_MS,
+      logger: false,
+      debug: false,
+    });
   }
 }
 
