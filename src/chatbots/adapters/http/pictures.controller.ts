@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { applyDecorators, Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { sendBytes } from '#libs/kernel/http/send-bytes.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
-import type { FileCard } from '../../../files/files.api.js';
 import { FindPicture, type PictureSetting } from '../../use-cases/find-picture.js';
 import { OpenPicture } from '../../use-cases/open-picture.js';
 
@@ -12,6 +10,13 @@ const IMAGE = { content: { 'image/*': { schema: { type: 'string', contentMediaTy
 const NOT_FOUND = { status: 404, $ref: '#/components/responses/Failure404' } as object;
 /** Widgets show the pictures on other sites. */
 const ANYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** Another picture has another address. */
+const FOR_EVER = {
+  ...ANYWHERE,
+  'Content-Disposition': 'inline',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};
 
 const LeadsTo = (path: string, what: string): MethodDecorator =>
   applyDecorators(
@@ -59,16 +64,7 @@ export class PicturesController {
     @Res() response: Response,
   ): Promise<void> {
     const { card, bytes } = await this.openPicture.run(serialNumber, hash);
-    const body = Readable.from(bytes, { objectMode: false });
-    response.set(headersOf(card));
-    if (request.fresh) {
-      body.destroy();
-      response.removeHeader('Content-Length');
-      response.status(304).end();
-      return;
-    }
-    // Once the first byte is out a failure can only cut the line, which pipeline does; a caller who leaves is no failure.
-    await pipeline(body, response).catch(() => undefined);
+    await sendBytes({ ...card, bytes }, FOR_EVER, request, response);
   }
 
   /** The address is relative, so that it holds behind any gateway. */
@@ -78,15 +74,3 @@ export class PicturesController {
     response.status(302).end();
   }
 }
-
-/** An image and nothing else: even bytes that are more than that run nowhere. */
-const headersOf = ({ contentType, size, sha256 }: FileCard): Record<string, string> => ({
-  ...ANYWHERE,
-  'Content-Type': contentType,
-  'Content-Length': String(size),
-  'Content-Disposition': 'inline',
-  'Content-Security-Policy': "sandbox; default-src 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'public, max-age=31536000, immutable',
-  ETag: `"${sha256}"`,
-});

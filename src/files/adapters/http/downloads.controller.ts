@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Controller, Query, Req, Res } from '@nestjs/common';
 import { ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { sendBytes } from '#libs/kernel/http/send-bytes.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
-import type { StoredFile } from '../../domain/stored-file.js';
 import { FilesOnShelf } from '../../use-cases/files-on-shelf.js';
 import { attachmentName } from './attachment-name.js';
 
@@ -35,29 +33,10 @@ export class DownloadsController {
   ): Promise<void> {
     const [file] = await this.shelf.find(workspaceId, [idIn(fileId)]);
     const bytes = await this.shelf.bytesOf(file!);
-    const body = Readable.from(bytes, { objectMode: false });
-    response.set(headersOf(file!));
-    if (request.fresh) {
-      body.destroy();
-      response.removeHeader('Content-Length');
-      response.status(304).end();
-      return;
-    }
-    // Once the first byte is out a failure can only cut the line, which pipeline does; a caller who leaves is no failure.
-    await pipeline(body, response).catch(() => undefined);
+    const headers = { 'Content-Disposition': attachmentName(file!.name), 'Cache-Control': 'private, no-cache' };
+    await sendBytes({ ...file!, bytes }, headers, request, response);
   }
 }
-
-/** A file is data, never a page of ours: nothing in it runs, whatever it claims to be. */
-const headersOf = ({ contentType, size, sha256, name }: StoredFile): Record<string, string> => ({
-  'Content-Type': contentType,
-  'Content-Length': String(size),
-  'Content-Disposition': attachmentName(name),
-  'Content-Security-Policy': "sandbox; default-src 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'private, no-cache',
-  ETag: `"${sha256}"`,
-});
 
 function idIn(text: unknown): number {
   if (typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647) return Number(text);
