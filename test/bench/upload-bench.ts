@@ -59,7 +59,7 @@ function* formBytes(hear: (bytes: Buffer) => void): Generator<Buffer> {
 }
 
 function* fileBytes(): Generator<Buffer> {
-  const type = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41', 'latin1');
+  const type = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41\0\0\0\x08moov', 'latin1');
   const mark = randomBytes(16);
   const filler = Buffer.alloc(8);
   filler.writeUInt32BE(FILE_BYTES - type.length);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { everythingStored } from '../support/outside-sql.js';
+import { openDescriptors } from '../support/process-facts.js';
 import { RawSocket, statusesIn } from '../support/raw-socket.js';
 import { describeService } from '../support/service.js';
 import { png, wav } from './sample-files.js';
@@ -112,6 +113,7 @@ describeService('Uploading a file', (service) => {
 
   it('110 leaves nothing of uploads that are cut off half-way', async () => {
     const before = await everything();
+    const descriptors = openDescriptors(service().pid);
     const form = formOf({ fileName: 'a.png', bytes: Buffer.concat([PICTURE, Buffer.alloc(200_000)]) });
     const sockets = await Promise.all(
       Array.from({ length: 200 }, async () =>
@@ -129,6 +131,12 @@ describeService('Uploading a file', (service) => {
       5_000,
     );
     expect(await everything()).toEqual(before);
+    await eventually(
+      () => Promise.resolve(openDescriptors(service().pid)),
+      // The pool of database connections may have grown; 200 uploads would have left more.
+      (open) => open <= descriptors + 50,
+      5_000,
+    );
   });
 
   it.each([

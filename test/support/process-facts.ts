@@ -1,0 +1,14 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Most memory that a process has held so far, in MiB; 0 where the system does not tell. */
+export function peakMemory(pid: number): number {
+  const path = `/proc/${pid}/status`;
+  if (!existsSync(path)) return 0;
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(path, 'utf8'))![1]) / 1024;
+}
+
+/** Files and sockets that a process holds open; 0 where the system does not tell. */
+export function openDescriptors(pid: number): number {
+  const path = `/proc/${pid}/fd`;
+  return existsSync(path) ? readdirSync(path).length : 0;
+}
