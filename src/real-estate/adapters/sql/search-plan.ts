@@ -59,7 +59,7 @@ export class SearchPlanner {
   private async readAll(search: Search, all: number, narrow: Part | undefined, plain: readonly Clause[]) {
     const { chatbotId, key, others } = search;
     const isPlace = others.some(({ sql }) => sql.startsWith('latitude BETWEEN'));
-    const found = key || isPlace ? null : await this.texts.lookUp(search);
+    const found = key || isPlace ? null : await this.texts.lookUp(search, all);
     const worded = found ? await this.countOf(found.counted, []) : all;
     if (found && worded <= (narrow?.size ?? all)) {
       const rest = plain.filter(({ isIndexed }) => !isIndexed);
