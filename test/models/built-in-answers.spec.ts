@@ -108,6 +108,7 @@ describe('the built-in model', () => {
     [['The 3 cheapest homes', 'tell me about the last one'], /450,000/],
     [['The cheapest home', 'is it still available?'], /active, \$289,500.50/],
     [['Homes in Denver', 'Thanks!', 'only with 4 bedrooms'], /in Denver, 4 bedrooms/],
+    [['Homes for sale in Denver', 'average price by city'], /^Listings by group \(for sale\).*\n- Austin: /s],
   ])('goes on from earlier questions: %j', async (questions, expected) => {
     const { text } = await answerTo(questions);
     if (typeof expected === 'string') expect(text).toBe(expected);

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,7 +18,9 @@ export class DiskArrivals implements Arrivals {
     const meter = new Meter(most);
     try {
       await this.makeFolder();
-      await pipeline(bytes, meter, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+      // Opened before a byte is read: a stream that opens by itself could make the file after it was discarded.
+      const file = await open(path, 'wx', 0o600);
+      await pipeline(bytes, meter, file.createWriteStream({ flush: true }));
       return { path, size: meter.size, sha256: meter.digest(), discard };
     } catch (error) {
       await discard().catch(() => undefined);

@@ -67,7 +67,7 @@ function goesOn({ query, isFollowUp, asks, extreme }: Question): boolean {
 function goneOn(before: Wish, question: Question): Wish {
   const { query, otherCities, extreme, asks, groupBy, symbol, namesWhatLacks } = question;
   return {
-    query: implied(merge(before.query, query)),
+    query: implied(without(merge(before.query, query), asks && groupBy)),
     otherCities,
     extreme,
     limit: limitOf(question.limit ?? (query.sort ? LISTED : before.limit)),
@@ -77,6 +77,12 @@ function goneOn(before: Wish, question: Question): Wish {
     groupBy: asks ? groupBy : before.groupBy,
     namesWhatLacks,
   };
+}
+
+/** By city means all cities, whichever was spoken of before. */
+function without({ ...query }: ListingQuery, groupBy: GroupBy | undefined): ListingQuery {
+  if (groupBy) delete query[groupBy];
+  return query;
 }
 
 function anew({ query, otherCities, extreme, limit, asks, groupBy, symbol, namesWhatLacks }: Question): Wish {
