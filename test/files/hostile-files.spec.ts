@@ -17,6 +17,8 @@ import {
 const MUTATIONS = 1_000;
 const SEED = 104;
 const MIB = 1_048_576;
+/** Fault 104 gives a file two seconds. What one takes is some ms; a parser that is kept busy takes minutes. */
+const MOST_MS = 2_000;
 
 /**
  * Processor time of all threads, in milliseconds. It bounds both how long a file takes and how long it can hold the event
@@ -39,7 +41,7 @@ async function judgeMutations(make: () => Promise<Buffer> | Buffer, name: string
     longest = Math.max(longest, milliseconds);
   }
   expect(refused).toBeGreaterThan(MUTATIONS / 10);
-  expect(longest).toBeLessThan(200);
+  expect(longest).toBeLessThan(MOST_MS);
 }
 
 const SMALL = { width: 32, height: 24 };
@@ -105,6 +107,6 @@ describe('104 files made to keep a parser busy', () => {
   ])('%s is refused', async (_, name, bytes) => {
     const { verdict, milliseconds } = await costOf(judged(bytes, name));
     expect(verdict).toMatch(/^unsupported/);
-    expect(milliseconds).toBeLessThan(2_000);
+    expect(milliseconds).toBeLessThan(MOST_MS);
   });
 });
