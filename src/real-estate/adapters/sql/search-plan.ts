@@ -28,6 +28,8 @@ export interface SearchPlan {
 const BEYOND_INDEX = 8;
 /** And those that are looked up in a list of cells. */
 const PROBED = 3;
+/** Rows that are read in another order than they lie in cost about so many times those that are read as they lie. */
+const OUT_OF_ORDER = 3;
 
 /** Counts a search and chooses how to read it. */
 @Injectable()
@@ -67,10 +69,10 @@ export class SearchPlanner {
       const total = rest.length === 0 ? worded : await this.countOf(found.table, [chatbotId], clauses);
       return { total, cost: Math.max(worded, 1), table: found.table, clauses };
     }
-    const byCounts = isPlace ? 'listings_place' : (narrow?.index ?? 'listings_newest');
-    const table = this.table(key ? key.index : byCounts);
+    const read = narrow && narrow.size * OUT_OF_ORDER <= all ? narrow : { index: 'listings_newest', size: all };
+    const table = this.table(key ? key.index : isPlace ? 'listings_place' : read.index);
     const total = await this.countOf(table, [chatbotId], plain);
-    return { total, cost: key || isPlace ? total : (narrow?.size ?? all), table, clauses: plain };
+    return { total, cost: key || isPlace ? total : read.size, table, clauses: plain };
   }
 
   /** Listings in all parts. Whichever is fewer is counted: those that the narrowest finds, or those that the widest leaves out. */
