@@ -6,6 +6,7 @@ import helmet from 'helmet';
 import type { Environment } from '#libs/kernel/environment.js';
 import { arrivalLimit } from '#libs/kernel/http/arrival-limit.js';
 import { Drain } from '#libs/kernel/http/drain.js';
+import { oneAfterTheOther } from '#libs/kernel/http/one-after-the-other.js';
 import { requestGate } from '#libs/kernel/http/request-gate.js';
 import { requestLog } from '#libs/kernel/http/request-log.js';
 import { RouteTable } from '#libs/kernel/http/route-table.js';
@@ -35,7 +36,7 @@ export async function createApplication(environment: Environment): Promise<NestE
       environment.TRUST_PROXY.split(',').map((address) => address.trim()),
     );
   const routes = app.get(RouteTable);
-  app.use(requestLog, helmet({ contentSecurityPolicy: false }), app.get(Drain).gate);
+  app.use(requestLog, helmet({ contentSecurityPolicy: false }), oneAfterTheOther, app.get(Drain).gate);
   app.use(arrivalLimit(routes), requestGate(routes));
   SwaggerModule.setup('docs', app, () => documentOf(app, environment), {
     jsonDocumentUrl: 'docs/openapi.json',

@@ -71,6 +71,16 @@ describeService('Framing', (service) => {
     expect(await nameNow()).toBe('second');
   });
 
+  it('041 carries out what comes over one connection in its order', async () => {
+    const names = Array.from({ length: 40 }, (_, at) => `name ${at}`);
+    const requests = names.map((name, at) =>
+      head(EDIT!.path, `Content-Length: ${Buffer.byteLength(edit(name))}`, ...(at === 39 ? ['Connection: close'] : [])),
+    );
+    const received = await talk(requests.map((text, at) => text + edit(names[at]!)).join(''));
+    expect(statusesIn(received)).toEqual(names.map(() => 200));
+    expect(await nameNow()).toBe('name 39');
+  });
+
   it('041 has no effect when the client leaves in the middle of the body', async () => {
     const socket = await RawSocket.open(service().url);
     const body = edit('half');
