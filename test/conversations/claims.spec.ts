@@ -74,6 +74,7 @@ describe('claims of a sentence', () => {
     ['Visit 1204 N. Red River Street today', ['address 1204 n red river st']],
     ['It is at 12 Larkspur Lane.', ['address 12 larkspur ln']],
     ['Calle de la Luna 14', ['address calle de la luna 14']],
+    ['Calle del Olivo 12, Valencia, 46000.', ['address calle del olivo 12']],
     ['14 rue de la Paix', ['address 14 rue de la paix']],
     ['Lindenstraße 5a', ['address lindenstr 5a']],
     ['Lange Straße 7', ['address lange str 7']],

@@ -54,7 +54,7 @@ export const ADDRESSES: readonly RegExp[] = [
     'gu',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(?:Calle|Avenida|Av\.|Paseo|Plaza|Carrera|Camino)\s+(?:${LITTLE}\s+|${NAME},?\s+){1,5}(?:#|n[ºo°.]*\s*)?\d{1,5}(?!\d)`,
+    String.raw`(?<!\p{L})(?:Calle|Avenida|Av\.|Paseo|Plaza|Carrera|Camino)\s+(?:${LITTLE}\s+|${NAME},?\s+){1,5}?(?:#|n[ºo°.]*\s*)?\d{1,5}(?!\d)`,
     'gu',
   ),
   new RegExp(
