@@ -54,6 +54,7 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
 type Described = {
   responses: Record<string, unknown>;
   parameters?: unknown[];
+  security?: unknown[];
   'x-codes'?: number[];
   'x-traits'?: RouteTraits;
 };
@@ -73,6 +74,8 @@ function complete(operation: Described): void {
   for (const code of [...(traits ? ALWAYS_POSSIBLE : []), ...(codes ?? [])]) {
     operation.responses[code] = { $ref: `#/components/responses/Failure${code}` };
   }
+  // Keys are declared by `@Accepts`; what declares none is open, or the guard keeps it closed.
+  operation.security ??= [];
   if (traits?.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
 }
 

@@ -44,8 +44,6 @@ interface OperationOptions {
   /** Name of the operation where the path is none. */
   readonly operationId?: string;
   readonly address?: Address;
-  /** No key is needed; the guard is told so by `@AcceptsAnyone`. */
-  readonly isOpen?: boolean;
   readonly body?: BodyForm;
   readonly idempotent?: boolean | 'itself';
   /** Codes beyond those that every operation may give. */
@@ -89,7 +87,7 @@ export function Operation(path: string, options: OperationOptions): MethodDecora
     RequestMapping({ path, method: RequestMethod[method] }),
     HttpCode(200),
     SetMetadata(ROUTE_TRAITS, traits),
-    ApiOperation({ summary, description, operationId, ...(options.isOpen ? { security: [] } : {}) }),
+    ApiOperation({ summary, description, operationId }),
     ...(typeof data === 'function' ? [ApiExtraModels(data)] : []),
     ApiResponse({ status: 200, description: 'Done', content } as unknown as ApiResponseOptions),
     ApiExtension('x-codes', idempotent ? [...codes, 409, 422] : codes),

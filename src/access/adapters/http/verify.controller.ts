@@ -18,7 +18,6 @@ export class VerifyController {
     description:
       'For nginx auth_request, Traefik ForwardAuth and Envoy: 200 with the headers X-Auth-Workspace, X-Auth-Role and X-Auth-Subject for a good credential, else 401. The body is empty.',
     operationId: 'AuthVerify',
-    security: [],
   })
   @ApiOkResponse({ description: 'A good credential' })
   @ApiExtension('x-codes', [401, 403, 429, 503])

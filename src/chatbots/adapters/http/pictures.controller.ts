@@ -21,7 +21,7 @@ const FOR_EVER = {
 const LeadsTo = (path: string, what: string): MethodDecorator =>
   applyDecorators(
     Get(path),
-    ApiOperation({ summary: `The ${what} of a chatbot`, operationId: `Chatbot${path}`, security: [] }),
+    ApiOperation({ summary: `The ${what} of a chatbot`, operationId: `Chatbot${path}` }),
     ApiFoundResponse({ description: 'At the address of the present one; ask again each time' }),
   );
 
@@ -52,7 +52,6 @@ export class PicturesController {
     summary: 'A picture by the hash of its content',
     description: 'Never changes, and is gone once the chatbot has another picture.',
     operationId: 'ChatbotPictureByHash',
-    security: [],
   })
   @ApiParam({ name: 'hash', schema: { type: 'string' } })
   @ApiOkResponse({ description: 'The image', ...IMAGE })

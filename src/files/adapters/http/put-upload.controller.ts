@@ -14,7 +14,6 @@ export class PutUploadController {
 
   @Operation(':token', {
     operationId: 'PutUpload',
-    isOpen: true,
     summary: 'Send the bytes of a file to the address that GetPreUploadUrl gave',
     description: 'The address itself is the credential: no key is needed.',
     method: 'PUT',

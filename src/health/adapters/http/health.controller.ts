@@ -22,14 +22,14 @@ export class HealthController {
   ) {}
 
   @Get('live')
-  @ApiOperation({ summary: 'Whether the process is alive', operationId: 'HealthLive', security: [] })
+  @ApiOperation({ summary: 'Whether the process is alive', operationId: 'HealthLive' })
   @ApiOkResponse({ description: 'Alive', ...(STATUS as object) })
   live(): { status: string } {
     return { status: 'ok' };
   }
 
   @Get('ready')
-  @ApiOperation({ summary: 'Whether requests may be sent here', operationId: 'HealthReady', security: [] })
+  @ApiOperation({ summary: 'Whether requests may be sent here', operationId: 'HealthReady' })
   @ApiOkResponse({ description: 'Ready', ...(STATUS as object) })
   @ApiServiceUnavailableResponse({
     description: 'Stopping, or the database or the file store is away',
