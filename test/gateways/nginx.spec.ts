@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describeWith } from '../support/describe-with.js';
 import { exchange } from '../support/exchange.js';
 import { type Nginx, startNginx } from '../support/nginx.js';
 import { NGINX } from '../support/outside-programs.js';
 import { describeService } from '../support/service.js';
 import { settingsFile } from '../support/settings-file.js';
-import { leaveOut } from '../support/left-out.js';
 
 const SECRET = 'a secret between nginx and Parlor';
 
@@ -25,15 +25,9 @@ const GATEWAYS_FILE = settingsFile({
   ],
 });
 
-if (NGINX.isInstalled()) suites();
-else {
-  leaveOut('Behind nginx', NGINX.cure);
-  describe.skip(`Behind nginx, left out: ${NGINX.cure}`, suites);
-}
-
-function suites(): void {
+describeWith(NGINX, 'nginx', () => {
   describeService(
-    'Behind nginx',
+    'in front',
     (service) => {
       describe('that guards another service with auth_request', () => {
         let nginx: Nginx;
@@ -126,4 +120,4 @@ function suites(): void {
     },
     { env: { GATEWAYS_FILE } },
   );
-}
+});

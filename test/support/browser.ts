@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
 import { type Browser, chromium } from 'playwright-core';
+import { describeWith } from './describe-with.js';
 import { chromiumPath } from './executables.js';
-import { leaveOut } from './left-out.js';
+import { CHROMIUM } from './outside-programs.js';
 
 /** A browser that talks to the loopback and to nobody else. */
 const QUIET = [
@@ -16,16 +17,10 @@ const QUIET = [
 
 /** Runs a suite in a real browser, or leaves it out, visibly, where there is none. */
 export function describeInBrowser(name: string, suite: (browser: () => Browser) => void): void {
-  const executablePath = chromiumPath();
-  if (!executablePath) {
-    leaveOut(name, 'no chromium found');
-    describe.skip(`${name} (left out: no chromium found)`, () => suite(() => undefined as never));
-    return;
-  }
-  describe(name, () => {
+  describeWith(CHROMIUM, name, () => {
     let browser: Browser;
     beforeAll(async () => {
-      browser = await chromium.launch({ executablePath, args: QUIET });
+      browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET });
     });
     afterAll(() => browser.close());
     suite(() => browser);
