@@ -188,6 +188,8 @@ export abstract class ListingSearch {
     groupBy?: GroupBy,
   ): Promise<ListingStatistics>;
   abstract vocabulary(chatbotId: number): Promise<ListingVocabulary>;
+  /** Whether the chatbot has any listing at all; no listing is read. */
+  abstract hasAny(chatbotId: number): Promise<boolean>;
 }
 
 /** Gives a chatbot the invented listings of the first start's demo, within the caller's unit of work if there is one. */

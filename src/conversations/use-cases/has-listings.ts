@@ -6,7 +6,7 @@ import { ListingSearch } from '../../real-estate/real-estate.api.js';
 const BELIEVED_MS = 10_000;
 const MOST_BELIEVED = 10_000;
 
-/** Whether a chatbot has any listings. Every listing has a property type, and those are tallied: no listing is read. */
+/** Whether a chatbot has any listings, without asking at every message. */
 @Injectable()
 export class HasListings {
   private readonly seenAt = new Map<number, number>();
@@ -19,9 +19,9 @@ export class HasListings {
   async run(chatbotId: number): Promise<boolean> {
     const now = this.clock.now();
     if (now - (this.seenAt.get(chatbotId) ?? 0) < BELIEVED_MS) return true;
-    const { propertyTypes } = await this.listings.vocabulary(chatbotId);
+    if (!(await this.listings.hasAny(chatbotId))) return false;
     if (this.seenAt.size >= MOST_BELIEVED) this.seenAt.clear();
-    if (propertyTypes.length > 0) this.seenAt.set(chatbotId, now);
-    return propertyTypes.length > 0;
+    this.seenAt.set(chatbotId, now);
+    return true;
   }
 }
