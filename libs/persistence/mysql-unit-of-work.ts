@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { UnknownOutcome } from '../kernel/unknown-outcome.js';
 import { currentTransaction, within } from './current-unit.js';
 import { MysqlStatements } from './mysql-statements.js';
-import { isRepeatable } from './storage-refusal.js';
+import { isRepeatable, storageRefusal } from './storage-refusal.js';
 
 /** Runs of one unit before a deadlock is passed on to the caller. */
 const MOST_RUNS = 6;
@@ -26,7 +27,7 @@ export class MysqlUnitOfWork implements UnitOfWork {
       await runner.startTransaction();
       const statements = new MysqlStatements((await runner.connect()) as PoolConnection);
       const value = await within({ runner, statements }, work);
-      await runner.commitTransaction();
+      await commit(runner);
       return value;
     } catch (error) {
       await rollBack(runner);
@@ -34,6 +35,16 @@ export class MysqlUnitOfWork implements UnitOfWork {
     } finally {
       await runner.release();
     }
+  }
+}
+
+/** A server that answers has refused the commit; one that is silent may have carried it out. */
+async function commit(runner: QueryRunner): Promise<void> {
+  try {
+    await runner.commitTransaction();
+  } catch (error) {
+    const refusal = isRepeatable(error) ? null : storageRefusal(error);
+    throw refusal ? new UnknownOutcome(refusal) : error;
   }
 }
 

@@ -56,7 +56,7 @@ describe('The TCP proxy', () => {
 
   it('swallows what one side says', async () => {
     const heard: string[] = [];
-    proxy.watch = (side, bytes) => heard.push(`${side}: ${bytes.toString()}`);
+    proxy.watch = (side, bytes) => void heard.push(`${side}: ${bytes.toString()}`);
     proxy.trouble = { swallows: 'answers' };
     const seen = say('hello');
     await eventually(

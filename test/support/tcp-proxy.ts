@@ -42,6 +42,11 @@ export class ProxiedConnection {
     cut(this.server);
   }
 
+  /** Cuts the client's side alone; what it has sent still reaches the server. */
+  leaveClient(): void {
+    cut(this.client);
+  }
+
   private relay(side: Side, from: Socket, to: Socket): void {
     from.on('data', (bytes: Buffer) => {
       this.order[side] = this.order[side].then(() => this.pass(side, bytes, to));
@@ -55,7 +60,7 @@ export class ProxiedConnection {
     const { latencyMs = 0, swallows, cutAfterBytes = Infinity } = this.proxy.trouble;
     if (latencyMs > 0) await sleep(latencyMs);
     if (swallows === side || swallows === 'both') return;
-    this.proxy.watch(side, bytes, this);
+    await this.proxy.watch(side, bytes, this);
     if (to.destroyed) return;
     if (side === 'requests') return void to.write(bytes);
     const room = Math.max(0, cutAfterBytes - this.answered);
@@ -70,12 +75,12 @@ export class ProxiedConnection {
  *     const proxy = await TcpProxy.to('mysql://parlor:parlor@127.0.0.1:3306/parlor');
  *     … DATABASE_URL=proxy.url …
  *     proxy.trouble = { latencyMs: 200 };            // from now on, on open connections as well
- *     proxy.watch = (side, bytes, connection) => …   // sees each piece before it is passed on, may reset the connection
+ *     proxy.watch = (side, bytes, connection) => …   // sees each piece before it is passed on, may wait or reset
  *     proxy.resetAll(); await proxy.stop();
  */
 export class TcpProxy {
   trouble: Trouble = {};
-  watch: (side: Side, bytes: Buffer, connection: ProxiedConnection) => void = () => undefined;
+  watch: (side: Side, bytes: Buffer, connection: ProxiedConnection) => void | Promise<void> = () => undefined;
   private readonly connections = new Set<ProxiedConnection>();
 
   private constructor(

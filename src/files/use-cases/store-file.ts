@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { UnknownOutcome } from '#libs/kernel/unknown-outcome.js';
 import type { ReceivedFile } from '../domain/arrival.js';
 import type { PendingFile } from '../domain/stored-file.js';
 import type { FileCard } from '../files.api.js';
@@ -13,7 +14,8 @@ export type Together = (card: FileCard) => Promise<void>;
 
 /**
  * Judges a received file, gives its bytes to the store and then makes its row: no row is ever without bytes. Bytes
- * without a row are removed at once, or by the sweep where the process or the database fails in between.
+ * without a row are removed at once, or by the sweep where the process or the database fails in between: a commit that
+ * was lost on its way may still make the row.
  * More parts than usual: the three outside partners of the order that matters here, and the row.
  */
 @Injectable()
@@ -38,7 +40,7 @@ export class StoreFile {
         return card;
       });
     } catch (error) {
-      await this.removeUnused(storeKey);
+      if (!(error instanceof UnknownOutcome)) await this.removeUnused(storeKey);
       throw error;
     }
   }
