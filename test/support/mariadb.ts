@@ -23,8 +23,27 @@ let running: MariaDb | undefined;
 /** The server of this jest run; known only to the process that started it. */
 export const runningMariaDb = (): MariaDb | undefined => running;
 
+/** Data of a server of our own; the server itself may be started on it any number of times. */
+export interface InstalledMariaDb {
+  launch(port: number): Promise<MariaDb>;
+}
+
 /** A private server with its own data, which knows no host but this one. */
-export async function startMariaDb({ server, installer }: MariaDbPrograms, folder: string): Promise<MariaDb> {
+export async function startMariaDb(programs: MariaDbPrograms, folder: string): Promise<MariaDb> {
+  const installed = await installMariaDb(programs, folder);
+  for (let tries = 1; ; tries++) {
+    try {
+      return (running = await installed.launch(await freePort()));
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+export async function installMariaDb(
+  { server, installer }: MariaDbPrograms,
+  folder: string,
+): Promise<InstalledMariaDb> {
   const data = join(folder, 'mariadb');
   const temporary = join(folder, 'mariadb-tmp');
   mkdirSync(data);
@@ -37,18 +56,18 @@ export async function startMariaDb({ server, installer }: MariaDbPrograms, folde
     "CREATE USER IF NOT EXISTS parlor@'127.0.0.1' IDENTIFIED BY 'parlor';\n" +
       "GRANT ALL PRIVILEGES ON *.* TO parlor@'127.0.0.1' WITH GRANT OPTION;\n",
   );
-  for (let tries = 1; ; tries++) {
-    const port = await freePort();
+  const launch = async (port: number): Promise<MariaDb> => {
     const args = [...settings(data, temporary, port, rights), ...account];
     const child = await ChildProcess.start(server, args, { cwd: folder, env: { PATH: process.env.PATH ?? '' } });
     try {
       await child.line((line) => (/ready for connections/.test(line) ? true : undefined), READY_MS);
-      return (running = { adminUrl: `mysql://parlor:parlor@127.0.0.1:${port}`, process: child });
+      return { adminUrl: `mysql://parlor:parlor@127.0.0.1:${port}`, process: child };
     } catch (error) {
       await child.stop();
-      if (tries === MOST_TRIES) throw error;
+      throw error;
     }
-  }
+  };
+  return { launch };
 }
 
 /** As durable as in production, and small otherwise. The socket's path is relative to the data: long ones are refused. */
