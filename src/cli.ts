@@ -33,7 +33,7 @@ async function migrateDatabase(options: { json?: boolean }): Promise<void> {
     import('./connections.js'),
     import('#libs/persistence/migrate.js'),
   ]);
-  const database = await new DataSource(connections(environment, 'writer')).initialize();
+  const database = await new DataSource(connections(environment, 'migrator')).initialize();
   try {
     const names = await migrate(database);
     report({ migrations: names }, options, names.length > 0 ? `done: ${names.join(', ')}` : 'nothing to do');

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
 import { type Environment, WrongSetting } from '#libs/kernel/environment.js';
-import { connectionOf } from '#libs/persistence/database-url.js';
+import { connectionOf, type Role } from '#libs/persistence/database-url.js';
 import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-access.js';
 import { Chatbots1763600000100 } from '#libs/persistence/migrations/1763600000100-chatbots.js';
 import { Listings1763600000200 } from '#libs/persistence/migrations/1763600000200-listings.js';
@@ -20,7 +20,7 @@ import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
 import { FillListingSearch1763600000601 } from './real-estate/adapters/sql/fill-listing-search.js';
 
 /** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
-export function connections(environment: Environment, role: 'writer' | 'reader'): DataSourceOptions {
+export function connections(environment: Environment, role: Role): DataSourceOptions {
   const connection = connectionOf(environment, role);
   if (connection.type === 'better-sqlite3') makeFolder(dirname(connection.database));
   return {

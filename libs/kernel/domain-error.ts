@@ -24,6 +24,8 @@ export interface RefusalDetails {
   readonly allow?: readonly string[];
   /** What went wrong inside; logged, never sent. */
   readonly cause?: unknown;
+  /** What an operator can do about it; logged, never sent. */
+  readonly cure?: string;
 }
 
 /** A refusal that the caller can understand: `message` says what to change. Everything else that throws is a bug. */

@@ -40,6 +40,13 @@ const settings = z.object({
     'sqlite:./data/parlor.db or mysql://user:password@host:3306/parlor',
   ).default('sqlite:./data/parlor.db'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(20),
+  DATABASE_WAIT_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .int('must be a whole number of seconds')
+    .min(1, 'must be at least 1')
+    .max(3_600)
+    .default(10)
+    .describe('How long a request waits for the database: for a connection, for a lock of the file, for one statement'),
   FILE_STORE: url(/^(file:.+|s3:\/\/[^/?]+(\?.*)?)$/, 'file:./data/files or s3://bucket?endpoint=https://…&region=…')
     .default('file:./data/files')
     .describe('Where the bytes of files are kept'),

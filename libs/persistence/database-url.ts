@@ -1,47 +1,35 @@
 import type { DataSourceOptions } from 'typeorm';
 import { settledMysql } from './mysql-session.js';
 import type { Environment } from '../kernel/environment.js';
+import { settleSqlite } from './sqlite-session.js';
 
 /** Milliseconds until an unreachable server counts as away. */
 const CONNECT_TIMEOUT_MS = 3_000;
 
 type Connection = DataSourceOptions & { readonly type: 'better-sqlite3' | 'mysql' };
 
-/** How to reach the database that `DATABASE_URL` names; `role` tells SQLite's two connections apart. */
-export function connectionOf(environment: Environment, role: 'writer' | 'reader'): Connection {
-  const { DATABASE_URL, DATABASE_POOL_SIZE } = environment;
-  const path = /^sqlite:(.+)$/.exec(DATABASE_URL)?.[1];
-  return path ? sqlite(path, role) : mysql(DATABASE_URL, DATABASE_POOL_SIZE);
+/** What a connection is opened for: SQLite has one to write and one to read; migrations may take as long as they need. */
+export type Role = 'writer' | 'reader' | 'migrator';
+
+/** How to reach the database that `DATABASE_URL` names. */
+export function connectionOf(environment: Environment, role: Role): Connection {
+  const path = /^sqlite:(.+)$/.exec(environment.DATABASE_URL)?.[1];
+  return path ? sqlite(path, role) : mysql(environment, role);
 }
 
-interface Pragmas {
-  pragma(text: string, options?: { simple: boolean }): unknown;
-}
-
-/**
- * WAL lets reads go on beside a write. It also lowers `synchronous` to NORMAL, under which an acknowledged commit may be
- * lost in a power cut, so FULL is set on every open and checked.
- */
-const sqlite = (database: string, role: 'writer' | 'reader'): Connection => ({
+const sqlite = (database: string, role: Role): Connection => ({
   type: 'better-sqlite3',
   database,
-  timeout: role === 'writer' ? 0 : 5_000,
-  prepareDatabase: (connection: unknown) => {
-    const db = connection as Pragmas;
-    db.pragma('journal_mode = WAL');
-    db.pragma('synchronous = FULL');
-    if (db.pragma('synchronous', { simple: true }) !== 2) throw new Error('SQLite refuses synchronous = FULL');
-    if (role === 'reader') db.pragma('query_only = ON');
-  },
+  prepareDatabase: (connection: unknown) => settleSqlite(connection, role),
 });
 
-const mysql = (url: string, poolSize: number): Connection => ({
+const mysql = ({ DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_WAIT_SECONDS }: Environment, role: Role): Connection => ({
   type: 'mysql',
-  driver: settledMysql,
-  url,
+  driver: settledMysql(role === 'migrator' ? 0 : DATABASE_WAIT_SECONDS),
+  url: DATABASE_URL,
   charset: 'utf8mb4',
   timezone: 'Z',
-  poolSize,
+  poolSize: DATABASE_POOL_SIZE,
   connectTimeout: CONNECT_TIMEOUT_MS,
   supportBigNumbers: true,
   bigNumberStrings: false,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { WrongSetting } from '../kernel/environment.js';
+import { log } from '../kernel/log.js';
 import { dialectOf } from './dialect.js';
+import { storageTrouble } from './storage-refusal.js';
 
 /** Brings the schema up to date and returns the names of the migrations that ran. Any number of processes may call it at once: one works, the others wait for it. */
 export async function migrate(database: DataSource): Promise<string[]> {
@@ -12,8 +15,32 @@ export async function migrate(database: DataSource): Promise<string[]> {
 
 export const hasPendingMigrations = (database: DataSource): Promise<boolean> => database.showMigrations();
 
-const runAll = async (database: DataSource): Promise<string[]> =>
-  (await database.runMigrations({ transaction: 'none' })).map(({ name }) => name);
+async function runAll(database: DataSource): Promise<string[]> {
+  try {
+    return (await database.runMigrations({ transaction: 'none' })).map(({ name }) => name);
+  } catch (error) {
+    throw await withStepNamed(database, error);
+  }
+}
+
+/** The migration that stands first among those that are not recorded is the one that failed. */
+async function withStepNamed(database: DataSource, error: unknown): Promise<unknown> {
+  try {
+    const rows = await database.query<{ name: string }[]>('SELECT name FROM migrations');
+    const recorded = rows.map(({ name }) => name);
+    const step = namesOfMigrations(database).find((name) => !recorded.includes(name));
+    const reason = storageTrouble(error)?.cure ?? (error as Error).message;
+    return new WrongSetting(
+      `MIGRATE: the migration ${step} did not finish (${reason}); mend that and start again: what it has done is not done twice`,
+    );
+  } catch {
+    return error;
+  }
+}
+
+/** In the order in which they run. */
+export const namesOfMigrations = (database: DataSource): string[] =>
+  database.migrations.map(({ name, constructor }) => name ?? constructor.name);
 
 /** SQLite's DDL is transactional and its write lock keeps other processes out. */
 async function inOneTransaction(database: DataSource): Promise<string[]> {
@@ -25,7 +52,8 @@ async function inOneTransaction(database: DataSource): Promise<string[]> {
     await runner.query('COMMIT');
     return names;
   } catch (error) {
-    await runner.query('ROLLBACK');
+    // A full disk has rolled everything back already.
+    await runner.query('ROLLBACK').catch(() => undefined);
     throw error;
   } finally {
     await runner.query('PRAGMA busy_timeout = 0');
@@ -45,7 +73,8 @@ async function compareByteByByte(database: DataSource): Promise<void> {
   await database.query(`ALTER DATABASE \`${row!.name}\` CHARACTER SET utf8mb4 COLLATE ${wanted}`);
 }
 
-const LEASE_SECONDS = 30;
+/** A process that is killed over its work holds up the next one for so long. */
+const LEASE_SECONDS = 15;
 
 /** A lease in a table, because MySQL's DDL is not transactional and clusters know no GET_LOCK. */
 async function underLease<T>(database: DataSource, work: () => Promise<T>): Promise<T> {
@@ -60,12 +89,17 @@ async function underLease<T>(database: DataSource, work: () => Promise<T>): Prom
        WHERE id = 1 AND (until < UNIX_TIMESTAMP() OR holder = ?)`,
       [holder, holder],
     );
-  while ((await extend()).affectedRows === 0) await sleep(200);
+  for (let waits = 0; (await extend()).affectedRows === 0; waits++) {
+    if (waits === 5) log.info('another process migrates the database; waiting for it');
+    await sleep(200);
+  }
   const renewal = setInterval(() => void extend().catch(() => undefined), (LEASE_SECONDS * 1000) / 3);
   try {
     return await work();
   } finally {
     clearInterval(renewal);
-    await database.query('UPDATE migration_lease SET until = 0 WHERE id = 1 AND holder = ?', [holder]);
+    const release = 'UPDATE migration_lease SET until = 0 WHERE id = 1 AND holder = ?';
+    // Where the database is gone, the lease runs out by itself.
+    await database.query(release, [holder]).catch(() => undefined);
   }
 }

@@ -7,8 +7,8 @@ import { currentTransaction, within } from './current-unit.js';
 import { MysqlStatements } from './mysql-statements.js';
 import { isRepeatable, storageRefusal } from './storage-refusal.js';
 
-/** Runs of one unit before a deadlock is passed on to the caller. */
-const MOST_RUNS = 6;
+/** Runs of one unit before a deadlock is passed on to the caller: the first, and three more. */
+const MOST_RUNS = 4;
 
 /**
  * A transaction per unit. A deadlock, a lock wait or a failed certification on a cluster (1213, 1205, 1047, 1020) runs
@@ -58,7 +58,7 @@ export async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (runs >= MOST_RUNS || !isRepeatable(error)) throw error;
-      await sleep(Math.random() * 10 * 2 ** runs);
+      await sleep(Math.random() * 25 * 2 ** runs);
     }
   }
 }

@@ -10,12 +10,15 @@ import { Database } from './database.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { dialectOf } from './dialect.js';
 import { hasPendingMigrations, migrate } from './migrate.js';
+import { refuseNewer } from './newer-schema.js';
+import type { Role } from './database-url.js';
 import { MysqlUnitOfWork } from './mysql-unit-of-work.js';
 import { SqlIdempotencyRecords } from './sql-idempotency-records.js';
 import { SqliteUnitOfWork } from './sqlite-unit-of-work.js';
-import { storageRefusal } from './storage-refusal.js';
+import { refuseDamaged } from './sqlite-check.js';
+import { storageTrouble } from './storage-refusal.js';
 
-export type Connections = (environment: Environment, role: 'writer' | 'reader') => DataSourceOptions;
+export type Connections = (environment: Environment, role: Role) => DataSourceOptions;
 
 const READER = 'reader';
 
@@ -32,11 +35,11 @@ export class PersistenceModule {
     return {
       module: PersistenceModule,
       imports: [
-        connect(writer, (database) => bringUpToDate(database, environment)),
+        connect(writer, () => bringUpToDate(connections(environment, 'migrator'), environment)),
         ...(isSqlite ? [connect(connections(environment, READER), () => Promise.resolve(), READER)] : []),
       ],
       providers: [
-        { provide: UnitOfWork, inject: [DataSource], useFactory: unitOfWorkOf },
+        { provide: UnitOfWork, inject: [DataSource], useFactory: (database: DataSource) => unitOfWorkOf(database, environment) },
         {
           provide: Database,
           inject: [isSqlite ? getDataSourceToken(READER) : DataSource, UnitOfWork],
@@ -50,36 +53,48 @@ export class PersistenceModule {
   }
 }
 
-const unitOfWorkOf = (database: DataSource): UnitOfWork =>
-  dialectOf(database) === 'sqlite' ? new SqliteUnitOfWork(database) : new MysqlUnitOfWork(database);
+const unitOfWorkOf = (database: DataSource, { DATABASE_WAIT_SECONDS }: Environment): UnitOfWork =>
+  dialectOf(database) === 'sqlite'
+    ? new SqliteUnitOfWork(database, DATABASE_WAIT_SECONDS * 1_000)
+    : new MysqlUnitOfWork(database);
 
-const connect = (
-  options: DataSourceOptions,
-  prepare: (database: DataSource) => Promise<void>,
-  name?: string,
-): DynamicModule =>
+const connect = (options: DataSourceOptions, prepare: () => Promise<void>, name?: string): DynamicModule =>
   TypeOrmModule.forRootAsync({
     name,
     useFactory: () => ({ ...options, retryAttempts: 1 }),
-    dataSourceFactory: () => open(new DataSource(options), prepare),
+    dataSourceFactory: async () => {
+      await prepare();
+      return opened(new DataSource(options));
+    },
   });
 
-async function open(database: DataSource, prepare: (database: DataSource) => Promise<void>): Promise<DataSource> {
+async function opened(database: DataSource): Promise<DataSource> {
   try {
-    await database.initialize();
-    await prepare(database);
-    return database;
+    return await database.initialize();
   } catch (error) {
-    if (!storageRefusal(error)) throw error;
-    throw new WrongSetting(
-      'DATABASE_URL: the database cannot be reached; check the address, the account and the server',
-    );
+    throw startRefusal(error);
   }
 }
 
-async function bringUpToDate(database: DataSource, { MIGRATE }: Environment): Promise<void> {
-  if (MIGRATE === 'auto') await migrate(database);
-  else if (await hasPendingMigrations(database)) {
-    throw new WrongSetting('MIGRATE: the database needs migrations; run "npx parlor migrate" or set MIGRATE=auto');
+/** One line for the operator where the database is at fault. */
+function startRefusal(error: unknown): unknown {
+  const trouble = storageTrouble(error);
+  return trouble ? new WrongSetting(`DATABASE_URL: ${trouble.cure}`) : error;
+}
+
+/** On a connection of its own, since a migration may take longer than any request waits. */
+async function bringUpToDate(options: DataSourceOptions, { MIGRATE }: Environment): Promise<void> {
+  const database = await opened(new DataSource(options));
+  try {
+    if (database.options.type !== 'mysql') await refuseDamaged(database.options.database as string);
+    await refuseNewer(database);
+    if (MIGRATE === 'auto') await migrate(database);
+    else if (await hasPendingMigrations(database)) {
+      throw new WrongSetting('MIGRATE: the database needs migrations; run "npx parlor migrate" or set MIGRATE=auto');
+    }
+  } catch (error) {
+    throw startRefusal(error);
+  } finally {
+    await database.destroy();
   }
 }

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { currentTransaction, type Transaction, within } from './current-unit.js';
 import { driverStatements } from './driver-statements.js';
+import { SqliteFile } from './sqlite-file.js';
 
 interface Waiting {
   readonly work: () => Promise<unknown>;
@@ -12,8 +13,6 @@ interface Waiting {
 
 /** Units that share one commit. */
 const MOST_PER_COMMIT = 64;
-/** How long another process may hold the file before a write is refused, in milliseconds. */
-const BUSY_MS = 10_000;
 
 /**
  * One queue for all writes: TypeORM has one connection per SQLite file, and a row that is acknowledged to one caller
@@ -25,8 +24,15 @@ export class SqliteUnitOfWork implements UnitOfWork {
   private isDraining = false;
   /** Always the same one; it is opened late because the connection is. */
   private transaction: Transaction | undefined;
+  private readonly file: SqliteFile;
 
-  constructor(private readonly writer: DataSource) {}
+  /** `waitMs`: how long another process may hold the file before a write is refused. */
+  constructor(
+    private readonly writer: DataSource,
+    private readonly waitMs: number,
+  ) {
+    this.file = new SqliteFile(writer.options.database as string);
+  }
 
   run<T>(work: () => Promise<T>): Promise<T> {
     if (currentTransaction()) return work();
@@ -52,9 +58,10 @@ export class SqliteUnitOfWork implements UnitOfWork {
   private async commit(transaction: Transaction, units: readonly Waiting[]): Promise<void> {
     const acknowledge: (() => void)[] = [];
     try {
-      await begin(transaction);
+      await begin(transaction, this.waitMs);
       for (const unit of units) acknowledge.push(await attempt(transaction, unit));
       await control(transaction, 'COMMIT');
+      this.file.mustBeInPlace();
     } catch (error) {
       await control(transaction, 'ROLLBACK').catch(() => undefined);
       units.forEach(({ reject }) => reject(error));
@@ -72,20 +79,21 @@ async function attempt(transaction: Transaction, { work, resolve, reject }: Wait
     await control(transaction, 'RELEASE unit');
     return () => resolve(value);
   } catch (error) {
-    await control(transaction, 'ROLLBACK TO unit');
+    // A full or failing disk has rolled back the whole transaction already: then all units of this commit fail of it.
+    await control(transaction, 'ROLLBACK TO unit').catch(() => Promise.reject(error as Error));
     await control(transaction, 'RELEASE unit');
     return () => reject(error);
   }
 }
 
 /** `BEGIN IMMEDIATE` takes the write lock at once, so that a unit never fails half-way because of another process. */
-async function begin(transaction: Transaction): Promise<void> {
+async function begin(transaction: Transaction, waitMs: number): Promise<void> {
   for (let waited = 0; ;) {
     try {
       await control(transaction, 'BEGIN IMMEDIATE');
       return;
     } catch (error) {
-      if (waited >= BUSY_MS || !isBusy(error)) throw error;
+      if (waited >= waitMs || !isBusy(error)) throw error;
       const pause = 5 + Math.random() * 20;
       waited += pause;
       await sleep(pause);

@@ -1,26 +1,70 @@
 import { QueryFailedError } from 'typeorm';
-import { DomainError } from '../kernel/domain-error.js';
+import { DomainError, type Refusal } from '../kernel/domain-error.js';
 
 /** Seconds after which a caller may try again when the database is away. */
 const RETRY_AFTER_SECONDS = 2;
 
-const AWAY = [
-  /^E(CONNREFUSED|CONNRESET|TIMEDOUT|PIPE|HOSTUNREACH|AI_AGAIN|NOTFOUND)$/,
-  /^PROTOCOL_/,
-  /^ER_(CON_COUNT_ERROR|TOO_MANY_USER_CONNECTIONS|SERVER_SHUTDOWN|NORMAL_SHUTDOWN|QUERY_INTERRUPTED|CONNECTION_KILLED)$/,
-  /^ER_(LOCK_DEADLOCK|LOCK_WAIT_TIMEOUT|UNKNOWN_COM_ERROR|CHECKREAD|OPTION_PREVENTS_STATEMENT|READ_ONLY_MODE)$/,
-  /^SQLITE_(BUSY|LOCKED|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB|PROTOCOL)/,
+/** A way in which a database fails: what the caller hears, what readiness says, what an operator can do. */
+export interface StorageTrouble {
+  readonly codes: RegExp;
+  readonly refusal: Extract<Refusal, 'unavailable' | 'storage-full'>;
+  readonly message: string;
+  readonly status: string;
+  readonly cure: string;
+}
+
+/** The first that fits holds. */
+const TROUBLES: readonly StorageTrouble[] = [
+  {
+    codes: /^(SQLITE_FULL|ER_DISK_FULL|ER_RECORD_FILE_FULL|ER_TEMP_FILE_WRITE_FAILURE)$/,
+    refusal: 'storage-full',
+    message: 'The storage is full; nothing was changed',
+    status: 'database full',
+    cure: 'the disk of the database is full; make room on it',
+  },
+  {
+    codes: /^SQLITE_READONLY_DBMOVED$/,
+    refusal: 'unavailable',
+    message: 'The database takes no changes at the moment',
+    status: 'database moved',
+    cure: 'the database file was deleted, moved or replaced; put it back, or stop the service before a file is exchanged',
+  },
+  {
+    codes: /^(SQLITE_READONLY\w*|ER_OPTION_PREVENTS_STATEMENT|ER_READ_ONLY_MODE)$/,
+    refusal: 'unavailable',
+    message: 'The database takes no changes at the moment; what is stored can be read',
+    status: 'database read-only',
+    cure: 'the database is read-only; make it writable for this account',
+  },
+  {
+    codes: /^SQLITE_(CORRUPT|NOTADB)/,
+    refusal: 'unavailable',
+    message: 'The database is not available at the moment',
+    status: 'database damaged',
+    cure: 'the database file is damaged; stop the service and put a backup in its place',
+  },
+  {
+    codes:
+      /^(E(CONNREFUSED|CONNRESET|TIMEDOUT|PIPE|HOSTUNREACH|AI_AGAIN|NOTFOUND)|PROTOCOL_\w+|ER_(CON_COUNT_ERROR|TOO_MANY_USER_CONNECTIONS|SERVER_SHUTDOWN|NORMAL_SHUTDOWN|QUERY_INTERRUPTED|CONNECTION_KILLED|LOCK_DEADLOCK|LOCK_WAIT_TIMEOUT|UNKNOWN_COM_ERROR|CHECKREAD|STATEMENT_TIMEOUT|POOL_EXHAUSTED)|SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|PROTOCOL)\w*)$/,
+    refusal: 'unavailable',
+    message: 'The database is not available at the moment',
+    status: 'database away',
+    cure: 'the database cannot be reached; check the address, the account and the server',
+  },
 ];
-const FULL = /^(SQLITE_FULL|ER_DISK_FULL|ER_RECORD_FILE_FULL)$/;
 
 /** Deadlock, lock wait, node not ready, changed since last read: the whole unit may simply run again. */
 const REPEATABLE = /^(ER_LOCK_DEADLOCK|ER_LOCK_WAIT_TIMEOUT|ER_UNKNOWN_COM_ERROR|ER_CHECKREAD)$/;
 
-const codeOf = (error: unknown): string => {
+/** Of MariaDB and of MySQL: the statement took too long. By number, because the driver names neither. */
+const STATEMENT_TIMEOUTS = [1969, 3024];
+
+function codeOf(error: unknown): string {
   const source = error instanceof QueryFailedError ? (error.driverError as unknown) : error;
-  const code = (source as { code?: unknown } | null)?.code;
+  const { code, errno } = (source ?? {}) as { code?: unknown; errno?: unknown };
+  if (STATEMENT_TIMEOUTS.includes(errno as number)) return 'ER_STATEMENT_TIMEOUT';
   return typeof code === 'string' ? code : '';
-};
+}
 
 export const isRepeatable = (error: unknown): boolean => REPEATABLE.test(codeOf(error));
 
@@ -28,11 +72,16 @@ export const isRepeatable = (error: unknown): boolean => REPEATABLE.test(codeOf(
 export const isDuplicate = (error: unknown): boolean =>
   /^(ER_DUP_ENTRY|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/.test(codeOf(error));
 
+/** What is the matter with the database, or null where the error is no failure of the database but a bug. */
+export function storageTrouble(error: unknown): StorageTrouble | null {
+  const code = codeOf(error);
+  return TROUBLES.find(({ codes }) => codes.test(code)) ?? null;
+}
+
 /** What a database failure means for the caller, or null where the error is no failure of the database but a bug. */
 export function storageRefusal(error: unknown): DomainError | null {
-  const code = codeOf(error);
-  const details = { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error };
-  if (FULL.test(code)) return new DomainError('storage-full', 'The storage is full', details);
-  if (!AWAY.some((pattern) => pattern.test(code))) return null;
-  return new DomainError('unavailable', 'The database is not available at the moment', details);
+  const trouble = storageTrouble(error);
+  if (!trouble) return null;
+  const { refusal, message, cure } = trouble;
+  return new DomainError(refusal, message, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error, cure });
 }

@@ -1,9 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { DomainError } from '../domain-error.js';
 import { log } from '../log.js';
 import { discardBody, isArriving } from './discard-body.js';
 import { sendRefusal } from './send-refusal.js';
+import { refusalOf } from './to-envelope.js';
 
 /** Every error that reaches the edge leaves as an envelope, in every environment. */
 @Catch()
@@ -20,6 +20,11 @@ export class EnvelopeFilter implements ExceptionFilter {
     if (isArriving(request)) await discardBody(request, response);
     if (response.headersSent) return;
     const code = sendRefusal(error, request, response);
-    if (code >= 500) log.error({ err: error instanceof DomainError ? (error.cause ?? error) : error, id: request.id });
+    if (code >= 500) this.report(error, request.id);
+  }
+
+  private report(error: unknown, id: unknown): void {
+    const { cause, details } = refusalOf(error) ?? {};
+    log.error({ err: cause ?? error, id, cure: details?.cure });
   }
 }

@@ -1,0 +1,26 @@
+import { statSync } from 'node:fs';
+
+/**
+ * The file that was opened, told from one that has its name now. What is written to a file without a name is gone with
+ * the process, and SQLite in WAL mode does not look.
+ */
+export class SqliteFile {
+  private readonly opened: string;
+
+  constructor(private readonly path: string) {
+    this.opened = this.identity();
+  }
+
+  /** Throws where the name leads elsewhere or nowhere; with SQLite's own code for it. */
+  mustBeInPlace(): void {
+    if (this.identity() === this.opened) return;
+    throw Object.assign(new Error(`the database file ${this.path} is not the one that was opened`), {
+      code: 'SQLITE_READONLY_DBMOVED',
+    });
+  }
+
+  private identity(): string {
+    const found = statSync(this.path, { throwIfNoEntry: false });
+    return found ? `${found.dev}:${found.ino}` : 'none';
+  }
+}
