@@ -4,6 +4,7 @@ import { Clock } from '../kernel/clock.js';
 import { log } from '../kernel/log.js';
 import type { Readiness } from '../kernel/readiness.js';
 import { Database } from './database.js';
+import type { Dialect } from './dialect.js';
 import { storageTrouble } from './storage-refusal.js';
 
 /** Time that an orchestrator usually gives a probe is short, in milliseconds. */
@@ -13,7 +14,13 @@ const FRESH_MS = 500;
 
 const AWAY = 'database away';
 
-/** Ready means that changes can be stored: the probe is a write, of a row that stays as it is. */
+/** A write that leaves everything as it is. SQLite would skip that of a row, and not notice its disk. */
+const PROBE: Record<Dialect, string> = {
+  sqlite: 'PRAGMA user_version = 1',
+  mysql: 'UPDATE migrations SET name = name WHERE id = 1',
+};
+
+/** Ready means that changes can be stored. */
 @Injectable()
 export class DatabaseReadiness implements Readiness {
   private asked: { readonly at: number; readonly answer: Promise<string | null> } | undefined;
@@ -32,7 +39,7 @@ export class DatabaseReadiness implements Readiness {
 
   private async probe(): Promise<string | null> {
     const [status, err] = await this.database
-      .change('UPDATE migrations SET name = name WHERE id = 1')
+      .change(PROBE[this.database.dialect])
       .then((): [null] => [null])
       .catch((error: unknown): [string, unknown] => [storageTrouble(error)?.status ?? AWAY, error]);
     if (status !== this.last) log.warn({ err, cure: storageTrouble(err)?.cure }, status ?? 'database back');

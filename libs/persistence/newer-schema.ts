@@ -19,7 +19,8 @@ export async function refuseNewer(database: DataSource): Promise<void> {
         'start the newer version, or restore a backup from before it',
     );
   }
-  if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database is of a newer version, which only added to it');
+  if (unknown.length > 0)
+    log.warn({ migrations: unknown }, 'the database is of a newer version, which only added to it');
 }
 
 async function unknownMigrations(database: DataSource): Promise<string[]> {

@@ -39,7 +39,11 @@ export class PersistenceModule {
         ...(isSqlite ? [connect(connections(environment, READER), () => Promise.resolve(), READER)] : []),
       ],
       providers: [
-        { provide: UnitOfWork, inject: [DataSource], useFactory: (database: DataSource) => unitOfWorkOf(database, environment) },
+        {
+          provide: UnitOfWork,
+          inject: [DataSource],
+          useFactory: (database: DataSource) => unitOfWorkOf(database, environment),
+        },
         {
           provide: Database,
           inject: [isSqlite ? getDataSourceToken(READER) : DataSource, UnitOfWork],
@@ -61,7 +65,8 @@ const unitOfWorkOf = (database: DataSource, { DATABASE_WAIT_SECONDS }: Environme
 const connect = (options: DataSourceOptions, prepare: () => Promise<void>, name?: string): DynamicModule =>
   TypeOrmModule.forRootAsync({
     name,
-    useFactory: () => ({ ...options, retryAttempts: 1 }),
+    // Otherwise Nest logs each failure with its stack, before the one line that the operator is told.
+    useFactory: () => ({ ...options, toRetry: () => false }),
     dataSourceFactory: async () => {
       await prepare();
       return opened(new DataSource(options));

@@ -64,7 +64,8 @@ export class SqliteUnitOfWork implements UnitOfWork {
       this.file.mustBeInPlace();
     } catch (error) {
       await control(transaction, 'ROLLBACK').catch(() => undefined);
-      units.forEach(({ reject }) => reject(error));
+      const reason = this.file.explained(error);
+      units.forEach(({ reject }) => reject(reason));
       return;
     }
     acknowledge.forEach((tell) => tell());

@@ -49,7 +49,10 @@ async function openDatabase(dialect: Dialect): Promise<OpenDatabase> {
   const writer = await new DataSource(connections(environment, 'writer')).initialize();
   await migrate(writer);
   const reader = await new DataSource(connections(environment, 'reader')).initialize();
-  const units = dialect === 'sqlite' ? new SqliteUnitOfWork(writer, environment.DATABASE_WAIT_SECONDS * 1_000) : new MysqlUnitOfWork(writer);
+  const units =
+    dialect === 'sqlite'
+      ? new SqliteUnitOfWork(writer, environment.DATABASE_WAIT_SECONDS * 1_000)
+      : new MysqlUnitOfWork(writer);
   const close = async () => {
     await Promise.all([writer.destroy(), reader.destroy()]);
     await drop();

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { chromiumPath, findExecutable, mariaDbPrograms } from './executables.ts';
 
 /** A program beside Node that some suites need. */
@@ -31,6 +33,30 @@ export const MEDIA: OutsideProgram = {
   suites: 'the media suites',
   isInstalled: () => MEDIA_PROGRAMS.every((name) => findExecutable(name) !== undefined),
   cure: 'not all of ffmpeg, ffprobe, gifsicle, webpmux and apngasm found; install ffmpeg, gifsicle, webp and apngasm',
+};
+
+/** Whether a program can do its work here: in containers a right is missing more often than the program. */
+function works(program: string, ...args: readonly string[]): boolean {
+  try {
+    execFileSync(program, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Not among those that must be there: whether it may watch processes is not for the machine's owner alone to say. */
+export const STRACE: OutsideProgram = {
+  suites: 'the suites on failing disks',
+  isInstalled: () => works('strace', '-f', '-o', '/dev/null', 'true'),
+  cure: 'strace is missing or may not watch processes here; install strace',
+};
+
+/** A mount that is gone with the shell that made it, to see whether mounting is allowed. */
+export const MOUNTS: OutsideProgram = {
+  suites: 'the suites on full disks',
+  isInstalled: () => works('unshare', '--mount', 'mount', '-t', 'tmpfs', 'parlor-test', tmpdir()),
+  cure: 'a small disk cannot be mounted here; run the tests as root',
 };
 
 export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM, MEDIA, NGINX];
