@@ -1,16 +1,25 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { DataSource, type DataSourceOptions, type Logger, type QueryRunner } from 'typeorm';
 import { readEnvironment } from '#libs/kernel/environment.js';
-import { migrate } from '#libs/persistence/migrate.js';
+import { migrate, namesOfMigrations } from '#libs/persistence/migrate.js';
 import { connections } from '../../src/connections.js';
 import { describeEach } from '../support/each-database.js';
 import { createEmptyDatabase, type EmptyDatabase } from '../support/empty-database.js';
-import { everythingStored, runSql } from '../support/outside-sql.js';
 import { sampleRows } from '../support/sample-rows.js';
 
 const PATIENCE_MS = 240_000;
 
 class Killed extends Error {}
+
+/** TypeORM writes to the console of every migration that does not end well, whatever it is told. */
+const QUIET: Logger = {
+  log: () => undefined,
+  logMigration: () => undefined,
+  logQuery: () => undefined,
+  logQueryError: () => undefined,
+  logQuerySlow: () => undefined,
+  logSchemaBuild: () => undefined,
+};
 
 /** Lets a process live for so many statements that change something; nothing reaches the database after them. */
 function mortal(database: DataSource, statements: number): DataSource {
@@ -21,7 +30,7 @@ function mortal(database: DataSource, statements: number): DataSource {
     runner.query = (async (sql: string, ...rest: unknown[]) => {
       if (left === 0) throw new Killed();
       const result: unknown = await (query as (...args: unknown[]) => Promise<unknown>)(sql, ...rest);
-      if (!/^\s*(SELECT|PRAGMA|SHOW)/i.test(sql)) left--;
+      if (!/^\s*(SELECT|PRAGMA|SHOW)|migration_lease/i.test(sql)) left--;
       return result;
     }) as QueryRunner['query'];
     return runner;
@@ -32,63 +41,87 @@ function mortal(database: DataSource, statements: number): DataSource {
 describeEach('A migration that is killed', ['sqlite', 'mysql'], (dialect) => {
   let empty: EmptyDatabase;
   let options: DataSourceOptions;
-  const all = () => options.migrations as { name: string }[];
+  /** Survives all kills. */
+  let patient: DataSource;
+  let all: DataSource['migrations'];
 
   beforeAll(async () => {
     empty = await createEmptyDatabase(dialect);
-    options = connections(readEnvironment({ DATABASE_URL: empty.url }), 'migrator');
+    options = { ...connections(readEnvironment({ DATABASE_URL: empty.url }), 'migrator'), logger: QUIET };
+    patient = await new DataSource(options).initialize();
+    all = patient.migrations;
   });
-  afterAll(() => empty.drop());
+  afterAll(async () => {
+    await patient.destroy();
+    await empty.drop();
+  });
 
-  /** Works on the database as a version does that knows the first so many migrations. */
-  async function as<T>(known: number, work: (database: DataSource) => Promise<T>): Promise<T> {
-    const migrations = all().slice(0, known) as unknown as DataSourceOptions['migrations'];
-    const database = await new DataSource({ ...options, migrations } as DataSourceOptions).initialize();
-    try {
-      return await work(database);
-    } finally {
-      await database.destroy();
-    }
-  }
+  /** The database as a version sees it that knows the first so many migrations. */
+  const knowing = (known: number, database = patient): DataSource =>
+    Object.assign(database, { migrations: all.slice(0, known) });
 
-  /** Runs until it is killed; false where it came to its end first. */
+  /** Migrates until it is killed; false where it came to its end first. */
   async function isKilled(known: number, statements: number): Promise<boolean> {
-    const outcome = await as(known, (database) => migrate(mortal(database, statements)).catch((error: Error) => error));
+    const victim = knowing(known, await new DataSource(options).initialize());
+    const outcome = await migrate(mortal(victim, statements)).catch((error: Error) => error);
+    await victim.destroy();
     if (outcome instanceof Error && !(outcome instanceof Killed)) throw outcome;
     // Its lease runs out by itself; nobody has the time to wait for it here.
-    if (dialect === 'mysql') await runSql(empty.url, 'UPDATE migration_lease SET until = 0').catch(() => undefined);
+    if (dialect === 'mysql') await patient.query('UPDATE migration_lease SET until = 0');
     return outcome instanceof Killed;
   }
 
-  /** Every table as it is made, and every row but those of the migrations' own book-keeping. */
-  async function everything(): Promise<object> {
-    const { migrations: _, migration_lease: __, ...stored } = await everythingStored(empty.url);
-    const made: unknown[] = [];
-    if (dialect === 'sqlite') made.push(await runSql(empty.url, 'SELECT sql FROM sqlite_master ORDER BY name'));
-    else for (const name of Object.keys(stored)) made.push(await runSql(empty.url, `SHOW CREATE TABLE ${name}`));
-    return { stored, made: JSON.stringify(made).replace(/ AUTO_INCREMENT=\d+/g, '') };
+  async function undo(known: number): Promise<void> {
+    await knowing(known).undoLastMigration({ transaction: 'none' });
+    if (dialect === 'sqlite') return;
+    // InnoDB keeps room for columns that are gone, until there is none left for new ones.
+    for (const name of await tables()) await patient.query(`ALTER TABLE ${name} FORCE`);
+  }
+
+  const tables = async (): Promise<string[]> => {
+    const sql =
+      dialect === 'mysql'
+        ? 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY 1'
+        : "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1";
+    const found = await patient.query<{ name: string }[]>(sql);
+    return found.map(({ name }) => name).filter((name) => !/^(migration|sqlite_)/.test(name));
+  };
+
+  /** Every table as it is made, and every row, but for the migrations' own book-keeping. */
+  async function everything(): Promise<object[]> {
+    const found: object[] = [];
+    for (const name of await tables()) {
+      const made = await patient.query(
+        dialect === 'mysql'
+          ? `SHOW CREATE TABLE ${name}`
+          : `SELECT sql FROM sqlite_master WHERE tbl_name = '${name}' ORDER BY name`,
+      );
+      const rows = await patient.query(`SELECT * FROM ${name}`);
+      found.push({ name, rows, made: JSON.stringify(made).replace(/ AUTO_INCREMENT=\d+/g, '') });
+    }
+    return found;
   }
 
   it(
     '128 after any of its statements is finished by the next start, and no row is another',
     async () => {
       let kills = 0;
-      for (let known = 1; known <= all().length; known++) {
-        await sampleRows(empty.url);
-        const before = await everything();
-        await as(known, migrate);
+      for (let known = 1; known <= all.length; known++) {
+        await sampleRows(patient);
+        await migrate(knowing(known));
         const finished = await everything();
-        await as(known, (database) => database.undoLastMigration({ transaction: 'none' }));
+        await undo(known);
+        const before = await everything();
         for (let statements = 1; await isKilled(known, statements); statements++) {
           kills++;
           if (dialect === 'sqlite') expect(await everything()).toEqual(before);
-          expect(await as(known, migrate)).toEqual([all()[known - 1]!.name]);
+          expect(await migrate(knowing(known))).toEqual([namesOfMigrations(patient).at(-1)]);
           expect(await everything()).toEqual(finished);
-          await as(known, (database) => database.undoLastMigration({ transaction: 'none' }));
+          await undo(known);
         }
         expect(await everything()).toEqual(finished);
       }
-      expect(kills).toBeGreaterThan(3 * all().length);
+      expect(kills).toBeGreaterThan(3 * all.length);
     },
     PATIENCE_MS,
   );

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { describeOnEveryDatabase, type TestDatabase } from '../support/databases.js';
 
-const ROUNDS = 200;
+const ROUNDS = 1_000;
 
 /** Ten rows that units write into: `note` is unique, `n` counts. */
 async function prepare({ writer }: TestDatabase): Promise<void> {
@@ -105,7 +105,7 @@ describeOnEveryDatabase('A unit of work', (database) => {
   });
 
   it('126 of 20 at the same moment, a quarter of them failing, exactly the good ones are kept', async () => {
-    for (let round = 0; round < ROUNDS / 10; round++) {
+    for (let round = 0; round < ROUNDS / 50; round++) {
       await database().database.change('DELETE FROM notes');
       const units = Array.from({ length: 20 }, (_, turn) =>
         run(async () => {
@@ -126,7 +126,7 @@ describeOnEveryDatabase('A unit of work', (database) => {
   it('127 never takes another’s acknowledged write with it when it is rolled back', async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const note = `round ${String(round).padStart(3, '0')}`;
+      const note = `round ${String(round).padStart(4, '0')}`;
       const failing = run(async () => {
         await write(`${note} undone`);
         await new Promise((resolve) => setImmediate(resolve));
@@ -177,6 +177,24 @@ describeOnEveryDatabase('A unit of work', (database) => {
     expect(rows.map(({ n }) => n)).toEqual([2, 2]);
     expect(runs).toBe(database().dialect === 'mysql' ? 3 : 2);
   });
+
+  it.each(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_UNKNOWN_COM_ERROR'])(
+    '120 is run again three times at most when the server refuses it with %s, on MySQL',
+    async (code) => {
+      if (database().dialect === 'sqlite') return;
+      const runUntil = async (failures: number) => {
+        let runs = 0;
+        const outcome = await run(async () => {
+          await write(`${code} ${failures} ${runs}`);
+          if (runs++ < failures) throw Object.assign(new Error('refused'), { code });
+        }).catch((error: Error) => error.message);
+        return { runs, outcome };
+      };
+      expect(await runUntil(3)).toEqual({ runs: 4, outcome: undefined });
+      expect(await runUntil(4)).toEqual({ runs: 4, outcome: 'refused' });
+      expect(await seen()).toEqual([`${code} 3 3`]);
+    },
+  );
 
   it('shares one commit with others that wait at the same moment, on SQLite', async () => {
     const acknowledged: number[] = [];

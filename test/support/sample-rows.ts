@@ -1,6 +1,4 @@
-import { DataSource } from 'typeorm';
-import { readEnvironment } from '#libs/kernel/environment.js';
-import { connectionOf } from '#libs/persistence/database-url.js';
+import type { DataSource } from 'typeorm';
 
 /** Tables whose rows the migrations after their own have touched, and how many rows they get. */
 const TABLES = ['workspaces', 'chatbots', 'files', 'listings', 'turns'];
@@ -16,10 +14,7 @@ const VALUES: Record<string, unknown> = {
 };
 
 /** Gives each of those tables that is there and empty a few rows, with a value in every column that must have one. */
-export async function sampleRows(databaseUrl: string): Promise<void> {
-  const database = await new DataSource(
-    connectionOf(readEnvironment({ DATABASE_URL: databaseUrl }), 'migrator'),
-  ).initialize();
+export async function sampleRows(database: DataSource): Promise<void> {
   const runner = database.createQueryRunner();
   try {
     for (const name of TABLES) {
@@ -38,7 +33,6 @@ export async function sampleRows(databaseUrl: string): Promise<void> {
     }
   } finally {
     await runner.release();
-    await database.destroy();
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Connection } from 'mysql2/promise';
 import { describeEach } from '../support/each-database.js';
+import { eventually } from '../support/eventually.js';
 import { OwnMariaDb } from '../support/own-mariadb.js';
 import { RunningService } from '../support/running-service.js';
 import { editChatbot, getChatbot } from '../http/chatbot-record.js';
@@ -79,7 +80,7 @@ describeEach('The server', ['mysql'], () => {
     await chatbot.expectLife();
     await administrator.query('SET GLOBAL read_only = 0');
     await recovered();
-    expect(service.logs().some((line) => line.includes('make it writable'))).toBe(true);
+    await eventually(async () => service.logs().some((line) => line.includes('make it writable')), Boolean);
   });
 
   it('115, 199 that hangs is not waited for without end, and is back as soon as it answers', async () => {
