@@ -7,7 +7,10 @@ import { describeEach } from '../support/each-database.js';
 import { createEmptyDatabase, type EmptyDatabase } from '../support/empty-database.js';
 import { sampleRows } from '../support/sample-rows.js';
 
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 600_000;
+
+/** Tables that a migration adds columns to. */
+const GROWN: Record<string, string> = { Files: 'files', Attachments: 'turns', ListingSearch: 'listings' };
 
 class Killed extends Error {}
 
@@ -24,8 +27,12 @@ const QUIET: Logger = {
 /** Lets a process live for so many statements that change something; nothing reaches the database after them. */
 function mortal(database: DataSource, statements: number): DataSource {
   const make = database.createQueryRunner.bind(database);
+  // On SQLite there is one runner, which is given out again and again.
+  const wrapped = new WeakSet<QueryRunner>();
   let left = statements;
   const wrap = (runner: QueryRunner): QueryRunner => {
+    if (wrapped.has(runner)) return runner;
+    wrapped.add(runner);
     const query = runner.query.bind(runner) as QueryRunner['query'];
     runner.query = (async (sql: string, ...rest: unknown[]) => {
       if (left === 0) throw new Killed();
@@ -75,7 +82,8 @@ describeEach('A migration that is killed', ['sqlite', 'mysql'], (dialect) => {
     await knowing(known).undoLastMigration({ transaction: 'none' });
     if (dialect === 'sqlite') return;
     // InnoDB keeps room for columns that are gone, until there is none left for new ones.
-    for (const name of await tables()) await patient.query(`ALTER TABLE ${name} FORCE`);
+    const grown = GROWN[all[known - 1]!.constructor.name.replace(/\d+$/, '')];
+    if (grown) await patient.query(`ALTER TABLE ${grown} FORCE`);
   }
 
   const tables = async (): Promise<string[]> => {

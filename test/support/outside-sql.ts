@@ -4,8 +4,6 @@ import { connectionOf } from '#libs/persistence/database-url.js';
 
 type Row = Record<string, unknown>;
 
-const BUSY_MS = 5_000;
-
 /** Runs one statement beside the running service, on a connection of its own. */
 export const runSql = <T = Row>(databaseUrl: string, sql: string, parameters: readonly unknown[] = []): Promise<T[]> =>
   beside(databaseUrl, (connection) => connection.query<T[]>(sql, [...parameters]));
@@ -24,9 +22,8 @@ export const everythingStored = (databaseUrl: string): Promise<Record<string, Ro
   });
 
 async function beside<T>(databaseUrl: string, work: (connection: DataSource) => Promise<T>): Promise<T> {
-  const connection = connectionOf(readEnvironment({ DATABASE_URL: databaseUrl }), 'writer');
-  const waiting = connection.type === 'mysql' ? connection : { ...connection, timeout: BUSY_MS };
-  const opened = await new DataSource(waiting).initialize();
+  const connection = connectionOf(readEnvironment({ DATABASE_URL: databaseUrl }), 'migrator');
+  const opened = await new DataSource(connection).initialize();
   try {
     return await work(opened);
   } finally {

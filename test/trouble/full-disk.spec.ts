@@ -11,7 +11,7 @@ import { StrickenChatbot } from './stricken-chatbot.js';
 
 const START_MS = 120_000;
 const MEBIBYTES = { sqlite: 24, mysql: 256 };
-const LONG = { Description: 'A long description. '.repeat(1_000) };
+const LONG = { Description: 'A long description. '.repeat(400) };
 /** More creates than any room is left for. */
 const MOST = 400;
 
