@@ -12,8 +12,8 @@ import { runFolder } from './run-folder.js';
 export class OwnMariaDb {
   private constructor(private readonly running: MariaDb) {}
 
-  /** `folder` takes its data; without it, one of the run's own. */
-  static async start(folder = mkdtempSync(join(runFolder(), 'own-mariadb-'))): Promise<OwnMariaDb> {
+  static async start(): Promise<OwnMariaDb> {
+    const folder = mkdtempSync(join(runFolder(), 'own-mariadb-'));
     const installed = await installMariaDb(mariaDbPrograms()!, folder);
     return new OwnMariaDb(await installed.launch(await freePort()));
   }

@@ -1,69 +1,55 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { describeEach } from '../support/each-database.js';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { describeWith } from '../support/describe-with.js';
-import type { EmptyDatabase } from '../support/empty-database.js';
 import { MOUNTS } from '../support/outside-programs.js';
-import { OwnMariaDb } from '../support/own-mariadb.js';
 import { RunningService } from '../support/running-service.js';
 import { SmallDisk } from '../support/small-disk.js';
 import { StrickenChatbot } from './stricken-chatbot.js';
 
 const START_MS = 120_000;
-const MEBIBYTES = { sqlite: 24, mysql: 256 };
+const MEBIBYTES = 24;
 const LONG = { Description: 'A long description. '.repeat(400) };
 /** More creates than any room is left for. */
 const MOST = 400;
 
-describeWith(MOUNTS, 'A full disk', () => {
-  describeEach('of the database', ['sqlite', 'mysql'], (dialect) => {
-    let disk: SmallDisk;
-    let server: OwnMariaDb | undefined;
-    let service: RunningService;
-    let chatbot: StrickenChatbot;
+describeWith(MOUNTS, 'A full disk of the SQLite file', () => {
+  let disk: SmallDisk;
+  let service: RunningService;
+  let chatbot: StrickenChatbot;
 
-    const databaseOnDisk = async (): Promise<EmptyDatabase> => {
-      if (dialect === 'sqlite') {
-        return { dialect, url: `sqlite:${join(disk.folder, 'parlor.db')}`, drop: async () => undefined };
-      }
-      server = await OwnMariaDb.start(disk.folder);
-      return server.database();
-    };
+  beforeAll(async () => {
+    disk = SmallDisk.mount(MEBIBYTES);
+    const url = `sqlite:${join(disk.folder, 'parlor.db')}`;
+    service = await RunningService.start({ dialect: 'sqlite', url, drop: async () => undefined }, {});
+    chatbot = await StrickenChatbot.of(service);
+  }, START_MS);
+  afterEach(() => service.refuseTrouble());
+  afterAll(async () => {
+    disk.makeRoom();
+    await service?.stop();
+    disk.unmount();
+  }, START_MS);
 
-    beforeAll(async () => {
-      disk = SmallDisk.mount(MEBIBYTES[dialect]);
-      service = await RunningService.start(await databaseOnDisk(), {});
-      chatbot = await StrickenChatbot.of(service);
-    }, START_MS);
-    afterEach(() => service.refuseTrouble());
-    afterAll(async () => {
+  it(
+    '123 refuses changes whole, reads go on, and room makes it well again',
+    async () => {
+      disk.fill();
+      let status = 200;
+      for (let sent = 0; status === 200 && sent < MOST; sent++) ({ status } = await chatbot.create(LONG));
+      expect(status).toBe(507);
+      const together = await Promise.all(Array.from({ length: 20 }, () => chatbot.create(LONG)));
+      expect(together.map(({ body }) => body.Code).filter((code) => ![200, 503, 507].includes(code))).toEqual([]);
+      expect((await chatbot.list()).status).toBe(200);
+      await chatbot.expectLife();
+      await chatbot.becomes('503 database full');
+
       disk.makeRoom();
-      await service?.stop();
-      await server?.stop();
-      disk.unmount();
-    }, START_MS);
-
-    it(
-      '123 refuses changes whole, reads go on, and room makes it well again',
-      async () => {
-        disk.fill();
-        let status = 200;
-        for (let sent = 0; status === 200 && sent < MOST; sent++) ({ status } = await chatbot.create(LONG));
-        expect(status).toBe(507);
-        const together = await Promise.all(Array.from({ length: 20 }, () => chatbot.create(LONG)));
-        expect(together.map(({ body }) => body.Code).filter((code) => ![200, 503, 507].includes(code))).toEqual([]);
-        expect((await chatbot.list()).status).toBe(200);
-        await chatbot.expectLife();
-        if (dialect === 'sqlite') await chatbot.becomes('503 database full');
-
-        disk.makeRoom();
-        await chatbot.becomes('200 ok');
-        expect((await chatbot.create(LONG)).status).toBe(200);
-        await chatbot.expectLedgerKept();
-        await service.restart();
-        await chatbot.expectLedgerKept();
-      },
-      START_MS,
-    );
-  });
+      await chatbot.becomes('200 ok');
+      expect((await chatbot.create(LONG)).status).toBe(200);
+      await chatbot.expectLedgerKept();
+      await service.restart();
+      await chatbot.expectLedgerKept();
+    },
+    START_MS,
+  );
 });
