@@ -29,6 +29,8 @@ function mortal(database: DataSource, statements: number): DataSource {
   const make = database.createQueryRunner.bind(database);
   // On SQLite there is one runner, which is given out again and again.
   const wrapped = new WeakSet<QueryRunner>();
+  // On SQLite everything has been done once it is committed, so that death comes before that at the latest.
+  const uncounted = database.options.type === 'mysql' ? /^\s*SELECT|migration_lease/i : /^\s*(SELECT|PRAGMA|COMMIT)/i;
   let left = statements;
   const wrap = (runner: QueryRunner): QueryRunner => {
     if (wrapped.has(runner)) return runner;
@@ -37,7 +39,7 @@ function mortal(database: DataSource, statements: number): DataSource {
     runner.query = (async (sql: string, ...rest: unknown[]) => {
       if (left === 0) throw new Killed();
       const result: unknown = await (query as (...args: unknown[]) => Promise<unknown>)(sql, ...rest);
-      if (!/^\s*(SELECT|PRAGMA|SHOW)|migration_lease/i.test(sql)) left--;
+      if (!uncounted.test(sql)) left--;
       return result;
     }) as QueryRunner['query'];
     return runner;
