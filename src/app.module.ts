@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Environment } from '#libs/kernel/environment.js';
 import { KernelModule } from '#libs/kernel/kernel.module.js';
+import { OutboundModule } from '#libs/outbound/outbound.module.js';
 import { PersistenceModule } from '#libs/persistence/persistence.module.js';
 import { AccessModule } from './access/access.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -18,6 +19,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         KernelModule.with(environment),
+        OutboundModule.with(environment),
         PersistenceModule.with(environment, connections),
         AccessModule,
         ChatbotsModule,

@@ -38,6 +38,8 @@ describe('imports point inward', () => {
     ['src/a/adapters/typeorm/x.ts', 'rxjs'],
     ['src/a/adapters/s3/x.ts', 'src/a/adapters/disk/y.ts'],
     ['src/a/adapters/s3/x.ts', 'typeorm'],
+    ['src/a/adapters/llm/x.ts', 'undici'],
+    ['src/a/use-cases/x.ts', 'libs/outbound/outbound.ts'],
     ['src/a/adapters/s3/x.ts', 'libs/persistence/database.ts'],
     ['src/a/a.api.ts', 'src/a/domain/y.ts'],
     ['src/a/a.api.ts', 'src/b/b.api.ts'],
@@ -110,7 +112,7 @@ describe('names', () => {
   it('say what is inside, everywhere', () => expect(all.flatMap(badNames)).toEqual([]));
 });
 
-describe('time and environment come in by the door', () => {
+describe('time and environment come in by one door, requests go out by one', () => {
   it.each([
     ['src/a/adapters/http/x.ts', 'process.env.PORT'],
     ['libs/kernel/x.ts', 'process.env'],
@@ -118,11 +120,14 @@ describe('time and environment come in by the door', () => {
     ['src/a/domain/x.ts', 'Date.now()'],
     ['src/a/domain/x.ts', 'DateTime.utc()'],
     ['libs/persistence/x.ts', 'const f = () => DateTime.now()'],
+    ['src/a/adapters/llm/x.ts', 'await fetch(url)'],
+    ['src/a/adapters/llm/x.ts', 'const send = globalThis.fetch'],
   ])('refuses in %s: %s', (path, text) => expect(sneaks({ path, text })).toHaveLength(1));
 
   it.each([
     ['src/main.ts', 'process.env.PORT'],
     ['src/a/adapters/timer/x.ts', 'Date.now()'],
+    ['src/a/adapters/llm/x.ts', 'type Fetch = typeof globalThis.fetch; await outbound.fetch(url)'],
     ['src/a/domain/x.ts', 'new Date(0); DateTime.utc(2026); // Date.now()'],
   ])('lets pass in %s: %s', (path, text) => expect(sneaks({ path, text })).toEqual([]));
 

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isEmailAddress } from './email-address.js';
+import { HTTP_ADDRESS } from './http-address.js';
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65535, 'must be 0 to 65535');
 const seconds = (fallback: number) =>
   z.coerce.number('must be a number of seconds').positive('must be above 0').max(86_400).default(fallback);
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 const url = (pattern: RegExp, form: string) => z.string().regex(pattern, `must look like ${form}`);
+/** A proxy of outbound requests; curl's names for them. */
+const proxy = url(/^(https?:\/\/\S+)?$/, 'http://proxy.example.com:3128').default('');
+const PROXY_NAMES = /^(HTTPS?|NO)_PROXY$/;
 const chosenKey = z
   .string()
   .regex(/^[\x21-\x7e]{24,128}$/, 'must be 24 to 128 visible ASCII characters without blanks')
@@ -71,7 +75,7 @@ const settings = z.object({
   BOOTSTRAP_SESSION_KEY: chosenKey,
   GATEWAYS_FILE: z.string().optional().describe('JSON file of the gateways whose people may call'),
   DEMO: flag.default(true),
-  LLM_BASE_URL: url(/^https?:\/\/\S+$/, 'https://api.openai.com/v1').optional(),
+  LLM_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1').optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODELS: z.string().default('').describe('Model names, separated by commas; the first is the default'),
   MODELS_FILE: z.string().optional().describe('JSON file of several providers and models'),
@@ -79,7 +83,7 @@ const settings = z.object({
   LLM_IDLE_SECONDS: seconds(30),
   LLM_ANSWER_SECONDS: seconds(300),
   LLM_MAX_ANSWER_TOKENS: z.coerce.number().int().min(1).max(1_000_000).default(2_048),
-  TRANSCRIPTION_BASE_URL: url(/^https?:\/\/\S+$/, 'https://api.openai.com/v1')
+  TRANSCRIPTION_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1')
     .optional()
     .describe('Where recordings are transcribed (OpenAI-compatible)'),
   TRANSCRIPTION_API_KEY: z.string().optional(),
@@ -106,6 +110,14 @@ const settings = z.object({
     .optional()
     .describe('Sender of all mail'),
   MAIL_FOLDER: z.string().default('./data/mail').describe('Folder of .eml files where SMTP_URL is not set'),
+  OUTBOUND_ALLOW: z
+    .string()
+    .default('')
+    .describe('Addresses or networks that outbound requests may reach whatever the other rules say'),
+  OUTBOUND_DENY: z.string().default('').describe('Addresses or networks that outbound requests may not reach'),
+  HTTPS_PROXY: proxy.describe('Proxy of outbound requests to https addresses'),
+  HTTP_PROXY: proxy.describe('Proxy of outbound requests; to https addresses, too, where HTTPS_PROXY is not set'),
+  NO_PROXY: z.string().default('').describe('Hosts that outbound requests reach without a proxy'),
   KEEP_ALIVE_SECONDS: seconds(15),
   QUEUE_SECONDS: seconds(60).describe('How long an ask waits for earlier asks of its chat session'),
   VIDEO_FRAMES: z.coerce
@@ -151,7 +163,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
 /** The setting's text; an empty variable counts as not given. */
 function textOf(name: string, source: NodeJS.ProcessEnv): string | undefined {
   const path = source[`${name}_FILE`];
-  if (!path) return source[name] || undefined;
+  // Proxies are known by small letters, too, and those go first, as everywhere.
+  const small = PROXY_NAMES.test(name) ? source[name.toLowerCase()] : undefined;
+  if (!path) return small || source[name] || undefined;
   if (source[name]) throw new WrongSetting(`${name}: set either ${name} or ${name}_FILE, not both`);
   try {
     return readFileSync(path, 'utf8').trim();

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { bind } from '#libs/kernel/bind.js';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { Outbound } from '#libs/outbound/outbound.js';
 import { WorkspaceFounder } from './access.api.js';
 import { PepperedKeyHasher } from './adapters/crypto/peppered-key-hasher.js';
 import { gatewaysFile } from './adapters/gateway/gateways-file.js';
@@ -39,11 +40,11 @@ const gateways = {
 /** Loaded where a gateway signs tokens, and only there: most installations have none. */
 const verifier = {
   provide: TokenVerifier,
-  inject: [Gateways],
-  useFactory: async ({ all }: Gateways): Promise<TokenVerifier> => {
+  inject: [Gateways, Outbound],
+  useFactory: async ({ all }: Gateways, outbound: Outbound): Promise<TokenVerifier> => {
     if (!all.some(({ kind }) => kind === 'token')) return { verify: () => Promise.resolve(null) };
     const { JoseTokenVerifier } = await import('./adapters/gateway/jose-token-verifier.js');
-    return new JoseTokenVerifier();
+    return new JoseTokenVerifier(outbound);
   },
 };
 

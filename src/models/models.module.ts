@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { bind } from '#libs/kernel/bind.js';
 import { type Environment, ENVIRONMENT } from '#libs/kernel/environment.js';
+import { Outbound } from '#libs/outbound/outbound.js';
 import { configuredModels } from './adapters/catalogue/configured-models.js';
 import { ListedModelCatalogue } from './adapters/catalogue/listed-model-catalogue.js';
 import { ModelsController } from './adapters/http/models.controller.js';
@@ -28,15 +29,20 @@ const catalogue = {
 
 const languageModel = {
   provide: LanguageModel,
-  inject: [ENVIRONMENT, MODELS, TokenCounter],
-  useFactory: (environment: Environment, configured: readonly ConfiguredModel[], tokens: TokenCounter) =>
-    new RoutedLanguageModel(configured, limitsOf(environment), tokens),
+  inject: [ENVIRONMENT, MODELS, TokenCounter, Outbound],
+  useFactory: (
+    environment: Environment,
+    configured: readonly ConfiguredModel[],
+    tokens: TokenCounter,
+    outbound: Outbound,
+  ) => new RoutedLanguageModel(configured, limitsOf(environment), tokens, outbound),
 };
 
 const transcriber = {
   provide: Transcriber,
-  inject: [ENVIRONMENT],
-  useFactory: (environment: Environment) => new OpenAiTranscriber(transcriptionSettings(environment)),
+  inject: [ENVIRONMENT, Outbound],
+  useFactory: (environment: Environment, outbound: Outbound) =>
+    new OpenAiTranscriber(transcriptionSettings(environment), outbound),
 };
 
 @Module({

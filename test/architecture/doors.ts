@@ -4,11 +4,14 @@ import type { Source } from './sources.js';
 const MAY_READ_ENVIRONMENT = /^(src\/(main|cli)|ormconfig)\.ts$/;
 const MAY_READ_CLOCK = /^(src\/[^/]+\/adapters\/.+|libs\/kernel\/clock|src\/main)\.ts$/;
 
-/** Time and environment come in by the door: where they are read elsewhere. */
+const MAY_FETCH = /^libs\/outbound\//;
+
+/** Time and environment come in by one door, and requests go out by one: where it is done elsewhere. */
 export function sneaks({ path, text }: Source): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (readsEnvironment(node) && !MAY_READ_ENVIRONMENT.test(path)) found.push(`process.env in ${path}`);
+    if (fetches(node) && !MAY_FETCH.test(path)) found.push(`fetch in ${path}`);
     if (readsClock(node) && !MAY_READ_CLOCK.test(path)) found.push(`the clock in ${path}`);
     ts.forEachChild(node, visit);
   };
@@ -23,6 +26,10 @@ const isMember = (node: ts.Node, owner: string, member: string): boolean =>
   node.name.text === member;
 
 const readsEnvironment = (node: ts.Node): boolean => isMember(node, 'process', 'env');
+
+const fetches = (node: ts.Node): boolean =>
+  isMember(node, 'globalThis', 'fetch') ||
+  (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'fetch');
 
 /** `new Date(x)` converts and is fine; `new Date()` asks for the time of day. */
 function readsClock(node: ts.Node): boolean {

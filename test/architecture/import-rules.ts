@@ -51,8 +51,8 @@ const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
     rooms: ['domain', 'ports', 'use-cases'],
     ownApi: 'yes',
     otherApi: 'types',
-    libs: KERNEL,
-    npm: /^(?!typeorm$|@nestjs\/(typeorm|swagger)$|express$|class-)/,
+    libs: /^libs\/(kernel|outbound)\/[^/]+$/,
+    npm: /^(?!typeorm$|@nestjs\/(typeorm|swagger)$|express$|class-|undici$)/,
   },
   api: { rooms: [], ownApi: 'no', otherApi: 'types', libs: KERNEL, npm: /^(@nestjs\/(common|swagger)|express)$/ },
   module: {

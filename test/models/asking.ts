@@ -1,6 +1,7 @@
 import type { ConfiguredModel, ProviderSettings } from '../../src/models/domain/configured-model.js';
 import { RoutedLanguageModel } from '../../src/models/adapters/llm/routed-language-model.js';
 import type { LanguageModel, ModelEvent, ModelRequest, TokenCounter } from '../../src/models/models.api.js';
+import { anyOutbound } from '../support/any-outbound.js';
 
 /** Counts a token a character, so that an estimate is told from a provider's count. */
 export const characters: TokenCounter = { count: (text) => Promise.resolve(text.length) };
@@ -71,4 +72,4 @@ export function configured(
 const PATIENT = { firstTokenMs: 20_000, idleMs: 20_000, answerMs: 60_000, toolMs: 20_000 };
 
 export const routed = (models: readonly ConfiguredModel[], limits: Partial<typeof PATIENT> = {}): RoutedLanguageModel =>
-  new RoutedLanguageModel(models, { ...PATIENT, ...limits }, characters);
+  new RoutedLanguageModel(models, { ...PATIENT, ...limits }, characters, anyOutbound);

@@ -3,6 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { expect, it } from '@jest/globals';
 import { ENVIRONMENT, readEnvironment } from '#libs/kernel/environment.js';
+import { OutboundModule } from '#libs/outbound/outbound.module.js';
 import { ModelsController } from '../../src/models/adapters/http/models.controller.js';
 import { LanguageModel, ModelCatalogue, TokenCounter } from '../../src/models/models.api.js';
 import { ModelsModule } from '../../src/models/models.module.js';
@@ -15,7 +16,9 @@ const environment = readEnvironment({ LLM_BASE_URL: 'http://127.0.0.1:9', LLM_MO
 class Settings {}
 
 it('the module plays every part of its door, and lists the models in wire spelling', async () => {
-  const module = await Test.createTestingModule({ imports: [Settings, ModelsModule] }).compile();
+  const module = await Test.createTestingModule({
+    imports: [Settings, OutboundModule.with(environment), ModelsModule],
+  }).compile();
   const controller = module.get(ModelsController);
   const list = [
     { Key: '2', Value: 'gpt-4o', Status: true },

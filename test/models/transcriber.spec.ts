@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { readEnvironment } from '#libs/kernel/environment.js';
 import { OpenAiTranscriber } from '../../src/models/adapters/llm/transcription/open-ai-transcriber.js';
 import { transcriptionSettings } from '../../src/models/adapters/llm/transcription/transcription-settings.js';
+import { anyOutbound } from '../support/any-outbound.js';
 import { type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
 
 const KEY = 'sk-of-the-transcriber';
@@ -16,6 +17,7 @@ const transcriber = (settings: Record<string, string> = {}) =>
     transcriptionSettings(
       readEnvironment({ TRANSCRIPTION_BASE_URL: provider.baseUrl, TRANSCRIPTION_API_KEY: KEY, ...settings }),
     ),
+    anyOutbound,
   );
 
 const WAV = Buffer.alloc(300_000, 'RIFF of a kind ');
@@ -111,7 +113,7 @@ describe('A transcription', () => {
 
   it('has no key where none is given', async () => {
     const settings = transcriptionSettings(readEnvironment({ TRANSCRIPTION_BASE_URL: provider.baseUrl }));
-    await new OpenAiTranscriber(settings).transcribe(recording(), forever());
+    await new OpenAiTranscriber(settings, anyOutbound).transcribe(recording(), forever());
     expect(provider.calls[0]!.headers).not.toHaveProperty('authorization');
     expect(provider.calls[0]!.body.model).toBe('whisper-1');
   });
@@ -119,7 +121,7 @@ describe('A transcription', () => {
 
 describe('Without TRANSCRIPTION_BASE_URL', () => {
   it('nothing is transcribed', async () => {
-    const none = new OpenAiTranscriber(transcriptionSettings(readEnvironment({})));
+    const none = new OpenAiTranscriber(transcriptionSettings(readEnvironment({})), anyOutbound);
     expect([none.isConfigured, transcriber().isConfigured]).toEqual([false, true]);
     await expect(none.transcribe(recording(), forever())).rejects.toMatchObject({ refusal: 'provider-failed' });
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Environment, WrongSetting } from '#libs/kernel/environment.js';
+import { HTTP_ADDRESS } from '#libs/kernel/http-address.js';
 import { Networks } from '#libs/kernel/networks.js';
 import { readSecret, readSettingsFile } from '#libs/kernel/settings-file.js';
 import type { Gateway, HeaderGateway, TokenGateway } from '../../domain/gateway.js';
@@ -11,7 +12,7 @@ const SETTING = 'GATEWAYS_FILE';
 const LEAST_SECRET = 24;
 
 const text = z.string('must be a string').min(1, 'must not be empty');
-const url = z.string('must be a string').regex(/^https?:\/\/\S+$/, 'must look like https://id.example.com');
+const url = z.string('must be a string').regex(HTTP_ADDRESS, 'must look like https://id.example.com');
 const header = z
   .string('must be a string')
   .regex(/^[A-Za-z0-9-]+$/, 'must be a header name')

@@ -1,8 +1,10 @@
 import { errors, type JWTVerifyGetKey, jwtVerify, type JWTVerifyOptions } from 'jose';
 import { DomainError } from '#libs/kernel/domain-error.js';
+import type { Outbound } from '#libs/outbound/outbound.js';
 import type { Claims } from '../../domain/claims.js';
 import type { TokenGateway } from '../../domain/gateway.js';
 import type { TokenVerifier } from '../../ports/token-verifier.js';
+import { type FetchKeys, fetchKeysThrough } from './fetch-keys.js';
 import { KeySet } from './key-set.js';
 import { singleKeys } from './single-keys.js';
 
@@ -25,6 +27,11 @@ const WRONG: readonly (new (...args: never[]) => Error)[] = [
 /** RFC 8725: issuer, audience, algorithms and type are fixed by the configuration, never taken from the token. */
 export class JoseTokenVerifier implements TokenVerifier {
   private readonly keys = new Map<TokenGateway, JWTVerifyGetKey>();
+  private readonly fetchKeys: FetchKeys;
+
+  constructor(outbound: Outbound) {
+    this.fetchKeys = fetchKeysThrough(outbound);
+  }
 
   async verify(gateway: TokenGateway, token: string): Promise<Claims | null> {
     try {
@@ -47,7 +54,8 @@ export class JoseTokenVerifier implements TokenVerifier {
     const known = this.keys.get(gateway);
     if (known) return known;
     const { kind, url } = gateway.keys;
-    const keys = kind === 'set' ? new KeySet(url).keyOf : singleKeys(url, gateway.algorithms[0]!);
+    const keys =
+      kind === 'set' ? new KeySet(url, this.fetchKeys).keyOf : singleKeys(url, gateway.algorithms[0]!, this.fetchKeys);
     this.keys.set(gateway, keys);
     return keys;
   }

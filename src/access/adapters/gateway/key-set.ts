@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, type RemoteJWKSet } from 'jose';
 import { log } from '#libs/kernel/log.js';
-import { fetchKeys } from './fetch-keys.js';
+import type { FetchKeys } from './fetch-keys.js';
 
 /** Least time between two fetches because of unknown key ids, and after one that failed, in milliseconds. */
 const COOL_DOWN_MS = 30_000;
@@ -18,7 +18,10 @@ export class KeySet {
   private triedAt: number | undefined;
   private failure: { readonly at: number; readonly error: unknown } | undefined;
 
-  constructor(url: string) {
+  constructor(
+    url: string,
+    private readonly fetchKeys: FetchKeys,
+  ) {
     this.set = createRemoteJWKSet(new URL(url), {
       cooldownDuration: COOL_DOWN_MS,
       cacheMaxAge: DEAD_MS,
@@ -48,7 +51,7 @@ export class KeySet {
     if (this.failure && now - this.failure.at < AFTER_FAILURE_MS) throw this.failure.error;
     this.triedAt = now;
     try {
-      const text = await fetchKeys(url, signal);
+      const text = await this.fetchKeys(url, signal);
       JSON.parse(text);
       this.failure = undefined;
       return new Response(text, { status: 200 });

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { errors, type JWTVerifyGetKey } from 'jose';
-import { fetchKeys } from './fetch-keys.js';
+import type { FetchKeys } from './fetch-keys.js';
 
 /** Keys that are remembered, and unknown ids that are asked for in half a minute. */
 const MOST_KEYS = 50;
@@ -8,7 +8,7 @@ const MOST_UNKNOWN = 3;
 const COOL_DOWN_MS = 30_000;
 
 /** One PEM file for each key id, at the address with the id in place of `{kid}` (AWS load balancers). */
-export function singleKeys(url: string, algorithm: string): JWTVerifyGetKey {
+export function singleKeys(url: string, algorithm: string, fetchKeys: FetchKeys): JWTVerifyGetKey {
   const known = new Map<string, KeyObject>();
   let unknown: number[] = [];
   return async ({ kid = '', alg }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Environment } from '#libs/kernel/environment.js';
+import { HTTP_ADDRESS } from '#libs/kernel/http-address.js';
 import { readSecret, readSettingsFile } from '#libs/kernel/settings-file.js';
 import type { ModelEntry } from './model-entry.js';
 
@@ -24,7 +25,7 @@ const model = z.strictObject({
 const provider = z.strictObject({
   name,
   kind: z.enum(['openai', 'anthropic'], 'must be openai or anthropic'),
-  baseUrl: z.string().regex(/^https?:\/\/\S+$/, 'must look like https://api.openai.com/v1'),
+  baseUrl: z.string().regex(HTTP_ADDRESS, 'must look like https://api.openai.com/v1'),
   apiKey: z.string().optional(),
   /** Name of the environment variable that holds the key. */
   apiKeyEnv: z.string().optional(),

@@ -1,3 +1,4 @@
+import type { Outbound } from '#libs/outbound/outbound.js';
 import { declined, outage } from './provider-failure.js';
 
 /** Characters of an error's body that the client may see: enough for its log line. */
@@ -7,13 +8,13 @@ type Fetch = typeof globalThis.fetch;
 
 /**
  * `fetch` that gives the client library nothing to choke on: an error's body is cut short and loses the key, should the
- * provider repeat it; a success that is no event stream (an HTML page, say) is an error. Redirects are not followed:
- * they would carry the key to another host.
+ * provider repeat it; a success that is no event stream (an HTML page, say) is an error.
  */
 export const guardedFetch =
-  (apiKey: string, fetch: Fetch = globalThis.fetch): Fetch =>
+  (apiKey: string, outbound: Outbound): Fetch =>
   async (input, init) => {
-    const response = await fetch(input, { ...init, redirect: 'manual' });
+    // The library always names the address as text.
+    const response = await outbound.fetch(input as string, init);
     if (!response.ok) return shortened(response, apiKey);
     const type = response.headers.get('content-type') ?? 'nothing';
     if (type.startsWith('text/event-stream')) return response;

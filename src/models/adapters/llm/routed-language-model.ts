@@ -1,10 +1,11 @@
 import type { Environment } from '#libs/kernel/environment.js';
+import type { Outbound } from '#libs/outbound/outbound.js';
 import type { ConfiguredModel, ProviderSettings } from '../../domain/configured-model.js';
-import type { LanguageModel, ModelEvent, ModelRequest, TokenCounter } from '../../models.api.js';
+import type { LanguageModel, ModelCard, ModelEvent, ModelRequest, TokenCounter } from '../../models.api.js';
 import { begin } from './begin.js';
 import { builtInCall } from './built-in-call.js';
 import type { ModelLimits } from './deadline.js';
-import type { Begin } from './provider-call.js';
+import type { Begin, ProviderCall } from './provider-call.js';
 import { ProviderFailure } from './provider-failure.js';
 import { sdkCall } from './sdk-call.js';
 import { sdkModel } from './sdk-model.js';
@@ -22,8 +23,11 @@ export class RoutedLanguageModel implements LanguageModel {
     models: readonly ConfiguredModel[],
     private readonly limits: ModelLimits,
     tokens: TokenCounter,
+    outbound: Outbound,
   ) {
-    this.routes = routesOf(models, limits, tokens);
+    const call = (provider: ProviderSettings, { name }: ModelCard, maxAnswerTokens: number) =>
+      sdkCall(sdkModel(provider, name, outbound), maxAnswerTokens, tokens);
+    this.routes = routesOf(models, limits, call);
   }
 
   async *answer(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
@@ -42,12 +46,14 @@ export const limitsOf = (environment: Environment): ModelLimits => ({
   toolMs: environment.TOOL_SECONDS * 1_000,
 });
 
-function routesOf(models: readonly ConfiguredModel[], limits: ModelLimits, tokens: TokenCounter) {
+type RemoteCall = (provider: ProviderSettings, card: ModelCard, maxAnswerTokens: number) => ProviderCall;
+
+function routesOf(models: readonly ConfiguredModel[], limits: ModelLimits, call: RemoteCall) {
   const breakers = new Map(models.map(({ provider }) => [provider, providerBreaker()]));
   const usable = models.filter(({ card }) => card.isUsable);
   const candidates = new Map(
     usable.map(({ card, provider, maxAnswerTokens }) => {
-      const beginning = provider ? remote(provider, card.name, maxAnswerTokens) : begin(builtInCall(limits.toolMs));
+      const beginning = provider ? remote(provider, card, maxAnswerTokens) : begin(builtInCall(limits.toolMs));
       return [card.key, { name: card.name, seesImages: card.seesImages, begin: beginning }];
     }),
   );
@@ -58,8 +64,8 @@ function routesOf(models: readonly ConfiguredModel[], limits: ModelLimits, token
     ]),
   );
 
-  function remote(provider: ProviderSettings, name: string, maxAnswerTokens: number): Begin {
-    const call = sdkCall(sdkModel(provider, name), maxAnswerTokens, tokens);
-    return withBreaker(withOneRetry(begin(withDeadline(call, limits))), breakers.get(provider)!);
+  function remote(provider: ProviderSettings, card: ModelCard, maxAnswerTokens: number): Begin {
+    const timed = withDeadline(call(provider, card, maxAnswerTokens), limits);
+    return withBreaker(withOneRetry(begin(timed)), breakers.get(provider)!);
   }
 }

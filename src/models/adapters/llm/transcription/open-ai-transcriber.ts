@@ -1,3 +1,4 @@
+import type { Outbound } from '#libs/outbound/outbound.js';
 import type { Transcriber } from '../../../models.api.js';
 import { failureOfStatus, unreachable } from '../failure-of.js';
 import { isAzure } from '../openai-dialect.js';
@@ -12,15 +13,18 @@ import type { TranscriptionSettings } from './transcription-settings.js';
 export class OpenAiTranscriber implements Transcriber {
   readonly isConfigured: boolean;
 
-  constructor(private readonly settings: TranscriptionSettings | null) {
+  constructor(
+    private readonly settings: TranscriptionSettings | null,
+    private readonly outbound: Outbound,
+  ) {
     this.isConfigured = settings !== null;
   }
 
   async transcribe(wav: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<string> {
-    const { settings } = this;
+    const { settings, outbound } = this;
     if (!settings) throw declined(new Error('TRANSCRIPTION_BASE_URL is not set'));
     const form = await recordingForm(wav, settings.model, signal);
-    const text = await retriedOnce(() => transcription(settings, form, signal), signal);
+    const text = await retriedOnce(() => transcription(settings, form, signal, outbound), signal);
     const cleaner = new TextCleaner();
     return (cleaner.push(text) + cleaner.end()).trim();
   }
@@ -30,19 +34,18 @@ async function transcription(
   { base, apiKey, timeoutMs }: TranscriptionSettings,
   body: FormData,
   caller: AbortSignal,
+  outbound: Outbound,
 ): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([caller, timeout]);
   const query = new URLSearchParams(base.query).toString();
   const headers = authorization(apiKey, base.host);
   try {
-    // Redirects are not followed: they would carry the key, and the recording, to another host.
-    const response = await fetch(`${base.url}/audio/transcriptions${query && `?${query}`}`, {
+    const response = await outbound.fetch(`${base.url}/audio/transcriptions${query && `?${query}`}`, {
       method: 'POST',
       headers,
       body,
       signal,
-      redirect: 'manual',
     });
     return await textOf(response);
   } catch (error) {

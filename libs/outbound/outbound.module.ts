@@ -1,0 +1,40 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type Environment, WrongSetting } from '../kernel/environment.js';
+import { Networks } from '../kernel/networks.js';
+import { Outbound } from './outbound.js';
+import { OutboundRules } from './outbound-rules.js';
+
+/** The way out, as `OUTBOUND_ALLOW`, `OUTBOUND_DENY` and the proxies of the environment have it. */
+@Global()
+@Module({})
+export class OutboundModule {
+  static with(environment: Environment): DynamicModule {
+    return {
+      module: OutboundModule,
+      providers: [{ provide: Outbound, useValue: outboundOf(environment) }],
+      exports: [Outbound],
+    };
+  }
+}
+
+/** Throws `WrongSetting`. */
+export function outboundOf(environment: Environment): Outbound {
+  const rules = new OutboundRules(
+    networksOf('OUTBOUND_ALLOW', environment.OUTBOUND_ALLOW),
+    networksOf('OUTBOUND_DENY', environment.OUTBOUND_DENY),
+  );
+  return new Outbound(rules, {
+    httpsProxy: environment.HTTPS_PROXY,
+    httpProxy: environment.HTTP_PROXY,
+    noProxy: environment.NO_PROXY,
+  });
+}
+
+function networksOf(setting: string, list: string): Networks {
+  const names = list.split(',').map((name) => name.trim());
+  try {
+    return new Networks(names.filter((name) => name !== ''));
+  } catch {
+    throw new WrongSetting(`${setting}: must be addresses or networks such as 10.0.0.0/8, separated by commas`);
+  }
+}

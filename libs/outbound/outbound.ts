@@ -1,0 +1,83 @@
+import { lookup as systemLookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
+import type { OutboundWire, Proxies } from './outbound-wire.js';
+
+/** Hops that a redirect may take. */
+const MOST_HOPS = 3;
+
+/** How much of an answer is read, and for how long. */
+export interface TextLimits {
+  readonly mostBytes: number;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Every HTTP request that leaves the process, but for those of the S3 client. */
+export class Outbound {
+  private wire: Promise<OutboundWire> | undefined;
+
+  constructor(
+    private readonly rules: OutboundRules,
+    private readonly proxies: Proxies,
+    private readonly lookup: LookupFunction = systemLookup as LookupFunction,
+  ) {}
+
+  /**
+   * `fetch` to an address of the configuration. A redirect is an answer like any other: it would carry keys and bodies to
+   * another host. The deadline is the caller's. Throws `OutboundRefused`, or a `TypeError` as `fetch` does.
+   */
+  readonly fetch = (address: string, init: RequestInit = {}): Promise<Response> =>
+    this.send(new URL(address), init, 'configuration');
+
+  /**
+   * The text at an address of the configuration. Throws where it is no success, too long or too slow. A redirect is
+   * followed: its target is the answer's word, so that another origin must be a public one.
+   */
+  async text(address: string, { mostBytes, timeoutMs, signal }: TextLimits): Promise<string> {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const response = await this.follow(new URL(address), signal ? AbortSignal.any([signal, timeout]) : timeout);
+    if (response.status !== 200 || !response.body) {
+      await response.body?.cancel();
+      throw new Error(`${new URL(address).host} answered with ${response.status}`);
+    }
+    return read(response.body as unknown as AsyncIterable<Uint8Array>, mostBytes);
+  }
+
+  private async follow(start: URL, signal: AbortSignal): Promise<Response> {
+    let url = start;
+    for (let hop = 0; hop <= MOST_HOPS; hop++) {
+      const response = await this.send(url, { signal }, url.origin === start.origin ? 'configuration' : 'data');
+      const target = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+      if (target === null) return response;
+      await response.body?.cancel();
+      // Some readers take a back-slash for a slash and some do not; whom it names is not for us to guess.
+      if (target.includes('\\')) throw new OutboundRefused(`${url.host}: a redirect with a back-slash`);
+      url = new URL(target, url);
+    }
+    throw new OutboundRefused(`${start.host}: more than ${MOST_HOPS} redirects`);
+  }
+
+  private async send(url: URL, init: RequestInit, namedBy: NamedBy): Promise<Response> {
+    this.rules.check(url, namedBy);
+    return (await this.opened()).send(url, init, namedBy);
+  }
+
+  /** Loaded with the first request: an installation that calls nobody does without the client. */
+  private opened(): Promise<OutboundWire> {
+    return (this.wire ??= import('./outbound-wire.js').then(
+      ({ OutboundWire }) => new OutboundWire(this.rules, this.proxies, this.lookup),
+    ));
+  }
+}
+
+async function read(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > mostBytes) throw new Error('The answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

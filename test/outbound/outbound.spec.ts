@@ -1,0 +1,162 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Networks } from '#libs/kernel/networks.js';
+import { Outbound } from '#libs/outbound/outbound.js';
+import { OutboundRules } from '#libs/outbound/outbound-rules.js';
+import { eventually } from '../support/eventually.js';
+import { Trap } from '../support/trap.js';
+
+const NO_PROXIES = { httpsProxy: '', httpProxy: '', noProxy: '' };
+const LIMITS = { mostBytes: 1_000, timeoutMs: 20_000 };
+
+let server: Server;
+let answer: RequestListener;
+let port: number;
+let trap: Trap;
+
+beforeEach(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+  trap = await Trap.set('127.0.0.2', port);
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await trap.clear();
+});
+
+/** Names mean what the script says, one answer a look-up; the last one stays. */
+function scripted(...answers: readonly (readonly string[])[]): { lookup: LookupFunction; asked: string[] } {
+  const asked: string[] = [];
+  const lookup: LookupFunction = (hostname, _, done) => {
+    const addresses = answers[Math.min(asked.push(hostname), answers.length) - 1]!;
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+  };
+  return { lookup, asked };
+}
+
+const outbound = (lookup?: LookupFunction, denied: readonly string[] = ['127.0.0.2']): Outbound =>
+  new Outbound(new OutboundRules(new Networks([]), new Networks(denied)), NO_PROXIES, lookup);
+
+/** Every error that led to this one, as one text. */
+const reasons = (error: unknown): string =>
+  error ? `${(error as Error).message}; ${reasons((error as Error).cause)}` : '';
+const refusal = (made: Promise<unknown>): Promise<string> => made.then(() => 'not refused', reasons);
+
+describe('a name', () => {
+  it('180 is looked up once for a connection, which goes to the address that was judged', async () => {
+    answer = (_, response) => response.writeHead(200, { connection: 'close' }).end('ours');
+    const { lookup, asked } = scripted(['127.0.0.1'], ['127.0.0.2']);
+    const out = outbound(lookup);
+    expect(await (await out.fetch(`http://rebinding.test:${port}/`)).text()).toBe('ours');
+    expect(asked).toEqual(['rebinding.test']);
+    expect(await refusal(out.fetch(`http://rebinding.test:${port}/`))).toContain('no address that may be reached');
+    expect(trap.connections).toBe(0);
+  });
+
+  it('180 of several addresses leads to those alone that may be reached', async () => {
+    answer = (_, response) => response.end('ours');
+    const out = outbound(scripted(['127.0.0.2', '127.0.0.1']).lookup);
+    expect(await (await out.fetch(`http://several.test:${port}/`)).text()).toBe('ours');
+    expect(trap.connections).toBe(0);
+  });
+
+  it.each(['169.254.169.254', 'fe80::1', '::ffff:169.254.169.254', '64:ff9b::a9fe:a9fe', '0.0.0.0'])(
+    '177, 178 that means %s is refused, though configuration names it',
+    async (address) => {
+      const made = outbound(scripted([address]).lookup).fetch(`http://metadata.test:${port}/`);
+      expect(await refusal(made)).toContain('metadata.test: no address that may be reached');
+    },
+  );
+});
+
+describe('a redirect', () => {
+  const redirected = (location: string, lookup?: LookupFunction): Promise<string> => {
+    answer = ({ url }, response) =>
+      url === '/keys' ? response.writeHead(302, { location }).end() : response.end('moved');
+    return refusal(outbound(lookup, []).text(`http://127.0.0.1:${port}/keys`, LIMITS));
+  };
+
+  it('within the configured origin is followed', async () => {
+    answer = ({ url }, response) =>
+      url === '/keys' ? response.writeHead(302, { location: '/moved' }).end() : response.end('moved');
+    expect(await outbound().text(`http://127.0.0.1:${port}/keys`, LIMITS)).toBe('moved');
+  });
+
+  it('180 to a name that means an own address is refused', async () => {
+    const { lookup, asked } = scripted(['127.0.0.2', '10.0.0.1', 'fd00::1']);
+    expect(await redirected('https://public.test/', lookup)).toContain('public.test: no address that may be reached');
+    expect(asked).toEqual(['public.test']);
+  });
+
+  it.each([
+    ['http://public.test/', 'not https'],
+    ['https://user@public.test/', 'a user name'],
+    ['https://public.test\\@127.0.0.2/', 'a back-slash'],
+    ['https:\\\\127.0.0.2/', 'a back-slash'],
+    ['https://public.test:25/', 'on its own port'],
+    ['file:///etc/passwd', 'neither http nor https'],
+    ['gopher://127.0.0.2/', 'neither http nor https'],
+    ['/keys', 'more than 3 redirects'],
+  ])('181 to %s is refused: %s', async (location, why) => {
+    const { lookup, asked } = scripted(['93.184.216.34']);
+    expect(await redirected(location, lookup)).toContain(why);
+    expect(asked).toEqual([]);
+  });
+
+  it('of a request that carries a key is handed back', async () => {
+    answer = (_, response) => response.writeHead(307, { location: `http://127.0.0.2:${port}/` }).end();
+    const { status } = await outbound(undefined, []).fetch(`http://127.0.0.1:${port}/`, { redirect: 'follow' });
+    expect([status, trap.connections]).toEqual([307, 0]);
+  });
+});
+
+describe('an answer', () => {
+  it('181 that is too long, too slow or no success is not read', async () => {
+    answer = (_, response) => response.end('x'.repeat(1_001));
+    const address = `http://127.0.0.1:${port}/`;
+    expect(await refusal(outbound().text(address, LIMITS))).toContain('too long');
+    answer = (_, response) => response.write('x');
+    expect(await refusal(outbound().text(address, { ...LIMITS, timeoutMs: 200 }))).toContain('timeout');
+    answer = (_, response) => response.writeHead(404).end('nothing');
+    expect(await refusal(outbound().text(address, LIMITS))).toContain('answered with 404');
+  });
+
+  it('is asked for no further than it is read, and ends with the signal', async () => {
+    let sent = 0;
+    let isOpen = true;
+    answer = (request, response) => {
+      request.on('close', () => (isOpen = false));
+      const more = (): void => {
+        while (response.write(Buffer.alloc(65_536))) sent++;
+        sent++;
+        response.once('drain', more);
+      };
+      more();
+    };
+    const left = new AbortController();
+    const { body } = await outbound().fetch(`http://127.0.0.1:${port}/`, { signal: left.signal });
+    const reader = body!.getReader();
+    await reader.read();
+    const settled = await eventually(
+      async () => {
+        const before = sent;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return { before, after: sent };
+      },
+      ({ before, after }) => before === after,
+    );
+    expect(settled.after).toBeLessThan(1_000);
+    left.abort();
+    await eventually(
+      () => Promise.resolve(isOpen),
+      (open) => !open,
+    );
+    await expect(reader.read()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,5 @@
+import { readEnvironment } from '#libs/kernel/environment.js';
+import { outboundOf } from '#libs/outbound/outbound.module.js';
+
+/** The way out of an installation that says nothing about it. */
+export const anyOutbound = outboundOf(readEnvironment({}));

@@ -1,0 +1,28 @@
+import { createServer, type Server, type AddressInfo } from 'node:net';
+
+/** Listens where nobody may connect to, and counts who does. */
+export class Trap {
+  connections = 0;
+
+  private constructor(private readonly server: Server) {
+    server.on('connection', (socket) => {
+      this.connections++;
+      socket.on('error', () => undefined).destroy();
+    });
+  }
+
+  /** On this loopback address; on this port, where one is given. */
+  static async set(address = '127.0.0.1', port = 0): Promise<Trap> {
+    const server = createServer();
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, address, resolve));
+    return new Trap(server);
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  clear(): Promise<void> {
+    return new Promise((resolve) => void this.server.close(() => resolve()));
+  }
+}
