@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Folders of servers that an ordinary user's PATH often lacks. */
@@ -31,3 +31,9 @@ export function mariaDbPrograms(): MariaDbPrograms | undefined {
   const installer = findExecutable('mariadb-install-db', 'mysql_install_db');
   return server && installer ? { server, installer } : undefined;
 }
+
+/** Where Debian keeps Apache's modules. */
+export const APACHE_MODULES = '/usr/lib/apache2/modules';
+
+export const hasApache = (...modules: readonly string[]): boolean =>
+  findExecutable('apache2') !== undefined && modules.every((name) => existsSync(`${APACHE_MODULES}/mod_${name}.so`));

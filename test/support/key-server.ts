@@ -68,6 +68,12 @@ export class KeyServer {
     };
   }
 
+  /** Sends whoever asks at `/<number>` to the address of that number. */
+  redirect(locations: readonly string[]): void {
+    this.answer = (response, path) =>
+      void response.writeHead(302, { location: locations[Number(path.slice(1))] }).end();
+  }
+
   say(status: number, contentType: string, body: string): void {
     this.answer = (response) => void response.writeHead(status, { 'content-type': contentType }).end(body);
   }

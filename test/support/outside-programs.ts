@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { chromiumPath, findExecutable, mariaDbPrograms } from './executables.ts';
+import { chromiumPath, findExecutable, hasApache, mariaDbPrograms } from './executables.ts';
 
 /** A program beside Node that some suites need. */
 export interface OutsideProgram {
@@ -25,6 +25,12 @@ export const NGINX: OutsideProgram = {
   suites: 'the suites behind nginx',
   isInstalled: () => findExecutable('nginx') !== undefined,
   cure: 'no nginx found; install nginx',
+};
+
+export const APACHE: OutsideProgram = {
+  suites: 'the suites behind Apache',
+  isInstalled: () => hasApache('proxy_http', 'auth_openidc'),
+  cure: 'no apache2 with mod_auth_openidc found; install apache2 and libapache2-mod-auth-openidc',
 };
 
 const MEDIA_PROGRAMS = ['ffmpeg', 'ffprobe', 'gifsicle', 'webpmux', 'apngasm'];
@@ -59,4 +65,4 @@ export const MOUNTS: OutsideProgram = {
   cure: 'a small disk cannot be mounted here; run the tests as root',
 };
 
-export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM, MEDIA, NGINX];
+export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM, MEDIA, NGINX, APACHE];

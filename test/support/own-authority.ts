@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { createServer } from 'node:tls';
+import { runFolder } from './run-folder.js';
+
+export interface Certified {
+  /** Path of the authority's certificate. */
+  readonly authority: string;
+  readonly key: Buffer;
+  readonly cert: Buffer;
+}
+
+/** A certificate for these names by an authority that nobody else knows, made by openssl. */
+export function certified(...names: readonly string[]): Certified {
+  const cwd = mkdtempSync(join(runFolder(), 'authority-'));
+  const openssl = (line: string): void => void execFileSync('openssl', line.split(' '), { cwd, stdio: 'pipe' });
+  const key = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes';
+  writeFileSync(join(cwd, 'names'), `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`);
+  openssl(`req -x509 ${key} -days 2 -subj /CN=authority -keyout authority.key -out authority.pem`);
+  openssl(`req -new ${key} -subj /CN=${names[0]} -keyout own.key -out own.csr`);
+  openssl(
+    'x509 -req -in own.csr -CA authority.pem -CAkey authority.key -CAcreateserial -days 2 -extfile names -out own.pem',
+  );
+  const read = (name: string) => readFileSync(join(cwd, name));
+  return { authority: join(cwd, 'authority.pem'), key: read('own.key'), cert: read('own.pem') };
+}
+
+/** Speaks TLS in front of a plain port of this machine. */
+export async function startTls({ key, cert }: Certified, port: number): Promise<{ port: number; stop: () => void }> {
+  const server = createServer({ key, cert }, (socket) => {
+    const behind = connect(port, '127.0.0.1');
+    socket.pipe(behind).pipe(socket);
+    for (const end of [socket, behind]) end.on('error', () => [socket, behind].forEach((other) => other.destroy()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, stop: () => void server.close() };
+}
