@@ -98,7 +98,7 @@ describeService(
 
     it.each(
       REDIRECTS.map(
-        ([fault, location, why], at) => [`${fault} ${location.replace(/:\d{4,5}\//, '/')}`, why, at] as const,
+        ([fault, location, why], at) => [`${fault} ${location.replace(`:${trap.port}`, '')}`, why, at] as const,
       ),
     )('%s is refused before a packet leaves: %s', async (_, why, gateway) => {
       const before = service().logs().length;

@@ -1,10 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readEnvironment } from '#libs/kernel/environment.js';
 import { Networks } from '#libs/kernel/networks.js';
 import { Outbound } from '#libs/outbound/outbound.js';
+import { outboundOf } from '#libs/outbound/outbound.module.js';
 import { OutboundRules } from '#libs/outbound/outbound-rules.js';
 import { eventually } from '../support/eventually.js';
+import { ForwardProxy } from '../support/forward-proxy.js';
 import { Trap } from '../support/trap.js';
 
 const NO_PROXIES = { httpsProxy: '', httpProxy: '', noProxy: '' };
@@ -113,6 +116,44 @@ describe('a redirect', () => {
     answer = (_, response) => response.writeHead(307, { location: `http://127.0.0.2:${port}/` }).end();
     const { status } = await outbound(undefined, []).fetch(`http://127.0.0.1:${port}/`, { redirect: 'follow' });
     expect([status, trap.connections]).toEqual([307, 0]);
+  });
+});
+
+describe('the settings', () => {
+  it.each([{ OUTBOUND_DENY: '10.0.0.0/8, nonsense' }, { OUTBOUND_ALLOW: '10.0.0.0/99' }])('refuse %j', (settings) => {
+    expect(() => outboundOf(readEnvironment(settings))).toThrow(/^OUTBOUND_\w+: must be addresses or networks/);
+  });
+
+  it.each(['https://user:word@llm.test/v1', 'https://llm.test\\@127.0.0.1/v1', 'gopher://llm.test'])(
+    '181 refuse %s, and do not repeat it',
+    (address) => {
+      expect(() => readEnvironment({ LLM_BASE_URL: address })).toThrow(/^LLM_BASE_URL: must look like https:\/\/api/);
+    },
+  );
+
+  it('know proxies by small letters, too', () => {
+    const given = {
+      https_proxy: 'http://small.test:3128',
+      HTTPS_PROXY: 'http://capital.test:3128',
+      no_proxy: 'a.test',
+    };
+    expect(readEnvironment(given)).toMatchObject({ HTTPS_PROXY: 'http://small.test:3128', NO_PROXY: 'a.test' });
+  });
+});
+
+describe('a proxy', () => {
+  const behind = (lookup: LookupFunction, url: string) =>
+    new Outbound(new OutboundRules(new Networks([]), new Networks([])), { ...NO_PROXIES, httpProxy: url }, lookup);
+
+  it('looks names up itself, and is not asked for numbers that may not be reached', async () => {
+    answer = (_, response) => response.end('through');
+    const proxy = await ForwardProxy.start({ 'model.test:80': port });
+    const { lookup, asked } = scripted(['169.254.169.254']);
+    const out = behind(lookup, proxy.url);
+    expect(await (await out.fetch('http://model.test/')).text()).toBe('through');
+    expect(await refusal(out.fetch('http://2852039166/'))).toContain('169.254.169.254: an address that may not');
+    expect([proxy.asked, asked]).toEqual([['model.test:80'], []]);
+    proxy.stop();
   });
 });
 
