@@ -74,6 +74,13 @@ const settings = z.object({
   BOOTSTRAP_SECRET_KEY: chosenKey,
   BOOTSTRAP_SESSION_KEY: chosenKey,
   GATEWAYS_FILE: z.string().optional().describe('JSON file of the gateways whose people may call'),
+  KEY_REQUESTS_PER_MINUTE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0)
+    .max(1_000_000_000)
+    .default(60_000)
+    .describe('Requests that one key may make in a minute of one process; 0 means no limit'),
   DEMO: flag.default(true),
   LLM_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1').optional(),
   LLM_API_KEY: z.string().optional(),
@@ -83,6 +90,13 @@ const settings = z.object({
   LLM_IDLE_SECONDS: seconds(30),
   LLM_ANSWER_SECONDS: seconds(300),
   LLM_MAX_ANSWER_TOKENS: z.coerce.number().int().min(1).max(1_000_000).default(2_048),
+  WORKSPACE_TOKENS_PER_DAY: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0)
+    .max(1_000_000_000_000)
+    .default(0)
+    .describe('Tokens after which a workspace asks no more until midnight UTC; 0 means no limit'),
   TRANSCRIPTION_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1')
     .optional()
     .describe('Where recordings are transcribed (OpenAI-compatible)'),
@@ -174,7 +188,7 @@ function textOf(name: string, source: NodeJS.ProcessEnv): string | undefined {
   }
 }
 
-const SECRET = /KEY|PEPPER|PASSWORD|SECRET/;
+const SECRET = /KEY(?!_REQUESTS)|PEPPER|PASSWORD|SECRET/;
 
 /** The settings in force for people to read: secrets masked, passwords taken out of addresses. */
 export const describeSettings = (environment: Environment): Record<string, string> =>

@@ -8,6 +8,7 @@ import { PepperedKeyHasher } from './adapters/crypto/peppered-key-hasher.js';
 import { gatewaysFile } from './adapters/gateway/gateways-file.js';
 import { CallerResolver } from './adapters/http/caller-resolver.js';
 import { KeyGuard } from './adapters/http/key.guard.js';
+import { KeyThrottle } from './adapters/http/key-throttle.js';
 import { VerifyController } from './adapters/http/verify.controller.js';
 import { WorkspaceController } from './adapters/http/workspace.controller.js';
 import { WrongKeyThrottle } from './adapters/http/wrong-key-throttle.js';
@@ -55,6 +56,7 @@ const verifier = {
     IdentifyCaller,
     IdentifyPerson,
     IssueKey,
+    KeyThrottle,
     ListKeys,
     OpenWorkspace,
     OpenFirstWorkspace,

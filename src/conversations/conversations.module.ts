@@ -18,6 +18,7 @@ import { SqlAllowances } from './adapters/sql/sql-allowances.js';
 import { SqlHandOffs } from './adapters/sql/sql-hand-offs.js';
 import { SqlLeads } from './adapters/sql/sql-leads.js';
 import { SqlSessions } from './adapters/sql/sql-sessions.js';
+import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
 import { SqlToolCalls } from './adapters/sql/sql-tool-calls.js';
 import { SqlTranscript } from './adapters/sql/sql-transcript.js';
 import { SessionOpener } from './conversations.api.js';
@@ -27,6 +28,7 @@ import { HandOffLetter } from './ports/hand-off-letter.js';
 import { HandOffs } from './ports/hand-offs.js';
 import { Leads } from './ports/leads.js';
 import { Sessions } from './ports/sessions.js';
+import { TokenBudget } from './ports/token-budget.js';
 import { ToolCalls } from './ports/tool-calls.js';
 import { Transcript } from './ports/transcript.js';
 import { AdmitMessage } from './use-cases/admit-message.js';
@@ -104,6 +106,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     bind(HandOffs, SqlHandOffs),
     bind(Leads, SqlLeads),
     bind(Sessions, SqlSessions),
+    bind(TokenBudget, SqlTokenBudget),
     bind(ToolCalls, SqlToolCalls),
     bind(Transcript, SqlTranscript),
     { provide: SessionOpener, useExisting: OpenSession },

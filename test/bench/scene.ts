@@ -74,6 +74,8 @@ function startService(
       HOME: cwd,
       PORT: '0',
       DATABASE_URL: databaseUrl,
+      // The benches measure what a process can do, not what it lets one key do.
+      KEY_REQUESTS_PER_MINUTE: '0',
       BOOTSTRAP_SECRET_KEY: SECRET_KEY,
       BOOTSTRAP_SESSION_KEY: SESSION_KEY,
       LLM_BASE_URL: model.baseUrl,

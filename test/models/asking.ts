@@ -57,6 +57,7 @@ export function configured(
   provider: ProviderSettings | null,
   fallbacks: readonly string[] = [],
   seesImages = false,
+  maxAnswerTokens = 2_000_000,
 ): ConfiguredModel {
   const card = {
     key,
@@ -66,7 +67,7 @@ export function configured(
     seesImages,
     hearsAudio: false,
   };
-  return { card, provider, fallbacks, maxAnswerTokens: 64 };
+  return { card, provider, fallbacks, maxAnswerTokens };
 }
 
 const PATIENT = { firstTokenMs: 20_000, idleMs: 20_000, answerMs: 60_000, toolMs: 20_000 };

@@ -32,7 +32,7 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
     ];
     await ask(modelOf(kind), requestOf({ messages, temperature: 1 }));
     const { body, headers } = provider.calls[0]!;
-    expect(body).toMatchObject({ model: 'model-2', temperature: 1, max_tokens: 64, stream: true });
+    expect(body).toMatchObject({ model: 'model-2', temperature: 1, max_tokens: 2_000_000, stream: true });
     expect(body.tools).toBeUndefined();
     expect(JSON.stringify(body)).toContain('Be brief.');
     expect(JSON.stringify(body)).toContain('Any homes?');

@@ -15,7 +15,7 @@ export async function inParallel(asks: number, chats: readonly Chat[]): Promise<
 }
 
 /** How many answers there are of each code. */
-export function tally(asked: readonly Asked[]): Record<number, number> {
+export function tally(asked: readonly Pick<Asked, 'status'>[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of asked) counts[status] = (counts[status] ?? 0) + 1;
   return counts;

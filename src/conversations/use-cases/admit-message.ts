@@ -8,6 +8,7 @@ import { questionText } from '../domain/attached-question.js';
 import type { AskType } from '../domain/turn.js';
 import { type Admission, Allowances } from '../ports/allowances.js';
 import { Sessions } from '../ports/sessions.js';
+import { TokenBudget } from '../ports/token-budget.js';
 import { type RetryKey, Transcript } from '../ports/transcript.js';
 
 export interface Message {
@@ -24,6 +25,7 @@ export interface AdmittedTurn {
   readonly id: number;
   readonly sessionId: number;
   readonly chatbotId: number;
+  readonly workspaceId: number;
   readonly admission: Admission;
 }
 
@@ -38,10 +40,13 @@ export class AdmitMessage {
     private readonly allowances: Allowances,
     private readonly transcript: Transcript,
     private readonly files: FileShelf,
+    private readonly budget: TokenBudget,
     private readonly units: UnitOfWork,
   ) {}
 
   async run(message: Message, chatbot: ChatbotCard): Promise<AdmittedTurn> {
+    // Outside the unit: what has been spent is only read, and nothing of it can be undone.
+    await this.budget.requireRest(chatbot.workspaceId);
     const turn = await this.admit(message, chatbot);
     // Only once it is committed: a unit that is undone leaves its id to somebody else.
     this.transcript.hold(turn.id);
@@ -58,7 +63,7 @@ export class AdmitMessage {
       const admission = await this.allowances.admit(chatbotId, limitsOf(settings));
       if (fileIds.length > 0) await this.files.keep(workspaceId, fileIds);
       const turn = { sessionId, chatbotId, workspaceId, question, type, fileIds, revision, admission, retry };
-      return { id: await this.transcript.open(turn), sessionId, chatbotId, admission };
+      return { id: await this.transcript.open(turn), sessionId, chatbotId, workspaceId, admission };
     });
   }
 }

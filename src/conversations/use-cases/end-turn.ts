@@ -5,6 +5,7 @@ import type { ToolCall } from '../../models/models.api.js';
 import { factsOf } from '../domain/call-facts.js';
 import { Allowances } from '../ports/allowances.js';
 import { Sessions } from '../ports/sessions.js';
+import { TokenBudget } from '../ports/token-budget.js';
 import { type KeptCall, ToolCalls } from '../ports/tool-calls.js';
 import { type Ending, Transcript } from '../ports/transcript.js';
 import type { AdmittedTurn } from './admit-message.js';
@@ -20,18 +21,21 @@ export class EndTurn {
     private readonly allowances: Allowances,
     private readonly sessions: Sessions,
     private readonly toolCalls: ToolCalls,
+    private readonly budget: TokenBudget,
     private readonly units: UnitOfWork,
   ) {}
 
-  /** Only what is kept beside the answer or given back makes it more than one write. */
+  /** Only what is kept beside the answer, given back or spent makes it more than one write. */
   run(turn: AdmittedTurn, ending: Ending, calls: readonly ToolCall[]): Promise<void> {
     const isFailed = ending.state === 'failed';
-    if (!isFailed && calls.length === 0) return this.end(turn, ending);
+    if (!isFailed && calls.length === 0 && !this.budget.isLimited) return this.end(turn, ending);
     const kept = calls.map(toKept);
     return this.units.run(async () => {
       await this.end(turn, ending);
       await this.toolCalls.add(turn.id, kept);
       if (isFailed) await this.giveBack(turn);
+      // Last, because the row is the whole workspace's: others wait for it until the unit ends.
+      await this.budget.spend(turn.workspaceId, ending.tokens);
     });
   }
 

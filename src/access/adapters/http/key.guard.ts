@@ -11,6 +11,7 @@ import {
 } from '../../access.api.js';
 import { reaches } from '../../domain/role.js';
 import { CallerResolver, type Resolved } from './caller-resolver.js';
+import { KeyThrottle } from './key-throttle.js';
 
 const HOW: Record<KeyKind, string> = {
   secret: 'the secret key as the plain value of the Authorization header',
@@ -23,6 +24,7 @@ export class KeyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly resolver: CallerResolver,
+    private readonly throttle: KeyThrottle,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -31,6 +33,7 @@ export class KeyGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<CalledRequest>();
     const resolved = await this.resolver.resolve(request);
     if (!resolved) throw unauthenticated(`Send ${accepted.map((kind) => HOW[kind]).join(' or ')}`);
+    this.throttle.take(resolved.caller.keyId);
     this.requireRight(resolved, accepted, this.declared<Role>(LEAST_ROLE, context) ?? 'editor');
     if (resolved.caller.serialNumbers !== null && this.declared(WHOLE_WORKSPACE, context)) throw tooNarrow();
     request.caller = resolved.caller;

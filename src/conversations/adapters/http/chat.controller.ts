@@ -27,7 +27,7 @@ export class ChatController {
   @Operation('ClientAsk', {
     summary: 'Message a chatbot',
     description:
-      'The answer comes as JSON, or as a stream when `stream` is true. Messages of one chat session are answered one after the other, in order of arrival. Limits are judged in this order: the session’s, the month’s, the window’s; the first that is reached answers 429. Takes an `Idempotency-Key`: a retry of an answered request gets the same answer and is not counted again. With `chatAskType` Image the files are shown to the chatbot’s Model, which must see; with Audio the recording is transcribed and its words become the question; with Video both. What was seen or said is remembered in later turns of the chat session. Where the Model or the installation lacks the ability, 400 names the setting to change.',
+      'The answer comes as JSON, or as a stream when `stream` is true. Messages of one chat session are answered one after the other, in order of arrival. Limits are judged in this order: the workspace’s tokens of the day, the session’s, the month’s, the window’s; the first that is reached answers 429. Takes an `Idempotency-Key`: a retry of an answered request gets the same answer and is not counted again. With `chatAskType` Image the files are shown to the chatbot’s Model, which must see; with Audio the recording is transcribed and its words become the question; with Video both. What was seen or said is remembered in later turns of the chat session. Where the Model or the installation lacks the ability, 400 names the setting to change.',
     data: ClientAskResult,
     example: {
       messageid: 42,

@@ -3,6 +3,7 @@ import type { TokenCounter } from '../../models.api.js';
 import type { ProviderEvent, RoundRequest } from './provider-call.js';
 import { outage } from './provider-failure.js';
 import { TextCleaner } from './text-cleaner.js';
+import type { TokenCap } from './token-cap.js';
 
 type Finish = Extract<LanguageModelV3StreamPart, { type: 'finish' }>;
 
@@ -15,7 +16,7 @@ const PAUSE_MS = 200;
 /** Parts that show that a model is at work, and nothing of its answer. */
 const PROGRESS: ReadonlySet<string> = new Set(['reasoning-delta', 'tool-input-start', 'tool-input-delta']);
 
-/** Reads one round of an answer to its end. */
+/** Reads one round of an answer to its end, or to where the cap cuts it off. Thoughts and calls count as text does. */
 export class SdkAnswer {
   private readonly cleaner = new TextCleaner();
   private text = '';
@@ -23,17 +24,19 @@ export class SdkAnswer {
   constructor(
     private readonly request: RoundRequest,
     private readonly tokens: TokenCounter,
+    private readonly cap: TokenCap,
   ) {}
 
   async *read(parts: ReadableStreamDefaultReader<LanguageModelV3StreamPart>): AsyncGenerator<ProviderEvent> {
     try {
-      while (this.text.length < MOST_CHARACTERS) {
+      while (this.text.length < MOST_CHARACTERS && !this.cap.isReached) {
         const { done, value: part } = await parts.read();
         if (done) throw this.brokenOff();
         if (part.type === 'text-delta') {
-          const text = this.take(this.cleaner.push(part.delta));
+          const text = this.take(this.cleaner.push(await this.cap.take(part.delta)));
           if (text !== '') yield { kind: 'text', text };
         } else if (PROGRESS.has(part.type)) {
+          if ('delta' in part) await this.cap.take(part.delta);
           yield { kind: 'thinking' };
         } else if (part.type === 'tool-call' && this.request.mayCall) {
           yield { kind: 'call', id: part.toolCallId, name: part.toolName, input: part.input };
