@@ -1,0 +1,37 @@
+import { afterAll, expect, it } from '@jest/globals';
+import { describeService, type Service } from '../support/service.js';
+import { MarkedModel } from './marked-model.js';
+import { complaintsAbout } from './oracle.js';
+import { planOf } from './plan.js';
+import { play } from './round.js';
+
+const model = await MarkedModel.start();
+afterAll(() => model.stop());
+
+const LONG_MS = 240_000;
+/** Between them every kind of limit, with failures and callers who leave; some hundred asks each. */
+const SEEDS = [12, 13, 20, 50, 58];
+
+/** The short form of `npm run test:limits`. */
+const suite = (service: () => Service, arrangements: readonly number[]): void => {
+  const replicas: Service[] = [];
+
+  it.each(arrangements)(
+    '157 158 169 admit exactly what they should, on %i processes',
+    async (processes) => {
+      while (replicas.length + 1 < processes) replicas.push(await service().replica());
+      const urls = [service(), ...replicas].slice(0, processes).map(({ url }) => url);
+      const { secretKey, databaseUrl } = service();
+      for (const seed of SEEDS) {
+        const plan = planOf(seed, processes);
+        const complaints = complaintsAbout(plan, await play(plan, { urls, secretKey, databaseUrl }));
+        expect({ seed, complaints }).toEqual({ seed, complaints: [] });
+      }
+    },
+    LONG_MS,
+  );
+};
+
+const env = model.settings;
+describeService('Rounds of random limits', (service) => suite(service, [1, 2, 4]), { env, databases: ['mysql'] });
+describeService('Rounds of random limits', (service) => suite(service, [1, 2]), { env, databases: ['sqlite'] });
