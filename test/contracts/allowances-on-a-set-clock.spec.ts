@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlAllowances } from '../../src/conversations/adapters/sql/sql-allowances.js';
 import type { Limits } from '../../src/conversations/domain/allowance.js';
@@ -33,6 +34,28 @@ describeOnSqlite('Allowances', (database) => {
     await admitAt(NOON + 60_000, limits);
     await expect(admitAt(NOON + 60_001, limits)).rejects.toMatchObject({ details: { retryAfterSeconds: 60 } });
     await admitAt(NOON + 119_900, limits);
+  });
+
+  it('159 admit what leaves no window fuller than its number, and nothing less, whatever comes and is given back', async () => {
+    const steps = fc.array(fc.record({ after: fc.nat(4_000), isGivenBack: fc.boolean() }), { maxLength: 40 });
+    const limits = fc.record({
+      perWindow: fc.integer({ min: 1, max: 4 }),
+      windowSeconds: fc.integer({ min: 1, max: 6 }),
+    });
+    const property = fc.asyncProperty(steps, limits, async (asked, { perWindow, windowSeconds }) => {
+      chatbot++;
+      let now = NOON;
+      let admitted: number[] = [];
+      for (const { after, isGivenBack } of asked) {
+        now += after;
+        const within = admitted.filter((at) => at > now - windowSeconds * 1_000).length;
+        const admission = await admitAt(now, { perWindow, windowSeconds }).catch(() => null);
+        expect(admission !== null).toBe(within < perWindow);
+        if (admission && isGivenBack) await database().units.run(() => allowances.giveBack(chatbot, admission));
+        else if (admission) admitted = [...admitted, now];
+      }
+    });
+    await fc.assert(property, { numRuns: 60 });
   });
 
   it('156 are not extended by what was refused', async () => {

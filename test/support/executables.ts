@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Folders of servers that an ordinary user's PATH often lacks. */
@@ -37,3 +37,14 @@ export const APACHE_MODULES = '/usr/lib/apache2/modules';
 
 export const hasApache = (...modules: readonly string[]): boolean =>
   findExecutable('apache2') !== undefined && modules.every((name) => existsSync(`${APACHE_MODULES}/mod_${name}.so`));
+
+/** Where libraries of Debian lie, in a folder for each kind of processor. */
+const LIBRARIES = '/usr/lib';
+
+/** Path of the library that shifts a process's clock when it is loaded first (LD_PRELOAD). */
+export function fakeTimeLibrary(): string | undefined {
+  const folders = existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : [];
+  return folders
+    .map((folder) => join(LIBRARIES, folder, 'faketime/libfaketimeMT.so.1'))
+    .find((path) => existsSync(path));
+}

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { chromiumPath, findExecutable, hasApache, mariaDbPrograms } from './executables.ts';
+import { chromiumPath, fakeTimeLibrary, findExecutable, hasApache, mariaDbPrograms } from './executables.ts';
 
 /** A program beside Node that some suites need. */
 export interface OutsideProgram {
@@ -65,4 +65,10 @@ export const MOUNTS: OutsideProgram = {
   cure: 'a small disk cannot be mounted here; run the tests as root',
 };
 
-export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM, MEDIA, NGINX, APACHE];
+export const FAKETIME: OutsideProgram = {
+  suites: 'the suites with clocks that differ',
+  isInstalled: () => fakeTimeLibrary() !== undefined,
+  cure: 'no libfaketime found; install libfaketime',
+};
+
+export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM, MEDIA, NGINX, APACHE, FAKETIME];
