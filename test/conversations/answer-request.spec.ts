@@ -22,7 +22,13 @@ const REQUEST: ModelRequest = {
   language: '',
   tools: [],
 };
-const TURN: AdmittedTurn = { id: 7, sessionId: 1, chatbotId: 1, workspaceId: 1, admission: { at: 0, month: '2026-11' } };
+const TURN: AdmittedTurn = {
+  id: 7,
+  sessionId: 1,
+  chatbotId: 1,
+  workspaceId: 1,
+  admission: { at: 0, month: '2026-11' },
+};
 const text = (piece: string): ModelEvent => ({ kind: 'text', text: piece });
 const END: ModelEvent = { kind: 'end', tokens: 15, isRefusal: false };
 
