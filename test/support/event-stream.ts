@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import type { Answer } from './exchange.js';
+import { refuseWrongAnswer } from './frames.js';
 
 export interface StreamEvent {
   /** The event's name; undefined for an ordinary one. */
@@ -14,7 +15,7 @@ export interface Streamed extends Answer {
   readonly comments: readonly string[];
 }
 
-/** A streamed answer read twice: as bytes, and as a client's event-stream reader understands it. */
+/** A streamed answer read twice: as bytes, which have to be framed exactly, and as a client's event-stream reader understands it. */
 export function readEventStream(answer: Answer): Streamed {
   const events: StreamEvent[] = [];
   const comments: string[] = [];
@@ -25,7 +26,10 @@ export function readEventStream(answer: Answer): Streamed {
       throw error;
     },
   });
-  if (isEventStream(answer)) parser.feed(answer.bytes.toString('utf8'));
+  if (isEventStream(answer)) {
+    refuseWrongAnswer(answer);
+    parser.feed(answer.bytes.toString('utf8'));
+  }
   return { ...answer, events, comments };
 }
 

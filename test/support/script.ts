@@ -14,6 +14,10 @@ export interface Script {
   readonly delayMs?: number;
   /** Milliseconds before each fragment. */
   readonly fragmentDelayMs?: number;
+  /** Waited for before the fragment of this number, from 0. */
+  readonly before?: (fragment: number) => Promise<unknown>;
+  /** Length of a comment in front of each fragment, which only weighs. */
+  readonly ballastBytes?: number;
   /**
    * How it goes on after the fragments: a proper end (default), silence, a TCP reset, a FIN without the final events,
    * an event of half a JSON document and FIN, or an error event. `silent` sends not even headers.

@@ -14,7 +14,7 @@ export class ScriptedAnswer {
     private readonly script: Script,
     private readonly words: ProviderWords,
     private readonly response: ServerResponse,
-    private readonly call: { state: CallState },
+    private readonly call: { state: CallState; sent: number },
   ) {
     this.ended = new Promise((resolve) => response.on('close', resolve));
   }
@@ -35,17 +35,25 @@ export class ScriptedAnswer {
   }
 
   private async speak(): Promise<void> {
-    const { fragments = [], reasoning = [], calls = [], refusal, fragmentDelayMs = 0 } = this.script;
+    const { reasoning = [], calls = [], refusal } = this.script;
     await this.write(this.words.opening(this.script));
     for (const thought of reasoning) await this.write(this.words.thought(thought));
-    for (const fragment of fragments) {
-      if (this.response.destroyed) return;
-      if (fragmentDelayMs > 0) await sleep(fragmentDelayMs);
-      await this.write(this.words.fragment(fragment));
-    }
+    await this.writeFragments();
     for (const [index, call] of calls.entries()) await this.write(this.words.call(call, index));
     if (refusal !== undefined) await this.write(this.words.refusal(refusal));
     await this.finish();
+  }
+
+  private async writeFragments(): Promise<void> {
+    const { fragments = [], fragmentDelayMs = 0, before, ballastBytes = 0 } = this.script;
+    const ballast = ballastBytes > 0 ? `: ${'x'.repeat(ballastBytes)}\n\n` : '';
+    for (const [index, fragment] of fragments.entries()) {
+      if (this.response.destroyed) return;
+      if (fragmentDelayMs > 0) await sleep(fragmentDelayMs);
+      await before?.(index);
+      await this.write(ballast + this.words.fragment(fragment));
+      this.call.sent++;
+    }
   }
 
   private async finish(): Promise<void> {

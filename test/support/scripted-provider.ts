@@ -17,6 +17,8 @@ export interface RecordedCall {
   /** The file of a form. */
   readonly file?: RecordedFile;
   state: CallState;
+  /** Fragments that the client's socket has taken. */
+  sent: number;
 }
 
 /**
@@ -107,6 +109,7 @@ export class ScriptedProvider {
       headers: request.headers,
       ...(await readRequest(request)),
       state: 'open',
+      sent: 0,
     };
     const next = this.scripts.shift() ?? this.fallback;
     const script = /\/audio\/transcriptions(\?|$)/.test(call.path) ? asTranscript(next) : next;
