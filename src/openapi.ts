@@ -27,7 +27,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Workspace: 'Keys: issue, list, rotate, revoke',
   Files: 'Upload, download, delete; what chats and settings name by ID',
   Pictures: 'What visitors see of a chatbot; outside the envelope, without a key',
-  Health: 'For orchestrators; outside the envelope, without a key',
+  Health: 'For orchestrators, without a key, and operators; outside the envelope',
 };
 
 export function documentOf(app: INestApplication, environment: Environment): OpenAPIObject {

@@ -133,6 +133,7 @@ const settings = z.object({
   HTTP_PROXY: proxy.describe('Proxy of outbound requests; to https addresses, too, where HTTPS_PROXY is not set'),
   NO_PROXY: z.string().default('').describe('Hosts that outbound requests reach without a proxy'),
   KEEP_ALIVE_SECONDS: seconds(15),
+  SLOW_READER_SECONDS: seconds(60).describe('How long the reader of a stream may take nothing of what waits for it'),
   QUEUE_SECONDS: seconds(60).describe('How long an ask waits for earlier asks of its chat session'),
   VIDEO_FRAMES: z.coerce
     .number()

@@ -9,6 +9,8 @@ import { type DocumentedOperation, documentedOperations } from './documented-ope
 /** Sessions that a stranger walks through; 10,000 in the long form. */
 const WALKED = 60;
 
+const STREAM = '/health/stream';
+
 describeService(
   'Access',
   (service) => {
@@ -25,14 +27,23 @@ describeService(
         operations = await documentedOperations(service());
       });
 
-      const send = ({ method, path }: DocumentedOperation, headers: Headers) =>
-        method === 'GET'
-          ? service().enveloped(path, { method, headers })
-          : service().enveloped(path, {
-              method,
-              headers: { ...headers, 'content-type': 'application/json' },
-              body: '{}',
-            });
+      const send = ({ method, path }: DocumentedOperation, headers: Headers) => {
+        if (path === STREAM) return hearBeginning(headers);
+        if (method === 'GET') return service().enveloped(path, { method, headers });
+        const typed = { ...headers, 'content-type': 'application/json' };
+        return service().enveloped(path, { method, headers: typed, body: '{}' });
+      };
+
+      /** Whom it lets in gets no envelope, and need not hear it to its end. */
+      const hearBeginning = (headers: Headers) => {
+        const leaving = new AbortController();
+        return service().raw(STREAM, {
+          method: 'GET',
+          headers,
+          signal: leaving.signal,
+          onBytes: () => leaving.abort(),
+        });
+      };
 
       /** Rows of all tables but what a good key leaves by being used. */
       const stored = async () =>

@@ -8,8 +8,8 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 
-/** Which of the interface's two addresses an operation belongs to (`SERVE`). */
-export type Address = 'chat' | 'listings';
+/** Which of the interface's two addresses an operation belongs to (`SERVE`); `both` is what an operator needs at either. */
+export type Address = 'chat' | 'listings' | 'both';
 
 /**
  * How strictly the body's media type is taken (decisions, section 2): `json` demands application/json, `any-text` reads

@@ -2,7 +2,7 @@ import { Inject, Injectable, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ENVIRONMENT, type Environment } from '../environment.js';
-import { ROUTE_TRAITS, type RouteTraits } from './operation.decorator.js';
+import { type Address, ROUTE_TRAITS, type RouteTraits } from './operation.decorator.js';
 
 export interface Route {
   readonly method: string;
@@ -67,7 +67,12 @@ export class RouteTable {
         path: `/${prefix}/${Reflect.getMetadata(PATH_METADATA, handler) as string}`,
         traits: Reflect.getMetadata(ROUTE_TRAITS, handler) as RouteTraits | undefined,
       }))
-      .filter(({ traits }) => !traits || this.environment.SERVE === 'all' || traits.address === this.environment.SERVE);
+      .filter(({ traits }) => !traits || this.isServed(traits.address));
+  }
+
+  private isServed(address: Address): boolean {
+    const { SERVE } = this.environment;
+    return SERVE === 'all' || address === 'both' || address === SERVE;
   }
 }
 

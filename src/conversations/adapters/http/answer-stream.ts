@@ -1,29 +1,10 @@
 import { Readable } from 'node:stream';
+import type { Framing } from '#libs/kernel/http/framing.js';
 import { log } from '#libs/kernel/log.js';
 import { SILENCE, SilenceTimer } from './silence-timer.js';
 
-/** How the objects of a stream are written down. */
-export interface Framing {
-  readonly contentType: string;
-  object(value: object): string;
-  failure(envelope: object): string;
-  readonly keepAlive: string;
-}
-
-export const EVENT_STREAM: Framing = {
-  contentType: 'text/event-stream',
-  object: (value) => `data: ${JSON.stringify(value)}\n\n`,
-  failure: (envelope) => `event: error\ndata: ${JSON.stringify(envelope)}\n\n`,
-  keepAlive: ': ping\n\n',
-};
-
-/** A blank line keeps the connection alive and is no object. */
-export const NDJSON: Framing = {
-  contentType: 'application/x-ndjson',
-  object: (value) => `${JSON.stringify(value)}\n`,
-  failure: (envelope) => `${JSON.stringify(envelope)}\n`,
-  keepAlive: '\n',
-};
+/** Bytes that go out as one at most: what a slow reader takes is seen in such steps. */
+const MOST_BYTES = 32_768;
 
 export interface StreamOptions {
   readonly framing: Framing;
@@ -59,7 +40,7 @@ async function* frames(
   isSilent: boolean,
   silence: SilenceTimer,
   { framing, toEnvelope }: StreamOptions,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Buffer> {
   let next = first;
   try {
     if (isSilent) yield framing.keepAlive;
@@ -70,12 +51,19 @@ async function* frames(
         continue;
       }
       if (result.done) return;
-      yield framing.object(result.value);
+      yield* inSteps(framing.object(result.value));
       next = objects.next();
     }
   } catch (error) {
     yield framing.failure(toEnvelope(error));
   }
+}
+
+/** Bytes, not characters, of what is long: a character cut in two would be lost. */
+function* inSteps(frame: string): Generator<string | Buffer> {
+  if (frame.length <= MOST_BYTES) return yield frame;
+  const bytes = Buffer.from(frame);
+  for (let at = 0; at < bytes.length; at += MOST_BYTES) yield bytes.subarray(at, at + MOST_BYTES);
 }
 
 /** Nobody is left to be told of a failure. */

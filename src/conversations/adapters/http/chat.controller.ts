@@ -1,16 +1,19 @@
-import { Body, Controller, Inject, Req, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Inject, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
 import { Drain } from '#libs/kernel/http/drain.js';
+import { EVENT_STREAM, type Framing, NDJSON } from '#libs/kernel/http/framing.js';
 import { fingerprintOf, idempotencyKeyOf } from '#libs/kernel/http/idempotency.interceptor.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { cutSlowReader } from '#libs/kernel/http/slow-reader.js';
+import { streamedAnswer } from '#libs/kernel/http/streamed-answer.js';
 import { toEnvelope } from '#libs/kernel/http/to-envelope.js';
 import { log } from '#libs/kernel/log.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import type { AskEvent } from '../../domain/turn.js';
 import { type Ask, AskChatbot, wholeAnswer } from '../../use-cases/ask-chatbot.js';
-import { EVENT_STREAM, type Framing, NDJSON, openStream } from './answer-stream.js';
+import { openStream } from './answer-stream.js';
 import { ClientAskRequest } from './client-ask.request.js';
 import { ClientAskResult, STREAM_FORMS, toResult, toStreamed } from './client-ask.wire.js';
 import { departureOf } from './departure.js';
@@ -66,9 +69,8 @@ export class ChatController {
         return envelope;
       },
     });
-    response.setHeader('Cache-Control', 'no-cache, no-transform');
-    response.setHeader('X-Accel-Buffering', 'no');
-    return new StreamableFile(frames, { type: framing.contentType });
+    cutSlowReader(request, response, this.environment.SLOW_READER_SECONDS * 1000);
+    return streamedAnswer(frames, framing.contentType, response);
   }
 }
 

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Controller, Res, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Clock } from '#libs/kernel/clock.js';
+import { EVENT_STREAM } from '#libs/kernel/http/framing.js';
+import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { streamedAnswer } from '#libs/kernel/http/streamed-answer.js';
+import { Accepts, NeedsRole } from '../../../access/access.api.js';
+
+const MARKS = 10;
+const EVERY_MS = 200;
+
+const MARK = {
+  type: 'object',
+  required: ['Mark', 'At'],
+  additionalProperties: false,
+  properties: {
+    Mark: { type: 'integer', minimum: 1, maximum: MARKS },
+    At: { type: 'integer', description: 'Milliseconds between the first mark and this one, when it was sent' },
+  },
+};
+
+const MARKS_FORM = {
+  schema: {
+    type: 'string',
+    description: `Server-sent events, ${MARKS} of them, one JSON object each on a line that begins with \`data: \``,
+    'x-objects': [MARK],
+  },
+  example: 'data: {"Mark":1,"At":0}\n\ndata: {"Mark":2,"At":200}\n\n',
+};
+
+/** A stream without a model, for operators: it shows what stands between the service and a client does to streams. */
+@ApiTags('Health')
+@Controller('health')
+export class MarksController {
+  constructor(private readonly clock: Clock) {}
+
+  @Operation('stream', {
+    method: 'GET',
+    operationId: 'HealthStream',
+    address: 'both',
+    summary: 'Show whether a proxy keeps streams back',
+    description: `${MARKS} marks, one every ${EVERY_MS} ms, with the headers of an answer's stream. Watch them come with \`curl -N\`: when they come all at once, something in between keeps them back.`,
+    alsoAnswers: { [EVENT_STREAM.contentType]: MARKS_FORM },
+  })
+  @Accepts('secret')
+  @NeedsRole('reader')
+  marks(@Res({ passthrough: true }) response: Response): StreamableFile {
+    return streamedAnswer(Readable.from(this.frames()), EVENT_STREAM.contentType, response);
+  }
+
+  private async *frames(): AsyncGenerator<string> {
+    let first: number | undefined;
+    for (let Mark = 1; Mark <= MARKS; Mark++) {
+      if (Mark > 1) await sleep(EVERY_MS);
+      const now = this.clock.now();
+      yield EVENT_STREAM.object({ Mark, At: now - (first ??= now) });
+    }
+  }
+}
