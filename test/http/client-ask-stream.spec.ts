@@ -1,10 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Chat, type Final } from '../support/chat.js';
+import type { Asked } from '../support/exchange.js';
+import { LockStep } from '../support/lock-step.js';
 import { answeredBy } from '../support/provider-settings.js';
-import { type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
+import { calls, type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
 import { describeService, type Service } from '../support/service.js';
 import { endedTurns } from '../support/stored-turns.js';
 import { finalOf, fragmentsOf } from '../support/stream-content.js';
+import { create } from './listing-bodies.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
@@ -25,12 +28,17 @@ const ANSWERS: readonly [what: string, script: Script][] = [
   ['of many pieces', says(...Array.from({ length: 500 }, (_, index) => `${index} `))],
 ];
 
-const asLines = (service: Service, { sessionID }: Chat) =>
+/** Most characters of an answer that are kept. */
+const MOST_CHARACTERS = 1_000_000;
+
+const asLines = (service: Service, { sessionID }: Chat, more: Partial<Asked> = {}) =>
   service.raw('/chat/Chat/ClientAsk', {
+    ...more,
     headers: {
       authorization: service.secretKey,
       'content-type': 'application/json',
       accept: 'application/x-ndjson',
+      ...more.headers,
     },
     body: JSON.stringify({ sessionID, content: 'Hi', stream: true }),
   });
@@ -104,6 +112,52 @@ describeService(
       expect(heard).toBe('data: {"content":"One"}\n\ndata: {"content":"Two"}\n\n');
     });
 
+    it('134 hands each piece on before the provider sends the next', async () => {
+      const steps = new LockStep();
+      provider.play(steps.script);
+      const { events } = await (await Chat.open(service())).stream('Hi', { onBytes: steps.hear });
+      expect(finalOf(events).Answer).toBe(steps.answer);
+    });
+
+    it('134 hands each line on before the provider sends the next', async () => {
+      const steps = new LockStep();
+      provider.play(steps.script);
+      const chat = await Chat.open(service());
+      const { bytes } = await asLines(service(), chat, { onBytes: steps.hear });
+      expect(bytes.toString()).toContain(JSON.stringify(steps.answer));
+    });
+
+    it('080 of five million characters is cut to a million, the same in every form and in the row', async () => {
+      provider.play(says(...Array<string>(50).fill('🏡ü'.repeat(33_334))));
+      const chat = await Chat.open(service());
+      const { events } = await chat.stream('Hi');
+      const { Answer } = finalOf(events);
+      expect(Answer.length).toBe(MOST_CHARACTERS);
+      // The cut went through a house.
+      expect(Answer.slice(-2)).toBe('ü\ufffd');
+      expect(fragmentsOf(events).join('') === Answer).toBe(true);
+      const [turn] = await endedTurns(service(), chat.sessionID);
+      expect(turn!.state).toBe('done');
+      expect(turn!.answer === Answer).toBe(true);
+      await provider.until(({ open }) => open === 0);
+    });
+
+    it('135 breaks the silence before the first piece, and between the look-ups of a model', async () => {
+      const chat = await Chat.open(service());
+      await create(service(), chat.serialNumber, { City: 'Austin', SalePrice: 450_000 });
+      const search = calls(['search_listings', { city: 'Austin' }]);
+      provider.play(
+        { ...search, delayMs: 1_500 },
+        { ...search, delayMs: 1_500 },
+        { fragments: ['One.'], delayMs: 1_500 },
+      );
+      const { events, bytes } = await chat.stream('Hi');
+      // One a round at least: each round is longer than the longest silence.
+      expect(bytes.toString()).toMatch(/^(: ping\n\n){3,}data: /);
+      expect(finalOf(events).Answer).toBe('One.');
+      expect(provider.counts.calls).toBe(3);
+    });
+
     it('135 breaks a silence with comments, and then goes on', async () => {
       provider.play({ fragments: ['Late', ' but', ' true'], fragmentDelayMs: 2_300 });
       const { events, comments, bytes } = await (await Chat.open(service())).stream('Hi');
@@ -120,11 +174,18 @@ describeService(
       expect(bytes.toString()).toMatch(/^\n+\{"content":"Late"\}\n\{.*\}\n$/);
     });
 
-    it('151 is never compressed', async () => {
-      const chat = await Chat.open(service());
-      const { headers } = await chat.stream('Hi', { headers: { 'accept-encoding': 'gzip, br' } });
-      expect(headers).not.toHaveProperty('content-encoding');
-    });
+    it.each(['gzip, br', 'gzip;q=1.0, *;q=0', 'identity;q=0'])(
+      '151 is never compressed, whatever is accepted: %s',
+      async (accepted) => {
+        const chat = await Chat.open(service());
+        const headers = { 'accept-encoding': accepted };
+        const answers = [await chat.stream('Hi', { headers }), await asLines(service(), chat, { headers })];
+        for (const { status, headers: sent, bytes } of answers) {
+          expect({ status, encoding: sent['content-encoding'] }).toEqual({ status: 200, encoding: undefined });
+          expect(bytes.toString()).toContain('"Answer":"ok"');
+        }
+      },
+    );
 
     it('152 ends with the envelope as an error event when the answer fails after its first piece', async () => {
       provider.play({ fragments: ['Half '], end: 'fin' });
