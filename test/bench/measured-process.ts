@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { ChildProcess } from '../support/child-process.js';
+import { openDescriptors } from '../support/process-facts.js';
 
 const READY_MS = 60_000;
 /** Linux counts a process's time in hundredths of a second. */
@@ -49,6 +50,11 @@ export class MeasuredProcess {
   /** The most memory that the process ever held, in megabytes. */
   peakMemoryMb(): number {
     return this.statusMb('VmHWM');
+  }
+
+  /** Files and sockets that the process holds open. */
+  descriptors(): number {
+    return openDescriptors(this.child.pid);
   }
 
   private statusMb(name: string): number {

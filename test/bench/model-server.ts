@@ -70,4 +70,7 @@ const stamped = (): string => openAiWords.fragment(`home @${performance.now().to
 /** When the first of the fragments in this text was sent. */
 export const sentAt = (text: string): number => Number(/@([\d.]+)@/.exec(text)![1]);
 
+/** When each of the fragments in this text was sent. */
+export const sendingTimes = (text: string): number[] => [...text.matchAll(/@([\d.]+)@/g)].map(([, at]) => Number(at));
+
 export const countFragments = (text: string): number => text.split('home @').length - 1;

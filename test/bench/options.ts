@@ -1,7 +1,18 @@
 import { parseArgs } from 'node:util';
 import type { Dialect } from '../support/empty-database.js';
 
-export const BENCHES = ['ask', 'stream', 'check', 'image', 'upload', 'create', 'list', 'search', 'start'] as const;
+export const BENCHES = [
+  'ask',
+  'stream',
+  'streams',
+  'check',
+  'image',
+  'upload',
+  'create',
+  'list',
+  'search',
+  'start',
+] as const;
 export type BenchName = (typeof BENCHES)[number];
 
 export interface Options {
@@ -13,14 +24,17 @@ export interface Options {
   readonly others: number;
   /** Times that each measurement is taken, floor and ours in turns. */
   readonly rounds: number;
+  /** Streams that are open at once, and for how long. */
+  readonly streams: number;
+  readonly seconds: number;
 }
 
-/** `--only ask,stream --database sqlite --rows 200000 --others 800000 --rounds 3`, all of them optional. */
+/** `--only ask,stream --database sqlite --rows 200000 --others 800000 --rounds 3 --streams 2000 --seconds 60`, all of them optional. */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { only: text, database: text, rows: text, others: text, rounds: text },
+    options: { only: text, database: text, rows: text, others: text, rounds: text, streams: text, seconds: text },
   });
   return {
     only: namesIn(values.only, BENCHES, 'only'),
@@ -28,6 +42,8 @@ export function readOptions(args: string[]): Options {
     rows: wholeIn(values.rows ?? '200000', 'rows'),
     others: wholeIn(values.others ?? '0', 'others'),
     rounds: Math.max(1, wholeIn(values.rounds ?? '3', 'rounds')),
+    streams: Math.max(1, wholeIn(values.streams ?? '2000', 'streams')),
+    seconds: Math.max(1, wholeIn(values.seconds ?? '60', 'seconds')),
   };
 }
 

@@ -16,12 +16,14 @@ import { Scene } from './scene.js';
 import { searchBench } from './search-bench.js';
 import { startBench } from './start-bench.js';
 import { streamBench } from './stream-bench.js';
+import { streamsBench } from './streams-bench.js';
 import { type Line, tableOf } from './table.js';
 import { uploadBench } from './upload-bench.js';
 
 const BENCH_OF: Record<BenchName, Bench> = {
   ask: askBench,
   stream: streamBench,
+  streams: streamsBench,
   check: checkBench,
   image: imageBench,
   create: createBench,
