@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { Chat } from '../support/chat.js';
 import { eventually } from '../support/eventually.js';
-import { openDescriptors, peakMemory } from '../support/process-facts.js';
+import { openDescriptors } from '../support/process-facts.js';
 import { answeredBy } from '../support/provider-settings.js';
 import { ScriptedProvider } from '../support/scripted-provider.js';
 import { describeService, type Service } from '../support/service.js';
@@ -13,10 +13,6 @@ afterAll(() => provider.stop());
 
 /** Streams at once; 2,000 in the long form, `npm run bench -- --only streams`. */
 const STREAMS = 200;
-/** Of a second wave; a stream that stayed behind would hold some hundred kilobytes. */
-const MOST_MB_MORE = 40;
-/** Little room for garbage, which would count as well. */
-const NODE_OPTIONS = '--max-semi-space-size=1';
 const PATIENT_MS = 120_000;
 
 /** Answers that go on only when all of a wave are open. */
@@ -47,7 +43,7 @@ describeService(
   'Many streams',
   (service) => {
     it(
-      `149 of ${STREAMS} at once none is lost, and nothing of them stays behind`,
+      `149 of ${STREAMS} at once none is lost, and no descriptor stays behind`,
       async () => {
         const first = await Chat.open(service());
         const chats = await Promise.all(Array.from({ length: STREAMS }, () => first.another()));
@@ -55,14 +51,12 @@ describeService(
         await first.stream('Hi');
         const descriptors = openDescriptors(pid);
         await wave(chats);
-        const memory = peakMemory(pid);
         await wave(chats);
-        expect(peakMemory(pid) - memory).toBeLessThan(MOST_MB_MORE);
         // The pool of the database may have grown to its full size.
         await restingDescriptors(service(), descriptors + 20);
       },
       PATIENT_MS,
     );
   },
-  { env: { ...answeredBy(provider), NODE_OPTIONS } },
+  { env: answeredBy(provider) },
 );
