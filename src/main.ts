@@ -1,15 +1,12 @@
 import 'reflect-metadata';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readEnvironment, WrongSetting } from '#libs/kernel/environment.js';
-import { Drain } from '#libs/kernel/http/drain.js';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { type Environment, readEnvironment, WrongSetting } from '#libs/kernel/environment.js';
 import { log } from '#libs/kernel/log.js';
 import { createApplication } from './application.js';
 import { furnish } from './first-start.js';
 import { greeting } from './greeting.js';
-
-/** Time that refusals have to leave once nothing else is under way, in milliseconds. */
-const LAST_ANSWERS_MS = 500;
+import { stop } from './stopping.js';
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -22,17 +19,30 @@ async function start(): Promise<void> {
   log.info({ url }, 'listening');
   process.stdout.write(greeting(url, environment, first));
 
-  const stop = async (): Promise<void> => {
-    await app.get(Drain).begin(environment.DRAIN_SECONDS);
-    const server = app.getHttpServer() as Server;
-    setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
-    await app.close();
-    log.info('stopped');
-    process.exit(0);
-  };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  stopOnSignals(app, environment);
 }
+
+/** A signal stops the process once; a second one of the same kind ends it at once. */
+function stopOnSignals(app: NestExpressApplication, { LAME_DUCK_SECONDS, DRAIN_SECONDS }: Environment): void {
+  let isStopping = false;
+  const begin = (lameDuck: number, code: number): void => {
+    if (isStopping) return;
+    isStopping = true;
+    void stop(app, { lameDuck, drain: DRAIN_SECONDS }, code);
+  };
+  process.once('SIGTERM', () => begin(LAME_DUCK_SECONDS, 0));
+  process.once('SIGINT', () => begin(LAME_DUCK_SECONDS, 0));
+  // What was thrown may have left something half done: what is under way is finished, then another process takes over.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception; stopping');
+    begin(0, 1);
+  });
+}
+
+// A promise that nobody waited for left nothing half done that anybody counts on: the service goes on.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+// Standard output may be a full disk or a pipe without a reader; nothing that is written there is worth the service.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 start().catch((error: unknown) => {
   const line = lineOf(error);

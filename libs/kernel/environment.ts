@@ -145,7 +145,13 @@ const settings = z.object({
   FFMPEG_PATH: z.string().optional().describe('Program ffmpeg; without it the one on PATH'),
   FFPROBE_PATH: z.string().optional().describe('Program ffprobe; without it the one on PATH'),
   FFMPEG_SECONDS: seconds(60).describe('How long a video may take to decode'),
-  DRAIN_SECONDS: seconds(10).describe('How long open streams may go on after SIGTERM'),
+  LAME_DUCK_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .min(0, 'must be 0 or more')
+    .max(3_600)
+    .default(0)
+    .describe('How long requests are still taken after SIGTERM, once readiness has fallen'),
+  DRAIN_SECONDS: seconds(9).describe('How long open streams may go on after that'),
 });
 
 export type Environment = z.infer<typeof settings> & {

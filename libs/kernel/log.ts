@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import pino from 'pino';
+import { LogOutput } from './log-output.js';
 
 interface LoggedError {
   readonly type: string;
@@ -18,8 +19,11 @@ function describe(error: unknown, depth = 0): LoggedError {
   return { type: name, message, code, stack, cause: because };
 }
 
+const output = new LogOutput();
+process.once('exit', () => output.send());
+
 /** The process's log: one JSON object a line on standard output. Headers, bodies and secrets are never logged. */
-export const log = pino({ serializers: { err: (error: unknown) => describe(error) } });
+export const log = pino({ serializers: { err: (error: unknown) => describe(error) } }, output);
 
 /** What Nest says of itself, in the same log; its start-up lines only when debugging. */
 export const nestLogger: LoggerService = {

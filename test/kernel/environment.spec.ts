@@ -76,6 +76,7 @@ describe('settings', () => {
     ['MAIL_FROM', 'canary', 'must look like parlor@example.com or Parlor <parlor@example.com>'],
     ['MAIL_FROM', 'A <a@example.com>, B <canary@example.com>', 'must look like parlor@example.com'],
     ['MAIL_FROM', 'canary "x" <a@example.com>', 'must look like parlor@example.com'],
+    ['LAME_DUCK_SECONDS', '-5', 'must be 0 or more'],
     ['DRAIN_SECONDS', '-5', 'must be above 0'],
   ])('200 refuses %s=%s in one line that names the cure and not the value', (name, value, cure) => {
     const complaint = complaintOf({ [name]: value });

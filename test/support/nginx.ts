@@ -12,12 +12,12 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts nginx with Debian's defaults and these directives in its one server block. */
-export async function startNginx(directives: string): Promise<Nginx> {
+/** Starts nginx with Debian's defaults, these directives in its one server block, and others beside that block. */
+export async function startNginx(directives: string, beside = ''): Promise<Nginx> {
   const folder = mkdtempSync(join(runFolder(), 'nginx-'));
   mkdirSync(join(folder, 'temporary'));
   const port = await freePort();
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, directives));
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, directives, beside));
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
   const child = await ChildProcess.start(findExecutable('nginx')!, args, { cwd: folder, env: {} });
   const url = `http://127.0.0.1:${port}`;
@@ -34,7 +34,7 @@ const isListening = (url: string): Promise<boolean> =>
     () => false,
   );
 
-const configuration = (folder: string, port: number, directives: string): string => `
+const configuration = (folder: string, port: number, directives: string, beside: string): string => `
 daemon off;
 master_process off;
 pid ${folder}/pid;
@@ -43,6 +43,7 @@ http {
   gzip on;
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/temporary/${kind};`).join('\n  ')}
+  ${beside}
   server {
     listen 127.0.0.1:${port};
     ${directives}

@@ -13,11 +13,19 @@ const ANSWER: Record<string, readonly [number, string]> = {
 export function answerBrokenRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-    const [code, message] = ANSWER[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
-    const body = JSON.stringify(refused(code, message));
-    socket.end(
-      `HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\nConnection: close\r\nX-Request-Id: ${randomUUID()}\r\nX-Content-Type-Options: nosniff\r\n` +
-        `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
+    end(socket, ...(ANSWER[error.code ?? ''] ?? [400, 'The request is not valid HTTP']));
   });
+  // Node closes the connection of a CONNECT without a word.
+  server.on('connect', (_: unknown, socket: Duplex) => end(socket, 400, 'The service is no proxy'));
+  // Node answers an unknown Expect by itself, outside the envelope; it may be ignored (RFC 9110, section 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+/** Answers with an envelope and closes the connection. */
+function end(socket: Duplex, code: number, message: string): void {
+  const body = JSON.stringify(refused(code, message));
+  socket.end(
+    `HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\nConnection: close\r\nX-Request-Id: ${randomUUID()}\r\nX-Content-Type-Options: nosniff\r\n` +
+      `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }

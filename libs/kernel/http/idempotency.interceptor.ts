@@ -33,9 +33,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const traits = this.reflector.get<RouteTraits | undefined>(ROUTE_TRAITS, context.getHandler());
+    if (traits?.idempotent !== true) return next.handle();
     const request = context.switchToHttp().getRequest<Request>();
     const key = idempotencyKeyOf(request);
-    return traits?.idempotent === true && key !== null ? from(this.once(request, key, next)) : next.handle();
+    return key === null ? next.handle() : from(this.once(request, key, next));
   }
 
   private async once(request: Request, key: string, next: CallHandler): Promise<unknown> {

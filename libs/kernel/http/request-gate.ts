@@ -25,6 +25,7 @@ const MEDIA_TYPES: Record<ReadForm, readonly string[]> = {
 
 /** Pages outside the envelope that Express serves by itself. */
 const OUTSIDE = /^\/docs(\/|$)/;
+const READS = ['GET', 'HEAD'];
 
 /**
  * The first thing that every request meets, before credentials: a known path, a method that it knows, a media type that
@@ -32,8 +33,10 @@ const OUTSIDE = /^\/docs(\/|$)/;
  */
 export function requestGate(routes: RouteTable) {
   return async function gate(request: Request, response: Response, next: NextFunction): Promise<void> {
-    if (OUTSIDE.test(request.path)) return next();
+    const isOutside = OUTSIDE.test(request.path);
+    if (isOutside && READS.includes(request.method)) return next();
     try {
+      if (isOutside) throw wrongMethod(READS);
       const route = routeOf(request, routes);
       const form = route.traits?.body ?? 'none';
       if (form !== 'none' && form !== 'streamed') await readBody(request, form);
@@ -53,9 +56,11 @@ function routeOf(request: Request, routes: RouteTable): Route {
   if (!methods) throw notFound('The path');
   const route = methods.get(request.method);
   if (route) return route;
-  const allow = [...methods.keys()];
-  throw new DomainError('wrong-method', `The method must be ${allow.join(' or ')}`, { allow });
+  throw wrongMethod([...methods.keys()]);
 }
+
+const wrongMethod = (allow: readonly string[]): DomainError =>
+  new DomainError('wrong-method', `The method must be ${allow.join(' or ')}`, { allow });
 
 async function readBody(request: Request, form: ReadForm): Promise<void> {
   if (hasBody(request)) refuseMediaType(request.headers['content-type'] ?? '', form);

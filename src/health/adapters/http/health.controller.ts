@@ -36,7 +36,7 @@ export class HealthController {
     ...(STATUS as object),
   })
   async ready(@Res({ passthrough: true }) response: Response): Promise<{ status: string }> {
-    const status = this.drain.isDraining
+    const status = this.drain.isStopping
       ? 'stopping'
       : ((await this.database.missing()) ?? (await this.files.missing()) ?? 'ok');
     if (status !== 'ok') response.status(503).setHeader('Retry-After', '1');

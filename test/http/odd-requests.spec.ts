@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { RawSocket, statusesIn } from '../support/raw-socket.js';
+import { describeService } from '../support/service.js';
+
+/** Each was found by fuzzing (`npm run test:fuzz`). */
+describeService(
+  'Odd requests',
+  (service) => {
+    const talk = async (...lines: string[]): Promise<string> =>
+      (await RawSocket.open(service().url)).send([...lines, 'Host: x', '', ''].join('\r\n')).untilClosed();
+
+    it('ignores an Idempotency-Key where none is documented, however wrong', async () => {
+      const headers = { 'idempotency-key': '' };
+      const { status } = await service().enveloped('/chatbots/none/icon', { method: 'GET', headers });
+      expect(status).toBe(404);
+    });
+
+    it('answers an unknown expectation like any other request', async () => {
+      const headers = { authorization: service().secretKey, 'content-type': 'application/json', expect: '200-maybe' };
+      expect((await service().enveloped('/chat/Chatbot/List', { headers, body: '{}' })).status).toBe(200);
+    });
+
+    it('answers CONNECT with an envelope and hangs up', async () => {
+      const received = await talk('CONNECT elsewhere.example:443 HTTP/1.1');
+      expect(statusesIn(received)).toEqual([400]);
+      expect(received).toMatch(/"Success":false,"Code":400,"Message":"The service is no proxy"\}$/);
+    });
+
+    it.each(['POST', 'DELETE'])(
+      '042 refuses %s on the pages of the document with the methods that they know',
+      async (method) => {
+        const { status, headers, bytes } = await service().raw('/docs', { method });
+        expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
+        expect(JSON.parse(bytes.toString())).toMatchObject({ Code: 405, Message: 'The method must be GET or HEAD' });
+      },
+    );
+  },
+  { databases: ['sqlite'] },
+);
