@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { describeEach } from '../support/each-database.js';
+import { fuzz } from './fuzz.js';
+
+/** Of each database; `npm run test:fuzz` sends more. */
+const INPUTS = 10_000;
+const SEED = 20_261_121;
+const PATIENCE_MS = 600_000;
+
+describeEach('Inputs made from the document', ['sqlite', 'mysql'], (dialect) => {
+  it(
+    '206 are each answered once, by the rules, whatever is done to them',
+    async () => {
+      const { failure, inputs } = await fuzz({ dialect, inputs: INPUTS, seed: SEED, judgesStalls: false });
+      expect({ failure, inputs }).toEqual({ failure: undefined, inputs: INPUTS });
+    },
+    PATIENCE_MS,
+  );
+});

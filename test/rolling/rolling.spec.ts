@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { describeWith } from '../support/describe-with.js';
+import { describeEach } from '../support/each-database.js';
+import { NGINX } from '../support/outside-programs.js';
+import { roll } from './rolling.js';
+
+/** `npm run test:rolling` does more. */
+const ROUNDS = 4;
+const PATIENCE_MS = 300_000;
+
+describeWith(NGINX, 'nginx', () => {
+  describeEach('in front of two replicas', ['mysql'], () => {
+    it(
+      '198 lets nobody notice that they are restarted one after the other',
+      async () => {
+        const { failures, lostOrDoubled, ordinary, streams } = await roll(ROUNDS);
+        expect({ failures, lostOrDoubled }).toEqual({ failures: [], lostOrDoubled: [] });
+        expect([ordinary > 100, streams > 10]).toEqual([true, true]);
+      },
+      PATIENCE_MS,
+    );
+  });
+});
