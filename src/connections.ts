@@ -15,6 +15,7 @@ import { Notifications1763600000800 } from '#libs/persistence/migrations/1763600
 import { Leads1763600000900 } from '#libs/persistence/migrations/1763600000900-leads.js';
 import { Knowledge1763600001000 } from '#libs/persistence/migrations/1763600001000-knowledge.js';
 import { People1763600001100 } from '#libs/persistence/migrations/1763600001100-people.js';
+import { Answers1763600001200 } from '#libs/persistence/migrations/1763600001200-answers.js';
 import { WorkspaceTokens1763600001300 } from '#libs/persistence/migrations/1763600001300-workspace-tokens.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
@@ -41,6 +42,7 @@ export function connections(environment: Environment, role: Role): DataSourceOpt
       Leads1763600000900,
       Knowledge1763600001000,
       People1763600001100,
+      Answers1763600001200,
       WorkspaceTokens1763600001300,
     ],
     migrationsRun: false,

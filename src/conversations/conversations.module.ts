@@ -8,6 +8,8 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { RealEstateModule } from '../real-estate/real-estate.module.js';
 import { RandomFenceMarks } from './adapters/crypto/random-fence-marks.js';
 import { EtaHandOffLetter } from './adapters/eta/eta-hand-off-letter.js';
+import { AnswerStreams } from './adapters/http/answer-streams.js';
+import { AnswersController } from './adapters/http/answers.controller.js';
 import { ChatController } from './adapters/http/chat.controller.js';
 import { LeadsController } from './adapters/http/leads.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
@@ -15,6 +17,7 @@ import { UsageController } from './adapters/http/usage.controller.js';
 import { LeaseTick } from './adapters/schedule/lease-tick.js';
 import { OrphanTick } from './adapters/schedule/orphan-tick.js';
 import { SqlAllowances } from './adapters/sql/sql-allowances.js';
+import { SqlAnswerPieces } from './adapters/sql/sql-answer-pieces.js';
 import { SqlHandOffs } from './adapters/sql/sql-hand-offs.js';
 import { SqlLeads } from './adapters/sql/sql-leads.js';
 import { SqlSessions } from './adapters/sql/sql-sessions.js';
@@ -23,6 +26,7 @@ import { SqlToolCalls } from './adapters/sql/sql-tool-calls.js';
 import { SqlTranscript } from './adapters/sql/sql-transcript.js';
 import { SessionOpener } from './conversations.api.js';
 import { Allowances } from './ports/allowances.js';
+import { AnswerPieces } from './ports/answer-pieces.js';
 import { FenceMarks } from './ports/fence-marks.js';
 import { HandOffLetter } from './ports/hand-off-letter.js';
 import { HandOffs } from './ports/hand-offs.js';
@@ -46,7 +50,10 @@ import { ConsultKnowledge } from './use-cases/consult-knowledge.js';
 import { CountMessages } from './use-cases/count-messages.js';
 import { DescribePictures } from './use-cases/describe-pictures.js';
 import { EndTurn } from './use-cases/end-turn.js';
+import { FindAnswer } from './use-cases/find-answer.js';
 import { FindFirstAnswer } from './use-cases/find-first-answer.js';
+import { FollowAnswer } from './use-cases/follow-answer.js';
+import { GiveBack } from './use-cases/give-back.js';
 import { HandOffTool } from './use-cases/hand-off-tool.js';
 import { HandOff } from './use-cases/hand-off.js';
 import { HasListings } from './use-cases/has-listings.js';
@@ -56,6 +63,7 @@ import { LimitSessions } from './use-cases/limit-sessions.js';
 import { ListLeads } from './use-cases/list-leads.js';
 import { ListingTools } from './use-cases/listing-tools.js';
 import { OpenSession } from './use-cases/open-session.js';
+import { ReadAnswer } from './use-cases/read-answer.js';
 import { ReadAttachments } from './use-cases/read-attachments.js';
 import { ReadHistory } from './use-cases/read-history.js';
 import { Reply } from './use-cases/reply.js';
@@ -65,12 +73,13 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
 
 @Module({
   imports: [ChatbotsModule, FilesModule, KnowledgeModule, ModelsModule, NotificationsModule, RealEstateModule],
-  controllers: [SessionsController, ChatController, LeadsController, UsageController],
+  controllers: [SessionsController, ChatController, AnswersController, LeadsController, UsageController],
   providers: [
     AdmitMessage,
     AnswerFromFacts,
     AnswerMessage,
     AnswerRequest,
+    AnswerStreams,
     AnswerTools,
     AskChatbot,
     AwaitTurn,
@@ -82,7 +91,10 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     CountMessages,
     DescribePictures,
     EndTurn,
+    FindAnswer,
     FindFirstAnswer,
+    FollowAnswer,
+    GiveBack,
     HandOff,
     HandOffTool,
     HasListings,
@@ -94,6 +106,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     ListingTools,
     OpenSession,
     OrphanTick,
+    ReadAnswer,
     ReadAttachments,
     ReadHistory,
     Reply,
@@ -101,6 +114,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     StoreLead,
     WriteHandOffLetter,
     bind(Allowances, SqlAllowances),
+    bind(AnswerPieces, SqlAnswerPieces),
     bind(FenceMarks, RandomFenceMarks),
     bind(HandOffLetter, EtaHandOffLetter),
     bind(HandOffs, SqlHandOffs),

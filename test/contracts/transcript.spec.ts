@@ -6,9 +6,6 @@ import { describeOnEveryDatabase } from '../support/databases.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const DAY_MS = 86_400_000;
-/** Longer than any lease. */
-const LONG_MS = 60_000;
-
 const DONE: Ending = { state: 'done', answer: 'Yes.', tokens: 7, isNoAnswer: false };
 
 describeOnEveryDatabase('The transcript', (database) => {
@@ -70,6 +67,15 @@ describeOnEveryDatabase('The transcript', (database) => {
     expect(await transcript.end(id, DONE)).toBe(true);
     expect(await transcript.end(id, { ...DONE, state: 'failed', answer: 'No.' })).toBe(false);
     expect(await transcript.of([sessionId])).toMatchObject([{ state: 'done', answer: 'Yes.' }]);
+  });
+
+  it('finds a turn in its own workspace alone, with why it failed', async () => {
+    const id = await open('Hi');
+    expect(await transcript.find(sessionId, id)).toMatchObject({ id, sessionId, state: 'running', failure: null });
+    expect(await transcript.find(sessionId + 1_000, id)).toBeNull();
+    expect(await transcript.find(sessionId, Number.MAX_SAFE_INTEGER)).toBeNull();
+    await transcript.end(id, { ...DONE, state: 'failed', failure: 'provider-slow' });
+    expect(await transcript.find(sessionId, id)).toMatchObject({ state: 'failed', failure: 'provider-slow' });
   });
 
   it('gives the newest turns before one, oldest first, of its session only', async () => {
@@ -140,13 +146,20 @@ describeOnEveryDatabase('The transcript', (database) => {
   });
 
   describe('and orphans', () => {
+    /** Leases are judged by the database's clock: theirs are set back. */
+    const outlive = (...ids: number[]) =>
+      Promise.all(
+        ids.map((id) =>
+          database().database.change('UPDATE turns SET lease_until = lease_until - 60000 WHERE id = ?', [id]),
+        ),
+      );
     const orphanIds = async () =>
       (await transcript.orphans()).filter((orphan) => orphan.sessionId === sessionId).map(({ id }) => id);
 
     it('takes a turn for one when its lease has run out, with what is to be given back', async () => {
       const id = await open('Hi');
       expect(await orphanIds()).toEqual([]);
-      clock.pass(LONG_MS);
+      await outlive(id);
       expect((await transcript.orphans()).find((orphan) => orphan.id === id)).toEqual({
         id,
         sessionId,
@@ -157,16 +170,36 @@ describeOnEveryDatabase('The transcript', (database) => {
 
     it('closes one once, whoever tries', async () => {
       const id = await open('Hi');
-      clock.pass(LONG_MS);
+      await outlive(id);
       const closed = await Promise.all([1, 2, 3, 4, 5].map(() => transcript.closeOrphan(id)));
       expect(closed.filter(Boolean)).toHaveLength(1);
       expect(await transcript.of([sessionId])).toMatchObject([{ state: 'failed', answer: '' }]);
       expect(await orphanIds()).toEqual([]);
     });
 
+    it('172 judges leases by the one clock of the database, whatever the processes have for one', async () => {
+      clock.pass(-DAY_MS);
+      const id = await open('Hi');
+      transcript.hold(id);
+      clock.pass(2 * DAY_MS);
+      expect(await orphanIds()).toEqual([]);
+      expect(await transcript.closeOrphan(id)).toBe(false);
+      await transcript.renew();
+      expect(await orphanIds()).toEqual([]);
+    });
+
+    it('keeps with an orphan what was shown of it, and that we failed it', async () => {
+      const id = await open('Hi');
+      await outlive(id);
+      await transcript.closeOrphan(id);
+      await transcript.keepOrphansAnswer(id, 'Half 🏡');
+      const kept = { state: 'failed', answer: 'Half 🏡', failure: 'unavailable' };
+      expect(await transcript.find(sessionId, id)).toMatchObject(kept);
+    });
+
     it('does not end one that was closed', async () => {
       const id = await open('Hi');
-      clock.pass(LONG_MS);
+      await outlive(id);
       await transcript.closeOrphan(id);
       expect(await transcript.end(id, DONE)).toBe(false);
       expect(await transcript.of([sessionId])).toMatchObject([{ state: 'failed' }]);
@@ -175,12 +208,12 @@ describeOnEveryDatabase('The transcript', (database) => {
     it('leaves a turn alone that is held, and only as long as it is', async () => {
       const id = await open('Hi');
       transcript.hold(id);
-      clock.pass(LONG_MS);
+      await outlive(id);
       await transcript.renew();
       expect(await orphanIds()).toEqual([]);
       expect(await transcript.closeOrphan(id)).toBe(false);
       await transcript.end(id, DONE);
-      clock.pass(LONG_MS);
+      await outlive(id);
       await transcript.renew();
       expect(await orphanIds()).toEqual([]);
     });
@@ -195,7 +228,7 @@ describeOnEveryDatabase('The transcript', (database) => {
       // SQLite gives the same id to the next turn, which may be another process's.
       const next = await open('Next');
       expect(next).toBeGreaterThanOrEqual(id);
-      clock.pass(LONG_MS);
+      await outlive(next);
       await transcript.renew();
       expect(await orphanIds()).toEqual([next]);
     });

@@ -50,6 +50,8 @@ interface OperationOptions {
   readonly codes?: readonly number[];
   /** Other forms of the successful answer, by media type; without `data` there is no envelope among them. */
   readonly alsoAnswers?: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
+  /** Headers of the successful answer beyond those that every answer has. */
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: Schema }>>;
 }
 
 /** The successful envelope around a schema of `Data`. */
@@ -78,7 +80,7 @@ const envelopeContent = (data: Type | Schema, example: unknown) => ({
  * what is served and what is documented cannot drift apart.
  */
 export function Operation(path: string, options: OperationOptions): MethodDecorator {
-  const { summary, description, data, example, method = 'POST', codes = [], alsoAnswers = {} } = options;
+  const { summary, description, data, example, method = 'POST', codes = [], alsoAnswers = {}, headers } = options;
   const { operationId = method === 'GET' ? `${path}ByGet` : path } = options;
   const { address = 'chat', body = method === 'GET' ? 'none' : 'json', idempotent = false } = options;
   const traits: RouteTraits = { address, body, idempotent };
@@ -89,7 +91,7 @@ export function Operation(path: string, options: OperationOptions): MethodDecora
     SetMetadata(ROUTE_TRAITS, traits),
     ApiOperation({ summary, description, operationId }),
     ...(typeof data === 'function' ? [ApiExtraModels(data)] : []),
-    ApiResponse({ status: 200, description: 'Done', content } as unknown as ApiResponseOptions),
+    ApiResponse({ status: 200, description: 'Done', headers, content } as unknown as ApiResponseOptions),
     ApiExtension('x-codes', idempotent ? [...codes, 409, 422] : codes),
     ApiExtension('x-traits', traits),
   );

@@ -29,8 +29,12 @@ export interface Turn {
 export const questionIdOf = (turnId: number): number => 2 * turnId - 1;
 export const answerIdOf = (turnId: number): number => 2 * turnId;
 
-/** What an ask tells while it is answered: pieces in order, then exactly one end. */
+/** The turn that a message id belongs to, be it the question's or the answer's. */
+export const turnIdOf = (messageId: number): number => Math.ceil(messageId / 2);
+
+/** What an ask tells while it is answered: its turn as soon as that is stored, pieces in order, then exactly one end. */
 export type AskEvent =
+  | { readonly kind: 'admitted'; readonly turnId: number }
   | { readonly kind: 'piece'; readonly text: string }
   | {
       readonly kind: 'done';

@@ -1,3 +1,4 @@
+import type { Failure } from '../domain/failure.js';
 import type { AskType, Turn, TurnState } from '../domain/turn.js';
 import type { Admission } from './allowances.js';
 
@@ -25,6 +26,13 @@ export interface Ending {
   readonly answer: string;
   readonly tokens: number;
   readonly isNoAnswer: boolean;
+  /** Of a turn that failed. */
+  readonly failure?: Failure;
+}
+
+/** A turn by itself, with why it failed; null where it did not. */
+export interface KeptTurn extends Turn {
+  readonly failure: Failure | null;
 }
 
 /** A turn whose process is gone. */
@@ -47,6 +55,7 @@ export abstract class Transcript {
   abstract remember(turnId: number, seen: string): Promise<void>;
   /** Ends a turn for good; false where it was taken for an orphan and closed meanwhile. */
   abstract end(turnId: number, ending: Ending): Promise<boolean>;
+  abstract find(workspaceId: number, turnId: number): Promise<KeptTurn | null>;
   /** Turns of the session before this one, oldest first, at most `most`. */
   abstract before(sessionId: number, turnId: number, most: number): Promise<Turn[]>;
   /** Whether any turn of the session before this one is still running, however far back. */
@@ -59,10 +68,12 @@ export abstract class Transcript {
   abstract of(sessionIds: readonly number[]): Promise<Turn[]>;
   /** Messages of visitors that were admitted and not given back. */
   abstract countOf(chatbotId: number): Promise<number>;
-  /** Says that this process still answers the turns that it has opened; due every second or two. */
+  /** Says that this process still answers the turns that it has opened; due every half second. */
   abstract renew(): Promise<void>;
   /** Turns whose lease has run out. */
   abstract orphans(): Promise<Orphan[]>;
   /** Within a unit of work: ends an orphan as `failed`; false where somebody else has ended it meanwhile. */
   abstract closeOrphan(turnId: number): Promise<boolean>;
+  /** Within the same unit: the orphan keeps what was shown of its answer. */
+  abstract keepOrphansAnswer(turnId: number, answer: string): Promise<void>;
 }

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import type { ToolCall } from '../../models/models.api.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
+import { type Failure, failureOf } from '../domain/failure.js';
 import type { AskEvent } from '../domain/turn.js';
+import { AnswerPieces } from '../ports/answer-pieces.js';
 import type { AdmittedTurn, Message } from './admit-message.js';
 import { AwaitTurn } from './await-turn.js';
 import { CallerLeft } from './caller-left.js';
@@ -21,6 +23,7 @@ export class AnswerMessage {
     private readonly readAttachments: ReadAttachments,
     private readonly reply: Reply,
     private readonly endTurn: EndTurn,
+    private readonly pieces: AnswerPieces,
   ) {}
 
   async *run(
@@ -33,7 +36,10 @@ export class AnswerMessage {
     const calls: ToolCall[] = [];
     // Stays `interrupted` when the consumer stops pulling: the generator is then closed at its last `yield`.
     let state: 'done' | 'interrupted' | 'failed' = 'interrupted';
+    let failure: Failure | undefined;
     try {
+      this.pieces.watch(turn.id, answer);
+      yield { kind: 'admitted', turnId: turn.id };
       const turns = await this.awaitTurn.run(turn, signal);
       const read = await this.readAttachments.run(turn, message, chatbot.workspaceId, signal);
       for await (const event of this.reply.run(turn, read, chatbot, turns, signal)) {
@@ -47,11 +53,11 @@ export class AnswerMessage {
       state = 'done';
     } catch (error) {
       const reason: unknown = signal.aborted ? signal.reason : error;
-      if (!(reason instanceof CallerLeft)) state = 'failed';
+      if (!(reason instanceof CallerLeft)) [state, failure] = ['failed', failureOf(reason)];
       throw reason;
     } finally {
       const { text, tokens, isNoAnswer } = answer;
-      await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer }, calls);
+      await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer, failure }, calls);
     }
     const { text, tokens, isNoAnswer } = answer;
     yield { kind: 'done', turnId: turn.id, answer: text, tokens, isNoAnswer };

@@ -1,28 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
-import { Allowances } from '../ports/allowances.js';
-import { Sessions } from '../ports/sessions.js';
+import { AnswerPieces } from '../ports/answer-pieces.js';
 import { type Orphan, Transcript } from '../ports/transcript.js';
+import { GiveBack } from './give-back.js';
 
-/** Ends the turns of processes that are gone, whichever replica notices; each is given back once. */
+/** Orphans that are closed at the same moment. */
+const TOGETHER = 8;
+
+/**
+ * Ends the turns of processes that are gone, whichever replica notices; each keeps what was shown of it and is given back
+ * once. Only what two looks in a row find orphaned is closed: after an outage of the database every process is late.
+ */
 @Injectable()
 export class CloseOrphans {
+  private seenBefore: ReadonlySet<number> = new Set();
+
   constructor(
     private readonly transcript: Transcript,
-    private readonly allowances: Allowances,
-    private readonly sessions: Sessions,
+    private readonly pieces: AnswerPieces,
+    private readonly giveBack: GiveBack,
     private readonly units: UnitOfWork,
   ) {}
 
+  /** Looks once. */
   async run(): Promise<void> {
-    for (const orphan of await this.transcript.orphans()) await this.close(orphan);
+    const found = await this.transcript.orphans();
+    const orphans = found.filter(({ id }) => this.seenBefore.has(id));
+    this.seenBefore = new Set(found.map(({ id }) => id));
+    while (orphans.length > 0) await Promise.all(orphans.splice(0, TOGETHER).map((orphan) => this.close(orphan)));
   }
 
-  private close({ id, sessionId, chatbotId, admission }: Orphan): Promise<void> {
+  private close(orphan: Orphan): Promise<void> {
     return this.units.run(async () => {
-      if (!(await this.transcript.closeOrphan(id))) return;
-      await this.sessions.giveMessageBack(sessionId);
-      await this.allowances.giveBack(chatbotId, admission);
+      if (!(await this.transcript.closeOrphan(orphan.id))) return;
+      // Read once the turn is closed: from then on nobody adds to it.
+      await this.transcript.keepOrphansAnswer(orphan.id, await this.pieces.textFrom(orphan.id, 0));
+      await this.pieces.forget(orphan.id);
+      await this.giveBack.run(orphan);
     });
   }
 }

@@ -3,12 +3,12 @@ import { DomainError } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { ToolCall } from '../../models/models.api.js';
 import { factsOf } from '../domain/call-facts.js';
-import { Allowances } from '../ports/allowances.js';
-import { Sessions } from '../ports/sessions.js';
+import { AnswerPieces } from '../ports/answer-pieces.js';
 import { TokenBudget } from '../ports/token-budget.js';
 import { type KeptCall, ToolCalls } from '../ports/tool-calls.js';
 import { type Ending, Transcript } from '../ports/transcript.js';
 import type { AdmittedTurn } from './admit-message.js';
+import { GiveBack } from './give-back.js';
 
 /**
  * Ends a turn for good, with what was looked up for it; one that failed on our side or the provider's is given back. Refuses `unavailable` where the turn
@@ -18,22 +18,24 @@ import type { AdmittedTurn } from './admit-message.js';
 export class EndTurn {
   constructor(
     private readonly transcript: Transcript,
-    private readonly allowances: Allowances,
-    private readonly sessions: Sessions,
+    private readonly pieces: AnswerPieces,
+    private readonly giveBack: GiveBack,
     private readonly toolCalls: ToolCalls,
     private readonly budget: TokenBudget,
     private readonly units: UnitOfWork,
   ) {}
 
-  /** Only what is kept beside the answer, given back or spent makes it more than one write. */
-  run(turn: AdmittedTurn, ending: Ending, calls: readonly ToolCall[]): Promise<void> {
+  /** Only what is kept beside the answer, forgotten, given back or spent makes it more than one write. */
+  async run(turn: AdmittedTurn, ending: Ending, calls: readonly ToolCall[]): Promise<void> {
     const isFailed = ending.state === 'failed';
-    if (!isFailed && calls.length === 0 && !this.budget.isLimited) return this.end(turn, ending);
+    const hasPieces = await this.pieces.settle(turn.id);
+    if (!isFailed && !hasPieces && calls.length === 0 && !this.budget.isLimited) return this.end(turn, ending);
     const kept = calls.map(toKept);
     return this.units.run(async () => {
       await this.end(turn, ending);
+      if (hasPieces) await this.pieces.forget(turn.id);
       await this.toolCalls.add(turn.id, kept);
-      if (isFailed) await this.giveBack(turn);
+      if (isFailed) await this.giveBack.run(turn);
       // Last, because the row is the whole workspace's: others wait for it until the unit ends.
       await this.budget.spend(turn.workspaceId, ending.tokens);
     });
@@ -41,11 +43,6 @@ export class EndTurn {
 
   private async end({ id }: AdmittedTurn, ending: Ending): Promise<void> {
     if (!(await this.transcript.end(id, ending))) throw givenUp();
-  }
-
-  private async giveBack({ sessionId, chatbotId, admission }: AdmittedTurn): Promise<void> {
-    await this.sessions.giveMessageBack(sessionId);
-    await this.allowances.giveBack(chatbotId, admission);
   }
 }
 
@@ -66,6 +63,6 @@ function toKept(call: ToolCall): KeptCall {
 }
 
 const givenUp = () =>
-  new DomainError('unavailable', 'The answer took part in an outage of the database; try again', {
+  new DomainError('unavailable', 'The answer was given up while the service did not respond; ask again', {
     retryAfterSeconds: 1,
   });

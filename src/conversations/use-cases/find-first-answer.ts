@@ -23,6 +23,7 @@ export class FindFirstAnswer {
 }
 
 const eventsOf = ({ id: turnId, answer, tokens, isNoAnswer }: Turn): AskEvent[] => [
+  { kind: 'admitted', turnId },
   ...(answer === '' ? [] : [{ kind: 'piece', text: answer } as const]),
   { kind: 'done', turnId, answer, tokens, isNoAnswer },
 ];

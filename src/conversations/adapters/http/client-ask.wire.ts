@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { answerIdOf, type AskEvent, questionIdOf } from '../../domain/turn.js';
 
 type Done = Extract<AskEvent, { kind: 'done' }>;
+type Shown = Exclude<AskEvent, { kind: 'admitted' }>;
 
 /** `Data` of ClientAsk as JSON (interface, section 2.3). */
 export class ClientAskResult {
@@ -21,7 +22,7 @@ export const toResult = ({ turnId, answer, tokens, isNoAnswer }: Done): ClientAs
 });
 
 /** One object of the stream: a fragment, or the final object (interface, section 4.2). */
-export const toStreamed = (event: AskEvent): object =>
+export const toStreamed = (event: Shown): object =>
   event.kind === 'piece'
     ? { content: event.text }
     : {

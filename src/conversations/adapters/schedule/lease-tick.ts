@@ -1,19 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { log } from '#libs/kernel/log.js';
+import { AnswerPieces } from '../../ports/answer-pieces.js';
 import { Transcript } from '../../ports/transcript.js';
 
-const EVERY_MS = 1_500;
+/** `lease.ts` counts on it. */
+const EVERY_MS = 500;
 
-/** Keeps the turns of this process from being taken for orphans. */
+/** Keeps the turns of this process from being taken for orphans, and stores what their answers have grown by. */
 @Injectable()
 export class LeaseTick {
-  constructor(private readonly transcript: Transcript) {}
+  private isSaving = false;
 
+  constructor(
+    private readonly transcript: Transcript,
+    private readonly pieces: AnswerPieces,
+  ) {}
+
+  /** Leases are renewed however long anything else takes. */
   @Interval(EVERY_MS)
   async tick(): Promise<void> {
     await this.transcript
       .renew()
       .catch((error: unknown) => log.warn({ err: error }, 'leases of running turns not renewed'));
+    if (this.isSaving) return;
+    this.isSaving = true;
+    await this.pieces.save().catch((error: unknown) => log.warn({ err: error }, 'growing answers not stored'));
+    this.isSaving = false;
   }
 }

@@ -3,9 +3,10 @@ import { Interval } from '@nestjs/schedule';
 import { log } from '#libs/kernel/log.js';
 import { CloseOrphans } from '../../use-cases/close-orphans.js';
 
-const EVERY_MS = 1_000;
+/** `lease.ts` counts on it. */
+const EVERY_MS = 500;
 
-/** Looks for turns whose process is gone. A tick that is missed costs a second, never an answer. */
+/** Looks for turns whose process is gone. A tick that is missed costs half a second, never an answer. */
 @Injectable()
 export class OrphanTick {
   private isRunning = false;

@@ -4,10 +4,9 @@ import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { stillRunning } from '../../domain/retry.js';
 import type { Turn } from '../../domain/turn.js';
-import type { Ending, NewTurn, Orphan, Transcript } from '../../ports/transcript.js';
+import type { Ending, KeptTurn, NewTurn, Orphan, Transcript } from '../../ports/transcript.js';
+import { LEASE_MS, NOW } from './lease.js';
 
-/** A turn's process must say every so often that it lives; after the lease it counts as gone. Milliseconds. */
-const LEASE_MS = 5_000;
 const DAY_MS = 86_400_000;
 
 const COLUMNS = `id, session_id AS sessionId, question, COALESCE(answer, '') AS answer, state, tokens,
@@ -25,15 +24,22 @@ const toTurn = <T extends TurnRow>(row: T) => ({
 });
 const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
+/** A process that died with more leaves the rest to the next look. */
+const MOST_ORPHANS = 1_000;
+
 @Injectable()
 export class SqlTranscript implements Transcript {
   /** Turns that this process is answering. */
   private readonly held = new Set<number>();
+  /** Leases are judged by the database's clock: those of two replicas differ. */
+  private readonly now: string;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.now = NOW[database.dialect];
+  }
 
   async open(turn: NewTurn): Promise<number> {
     const { admission, retry } = turn;
@@ -41,7 +47,7 @@ export class SqlTranscript implements Transcript {
       const { insertedId } = await this.database.change(
         `INSERT INTO turns (session_id, chatbot_id, workspace_id, question, ask_type, file_ids, revision, asked_at, month,
            idempotency_key, fingerprint, state, tokens, no_answer, lease_until)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running', 0, 0, ?)`,
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running', 0, 0, ${this.now} + ${LEASE_MS})`,
         [
           turn.sessionId,
           turn.chatbotId,
@@ -54,7 +60,6 @@ export class SqlTranscript implements Transcript {
           admission.month,
           retry?.key ?? null,
           retry?.fingerprint ?? null,
-          this.clock.now() + LEASE_MS,
         ],
       );
       return insertedId;
@@ -76,14 +81,20 @@ export class SqlTranscript implements Transcript {
     await this.database.change("UPDATE turns SET seen = ? WHERE id = ? AND state = 'running'", [seen, turnId]);
   }
 
-  async end(turnId: number, { state, answer, tokens, isNoAnswer }: Ending): Promise<boolean> {
+  async end(turnId: number, { state, answer, tokens, isNoAnswer, failure }: Ending): Promise<boolean> {
     this.held.delete(turnId);
     const { affected } = await this.database.change(
-      `UPDATE turns SET state = ?, answer = ?, tokens = ?, no_answer = ?, answered_at = ?, lease_until = NULL
+      `UPDATE turns SET state = ?, answer = ?, tokens = ?, no_answer = ?, failure = ?, answered_at = ?, lease_until = NULL
        WHERE id = ? AND state = 'running'`,
-      [state, answer, tokens, isNoAnswer ? 1 : 0, this.clock.now(), turnId],
+      [state, answer, tokens, isNoAnswer ? 1 : 0, failure ?? null, this.clock.now(), turnId],
     );
     return affected === 1;
+  }
+
+  async find(workspaceId: number, turnId: number): Promise<KeptTurn | null> {
+    const sql = `SELECT ${COLUMNS}, failure FROM turns WHERE id = ? AND workspace_id = ?`;
+    const [row] = await this.database.select<TurnRow & Pick<KeptTurn, 'failure'>>(sql, [turnId, workspaceId]);
+    return row ? toTurn(row) : null;
   }
 
   async before(sessionId: number, turnId: number, most: number): Promise<Turn[]> {
@@ -129,26 +140,30 @@ export class SqlTranscript implements Transcript {
   async orphans(): Promise<Orphan[]> {
     const rows = await this.database.select<Omit<Orphan, 'admission'> & { at: number; month: string }>(
       `SELECT id, session_id AS sessionId, chatbot_id AS chatbotId, asked_at AS at, month
-       FROM turns WHERE lease_until < ? ORDER BY id LIMIT 100`,
-      [this.clock.now()],
+       FROM turns WHERE lease_until < ${this.now} ORDER BY lease_until, id LIMIT ${MOST_ORPHANS}`,
     );
     return rows.map(({ at, month, ...orphan }) => ({ ...orphan, admission: { at, month } }));
   }
 
   async closeOrphan(turnId: number): Promise<boolean> {
     const { affected } = await this.database.change(
-      `UPDATE turns SET state = 'failed', answer = '', answered_at = ?, lease_until = NULL
-       WHERE id = ? AND state = 'running' AND lease_until < ?`,
-      [this.clock.now(), turnId, this.clock.now()],
+      `UPDATE turns SET state = 'failed', answer = '', failure = 'unavailable', answered_at = ?, lease_until = NULL
+       WHERE id = ? AND state = 'running' AND lease_until < ${this.now}`,
+      [this.clock.now(), turnId],
     );
     return affected === 1;
+  }
+
+  async keepOrphansAnswer(turnId: number, answer: string): Promise<void> {
+    await this.database.change('UPDATE turns SET answer = ? WHERE id = ?', [answer, turnId]);
   }
 
   /** One statement for all turns of this process, beside their streams. */
   async renew(): Promise<void> {
     if (this.held.size === 0) return;
     const ids = [...this.held];
-    const sql = `UPDATE turns SET lease_until = ? WHERE id IN (${marksFor(ids)}) AND state = 'running'`;
-    await this.database.change(sql, [this.clock.now() + LEASE_MS, ...ids]);
+    const until = `${this.now} + ${LEASE_MS}`;
+    const sql = `UPDATE turns SET lease_until = ${until} WHERE id IN (${marksFor(ids)}) AND state = 'running'`;
+    await this.database.change(sql, ids);
   }
 }

@@ -1,0 +1,53 @@
+import { Body, Controller, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Drain } from '#libs/kernel/http/drain.js';
+import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
+import { FollowAnswer } from '../../use-cases/follow-answer.js';
+import { ReadAnswer } from '../../use-cases/read-answer.js';
+import { AnswerStreams } from './answer-streams.js';
+import { GetAnswerRequest } from './answers.request.js';
+import { GetAnswerResult, toGetAnswerResult } from './answers.wire.js';
+import { STREAM_FORMS } from './client-ask.wire.js';
+import { departureOf } from './departure.js';
+
+/** Answers that were given, or are being given, read again. */
+@ApiTags('Conversations')
+@Controller('chat/Chat')
+export class AnswersController {
+  constructor(
+    private readonly readAnswer: ReadAnswer,
+    private readonly followAnswer: FollowAnswer,
+    private readonly streams: AnswerStreams,
+    private readonly drain: Drain,
+  ) {}
+
+  @Operation('GetAnswer', {
+    summary: 'Read an answer again, or follow it',
+    description:
+      'For a client whose connection broke: any replica has the answer. As JSON it comes at once, as it stands. With `stream` true it is sent from its start, and one that is still running is followed to its end; leaving ends nothing but this stream. An interrupted answer ends with the final object of what was kept. A failed one ends with `event: error` behind what was shown of it, or, where nothing was, is an ordinary 502, 503 or 504.',
+    data: GetAnswerResult,
+    example: {
+      messageid: 42,
+      content: 'There are 4 homes in Austin with three bedrooms.',
+      totalToken: 180,
+      noAnswer: false,
+      State: 'done',
+    },
+    codes: [502, 504],
+    alsoAnswers: STREAM_FORMS,
+  })
+  @Accepts('secret')
+  @NeedsRole('reader')
+  async getAnswer(
+    @CallerOf() caller: Caller,
+    @Body() { messageid, stream }: GetAnswerRequest,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<GetAnswerResult | StreamableFile> {
+    if (!stream) return toGetAnswerResult(await this.readAnswer.run(caller, messageid));
+    const events = this.followAnswer.run(caller, messageid, departureOf(response, this.drain.signal));
+    return this.streams.open(events, request, response);
+  }
+}

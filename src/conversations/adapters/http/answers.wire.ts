@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { answerIdOf, type Turn, type TurnState } from '../../domain/turn.js';
+import { ClientAskResult } from './client-ask.wire.js';
+
+const STATES: readonly TurnState[] = ['running', 'done', 'interrupted', 'failed'];
+
+/** `Data` of GetAnswer as JSON: that of ClientAsk, and how the answer stands. */
+export class GetAnswerResult extends ClientAskResult {
+  @ApiProperty({
+    enum: STATES,
+    description:
+      '`running`: `content` is what there is so far, `totalToken` still 0; `done`; `interrupted`: its caller left, `content` is what was produced until then; `failed`: `content` is what was shown before, and the message is not counted',
+    example: 'done',
+  })
+  State!: TurnState;
+}
+
+export const toGetAnswerResult = ({ id, answer, tokens, isNoAnswer, state }: Turn): GetAnswerResult => ({
+  messageid: answerIdOf(id),
+  content: answer,
+  totalToken: tokens,
+  noAnswer: isNoAnswer,
+  State: state,
+});

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../access/access.api.js';
+import { failedEarlier } from '../domain/failure.js';
+import type { AskEvent } from '../domain/turn.js';
+import { AnswerPieces } from '../ports/answer-pieces.js';
+import { type KeptTurn, Transcript } from '../ports/transcript.js';
+import { FindAnswer } from './find-answer.js';
+
+/** How often a running answer is looked at, in milliseconds; it is stored every 500. */
+const EVERY_MS = 250;
+
+/**
+ * Tells an answer again from its start, and follows one that still runs to its end, whichever process answers it. Whoever
+ * stops listening ends nothing but this. One that was interrupted ends with what was kept, one that failed with a refusal.
+ */
+@Injectable()
+export class FollowAnswer {
+  constructor(
+    private readonly findAnswer: FindAnswer,
+    private readonly transcript: Transcript,
+    private readonly pieces: AnswerPieces,
+  ) {}
+
+  /** `signal` is aborted with the reason that is then thrown. */
+  async *run(caller: Caller, messageId: number, signal: AbortSignal): AsyncGenerator<AskEvent> {
+    let turn = await this.findAnswer.run(caller, messageId);
+    let told = 0;
+    while (turn.state === 'running') {
+      // Where the turn ends just now its pieces are gone, and the next look finds the answer whole.
+      const text = await this.pieces.textFrom(turn.id, told);
+      if (text !== '') yield { kind: 'piece', text };
+      told += text.length;
+      await sleep(EVERY_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
+      turn = (await this.transcript.find(caller.workspaceId, turn.id)) ?? turn;
+    }
+    yield* theRest(turn, told);
+  }
+}
+
+function* theRest(turn: KeptTurn, told: number): Generator<AskEvent> {
+  const { id: turnId, answer, tokens, isNoAnswer } = turn;
+  const text = answer.slice(told);
+  if (text !== '') yield { kind: 'piece', text };
+  if (turn.state === 'failed') throw failedEarlier(turn.failure);
+  yield { kind: 'done', turnId, answer, tokens, isNoAnswer };
+}
