@@ -89,6 +89,12 @@ describeService(
       expect((await send(await as('somebody-else'))).Code).toBe(403);
     });
 
+    it('let a reader read answers again, and ask nothing', async () => {
+      const token = await signed(key, claims(roles('parlor-reader')));
+      expect((await send(token, '/chat/Chat/GetAnswer', { messageid: 2_000_000_000 })).Code).toBe(404);
+      expect((await send(token, '/chat/Chat/ClientAsk', { sessionID: 1, content: 'Hi' })).Code).toBe(403);
+    });
+
     it('let a person edit, list and ask as a key does', async () => {
       const token = await signed(key, claims());
       const { Data: serialNumber } = await send(token, '/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 });
