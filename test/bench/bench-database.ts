@@ -17,7 +17,9 @@ export async function openDatabase(url: string): Promise<OpenDatabase> {
   const environment = readEnvironment({ DATABASE_URL: url });
   const writer = await new DataSource(connections(environment, 'writer')).initialize();
   const reader = await new DataSource(connections(environment, 'reader')).initialize();
-  const units = url.startsWith('sqlite:') ? new SqliteUnitOfWork(writer, environment.DATABASE_WAIT_SECONDS * 1_000) : new MysqlUnitOfWork(writer);
+  const units = url.startsWith('sqlite:')
+    ? new SqliteUnitOfWork(writer, environment.DATABASE_WAIT_SECONDS * 1_000)
+    : new MysqlUnitOfWork(writer);
   const close = async () => void (await Promise.all([writer.destroy(), reader.destroy()]));
   return { database: new Database(reader, units), units, close };
 }
