@@ -4,6 +4,7 @@ import { KernelModule } from '#libs/kernel/kernel.module.js';
 import { OutboundModule } from '#libs/outbound/outbound.module.js';
 import { PersistenceModule } from '#libs/persistence/persistence.module.js';
 import { AccessModule } from './access/access.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ChatbotsModule } from './chatbots/chatbots.module.js';
 import { connections } from './connections.js';
@@ -22,6 +23,7 @@ export class AppModule {
         OutboundModule.with(environment),
         PersistenceModule.with(environment, connections),
         AccessModule,
+        AuditModule,
         ChatbotsModule,
         ConversationsModule,
         KnowledgeModule,

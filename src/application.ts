@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import helmet from 'helmet';
+import { AuditTrail } from '#libs/kernel/audit-trail.js';
 import type { Environment } from '#libs/kernel/environment.js';
 import { arrivalLimit } from '#libs/kernel/http/arrival-limit.js';
 import { Drain } from '#libs/kernel/http/drain.js';
@@ -13,6 +14,7 @@ import { RouteTable } from '#libs/kernel/http/route-table.js';
 import { answerBrokenRequests } from '#libs/kernel/http/broken-request.js';
 import { log, nestLogger } from '#libs/kernel/log.js';
 import { AppModule } from './app.module.js';
+import { recordRefusals } from './audit/adapters/http/record-refusals.js';
 import { documentOf } from './openapi.js';
 
 /** How long the head of a request may take to arrive, in milliseconds; for bodies see `arrivalLimit`. */
@@ -37,7 +39,7 @@ export async function createApplication(environment: Environment): Promise<NestE
     );
   const routes = app.get(RouteTable);
   app.use(requestLog, helmet({ contentSecurityPolicy: false }), oneAfterTheOther, app.get(Drain).gate);
-  app.use(arrivalLimit(routes), requestGate(routes));
+  app.use(arrivalLimit(routes), requestGate(routes), recordRefusals(routes, app.get(AuditTrail)));
   SwaggerModule.setup('docs', app, () => documentOf(app, environment), {
     jsonDocumentUrl: 'docs/openapi.json',
     customSiteTitle: 'Parlor',

@@ -8,6 +8,7 @@ import { describeSettings, readEnvironment, WrongSetting } from '#libs/kernel/en
 import { log } from '#libs/kernel/log.js';
 import { storageRefusal } from '#libs/persistence/storage-refusal.js';
 import { registerAccessCommands } from './access/adapters/cli/access.cli.js';
+import { registerAuditCommands } from './audit/adapters/cli/audit.cli.js';
 import { registerListingCommands } from './real-estate/adapters/cli/listings.cli.js';
 
 // The house is loaded by the commands that enter it: it takes a second, and a wrong argument is told at once.
@@ -83,6 +84,7 @@ program
   });
 
 registerAccessCommands(program, withApplication);
+registerAuditCommands(program, withApplication);
 registerListingCommands(program, withApplication);
 
 log.level = 'warn';

@@ -17,6 +17,8 @@ import { Knowledge1763600001000 } from '#libs/persistence/migrations/17636000010
 import { People1763600001100 } from '#libs/persistence/migrations/1763600001100-people.js';
 import { Answers1763600001200 } from '#libs/persistence/migrations/1763600001200-answers.js';
 import { WorkspaceTokens1763600001300 } from '#libs/persistence/migrations/1763600001300-workspace-tokens.js';
+import { Standing1763600001400 } from '#libs/persistence/migrations/1763600001400-standing.js';
+import { Audit1763600001500 } from '#libs/persistence/migrations/1763600001500-audit.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
 import { FillListingSearch1763600000601 } from './real-estate/adapters/sql/fill-listing-search.js';
@@ -44,6 +46,8 @@ export function connections(environment: Environment, role: Role): DataSourceOpt
       People1763600001100,
       Answers1763600001200,
       WorkspaceTokens1763600001300,
+      Standing1763600001400,
+      Audit1763600001500,
     ],
     migrationsRun: false,
     synchronize: false,

@@ -24,7 +24,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Models: 'What chatbots can be set to',
   Conversations: 'Open a chat session, ask, read what was said',
   'Real estate': 'Listings attached to a chatbot; a session key or a secret key opens them',
-  Workspace: 'Keys: issue, list, rotate, revoke',
+  Workspace: 'Keys: issue, list, rotate, revoke; who changed what',
   Files: 'Upload, download, delete; what chats and settings name by ID',
   Pictures: 'What visitors see of a chatbot; outside the envelope, without a key',
   Health: 'For orchestrators, without a key, and operators; outside the envelope',

@@ -4,10 +4,13 @@ import { closest, distance } from 'fastest-levenshtein';
 const NEAR = 3;
 
 /** What to tell a caller who gave a field that is none, with the known one that is likely meant. */
-export function unknownField(name: string, known: readonly string[]): string {
+export const unknownField = (name: string, known: readonly string[]): string => unknown('field', name, known);
+
+/** The same of anything that has a name. */
+export function unknown(what: string, name: string, known: readonly string[]): string {
   const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
   const sameLetters = known.find((candidate) => candidate.toLowerCase() === name.toLowerCase());
   const nearest = sameLetters ?? (known.length > 0 ? closest(shown, known) : undefined);
   const suggested = nearest !== undefined && (sameLetters !== undefined || distance(shown, nearest) <= NEAR);
-  return `Unknown field ${JSON.stringify(shown)}${suggested ? `, did you mean ${nearest}?` : ''}`;
+  return `Unknown ${what} ${JSON.stringify(shown)}${suggested ? `, did you mean ${nearest}?` : ''}`;
 }

@@ -18,6 +18,12 @@ export interface Caller {
   readonly keyId: number;
   /** Serial numbers that the key is limited to; null where it opens all chatbots of its workspace. */
   readonly serialNumbers: readonly string[] | null;
+  /** Names of the operations that the key is limited to; left out where it may call all that its kind opens. */
+  readonly operations?: readonly string[];
+  /** Name of the key, or the gateway's name of the person. */
+  readonly name?: string;
+  /** Keys that came with the first one: all of them must stay good. */
+  readonly furtherKeyIds?: readonly number[];
 }
 
 export type CalledRequest = Request & { caller?: Caller };
@@ -32,6 +38,14 @@ export const WHOLE_WORKSPACE = 'parlor:whole-workspace';
 
 /** Declares a route that a key limited to named chatbots may not call: it could give itself a wider reach. */
 export const NeedsWholeWorkspace = (): MethodDecorator => SetMetadata(WHOLE_WORKSPACE, true);
+
+export const UNLIMITED_KEY = 'parlor:unlimited-key';
+
+/** Declares a route that no key limited to named operations may call, not even where they name it: it hands out keys. */
+export const NeedsUnlimitedKey = (): MethodDecorator => SetMetadata(UNLIMITED_KEY, true);
+
+/** Name of forward authorisation, for keys that are limited to named operations. */
+export const VERIFY = 'AuthVerify';
 
 export const LEAST_ROLE = 'parlor:least-role';
 
@@ -61,4 +75,20 @@ export interface OpenedWorkspace {
 /** Opens the first workspace of an installation, with chosen keys or generated ones; null where there is one already. */
 export abstract class WorkspaceFounder {
   abstract run(chosen: ChosenKeys): Promise<OpenedWorkspace | null>;
+}
+
+/** Holds until it is released. */
+export interface Watch {
+  readonly signal: AbortSignal;
+  readonly release: () => void;
+}
+
+/** Whether callers may go on with what they were let in for: streams outlive the look at their key. */
+export abstract class Standing {
+  /**
+   * The signal is aborted, with the refusal that the caller is told, within a second of a key's revocation or expiry or
+   * the suspension of the workspace, on every replica. A token that expires meanwhile ends nothing: it says who calls,
+   * and was good when the call came.
+   */
+  abstract watch(caller: Caller): Watch;
 }

@@ -3,39 +3,63 @@ import { APP_GUARD } from '@nestjs/core';
 import { bind } from '#libs/kernel/bind.js';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
 import { Outbound } from '#libs/outbound/outbound.js';
-import { WorkspaceFounder } from './access.api.js';
+import { RouteTable } from '#libs/kernel/http/route-table.js';
+import { Standing, WorkspaceFounder } from './access.api.js';
 import { PepperedKeyHasher } from './adapters/crypto/peppered-key-hasher.js';
 import { gatewaysFile } from './adapters/gateway/gateways-file.js';
 import { CallerResolver } from './adapters/http/caller-resolver.js';
 import { KeyGuard } from './adapters/http/key.guard.js';
 import { KeyThrottle } from './adapters/http/key-throttle.js';
+import { servedOperations } from './adapters/http/served-operations.js';
 import { VerifyController } from './adapters/http/verify.controller.js';
 import { WorkspaceController } from './adapters/http/workspace.controller.js';
 import { WrongKeyThrottle } from './adapters/http/wrong-key-throttle.js';
+import { StandingTick } from './adapters/schedule/standing-tick.js';
 import { SqlPeople } from './adapters/sql/sql-people.js';
+import { SqlStandings } from './adapters/sql/sql-standings.js';
 import { TypeOrmApiKeyRepository } from './adapters/typeorm/typeorm-api-key.repository.js';
 import { TypeOrmPepperStore } from './adapters/typeorm/typeorm-pepper-store.js';
 import { TypeOrmWorkspaces } from './adapters/typeorm/typeorm-workspaces.js';
 import { ApiKeyRepository } from './ports/api-key.repository.js';
 import { Gateways } from './ports/gateways.js';
 import { KeyHasher } from './ports/key-hasher.js';
+import { Operations } from './ports/operations.js';
 import { People } from './ports/people.js';
 import { PepperStore } from './ports/pepper-store.js';
+import { Standings } from './ports/standings.js';
 import { TokenVerifier } from './ports/token-verifier.js';
 import { Workspaces } from './ports/workspaces.js';
+import { CheckOperations } from './use-cases/check-operations.js';
 import { IdentifyCaller } from './use-cases/identify-caller.js';
 import { IdentifyPerson } from './use-cases/identify-person.js';
 import { IssueKey } from './use-cases/issue-key.js';
 import { ListKeys } from './use-cases/list-keys.js';
+import { ListWorkspaces } from './use-cases/list-workspaces.js';
 import { OpenFirstWorkspace } from './use-cases/open-first-workspace.js';
 import { OpenWorkspace } from './use-cases/open-workspace.js';
 import { RevokeKey } from './use-cases/revoke-key.js';
 import { RotateKey } from './use-cases/rotate-key.js';
+import { SuspendWorkspace } from './use-cases/suspend-workspace.js';
+import { WatchStanding } from './use-cases/watch-standing.js';
 
 const gateways = {
   provide: Gateways,
   inject: [ENVIRONMENT],
   useFactory: (environment: Environment): Gateways => ({ all: gatewaysFile(environment) }),
+};
+
+/** Looked up when they are first asked for: by then every controller is known. */
+const operations = {
+  provide: Operations,
+  inject: [RouteTable],
+  useFactory: (routes: RouteTable): Operations => ({
+    get grantable() {
+      return servedOperations(routes).grantable;
+    },
+    get withheld() {
+      return servedOperations(routes).withheld;
+    },
+  }),
 };
 
 /** Loaded where a gateway signs tokens, and only there: most installations have none. */
@@ -53,26 +77,34 @@ const verifier = {
   controllers: [WorkspaceController, VerifyController],
   providers: [
     CallerResolver,
+    CheckOperations,
     IdentifyCaller,
     IdentifyPerson,
     IssueKey,
     KeyThrottle,
     ListKeys,
+    ListWorkspaces,
     OpenWorkspace,
     OpenFirstWorkspace,
     RevokeKey,
     RotateKey,
+    StandingTick,
+    SuspendWorkspace,
+    WatchStanding,
     WrongKeyThrottle,
     bind(ApiKeyRepository, TypeOrmApiKeyRepository),
     gateways,
+    operations,
     verifier,
     bind(KeyHasher, PepperedKeyHasher),
     bind(People, SqlPeople),
     bind(PepperStore, TypeOrmPepperStore),
+    bind(Standings, SqlStandings),
     bind(Workspaces, TypeOrmWorkspaces),
+    { provide: Standing, useExisting: WatchStanding },
     { provide: WorkspaceFounder, useExisting: OpenFirstWorkspace },
     { provide: APP_GUARD, useClass: KeyGuard },
   ],
-  exports: [WorkspaceFounder],
+  exports: [Standing, WorkspaceFounder],
 })
 export class AccessModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { bind } from '#libs/kernel/bind.js';
+import { AccessModule } from '../access/access.module.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { KnowledgeModule } from '../knowledge/knowledge.module.js';
@@ -11,6 +12,7 @@ import { EtaHandOffLetter } from './adapters/eta/eta-hand-off-letter.js';
 import { AnswerStreams } from './adapters/http/answer-streams.js';
 import { AnswersController } from './adapters/http/answers.controller.js';
 import { ChatController } from './adapters/http/chat.controller.js';
+import { Departures } from './adapters/http/departures.js';
 import { LeadsController } from './adapters/http/leads.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
@@ -72,7 +74,15 @@ import { StoreLead } from './use-cases/store-lead.js';
 import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
 
 @Module({
-  imports: [ChatbotsModule, FilesModule, KnowledgeModule, ModelsModule, NotificationsModule, RealEstateModule],
+  imports: [
+    AccessModule,
+    ChatbotsModule,
+    FilesModule,
+    KnowledgeModule,
+    ModelsModule,
+    NotificationsModule,
+    RealEstateModule,
+  ],
   controllers: [SessionsController, ChatController, AnswersController, LeadsController, UsageController],
   providers: [
     AdmitMessage,
@@ -89,6 +99,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     ComposeRequest,
     ConsultKnowledge,
     CountMessages,
+    Departures,
     DescribePictures,
     EndTurn,
     FindAnswer,

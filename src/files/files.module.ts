@@ -37,6 +37,7 @@ import { FillPlace } from './use-cases/fill-place.js';
 import { ListFiles } from './use-cases/list-files.js';
 import { ReceiveFile } from './use-cases/receive-file.js';
 import { RegisterFile } from './use-cases/register-file.js';
+import { RecordUpload } from './use-cases/record-upload.js';
 import { ReservePlace } from './use-cases/reserve-place.js';
 import { StoreFile } from './use-cases/store-file.js';
 import { SweepFiles } from './use-cases/sweep-files.js';
@@ -72,6 +73,7 @@ async function storeOf(environment: Environment): Promise<FileStore> {
     FillPlace,
     ListFiles,
     ReceiveFile,
+    RecordUpload,
     RegisterFile,
     ReservePlace,
     StoreFile,

@@ -60,6 +60,7 @@ describeService('The command line', (service) => {
         'kind',
         'lastUsedAt',
         'name',
+        'operations',
         'revokedAt',
         'serialNumbers',
         'workspaceId',

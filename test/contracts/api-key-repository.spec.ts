@@ -1,14 +1,17 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { TypeOrmApiKeyRepository } from '../../src/access/adapters/typeorm/typeorm-api-key.repository.js';
+import { SqlStandings } from '../../src/access/adapters/sql/sql-standings.js';
+import { TypeOrmWorkspaces } from '../../src/access/adapters/typeorm/typeorm-workspaces.js';
 import { ApiKey } from '../../src/access/domain/api-key.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
 
+const NOW = 1_763_600_001_000;
 let hashes = 0;
 const newHash = () => String(++hashes).padStart(64, 'f');
 const keyOf = (workspaceId: number, changes: Partial<ApiKey> = {}): ApiKey =>
   Object.assign(
-    new ApiKey(workspaceId, 'secret', 'Import 😀', newHash(), 'x7Qa', null, 1_763_600_000_123, null),
+    new ApiKey(workspaceId, 'secret', 'Import 😀', newHash(), 'x7Qa', null, null, 1_763_600_000_123, null),
     changes,
   );
 
@@ -25,13 +28,14 @@ describeOnEveryDatabase('The keys', (database) => {
   it.each([
     [{}],
     [{ serialNumbers: ['a', 'B '], expiresAt: 4_102_444_800_000, kind: 'session' as const }],
+    [{ operations: ['ClientAsk', 'GetSession'] }],
     [{ revokedAt: 1, lastUsedAt: 2 }],
   ])('are read back as they were stored: %j', async (changes) => {
     const key = keyOf(workspace, changes);
     const id = await add(key);
     const stored = { ...key, ...changes, id };
     expect(await keys.find(workspace, id)).toEqual(stored);
-    expect(await keys.findByHash(key.kind, key.hash)).toEqual(stored);
+    expect(await keys.findGood(key.kind, key.hash, NOW)).toEqual(key.revokedAt === null ? stored : null);
     expect(await keys.find(workspace, id)).toBeInstanceOf(ApiKey);
   });
 
@@ -39,9 +43,58 @@ describeOnEveryDatabase('The keys', (database) => {
     const hash = `${newHash().slice(1)}a`;
     await add(keyOf(workspace, { hash }));
     const near = [hash.toUpperCase(), `${hash} `, ` ${hash}`, hash.slice(0, -1), `${hash}\u0000`, `${hash}\u0301`];
-    expect(await Promise.all(near.map((wrong) => keys.findByHash('secret', wrong)))).toEqual(near.map(() => null));
-    expect(await keys.findByHash('session', hash)).toBeNull();
-    expect(await keys.findByHash('secret', hash)).not.toBeNull();
+    expect(await Promise.all(near.map((wrong) => keys.findGood('secret', wrong, NOW)))).toEqual(near.map(() => null));
+    expect(await keys.findGood('session', hash, NOW)).toBeNull();
+    expect(await keys.findGood('secret', hash, NOW)).not.toBeNull();
+  });
+
+  it.each([
+    ['revoked', { revokedAt: NOW + 60_000 }],
+    ['expired at this very instant', { expiresAt: NOW }],
+  ])('027 are not found once they are %s', async (_, changes) => {
+    const key = keyOf(workspace, changes);
+    await add(key);
+    expect(await keys.findGood(key.kind, key.hash, NOW)).toBeNull();
+  });
+
+  it('018 are found up to the instant of their expiry', async () => {
+    const key = keyOf(workspace, { expiresAt: NOW + 1 });
+    await add(key);
+    expect(await keys.findGood(key.kind, key.hash, NOW)).not.toBeNull();
+  });
+
+  it('019 are not found while their workspace is suspended', async () => {
+    const workspaces = new TypeOrmWorkspaces(database().database);
+    const id = await workspaces.add('Shut', NOW);
+    const key = keyOf(id);
+    await add(key);
+    const found = async () => (await keys.findGood(key.kind, key.hash, NOW)) !== null;
+    expect(await found()).toBe(true);
+    await workspaces.suspend(id, NOW);
+    expect([await found(), (await workspaces.find(id))?.suspendedAt]).toEqual([false, NOW]);
+    await workspaces.suspend(id, null);
+    expect([await found(), (await workspaces.find(id))?.suspendedAt]).toEqual([true, null]);
+  });
+
+  it('019 and workspaces that have fallen are told from those that stand', async () => {
+    const { database: tables } = database();
+    const workspaces = new TypeOrmWorkspaces(tables);
+    const [open, shut] = [await workspaces.add('Open', NOW), await workspaces.add('Shut', NOW)];
+    await workspaces.suspend(shut, NOW);
+    const [good, revoked, expired, later] = [
+      await add(keyOf(open)),
+      await add(keyOf(open, { revokedAt: NOW + 5_000 })),
+      await add(keyOf(open, { expiresAt: NOW })),
+      await add(keyOf(open, { expiresAt: NOW + 1 })),
+    ];
+    const standings = new SqlStandings(tables);
+    const asked = { keyIds: new Set([good, revoked, expired, later]), workspaceIds: new Set([open, shut]) };
+    expect(await standings.fallen(asked, NOW)).toEqual({
+      keyIds: new Set([revoked, expired]),
+      workspaceIds: new Set([shut]),
+    });
+    const nobody = { keyIds: new Set<number>(), workspaceIds: new Set<number>() };
+    expect(await standings.fallen(nobody, NOW)).toEqual(nobody);
   });
 
   it('never share a hash', async () => {

@@ -12,6 +12,7 @@ interface KeyItem {
   readonly Name: string;
   readonly Hint: string;
   readonly SerialNumbers: string[] | null;
+  readonly Operations: string[] | null;
   readonly ExpiresAt: string | null;
   readonly LastUsedAt: string | null;
   readonly RevokedAt: string | null;
@@ -45,6 +46,7 @@ describeService(
           Name: 'Import 😀',
           Hint: Key.slice(-4),
           SerialNumbers: null,
+          Operations: null,
           CreatedAt: ISO,
           ExpiresAt: null,
           LastUsedAt: null,
@@ -151,6 +153,26 @@ describeService(
         const ends = Date.parse((await listed()).find(({ ID }) => ID === old.ID)!.ExpiresAt!);
         await refusedFrom(ends, old.Key);
         expect(await codeOf(body.Data.Key)).toBe(200);
+      });
+
+      it('018 a hundred at once across the switch are let in or refused, and nothing else', async () => {
+        const old = await issueKey(service(), 'secret');
+        const { body } = await call<{ Key: string }>('KeyRotate', { ID: old.ID, OverlapSeconds: 1 });
+        const ends = Date.parse((await listed()).find(({ ID }) => ID === old.ID)!.ExpiresAt!);
+        const codes = new Set<number>();
+        // Wrong keys are throttled by address: each call comes from one of its own.
+        const listWith = (key: string, address: number) =>
+          withKey(key).call('/chat/Chatbot/List', {}, { headers: { 'x-forwarded-for': `198.51.100.${address}` } });
+        const hundred = async () => {
+          const keys = [old.Key, body.Data.Key] as const;
+          const one = async (index: number) => (await listWith(keys[index % 2 === 0 ? 0 : 1], index)).status;
+          const all = await Promise.all(Array.from({ length: 100 }, (_, index) => one(index)));
+          all.forEach((code, index) => (index % 2 === 0 ? codes.add(code) : expect(code).toBe(200)));
+        };
+        while (Date.now() < ends) await hundred();
+        await hundred();
+        expect([...codes].every((code) => code === 200 || code === 401)).toBe(true);
+        expect([await codeOf(old.Key), await codeOf(body.Data.Key)]).toEqual([401, 200]);
       });
 
       it('never lengthens the life of a key', async () => {
@@ -327,7 +349,7 @@ describeService(
       });
     });
   },
-  { env: { LOG_LEVEL: 'debug' } },
+  { env: { LOG_LEVEL: 'debug', TRUST_PROXY: '127.0.0.1' } },
 );
 
 const withoutUse = ({ LastUsedAt: _, ...key }: KeyItem): object => key;

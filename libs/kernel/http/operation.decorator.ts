@@ -7,6 +7,7 @@ import {
   type ApiResponseOptions,
   getSchemaPath,
 } from '@nestjs/swagger';
+import type { ObjectKind } from '../audit-trail.js';
 
 /** Which of the interface's two addresses an operation belongs to (`SERVE`); `both` is what an operator needs at either. */
 export type Address = 'chat' | 'listings' | 'both';
@@ -18,7 +19,18 @@ export type Address = 'chat' | 'listings' | 'both';
  */
 export type BodyForm = 'json' | 'any-text' | 'none' | 'streamed';
 
+/** What an operation changes, for the audit log. */
+export interface Changes {
+  readonly kind: ObjectKind;
+  /** Field of the body that names the object; left out where the operation notes it, as of an object that it makes. */
+  readonly named?: string;
+  /** The effect is not the whole operation: it records its entry itself, in the unit of work of the effect. */
+  readonly recordsItself?: true;
+}
+
 export interface RouteTraits {
+  /** Its name for keys and the audit log: the last segment of the path, unless two operations share that. */
+  readonly name: string;
   readonly address: Address;
   readonly body: BodyForm;
   /**
@@ -26,6 +38,8 @@ export interface RouteTraits {
    * work of the effect, or by the operation itself.
    */
   readonly idempotent: boolean | 'itself';
+  /** null for operations that only read, and for messages of visitors, which the history keeps. */
+  readonly changes: Changes | null;
 }
 
 export const ROUTE_TRAITS = 'parlor:route';
@@ -41,11 +55,12 @@ interface OperationOptions {
   /** An example of `Data`. */
   readonly example?: unknown;
   readonly method?: 'GET' | 'POST' | 'PUT';
-  /** Name of the operation where the path is none. */
+  /** Name of the operation where the path is none of its own. */
   readonly operationId?: string;
   readonly address?: Address;
   readonly body?: BodyForm;
   readonly idempotent?: boolean | 'itself';
+  readonly changes?: Changes;
   /** Codes beyond those that every operation may give. */
   readonly codes?: readonly number[];
   /** Other forms of the successful answer, by media type; without `data` there is no envelope among them. */
@@ -82,8 +97,9 @@ const envelopeContent = (data: Type | Schema, example: unknown) => ({
 export function Operation(path: string, options: OperationOptions): MethodDecorator {
   const { summary, description, data, example, method = 'POST', codes = [], alsoAnswers = {}, headers } = options;
   const { operationId = method === 'GET' ? `${path}ByGet` : path } = options;
-  const { address = 'chat', body = method === 'GET' ? 'none' : 'json', idempotent = false } = options;
-  const traits: RouteTraits = { address, body, idempotent };
+  const name = options.operationId ?? path;
+  const { address = 'chat', body = method === 'GET' ? 'none' : 'json', idempotent = false, changes = null } = options;
+  const traits: RouteTraits = { name, address, body, idempotent, changes };
   const content = { ...(data ? envelopeContent(data, example) : {}), ...alsoAnswers };
   return applyDecorators(
     RequestMapping({ path, method: RequestMethod[method] }),

@@ -2,7 +2,7 @@ import { Inject, Injectable, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ENVIRONMENT, type Environment } from '../environment.js';
-import { type Address, ROUTE_TRAITS, type RouteTraits } from './operation.decorator.js';
+import { ROUTE_TRAITS, type RouteTraits } from './operation.decorator.js';
 
 export interface Route {
   readonly method: string;
@@ -34,24 +34,28 @@ export class RouteTable {
     return exact ?? this.patterns.find(([pattern]) => pattern.test(path))?.[1];
   }
 
+  /** The routes of the whole service, those of the other address among them. */
   all(): Route[] {
-    return [...this.read().values()].flatMap((methods) => [...methods.values()]);
+    return this.discovery.getControllers().flatMap(({ metatype }) => this.routesOf(metatype as Type));
   }
 
   private read(): Map<string, Methods> {
     if (this.table) return this.table;
     const table = new Map<string, Methods>();
-    for (const { metatype } of this.discovery.getControllers()) {
-      for (const route of this.routesOf(metatype as Type)) {
-        const methods = table.get(route.path) ?? (new Map() as Methods);
-        table.set(route.path, methods.set(route.method, route));
-      }
+    for (const route of this.all().filter((one) => this.isServed(one))) {
+      const methods = table.get(route.path) ?? (new Map() as Methods);
+      table.set(route.path, methods.set(route.method, route));
     }
     this.table = table;
     this.patterns = [...table]
       .filter(([path]) => path.includes(':'))
       .map(([path, routes]) => [patternOf(path), routes]);
     return table;
+  }
+
+  private isServed({ traits }: Route): boolean {
+    const { SERVE } = this.environment;
+    return !traits || SERVE === 'all' || traits.address === 'both' || traits.address === SERVE;
   }
 
   private routesOf(controller: Type): Route[] {
@@ -66,13 +70,7 @@ export class RouteTable {
         method: RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod],
         path: `/${prefix}/${Reflect.getMetadata(PATH_METADATA, handler) as string}`,
         traits: Reflect.getMetadata(ROUTE_TRAITS, handler) as RouteTraits | undefined,
-      }))
-      .filter(({ traits }) => !traits || this.isServed(traits.address));
-  }
-
-  private isServed(address: Address): boolean {
-    const { SERVE } = this.environment;
-    return SERVE === 'all' || address === 'both' || address === SERVE;
+      }));
   }
 }
 

@@ -13,18 +13,21 @@ export class ApiKey {
     readonly hint: string,
     /** Chatbots that it is limited to; null where it opens all of its workspace. */
     readonly serialNumbers: readonly string[] | null,
+    /** Names of the operations that it is limited to; null where it may call all that its kind opens. */
+    readonly operations: readonly string[] | null,
     readonly createdAt: number,
     readonly expiresAt: number | null,
     readonly lastUsedAt: number | null = null,
     readonly revokedAt: number | null = null,
   ) {}
 
-  /** A key is good until the instant of its expiry or revocation, and not at it. */
+  /** A key is good until the instant of its expiry, and not at it; revoked, it is good no more, whatever clocks say. */
   isGoodAt(now: number): boolean {
-    return (this.expiresAt === null || now < this.expiresAt) && (this.revokedAt === null || now < this.revokedAt);
+    return (this.expiresAt === null || now < this.expiresAt) && this.revokedAt === null;
   }
 
   get caller(): Caller {
-    return { workspaceId: this.workspaceId, keyId: this.id, serialNumbers: this.serialNumbers };
+    const { workspaceId, id: keyId, serialNumbers, operations, name } = this;
+    return { workspaceId, keyId, serialNumbers, name, operations: operations ?? undefined };
   }
 }

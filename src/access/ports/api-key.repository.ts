@@ -1,10 +1,13 @@
 import type { KeyKind } from '../access.api.js';
 import type { ApiKey } from '../domain/api-key.js';
 
-/** Keys of all workspaces. Everything but `findByHash` is limited to one workspace. */
+/** Keys of all workspaces. Everything but `findGood` and `touch` is limited to one workspace. */
 export abstract class ApiKeyRepository {
-  /** The key with exactly this kind and hash, good or not; null where there is none. */
-  abstract findByHash(kind: KeyKind, hash: string): Promise<ApiKey | null>;
+  /**
+   * The key with exactly this kind and hash, where it is good. One that is unknown, revoked, expired, or of a suspended
+   * workspace is null alike, found out in one and the same look-up: the time that it takes tells nothing.
+   */
+  abstract findGood(kind: KeyKind, hash: string, now: number): Promise<ApiKey | null>;
   abstract find(workspaceId: number, id: number): Promise<ApiKey | null>;
   /** Newest first. */
   abstract list(workspaceId: number): Promise<ApiKey[]>;

@@ -1,9 +1,24 @@
+export interface Workspace {
+  readonly id: number;
+  readonly name: string;
+  /** Instants in milliseconds. */
+  readonly createdAt: number;
+  /** Since when its keys and people are refused; null where they are not. */
+  readonly suspendedAt: number | null;
+}
+
 /** Workspaces: each owns its chatbots, files and keys. */
 export abstract class Workspaces {
   /** Opens a workspace and returns its id. */
   abstract add(name: string, createdAt: number): Promise<number>;
 
-  abstract exists(id: number): Promise<boolean>;
+  abstract find(id: number): Promise<Workspace | null>;
+
+  /** In the order in which they were opened. */
+  abstract list(): Promise<Workspace[]>;
+
+  /** From the instant on its keys and people are refused; null lets them in again. */
+  abstract suspend(id: number, since: number | null): Promise<void>;
 
   /** Opens the first workspace; null for every process but the one that came first. */
   abstract addFirst(name: string, createdAt: number): Promise<number | null>;

@@ -37,14 +37,14 @@ export class IdentifyCaller {
     const [first] = callers;
     if (!first || callers.length < credentials.length) return null;
     if (callers.some(({ workspaceId }) => workspaceId !== first.workspaceId)) return null;
-    return callers.reduce((one, other) => ({ ...one, serialNumbers: common(one.serialNumbers, other.serialNumbers) }));
+    return callers.reduce(together);
   }
 
   private async goodKey({ kind, token }: Credential): Promise<ApiKey | null> {
     const hash = await this.hasher.hash(token);
     const now = this.clock.now();
     const known = this.trusted.get(hash);
-    const key = known?.key.kind === kind && now < known.until ? known.key : await this.keys.findByHash(kind, hash);
+    const key = known?.key.kind === kind && now < known.until ? known.key : await this.keys.findGood(kind, hash, now);
     if (!key?.isGoodAt(now)) return null;
     if (key !== known?.key) this.trusted.set(hash, { key, until: now + TRUST_MS });
     this.touch(key, now);
@@ -60,5 +60,12 @@ export class IdentifyCaller {
   }
 }
 
+const together = (one: Caller, other: Caller): Caller => ({
+  ...one,
+  serialNumbers: common(one.serialNumbers, other.serialNumbers),
+  operations: common(one.operations ?? null, other.operations ?? null) ?? undefined,
+  furtherKeyIds: [...(one.furtherKeyIds ?? []), other.keyId],
+});
+
 const common = (one: readonly string[] | null, other: readonly string[] | null): readonly string[] | null =>
-  one === null || other === null ? (one ?? other) : one.filter((serialNumber) => other.includes(serialNumber));
+  one === null || other === null ? (one ?? other) : one.filter((name) => other.includes(name));

@@ -39,7 +39,7 @@ export class IdentifyPerson {
     return this.known.all;
   }
 
-  /** null where nobody is vouched for. Refuses `forbidden` for a person without role or workspace here. */
+  /** null where nobody is vouched for, or the workspace is suspended. Refuses `forbidden` for a person without role or workspace here. */
   async run(testimony: Testimony): Promise<Person | null> {
     if (testimony.kind === 'claims') return this.admit(testimony.gateway, testimony.claims);
     for (const gateway of testimony.gateways) {
@@ -55,10 +55,11 @@ export class IdentifyPerson {
     const role = roleOf(claims, gateway);
     if (role === null) throw new DomainError('forbidden', 'Your account has no role in Parlor; ask for one');
     const workspaceId = workspaceOf(claims, gateway);
-    if (workspaceId === null || !(await this.workspaces.exists(workspaceId)))
-      throw new DomainError('forbidden', 'Your account belongs to no workspace of Parlor; ask for one');
+    const workspace = workspaceId === null ? null : await this.workspaces.find(workspaceId);
+    if (!workspace) throw new DomainError('forbidden', 'Your account belongs to no workspace of Parlor; ask for one');
+    if (workspace.suspendedAt !== null) return null;
     // Keys are numbered from 1 on; people stand below 0, so that nobody is taken for a key.
     const keyId = -(await this.people.numberOf(gateway.name, subject));
-    return { caller: { workspaceId, keyId, serialNumbers: null }, role, subject };
+    return { caller: { workspaceId: workspace.id, keyId, serialNumbers: null, name: subject }, role, subject };
   }
 }

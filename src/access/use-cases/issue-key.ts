@@ -14,6 +14,8 @@ export interface NewKey {
   readonly name: string;
   readonly expiresAt: number | null;
   readonly serialNumbers: readonly string[] | null;
+  /** Judged by `CheckOperations`. */
+  readonly operations: readonly string[] | null;
   /** A key that its owner has chosen; without it one is made. */
   readonly token?: string;
 }
@@ -36,17 +38,17 @@ export class IssueKey {
   ) {}
 
   async run(workspaceId: number, wanted: NewKey): Promise<IssuedKey> {
-    const { kind, name, expiresAt, serialNumbers } = wanted;
+    const { kind, name, expiresAt, serialNumbers, operations } = wanted;
     const token = wanted.token ?? writeToken(kind, this.hasher.random(SECRET_BYTES));
     const hash = await this.hasher.hash(token);
     const now = this.clock.now();
-    const key = new ApiKey(workspaceId, kind, name, hash, token.slice(-4), serialNumbers, now, expiresAt);
+    const key = new ApiKey(workspaceId, kind, name, hash, token.slice(-4), serialNumbers, operations, now, expiresAt);
     return { key, token, id: await this.units.run(() => this.add(key)) };
   }
 
   /** A key of a workspace that does not exist would open the one that gets its number later. */
   private async add(key: ApiKey): Promise<number> {
-    if (!(await this.workspaces.exists(key.workspaceId))) throw notFound('The workspace');
+    if (!(await this.workspaces.find(key.workspaceId))) throw notFound('The workspace');
     return this.keys.add(key);
   }
 
@@ -55,7 +57,7 @@ export class IssueKey {
     workspaceId: number,
     { secretKey, sessionKey }: ChosenKeys,
   ): Promise<{ secretKey: string; sessionKey: string }> {
-    const forever = { expiresAt: null, serialNumbers: null };
+    const forever = { expiresAt: null, serialNumbers: null, operations: null };
     const secret = await this.run(workspaceId, {
       kind: 'secret',
       name: 'First secret key',

@@ -29,4 +29,10 @@ export class RotateKey {
   }
 }
 
-const successorOf = ({ kind, name, expiresAt, serialNumbers }: ApiKey) => ({ kind, name, expiresAt, serialNumbers });
+const successorOf = ({ kind, name, expiresAt, serialNumbers, operations }: ApiKey) => ({
+  kind,
+  name,
+  expiresAt,
+  serialNumbers,
+  operations,
+});

@@ -9,6 +9,12 @@ import type { ChatbotSettings } from '../chatbots.api.js';
 import { ChatbotRepository } from '../ports/chatbot.repository.js';
 import { admitted } from './look-up-chatbot.js';
 
+/** The settings of a chatbot around an edit. */
+export interface Edited {
+  readonly before: ChatbotSettings;
+  readonly after: ChatbotSettings;
+}
+
 /** Changes the settings that are given, all or nothing, as one revision; parallel edits follow one another. */
 @Injectable()
 export class EditChatbot {
@@ -20,13 +26,15 @@ export class EditChatbot {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(caller: Caller, serialNumber: string, changes: Partial<ChatbotSettings>): Promise<void> {
+  run(caller: Caller, serialNumber: string, changes: Partial<ChatbotSettings>): Promise<Edited> {
     return this.units.run(async () => {
       const chatbot = admitted(caller, await this.chatbots.findForEdit(caller.workspaceId, serialNumber));
       this.requireUsable(changes.model);
       await this.keepImages(caller.workspaceId, changes);
+      const before = chatbot.settings;
       chatbot.edit(changes, this.clock.now());
       await this.chatbots.save(chatbot);
+      return { before, after: chatbot.settings };
     });
   }
 

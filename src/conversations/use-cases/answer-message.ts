@@ -7,7 +7,7 @@ import type { AskEvent } from '../domain/turn.js';
 import { AnswerPieces } from '../ports/answer-pieces.js';
 import type { AdmittedTurn, Message } from './admit-message.js';
 import { AwaitTurn } from './await-turn.js';
-import { CallerLeft } from './caller-left.js';
+import { isOnCallersSide } from './caller-left.js';
 import { EndTurn } from './end-turn.js';
 import { ReadAttachments } from './read-attachments.js';
 import { Reply } from './reply.js';
@@ -53,7 +53,7 @@ export class AnswerMessage {
       state = 'done';
     } catch (error) {
       const reason: unknown = signal.aborted ? signal.reason : error;
-      if (!(reason instanceof CallerLeft)) [state, failure] = ['failed', failureOf(reason)];
+      if (!isOnCallersSide(reason)) [state, failure] = ['failed', failureOf(reason)];
       throw reason;
     } finally {
       const { text, tokens, isNoAnswer } = answer;

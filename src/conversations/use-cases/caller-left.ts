@@ -6,3 +6,10 @@ export class CallerLeft extends DomainError {
     super('timed-out', 'The caller has left');
   }
 }
+
+/**
+ * Whether an answer was ended on the caller's side: it left, or lost the right to the answer on the way. Then what was
+ * said is kept and counted; it is given back where our side or the provider's failed.
+ */
+export const isOnCallersSide = (reason: unknown): boolean =>
+  reason instanceof CallerLeft || (reason instanceof DomainError && reason.refusal === 'unauthenticated');

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { AuditTrail, noteChange } from '#libs/kernel/audit-trail.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { StoredFile } from '../domain/stored-file.js';
 import { FileQuota } from '../ports/file-quota.js';
 import { FileStore } from '../ports/file-store.js';
 import { FileRepository } from '../ports/file.repository.js';
 
-/** Deletes files, used or not; from then on they are unknown. Unknown ones count nothing. */
+/** Deletes files, used or not; from then on they are unknown. Unknown ones count nothing. The entry goes with the rows. */
 @Injectable()
 export class DeleteFiles {
   constructor(
@@ -13,6 +14,7 @@ export class DeleteFiles {
     private readonly quota: FileQuota,
     private readonly store: FileStore,
     private readonly units: UnitOfWork,
+    private readonly trail: AuditTrail,
   ) {}
 
   /** Returns how many this call has deleted. */
@@ -30,6 +32,8 @@ export class DeleteFiles {
     }
     const bytes = removed.reduce((sum, { size }) => sum + size, 0);
     if (bytes > 0) await this.quota.giveBack(workspaceId, bytes);
+    noteChange({ after: { SuccessCount: removed.length } });
+    await this.trail.done();
     return removed;
   }
 }

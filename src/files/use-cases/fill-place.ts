@@ -4,11 +4,12 @@ import type { FileCard } from '../files.api.js';
 import { PendingFiles } from '../ports/pending-files.js';
 import { Tokens } from '../ports/tokens.js';
 import { ReceiveFile, type ReadSent } from './receive-file.js';
+import { RecordUpload } from './record-upload.js';
 import { StoreFile } from './store-file.js';
 
 /**
  * Takes the bytes for a place that a token opens, once. Refuses `not-found` where the token is unknown, used or too old;
- * after any other refusal the place is open still.
+ * after any other refusal the place is open still. Five parts: the place, its key, the bytes, the file and its entry.
  */
 @Injectable()
 export class FillPlace {
@@ -17,6 +18,7 @@ export class FillPlace {
     private readonly tokens: Tokens,
     private readonly receiveFile: ReceiveFile,
     private readonly storeFile: StoreFile,
+    private readonly recordUpload: RecordUpload,
   ) {}
 
   async run(token: string, read: ReadSent): Promise<FileCard> {
@@ -25,7 +27,8 @@ export class FillPlace {
     const file = await this.receiveFile.run(read);
     try {
       const named = { ...file, name: place.name };
-      return await this.storeFile.run(place.workspaceId, named, () => Promise.resolve(), place);
+      const { workspaceId } = place;
+      return await this.storeFile.run(workspaceId, named, (card) => this.recordUpload.run(workspaceId, card), place);
     } finally {
       await file.discard();
     }

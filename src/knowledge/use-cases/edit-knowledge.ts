@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { AuditTrail, type Facts, noteChange } from '#libs/kernel/audit-trail.js';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
@@ -20,7 +21,8 @@ export interface KnowledgeChange {
 
 /**
  * Changes what a chatbot knows beside its listings, all or nothing, and returns all its sources. Texts and pairs are
- * searched at once; files are read afterwards, outside any unit of work, and are `Processing` until then.
+ * searched at once; files are read afterwards, outside any unit of work, and are `Processing` until then. More parts than
+ * usual: each is a table of its own, and the last is the entry of the audit log.
  */
 @Injectable()
 export class EditKnowledge {
@@ -30,6 +32,7 @@ export class EditKnowledge {
     private readonly sources: Sources,
     private readonly index: PassageIndex,
     private readonly units: UnitOfWork,
+    private readonly trail: AuditTrail,
   ) {}
 
   async run(caller: Caller, serialNumber: string, { text, pairs, fileIds }: KnowledgeChange): Promise<Source[]> {
@@ -43,7 +46,10 @@ export class EditKnowledge {
       if (texts) await this.replace(id, known.filter(isText), texts);
       if (taught) await this.replace(id, known.filter(isPair), taught);
       if (documents) await this.replaceFiles(caller, id, known.filter(isFile), documents);
-      return this.sources.of(id);
+      const sources = await this.sources.of(id);
+      noteChange({ before: countsOf(known), after: countsOf(sources) });
+      await this.trail.done();
+      return sources;
     });
   }
 
@@ -104,6 +110,13 @@ async function lessonsOf(pairs: readonly Pair[]): Promise<Lesson[]> {
   }
   return lessons;
 }
+
+/** What is taught may be long and is kept as it is: the log says how much of it there is. */
+const countsOf = (sources: readonly Source[]): Facts => ({
+  Texts: sources.filter(isText).length,
+  Pairs: sources.filter(isPair).length,
+  Files: sources.filter(isFile).map(({ value }) => value),
+});
 
 const isText = ({ type }: Source): boolean => type === 'Text';
 const isPair = ({ type }: Source): boolean => type === 'QA';

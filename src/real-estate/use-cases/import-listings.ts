@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditTrail, noteChange } from '#libs/kernel/audit-trail.js';
 import { Clock } from '#libs/kernel/clock.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
@@ -32,7 +33,7 @@ class FaultyEntry extends Error {}
 /**
  * Attaches all listings of a source to the caller's chatbot, or none. Each is checked on its way into one unit, which
  * ends at the first that is faulty; then the source is read through once more for the report. What is kept is thus what
- * was checked, even where the source changes meanwhile.
+ * was checked, even where the source changes meanwhile. Five parts: the fifth is the entry that stands for all of them.
  */
 @Injectable()
 export class ImportListings {
@@ -41,12 +42,18 @@ export class ImportListings {
     private readonly listings: ListingRepository,
     private readonly clock: Clock,
     private readonly units: UnitOfWork,
+    private readonly trail: AuditTrail,
   ) {}
 
   async run(caller: Caller, serialNumber: string, source: ListingSource, progress: Progress): Promise<ImportReport> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     try {
-      const imported = await this.units.run(() => this.listings.addAll(id, this.batches(source, progress)));
+      const imported = await this.units.run(async () => {
+        const added = await this.listings.addAll(id, this.batches(source, progress));
+        noteChange({ after: { Listings: added } });
+        await this.trail.done();
+        return added;
+      });
       return { imported, faulty: 0, problems: [] };
     } catch (error) {
       if (!(error instanceof FaultyEntry)) throw error;

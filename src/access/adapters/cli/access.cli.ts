@@ -1,10 +1,15 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { report, type WithApplication } from '#libs/kernel/command-line.js';
+import { noteChange } from '#libs/kernel/audit-trail.js';
+import { auditedCommand, report, type WithApplication } from '#libs/kernel/command-line.js';
+import { noteOf } from '../../domain/key-note.js';
+import { CheckOperations } from '../../use-cases/check-operations.js';
 import { IssueKey } from '../../use-cases/issue-key.js';
 import { ListKeys } from '../../use-cases/list-keys.js';
+import { ListWorkspaces } from '../../use-cases/list-workspaces.js';
 import { OpenWorkspace } from '../../use-cases/open-workspace.js';
 import { RevokeKey } from '../../use-cases/revoke-key.js';
 import { RotateKey } from '../../use-cases/rotate-key.js';
+import { SuspendWorkspace } from '../../use-cases/suspend-workspace.js';
 import type { KeyKind } from '../../access.api.js';
 
 interface KeyOptions {
@@ -17,6 +22,7 @@ interface IssueOptions extends KeyOptions {
   readonly name: string;
   readonly expires?: number;
   readonly chatbot?: string[];
+  readonly operations?: string[];
 }
 
 const whole = (text: string): number => {
@@ -36,7 +42,7 @@ const instant = (text: string): number => {
   return time;
 };
 
-/** `workspace add` and `key issue|list|rotate|revoke`. */
+/** `workspace add|list|suspend|resume` and `key issue|list|rotate|revoke`. */
 export function registerAccessCommands(program: Command, withApplication: WithApplication): void {
   registerWorkspace(program.command('workspace').description('workspaces'), withApplication);
   registerKeys(program.command('key').description('keys of a workspace'), withApplication);
@@ -49,11 +55,55 @@ function registerWorkspace(workspace: Command, withApplication: WithApplication)
     .requiredOption('--name <name>', 'what people call it', nameText)
     .option('--json', 'print JSON')
     .action(async (options: { name: string; json?: boolean }) => {
-      const opened = await withApplication((app) => app.get(OpenWorkspace).run(options.name));
+      const opened = await withApplication((app) =>
+        auditedCommand(app, { workspaceId: 0, operation: 'workspace add', kind: 'workspace' }, async () => {
+          const added = await app.get(OpenWorkspace).run(options.name);
+          const { workspaceId } = added;
+          noteChange({ workspaceId, objectId: String(workspaceId), after: { Name: options.name } });
+          return added;
+        }),
+      );
       const { workspaceId, secretKey, sessionKey } = opened;
       report(opened, options, `workspace ${workspaceId}\nsecret key  ${secretKey}\nsession key ${sessionKey}`);
     });
+
+  workspace
+    .command('list')
+    .description('list the workspaces')
+    .option('--json', 'print JSON')
+    .action(async (options: { json?: boolean }) => {
+      const rows = await withApplication((app) => app.get(ListWorkspaces).run());
+      const line = ({ id, name, suspendedAt }: (typeof rows)[number]) =>
+        `${id}\t${suspendedAt === null ? 'open' : 'suspended'}\t${name}`;
+      report(rows, options, rows.map(line).join('\n') || 'no workspaces');
+    });
+
+  for (const [name, description, isSuspended] of [
+    ['suspend', 'refuse all keys and people of a workspace, within a second', true],
+    ['resume', 'let the keys and people of a workspace in again', false],
+  ] as const) {
+    workspace
+      .command(name)
+      .description(description)
+      .argument('<id>', 'the workspace', whole)
+      .option('--json', 'print JSON')
+      .action(async (id: number, options: { json?: boolean }) => {
+        const command = {
+          workspaceId: id,
+          operation: `workspace ${name}`,
+          kind: 'workspace',
+          objectId: String(id),
+        } as const;
+        await withApplication((app) =>
+          auditedCommand(app, command, () => app.get(SuspendWorkspace).run(id, isSuspended)),
+        );
+        report({ id, suspended: isSuspended }, options, `workspace ${id} is ${isSuspended ? 'suspended' : 'open'}`);
+      });
+  }
 }
+
+const of = ({ workspace: workspaceId }: KeyOptions, operation: string, id?: number) =>
+  ({ workspaceId, operation, kind: 'key', objectId: id === undefined ? '' : String(id) }) as const;
 
 function registerKeys(key: Command, withApplication: WithApplication): void {
   const command = (name: string, description: string) =>
@@ -70,10 +120,18 @@ function registerKeys(key: Command, withApplication: WithApplication): void {
     .requiredOption('--name <name>', 'what it is for', nameText)
     .option('--expires <instant>', 'instant from which it is refused', instant)
     .option('--chatbot <serial...>', 'limit it to these chatbots')
+    .option('--operations <name...>', 'limit it to these operations, such as ClientAsk GetSession')
     .action(async (options: IssueOptions) => {
-      const { kind, name, expires: expiresAt = null, chatbot: serialNumbers = null } = options;
-      const wanted = { kind, name, expiresAt, serialNumbers };
-      const { id, token } = await withApplication((app) => app.get(IssueKey).run(options.workspace, wanted));
+      const { kind, name, expires: expiresAt = null, chatbot: serialNumbers = null, operations = null } = options;
+      const wanted = { kind, name, expiresAt, serialNumbers, operations };
+      const { id, token } = await withApplication((app) => {
+        app.get(CheckOperations).run(operations ?? []);
+        return auditedCommand(app, of(options, 'key issue'), async () => {
+          const issued = await app.get(IssueKey).run(options.workspace, wanted);
+          noteChange(noteOf(issued));
+          return issued;
+        });
+      });
       report({ id, kind, name, key: token }, options, `key ${id}: ${token}`);
     });
 
@@ -89,14 +147,22 @@ function registerKeys(key: Command, withApplication: WithApplication): void {
     .argument('<id>', 'the key', whole)
     .option('--overlap <seconds>', 'how long the old key lives on', whole, 86_400)
     .action(async (id: number, options: KeyOptions & { overlap: number }) => {
-      const issued = await withApplication((app) => app.get(RotateKey).run(options.workspace, id, options.overlap));
+      const issued = await withApplication((app) =>
+        auditedCommand(app, of(options, 'key rotate', id), async () => {
+          const successor = await app.get(RotateKey).run(options.workspace, id, options.overlap);
+          noteChange({ after: { Successor: successor.id, OverlapSeconds: options.overlap } });
+          return successor;
+        }),
+      );
       report({ id: issued.id, key: issued.token }, options, `key ${issued.id}: ${issued.token}`);
     });
 
   command('revoke', 'revoke a key at once')
     .argument('<id>', 'the key', whole)
     .action(async (id: number, options: KeyOptions) => {
-      await withApplication((app) => app.get(RevokeKey).run(options.workspace, id));
+      await withApplication((app) =>
+        auditedCommand(app, of(options, 'key revoke', id), () => app.get(RevokeKey).run(options.workspace, id)),
+      );
       report({ id, revoked: true }, options, `key ${id} is revoked`);
     });
 }

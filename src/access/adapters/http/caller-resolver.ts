@@ -84,7 +84,10 @@ export class CallerResolver {
   private refuseWrong(address: string): DomainError {
     const retryAfterSeconds = this.throttle.count(address);
     if (retryAfterSeconds === null)
-      return new DomainError('unauthenticated', 'The key or token is unknown, expired or revoked');
+      return new DomainError(
+        'unauthenticated',
+        'The key or token is unknown, expired or revoked, or its workspace is suspended',
+      );
     return new DomainError('too-many', 'Too many wrong keys from this address; try again later', { retryAfterSeconds });
   }
 }

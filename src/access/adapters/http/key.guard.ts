@@ -1,17 +1,21 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '#libs/kernel/domain-error.js';
+import { ROUTE_TRAITS, type RouteTraits } from '#libs/kernel/http/operation.decorator.js';
 import {
   ACCEPTED_KEYS,
+  type Caller,
   type CalledRequest,
   type KeyKind,
   LEAST_ROLE,
   type Role,
+  UNLIMITED_KEY,
   WHOLE_WORKSPACE,
 } from '../../access.api.js';
 import { reaches } from '../../domain/role.js';
 import { CallerResolver, type Resolved } from './caller-resolver.js';
 import { KeyThrottle } from './key-throttle.js';
+import { requireOperation } from './require-operation.js';
 
 const HOW: Record<KeyKind, string> = {
   secret: 'the secret key as the plain value of the Authorization header',
@@ -33,12 +37,20 @@ export class KeyGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<CalledRequest>();
     const resolved = await this.resolver.resolve(request);
     if (!resolved) throw unauthenticated(`Send ${accepted.map((kind) => HOW[kind]).join(' or ')}`);
-    this.throttle.take(resolved.caller.keyId);
-    this.requireRight(resolved, accepted, this.declared<Role>(LEAST_ROLE, context) ?? 'editor');
-    if (resolved.caller.serialNumbers !== null && this.declared(WHOLE_WORKSPACE, context)) throw tooNarrow();
     request.caller = resolved.caller;
     request.owner = resolved.caller.keyId;
+    this.throttle.take(resolved.caller.keyId);
+    this.requireRight(resolved, accepted, this.declared<Role>(LEAST_ROLE, context) ?? 'editor');
+    this.requireReach(resolved.caller, context);
     return true;
+  }
+
+  /** A key that is limited may neither step outside its limits nor do what would widen them. */
+  private requireReach(caller: Caller, context: ExecutionContext): void {
+    if (caller.serialNumbers !== null && this.declared(WHOLE_WORKSPACE, context)) throw tooNarrow('chatbots');
+    if (caller.operations === undefined) return;
+    if (this.declared(UNLIMITED_KEY, context)) throw tooNarrow('operations');
+    requireOperation(caller, this.declared<RouteTraits>(ROUTE_TRAITS, context)?.name ?? 'it');
   }
 
   private accepted(context: ExecutionContext): readonly KeyKind[] | 'anyone' {
@@ -57,7 +69,8 @@ export class KeyGuard implements CanActivate {
   }
 }
 
-const tooNarrow = () => new DomainError('forbidden', 'A key that is limited to named chatbots may not do this');
+const tooNarrow = (what: string) =>
+  new DomainError('forbidden', `A key that is limited to named ${what} may not do this`);
 const unauthenticated = (message: string) => new DomainError('unauthenticated', message);
 
 /** A good key of the wrong kind: a session key may not do this (403), a secret key alone is not enough (401). */

@@ -31,6 +31,19 @@ export class KeyIssueRequest {
     item: (value) => (typeof value === 'string' && value.length <= 64 ? null : 'not a serial number'),
   })
   SerialNumbers?: string[];
+
+  @ListOf({
+    minItems: 1,
+    maxItems: 100,
+    optional: true,
+    description:
+      'Names of the operations that the key is limited to: the last segment of their paths, but GetFile, ListFiles, DeleteFiles for those of files, and AuthVerify; without it the key may call all that its kind opens',
+    example: ['GetSession', 'ClientAsk'],
+    items: { type: 'string' },
+    item: (value) => (typeof value === 'string' && value.length <= 64 ? null : 'not the name of an operation'),
+    areDistinct: true,
+  })
+  Operations?: string[];
 }
 
 export class KeyListRequest {}

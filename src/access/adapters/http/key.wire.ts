@@ -9,6 +9,13 @@ export class KeyItem {
   @ApiProperty() Name!: string;
   @ApiProperty({ description: 'Last four characters of the key' }) Hint!: string;
   @ApiProperty({ type: 'array', items: { type: 'string' }, ...NULLABLE }) SerialNumbers!: string[] | null;
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string' },
+    description: 'Names of the operations that the key is limited to; null where it may call all that its kind opens',
+    ...NULLABLE,
+  })
+  Operations!: string[] | null;
   @ApiProperty({ format: 'date-time' }) CreatedAt!: string;
   @ApiProperty({ type: 'string', format: 'date-time', ...NULLABLE }) ExpiresAt!: string | null;
   @ApiProperty({ type: 'string', format: 'date-time', ...NULLABLE }) LastUsedAt!: string | null;
@@ -27,6 +34,7 @@ export const toKeyItem = (key: ApiKey, id: number = key.id): KeyItem => ({
   Name: key.name,
   Hint: key.hint,
   SerialNumbers: key.serialNumbers && [...key.serialNumbers],
+  Operations: key.operations && [...key.operations],
   CreatedAt: iso(key.createdAt)!,
   ExpiresAt: iso(key.expiresAt),
   LastUsedAt: iso(key.lastUsedAt),

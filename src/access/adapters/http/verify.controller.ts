@@ -2,8 +2,9 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExtension, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError } from '#libs/kernel/domain-error.js';
-import { AcceptsAnyone, type Caller, type Role } from '../../access.api.js';
+import { AcceptsAnyone, type Caller, type Role, VERIFY } from '../../access.api.js';
 import { CallerResolver } from './caller-resolver.js';
+import { requireOperation } from './require-operation.js';
 
 /** Forward authorisation: lets a gateway guard other services with Parlor's keys (decisions, section 9). */
 @ApiTags('Workspace')
@@ -17,7 +18,7 @@ export class VerifyController {
     summary: "Answer a gateway's sub-request",
     description:
       'For nginx auth_request, Traefik ForwardAuth and Envoy: 200 with the headers X-Auth-Workspace, X-Auth-Role and X-Auth-Subject for a good credential, else 401. The body is empty.',
-    operationId: 'AuthVerify',
+    operationId: VERIFY,
   })
   @ApiOkResponse({ description: 'A good credential' })
   @ApiExtension('x-codes', [401, 403, 429, 503])
@@ -25,6 +26,7 @@ export class VerifyController {
     const resolved = await this.resolver.resolve(request);
     if (!resolved) throw new DomainError('unauthenticated', 'Send a key or token');
     const { caller, role, kinds, subject } = resolved;
+    requireOperation(caller, VERIFY);
     response.setHeader('X-Auth-Workspace', caller.workspaceId);
     response.setHeader('X-Auth-Role', role ?? roleOfKey(kinds.includes('secret'), caller));
     response.setHeader('X-Auth-Subject', encodeURIComponent(subject ?? `key-${caller.keyId}`));
@@ -33,6 +35,6 @@ export class VerifyController {
   }
 }
 
-/** A key that is limited to named chatbots administers nothing, and a session key stands in public pages. */
-const roleOfKey = (isSecret: boolean, { serialNumbers }: Caller): Role =>
-  isSecret ? (serialNumbers === null ? 'admin' : 'editor') : 'reader';
+/** A key that is limited administers nothing, and a session key stands in public pages. */
+const roleOfKey = (isSecret: boolean, { serialNumbers, operations }: Caller): Role =>
+  isSecret ? (serialNumbers === null && operations === undefined ? 'admin' : 'editor') : 'reader';

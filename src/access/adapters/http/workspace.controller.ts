@@ -1,12 +1,15 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { noteChange } from '#libs/kernel/audit-trail.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../access.api.js';
+import { Accepts, type Caller, CallerOf, NeedsRole, NeedsUnlimitedKey, NeedsWholeWorkspace } from '../../access.api.js';
+import { CheckOperations } from '../../use-cases/check-operations.js';
 import { IssueKey } from '../../use-cases/issue-key.js';
 import { ListKeys } from '../../use-cases/list-keys.js';
 import { RevokeKey } from '../../use-cases/revoke-key.js';
 import { RotateKey } from '../../use-cases/rotate-key.js';
 import { KeyIssueRequest, KeyListRequest, KeyRevokeRequest, KeyRotateRequest } from './key.request.js';
+import { noteOf } from '../../domain/key-note.js';
 import { IssuedKeyItem, KeyItem, toIssuedKeyItem, toKeyItem } from './key.wire.js';
 
 const KEY = {
@@ -15,6 +18,7 @@ const KEY = {
   Name: 'Website import',
   Hint: 'x7Qa',
   SerialNumbers: null,
+  Operations: null,
   CreatedAt: '2026-11-20T09:00:00.000Z',
   ExpiresAt: null,
   LastUsedAt: null,
@@ -27,6 +31,7 @@ const DAY = 86_400;
 @Controller('chat/Workspace')
 export class WorkspaceController {
   constructor(
+    private readonly checkOperations: CheckOperations,
     private readonly issueKey: IssueKey,
     private readonly listKeys: ListKeys,
     private readonly rotateKey: RotateKey,
@@ -35,18 +40,30 @@ export class WorkspaceController {
 
   @Operation('KeyIssue', {
     summary: 'Issue a key',
-    description: 'The key is in the answer and nowhere else: only a keyed hash of it is stored.',
+    description:
+      'The key is in the answer and nowhere else: only a keyed hash of it is stored. A key that is limited to named chatbots or operations issues, rotates and revokes none.',
     data: IssuedKeyItem,
     example: { Key: 'prl_ss_…', ...KEY },
+    changes: { kind: 'key' },
   })
   @Accepts('secret')
   @NeedsWholeWorkspace()
+  @NeedsUnlimitedKey()
   @NeedsRole('admin')
   async issue(@CallerOf() caller: Caller, @Body() body: KeyIssueRequest): Promise<IssuedKeyItem> {
-    const { Kind: kind, Name: name, ExpiresAt, SerialNumbers } = body;
+    const {
+      Kind: kind,
+      Name: name,
+      ExpiresAt,
+      SerialNumbers: serialNumbers = null,
+      Operations: operations = null,
+    } = body;
     const expiresAt = ExpiresAt === undefined ? null : Date.parse(ExpiresAt);
-    const serialNumbers = SerialNumbers ?? null;
-    return toIssuedKeyItem(await this.issueKey.run(caller.workspaceId, { kind, name, expiresAt, serialNumbers }));
+    this.checkOperations.run(operations ?? []);
+    const wanted = { kind, name, expiresAt, serialNumbers, operations };
+    const issued = await this.issueKey.run(caller.workspaceId, wanted);
+    noteChange(noteOf(issued));
+    return toIssuedKeyItem(issued);
   }
 
   @Operation('KeyList', {
@@ -66,20 +83,30 @@ export class WorkspaceController {
     data: IssuedKeyItem,
     example: { Key: 'prl_ss_…', ...KEY },
     codes: [409],
+    changes: { kind: 'key', named: 'ID' },
   })
   @Accepts('secret')
   @NeedsWholeWorkspace()
+  @NeedsUnlimitedKey()
   @NeedsRole('admin')
   async rotate(
     @CallerOf() caller: Caller,
     @Body() { ID, OverlapSeconds = DAY }: KeyRotateRequest,
   ): Promise<IssuedKeyItem> {
-    return toIssuedKeyItem(await this.rotateKey.run(caller.workspaceId, ID, OverlapSeconds));
+    const issued = await this.rotateKey.run(caller.workspaceId, ID, OverlapSeconds);
+    noteChange({ after: { Successor: issued.id, OverlapSeconds } });
+    return toIssuedKeyItem(issued);
   }
 
-  @Operation('KeyRevoke', { summary: 'Revoke a key at once', data: { type: 'integer', const: 1 }, example: 1 })
+  @Operation('KeyRevoke', {
+    summary: 'Revoke a key at once',
+    data: { type: 'integer', const: 1 },
+    example: 1,
+    changes: { kind: 'key', named: 'ID' },
+  })
   @Accepts('secret')
   @NeedsWholeWorkspace()
+  @NeedsUnlimitedKey()
   @NeedsRole('admin')
   async revoke(@CallerOf() caller: Caller, @Body() { ID }: KeyRevokeRequest): Promise<number> {
     await this.revokeKey.run(caller.workspaceId, ID);

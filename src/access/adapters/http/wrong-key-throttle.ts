@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
+import { countedAs } from './counted-address.js';
 
 /** Wrong keys that an address may send within a window before it hears 429. */
 export const MOST_WRONG_KEYS = 100;
 const WINDOW_MS = 60_000;
-/** Addresses remembered at once; past that, all are forgotten rather than memory spent. */
-const MOST_ADDRESSES = 50_000;
+/** Addresses remembered at once; past that, those that came first are forgotten. */
+export const MOST_ADDRESSES = 50_000;
 
 /**
  * Counts wrong keys per client address. Good keys are never affected: callers behind one gateway share an address, and
@@ -13,18 +14,31 @@ const MOST_ADDRESSES = 50_000;
  */
 @Injectable()
 export class WrongKeyThrottle {
+  /** In the order in which their windows began. */
   private readonly windows = new Map<string, { readonly until: number; wrong: number }>();
 
   constructor(private readonly clock: Clock) {}
 
+  /** Addresses that are remembered. */
+  get size(): number {
+    return this.windows.size;
+  }
+
   /** Counts one more wrong key; returns whole seconds to wait where there were too many, else null. */
   count(address: string): number | null {
     const now = this.clock.now();
-    const current = this.windows.get(address);
-    const window = current && now < current.until ? current : { until: now + WINDOW_MS, wrong: 0 };
-    if (this.windows.size >= MOST_ADDRESSES) this.windows.clear();
-    this.windows.set(address, window);
+    const counted = countedAs(address);
+    const current = this.windows.get(counted);
+    const window = current && now < current.until ? current : this.begin(counted, now);
     window.wrong++;
     return window.wrong > MOST_WRONG_KEYS ? Math.ceil((window.until - now) / 1000) : null;
+  }
+
+  private begin(counted: string, now: number): { readonly until: number; wrong: number } {
+    this.windows.delete(counted);
+    if (this.windows.size >= MOST_ADDRESSES) this.windows.delete(this.windows.keys().next().value!);
+    const window = { until: now + WINDOW_MS, wrong: 0 };
+    this.windows.set(counted, window);
+    return window;
   }
 }

@@ -14,6 +14,7 @@ export const ApiKeySchema = new EntitySchema<ApiKey>({
     hash: text(64),
     hint: text(4),
     serialNumbers: { ...document(), name: 'serial_numbers', nullable: true },
+    operations: { ...document(), nullable: true },
     createdAt: { ...instant(), name: 'created_at' },
     expiresAt: { ...instant(), name: 'expires_at', nullable: true },
     lastUsedAt: { ...instant(), name: 'last_used_at', nullable: true },

@@ -8,8 +8,13 @@ import type { ApiKeyRepository } from '../../ports/api-key.repository.js';
 export class TypeOrmApiKeyRepository implements ApiKeyRepository {
   constructor(private readonly database: Database) {}
 
-  findByHash(kind: KeyKind, hash: string): Promise<ApiKey | null> {
-    return this.rows.findOneBy({ kind, hash });
+  findGood(kind: KeyKind, hash: string, now: number): Promise<ApiKey | null> {
+    return this.rows
+      .createQueryBuilder('held')
+      .where('held.kind = :kind AND held.hash = :hash AND held.revokedAt IS NULL', { kind, hash })
+      .andWhere('(held.expiresAt IS NULL OR held.expiresAt > :now)', { now })
+      .andWhere(`NOT EXISTS (SELECT 1 FROM workspaces w WHERE w.id = held.workspaceId AND w.suspended_at IS NOT NULL)`)
+      .getOne();
   }
 
   find(workspaceId: number, id: number): Promise<ApiKey | null> {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
-import type { Workspaces } from '../../ports/workspaces.js';
+import type { Workspace, Workspaces } from '../../ports/workspaces.js';
 
 const FIRST = 1;
+const COLUMNS = 'id, name, created_at AS createdAt, suspended_at AS suspendedAt';
 
 @Injectable()
 export class TypeOrmWorkspaces implements Workspaces {
@@ -14,13 +15,22 @@ export class TypeOrmWorkspaces implements Workspaces {
     return (await this.database.change(sql, [name, createdAt])).insertedId;
   }
 
-  async exists(id: number): Promise<boolean> {
-    return (await this.database.select('SELECT id FROM workspaces WHERE id = ?', [id])).length > 0;
+  async find(id: number): Promise<Workspace | null> {
+    const rows = await this.database.select<Workspace>(`SELECT ${COLUMNS} FROM workspaces WHERE id = ?`, [id]);
+    return rows[0] ?? null;
+  }
+
+  list(): Promise<Workspace[]> {
+    return this.database.select<Workspace>(`SELECT ${COLUMNS} FROM workspaces ORDER BY id`);
+  }
+
+  async suspend(id: number, since: number | null): Promise<void> {
+    await this.database.change('UPDATE workspaces SET suspended_at = ? WHERE id = ?', [since, id]);
   }
 
   /** The primary key decides which of several processes comes first. */
   async addFirst(name: string, createdAt: number): Promise<number | null> {
-    if (await this.exists(FIRST)) return null;
+    if (await this.find(FIRST)) return null;
     try {
       await this.database.change('INSERT INTO workspaces (id, name, created_at) VALUES (?, ?, ?)', [
         FIRST,

@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { Facts } from '#libs/kernel/audit-trail.js';
 import type { ChatbotSettings } from '../../chatbots.api.js';
 import type { Chatbot } from '../../domain/chatbot.js';
 import { languageNamed } from '../../domain/language.js';
 import { canonicalTimeZone } from '../../domain/time-zone.js';
+import type { Edited } from '../../use-cases/edit-chatbot.js';
 import { EditChatbotRequest } from './edit-chatbot.request.js';
 
 type WireName = Exclude<keyof EditChatbotRequest, 'serialNumber'>;
@@ -60,6 +62,14 @@ export function changesOf(body: EditChatbotRequest): Partial<ChatbotSettings> {
   return Object.fromEntries(
     sent.map((name) => [SETTING[name], CANONICAL[name]?.(body[name] as string) ?? body[name]]),
   ) as Partial<ChatbotSettings>;
+}
+
+/** The settings that an edit has changed, before and after. */
+export function differencesOf({ before, after }: Edited): { before: Facts; after: Facts } {
+  const changed = NAMES.filter((name) => before[SETTING[name]] !== after[SETTING[name]]);
+  const named = (settings: ChatbotSettings) =>
+    Object.fromEntries(changed.map((name) => [name, settings[SETTING[name]]]));
+  return { before: named(before), after: named(after) };
 }
 
 /** The full record: every field of Edit, then what the service adds. */

@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { noteChange } from '#libs/kernel/audit-trail.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
 import { canonicalTimeZone } from '../../domain/time-zone.js';
@@ -9,7 +10,7 @@ import { ListChatbots } from '../../use-cases/list-chatbots.js';
 import { LookUpChatbot } from '../../use-cases/look-up-chatbot.js';
 import { RemoveChatbot } from '../../use-cases/remove-chatbot.js';
 import { AddChatbotRequest, ChatbotRequest, ListChatbotsRequest } from './chatbot.request.js';
-import { changesOf, ChatbotRecord, RECORD_EXAMPLE, toRecord } from './chatbot.wire.js';
+import { changesOf, ChatbotRecord, differencesOf, RECORD_EXAMPLE, toRecord } from './chatbot.wire.js';
 import { EditChatbotRequest } from './edit-chatbot.request.js';
 
 const ONE = { type: 'integer', const: 1 };
@@ -33,12 +34,15 @@ export class ChatbotsController {
     data: { type: 'string', pattern: '^[0-9a-f]{32}$' },
     example: SERIAL_NUMBER,
     idempotent: true,
+    changes: { kind: 'chatbot' },
   })
   @Accepts('secret')
   @NeedsWholeWorkspace()
   async add(@CallerOf() caller: Caller, @Body() { timeZone, Name }: AddChatbotRequest): Promise<string> {
     const chosen = { timeZone: canonicalTimeZone(timeZone)!, ...(Name === undefined ? {} : { name: Name }) };
-    return (await this.addChatbot.run(caller, chosen)).serialNumber;
+    const { serialNumber } = await this.addChatbot.run(caller, chosen);
+    noteChange({ objectId: serialNumber, after: { TimeZone: timeZone, Name } });
+    return serialNumber;
   }
 
   @Operation('Edit', {
@@ -47,10 +51,11 @@ export class ChatbotsController {
     data: ONE,
     example: 1,
     idempotent: true,
+    changes: { kind: 'chatbot', named: 'serialNumber' },
   })
   @Accepts('secret')
   async edit(@CallerOf() caller: Caller, @Body() body: EditChatbotRequest): Promise<number> {
-    await this.editChatbot.run(caller, body.serialNumber, changesOf(body));
+    noteChange(differencesOf(await this.editChatbot.run(caller, body.serialNumber, changesOf(body))));
     return 1;
   }
 
@@ -84,6 +89,7 @@ export class ChatbotsController {
     summary: 'Remove a chatbot; it and its chat sessions stop answering at once',
     data: ONE,
     example: 1,
+    changes: { kind: 'chatbot', named: 'serialNumber' },
   })
   @Accepts('secret')
   async remove(@CallerOf() caller: Caller, @Body() { serialNumber }: ChatbotRequest): Promise<number> {

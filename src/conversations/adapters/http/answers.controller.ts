@@ -1,7 +1,6 @@
 import { Body, Controller, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Drain } from '#libs/kernel/http/drain.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { FollowAnswer } from '../../use-cases/follow-answer.js';
@@ -10,7 +9,7 @@ import { AnswerStreams } from './answer-streams.js';
 import { GetAnswerRequest } from './answers.request.js';
 import { GetAnswerResult, toGetAnswerResult } from './answers.wire.js';
 import { STREAM_FORMS } from './client-ask.wire.js';
-import { departureOf } from './departure.js';
+import { Departures } from './departures.js';
 
 /** Answers that were given, or are being given, read again. */
 @ApiTags('Conversations')
@@ -20,7 +19,7 @@ export class AnswersController {
     private readonly readAnswer: ReadAnswer,
     private readonly followAnswer: FollowAnswer,
     private readonly streams: AnswerStreams,
-    private readonly drain: Drain,
+    private readonly departures: Departures,
   ) {}
 
   @Operation('GetAnswer', {
@@ -47,7 +46,7 @@ export class AnswersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<GetAnswerResult | StreamableFile> {
     if (!stream) return toGetAnswerResult(await this.readAnswer.run(caller, messageid));
-    const events = this.followAnswer.run(caller, messageid, departureOf(response, this.drain.signal));
+    const events = this.followAnswer.run(caller, messageid, this.departures.of(caller, response));
     return this.streams.open(events, request, response);
   }
 }

@@ -1,7 +1,6 @@
 import { Body, Controller, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Drain } from '#libs/kernel/http/drain.js';
 import { fingerprintOf, idempotencyKeyOf } from '#libs/kernel/http/idempotency.interceptor.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
@@ -9,7 +8,7 @@ import { type Ask, AskChatbot, wholeAnswer } from '../../use-cases/ask-chatbot.j
 import { AnswerStreams } from './answer-streams.js';
 import { ClientAskRequest } from './client-ask.request.js';
 import { ClientAskResult, STREAM_FORMS, toResult } from './client-ask.wire.js';
-import { departureOf } from './departure.js';
+import { Departures } from './departures.js';
 import { MESSAGE_ID_HEADER, nameAnswer } from './message-id-header.js';
 
 @ApiTags('Conversations')
@@ -17,7 +16,7 @@ import { MESSAGE_ID_HEADER, nameAnswer } from './message-id-header.js';
 export class ChatController {
   constructor(
     private readonly askChatbot: AskChatbot,
-    private readonly drain: Drain,
+    private readonly departures: Departures,
     private readonly streams: AnswerStreams,
   ) {}
 
@@ -44,7 +43,7 @@ export class ChatController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ClientAskResult | StreamableFile> {
-    const events = this.askChatbot.run(caller, askOf(body, request), departureOf(response, this.drain.signal));
+    const events = this.askChatbot.run(caller, askOf(body, request), this.departures.of(caller, response));
     await nameAnswer(events, response);
     if (!body.stream) return toResult(await wholeAnswer(events));
     return this.streams.open(events, request, response);

@@ -2,10 +2,10 @@ import type { Response } from 'express';
 import { CallerLeft } from '../../use-cases/caller-left.js';
 
 /**
- * Aborted when the client has left, or when the process must stop. The response's `close` tells the client's departure;
+ * Aborted when the client has left, or when one of the other ends has come. The response's `close` tells the client's departure;
  * the request's comes as soon as its body is read. It may have come already, while the key was looked up.
  */
-export function departureOf(response: Response, stopping: AbortSignal): AbortSignal {
+export function departureOf(response: Response, ...others: readonly AbortSignal[]): AbortSignal {
   const departure = new AbortController();
   const leave = (): void => {
     // Most responses close because they are done: an abort that nobody needs would still build an error with its stack.
@@ -13,5 +13,5 @@ export function departureOf(response: Response, stopping: AbortSignal): AbortSig
   };
   if (response.closed) leave();
   else response.once('close', leave);
-  return AbortSignal.any([departure.signal, stopping]);
+  return AbortSignal.any([departure.signal, ...others]);
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { noteChange } from '#libs/kernel/audit-trail.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
 import { CountMessages } from '../../use-cases/count-messages.js';
@@ -81,12 +82,14 @@ export class SessionsController {
     summary: 'Limit the messages of one chat session, in the whole workspace',
     data: { type: 'boolean', const: true },
     example: true,
+    changes: { kind: 'workspace' },
   })
   @Accepts('secret')
   @NeedsWholeWorkspace()
   @NeedsRole('admin')
   async setLimit(@CallerOf() caller: Caller, @Body() { MessagesLimit }: SessionLimitRequest): Promise<boolean> {
     await this.limitSessions.run(caller, MessagesLimit);
+    noteChange({ objectId: String(caller.workspaceId), after: { MessagesLimit } });
     return true;
   }
 }

@@ -59,6 +59,7 @@ export class FilesController {
     description: 'From then on the files are unknown. SuccessCount is the number that this call has deleted.',
     data: { type: 'object', required: ['SuccessCount'], properties: { SuccessCount: { type: 'integer' } } },
     example: { SuccessCount: 2 },
+    changes: { kind: 'file', named: 'fileIds', recordsItself: true },
   })
   @Accepts('secret')
   @NeedsWholeWorkspace()

@@ -2,6 +2,7 @@ import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { noteChange } from '#libs/kernel/audit-trail.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import { ReservePlace } from '../../use-cases/reserve-place.js';
@@ -29,6 +30,7 @@ export class PreUploadController {
       'The file exists once its bytes have come and are good. The address works once, and sending must begin within 10 minutes.',
     data: PreUpload,
     example: { FileStoreId: '12', PreUploadUrl: 'https://chat.example.com/upload/mO3vKxT1' },
+    changes: { kind: 'file' },
   })
   @Accepts('secret')
   async reserve(
@@ -37,6 +39,7 @@ export class PreUploadController {
     @Req() request: Request,
   ): Promise<PreUpload> {
     const place = await this.reservePlace.run(workspaceId, fileName);
+    noteChange({ objectId: String(place.id), after: { Name: fileName } });
     const url = 'url' in place ? place.url : `${this.origin(request)}/upload/${place.token}`;
     return { FileStoreId: String(place.id), PreUploadUrl: url };
   }

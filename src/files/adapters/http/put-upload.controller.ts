@@ -20,6 +20,7 @@ export class PutUploadController {
     data: UploadedFile,
     example: { FileID: 12, Kind: 'image', ContentType: 'image/png', Size: 20_481 },
     body: 'streamed',
+    changes: { kind: 'file', recordsItself: true },
   })
   @ApiParam({ name: 'token', schema: { type: 'string' } })
   @ApiConsumes('*/*')

@@ -7,7 +7,9 @@ import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import type { ReceivedFile } from '../../domain/arrival.js';
 import { ReceiveFile } from '../../use-cases/receive-file.js';
+import { RecordUpload } from '../../use-cases/record-upload.js';
 import { StoreFile } from '../../use-cases/store-file.js';
+import type { FileCard } from '../../files.api.js';
 import { toUploadedFile, UploadedFile } from './file.wire.js';
 import { readUploadForm } from './upload-form.js';
 
@@ -23,6 +25,7 @@ export class UploadsController {
   constructor(
     private readonly receiveFile: ReceiveFile,
     private readonly storeFile: StoreFile,
+    private readonly recordUpload: RecordUpload,
     private readonly answers: KeptAnswers,
   ) {}
 
@@ -34,6 +37,7 @@ export class UploadsController {
     example: { FileID: 12, Kind: 'image', ContentType: 'image/png', Size: 20481 },
     body: 'streamed',
     idempotent: 'itself',
+    changes: { kind: 'file', recordsItself: true },
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FORM as object })
@@ -55,6 +59,10 @@ export class UploadsController {
     file: ReceivedFile,
     keep: (uploaded: UploadedFile) => Promise<void>,
   ): Promise<UploadedFile> {
-    return toUploadedFile(await this.storeFile.run(workspaceId, file, (card) => keep(toUploadedFile(card))));
+    const together = async (card: FileCard): Promise<void> => {
+      await this.recordUpload.run(workspaceId, card);
+      await keep(toUploadedFile(card));
+    };
+    return toUploadedFile(await this.storeFile.run(workspaceId, file, together));
   }
 }

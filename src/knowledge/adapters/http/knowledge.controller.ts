@@ -24,6 +24,7 @@ export class KnowledgeController {
       'Ready, or Failed and why.',
     data: SOURCES,
     example: SOURCES_EXAMPLE,
+    changes: { kind: 'chatbot', named: 'serialNumber', recordsItself: true },
   })
   @Accepts('secret')
   async edit(@CallerOf() caller: Caller, @Body() body: EditKnowledgeRequest): Promise<SourceData[]> {

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { report, type WithApplication } from '#libs/kernel/command-line.js';
+import { asCommand, report, type WithApplication } from '#libs/kernel/command-line.js';
 import { ListingForm } from '../../ports/listing-form.js';
 import { ImportListings, type ImportReport } from '../../use-cases/import-listings.js';
 import { importProgress } from './import-progress.js';
@@ -33,7 +33,15 @@ export function registerListingCommands(program: Command, withApplication: WithA
         const source = new ListingFile(path, options.chatbot, app.get(ListingForm, { strict: false }));
         const progress = importProgress(source);
         try {
-          return await app.get(ImportListings).run(caller, options.chatbot, source, progress.show);
+          return await asCommand(
+            {
+              workspaceId: options.workspace,
+              operation: 'listings import',
+              kind: 'chatbot',
+              objectId: options.chatbot,
+            },
+            () => app.get(ImportListings).run(caller, options.chatbot, source, progress.show),
+          );
         } finally {
           progress.end();
         }

@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { noteChange } from '#libs/kernel/audit-trail.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import type { ListingFilter } from '../../domain/listing-page.js';
@@ -43,10 +44,13 @@ export class ListingsController {
       'SaleType; null in an optional field means not given.',
     data: { type: 'string', pattern: '^[1-9][0-9]*$' },
     example: '1001',
+    changes: { kind: 'listing' },
   })
   @Accepts('session', 'secret')
   async create(@CallerOf() caller: Caller, @Body() body: CreateListingRequest): Promise<string> {
-    return String(await this.createListing.run(caller, body.SerialNumber, draftOf(body)));
+    const objectId = String(await this.createListing.run(caller, body.SerialNumber, draftOf(body)));
+    noteChange({ objectId, after: { SerialNumber: body.SerialNumber, MLSNumber: body.MLSNumber } });
+    return objectId;
   }
 
   @Operation('RealEstateUpdate', {
@@ -57,11 +61,19 @@ export class ListingsController {
       'and SuccessCount says how many; a key without a listing is a 404.',
     data: SUCCESS_COUNT,
     example: { SuccessCount: 1 },
+    changes: { kind: 'listing', named: 'Key' },
   })
   @Accepts('session', 'secret')
   async update(@CallerOf() caller: Caller, @Body() body: UpdateListingRequest): Promise<{ SuccessCount: number }> {
-    const key = { keyType: body.KeyType, key: body.Key };
-    return { SuccessCount: await this.updateListing.run(caller, body.SerialNumber, key, changesOf(body)) };
+    const { SerialNumber, KeyType, Key, ...sent } = body;
+    const SuccessCount = await this.updateListing.run(
+      caller,
+      SerialNumber,
+      { keyType: KeyType, key: Key },
+      changesOf(body),
+    );
+    noteChange({ after: { SerialNumber, KeyType, ...sent, SuccessCount } });
+    return { SuccessCount };
   }
 
   @Operation('RealEstateList', {
@@ -89,11 +101,14 @@ export class ListingsController {
       'repeats count nothing.',
     data: SUCCESS_COUNT,
     example: { SuccessCount: 2 },
+    changes: { kind: 'listing', named: 'Keys' },
   })
   @Accepts('session', 'secret')
   async delete(@CallerOf() caller: Caller, @Body() body: DeleteListingsRequest): Promise<{ SuccessCount: number }> {
     const { SerialNumber, KeyType, Keys } = body;
-    return { SuccessCount: await this.deleteListings.run(caller, SerialNumber, KeyType, Keys) };
+    const SuccessCount = await this.deleteListings.run(caller, SerialNumber, KeyType, Keys);
+    noteChange({ after: { SerialNumber, KeyType, SuccessCount } });
+    return { SuccessCount };
   }
 }
 

@@ -1,0 +1,11 @@
+import { Injectable } from '@nestjs/common';
+import { type Workspace, Workspaces } from '../ports/workspaces.js';
+
+@Injectable()
+export class ListWorkspaces {
+  constructor(private readonly workspaces: Workspaces) {}
+
+  run(): Promise<Workspace[]> {
+    return this.workspaces.list();
+  }
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { WithApplication } from '#libs/kernel/command-line.js';
+import { itemOf } from '../../domain/entry-item.js';
+import { AuditEntries } from '../../ports/audit-entries.js';
+
+interface ExportOptions {
+  readonly workspace?: number | null;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+const whole = (text: string): number => {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number.');
+};
+
+const instant = (text: string): number => {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new InvalidArgumentError('It must be an instant such as 2026-11-20T09:00:00Z.');
+  return time;
+};
+
+/** `audit export`. */
+export function registerAuditCommands(program: Command, withApplication: WithApplication): void {
+  program
+    .command('audit')
+    .description('who changed what')
+    .command('export')
+    .description('print the entries of the audit log, oldest first, one JSON object a line')
+    .option('--workspace <id>', 'of this workspace alone', whole)
+    .option('--from <instant>', 'from this instant on', instant)
+    .option('--to <instant>', 'up to this instant, not including it', instant)
+    .action(async ({ workspace = null, from = 0, to = Number.MAX_SAFE_INTEGER }: ExportOptions) => {
+      await withApplication(async (app) => {
+        for await (const entry of app.get(AuditEntries, { strict: false }).all(workspace, { from, until: to })) {
+          await print({ Workspace: entry.workspaceId, ...itemOf(entry) });
+        }
+      });
+    });
+}
+
+/** Waits for a slow reader. */
+async function print(item: object): Promise<void> {
+  if (!process.stdout.write(`${JSON.stringify(item)}\n`)) await once(process.stdout, 'drain');
+}

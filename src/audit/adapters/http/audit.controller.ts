@@ -1,0 +1,50 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
+import type { AuditFilter } from '../../domain/audit-entry.js';
+import { itemOf } from '../../domain/entry-item.js';
+import { ListChanges } from '../../use-cases/list-changes.js';
+import { AuditListRequest, isDay } from './audit.request.js';
+import { AUDIT_EXAMPLE, AuditItem } from './audit.wire.js';
+
+const DAY_MS = 86_400_000;
+
+@ApiTags('Workspace')
+@ApiExtraModels(AuditItem)
+@Controller('chat/Workspace')
+export class AuditController {
+  constructor(private readonly listChanges: ListChanges) {}
+
+  @Operation('AuditList', {
+    summary: 'Read who changed what, newest first',
+    description:
+      'Every change, and every change that a known caller was refused (401, 403, 404, 409, 422, 429). Messages of visitors are not here: they are in the history.',
+    data: {
+      type: 'object',
+      required: ['List', 'VirtualCount'],
+      properties: {
+        List: { type: 'array', items: { $ref: getSchemaPath(AuditItem) } },
+        VirtualCount: { type: 'integer', description: 'How many match, whatever the page' },
+      },
+    },
+    example: { List: [AUDIT_EXAMPLE], VirtualCount: 1 },
+  })
+  @Accepts('secret')
+  @NeedsWholeWorkspace()
+  @NeedsRole('admin')
+  async list(@CallerOf() { workspaceId }: Caller, @Body() body: AuditListRequest) {
+    const { PageNumber = 1, PageSize = 20 } = body;
+    const { entries, total } = await this.listChanges.run(workspaceId, filterOf(body), PageNumber, PageSize);
+    return { List: entries.map(itemOf), VirtualCount: total };
+  }
+}
+
+const filterOf = ({ StartTime, EndTime, Operation, Actor, Object, Outcome }: AuditListRequest): AuditFilter => ({
+  from: StartTime === undefined ? 0 : Date.parse(StartTime),
+  until: EndTime === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(EndTime) + (isDay(EndTime) ? DAY_MS : 1),
+  operation: Operation,
+  actor: Actor,
+  object: Object,
+  isDone: Outcome && Outcome === 'Done',
+});

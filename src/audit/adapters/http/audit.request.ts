@@ -1,0 +1,46 @@
+import { DateTime } from 'luxon';
+import { OneOf, Text, Whole } from '#libs/kernel/http/fields.js';
+
+const optional = true;
+
+const Instant = (description: string): PropertyDecorator =>
+  Text({
+    max: 40,
+    optional,
+    description,
+    example: '2026-11-20T09:00:00Z',
+    rule: (text) =>
+      isDay(text) || isInstant(text) ? null : 'a date such as 2026-11-20 or an instant such as 2026-11-20T09:00:00Z',
+  });
+
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
+
+const isInstant = (text: string): boolean =>
+  /T.+(Z|[+-]\d\d:\d\d)$/.test(text) && DateTime.fromISO(text, { setZone: true }).isValid;
+
+export class AuditListRequest {
+  @Instant('First day (UTC) or instant, inclusive')
+  StartTime?: string;
+
+  @Instant('Last day (UTC) or instant, inclusive')
+  EndTime?: string;
+
+  @Text({ min: 1, max: 64, optional, description: 'Name of the operation', example: 'Edit' })
+  Operation?: string;
+
+  @Text({ min: 1, max: 500, optional, description: "The actor's ID or Name, letter by letter", example: 'key-3' })
+  Actor?: string;
+
+  @Text({ min: 1, max: 200, optional, description: "The object's ID, letter by letter", example: '1001' })
+  Object?: string;
+
+  @OneOf(['Done', 'Refused'], { optional, description: 'What became of it', example: 'Done' })
+  Outcome?: 'Done' | 'Refused';
+
+  @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, optional, description: 'Page, from 1; default 1', example: 1 })
+  PageNumber?: number;
+
+  @Whole({ min: 1, max: 200, optional, description: 'Entries a page; default 20', example: 20 })
+  PageSize?: number;
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import type { AuditEntry, AuditFilter, StoredEntry } from '../../domain/audit-entry.js';
+import type { AuditEntries } from '../../ports/audit-entries.js';
+
+const COLUMNS = `id, workspace_id AS workspaceId, happened_at AS happenedAt, operation, actor, actor_name AS actorName,
+  address, request_id AS requestId, object_kind AS objectKind, object_id AS objectId, code, details`;
+/** Entries read at once for an export. */
+const BATCH = 500;
+
+type Row = Omit<StoredEntry, 'before' | 'after'> & { readonly details: string | null };
+
+@Injectable()
+export class SqlAuditEntries implements AuditEntries {
+  constructor(private readonly database: Database) {}
+
+  async add({ before, after, ...entry }: AuditEntry): Promise<void> {
+    const details = before || after ? JSON.stringify({ before, after }) : null;
+    await this.database.change(
+      `INSERT INTO audit_entries (workspace_id, happened_at, operation, actor, actor_name, address, request_id,
+         object_kind, object_id, code, details)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        entry.workspaceId,
+        entry.happenedAt,
+        entry.operation,
+        entry.actor,
+        entry.actorName,
+        entry.address,
+        entry.requestId,
+        entry.objectKind,
+        entry.objectId,
+        entry.code,
+        details,
+      ],
+    );
+  }
+
+  async page(workspaceId: number, filter: AuditFilter, { skip, take }: { skip: number; take: number }) {
+    const { where, values } = conditionOf(workspaceId, filter);
+    const counted = `SELECT COUNT(*) AS total FROM audit_entries WHERE ${where}`;
+    const [row] = await this.database.select<{ total: number }>(counted, values);
+    const rows = await this.database.select<Row>(
+      `SELECT ${COLUMNS} FROM audit_entries WHERE ${where} ORDER BY happened_at DESC, id DESC LIMIT ? OFFSET ?`,
+      [...values, take, skip],
+    );
+    return { entries: rows.map(entryOf), total: Number(row!.total) };
+  }
+
+  async *all(workspaceId: number | null, { from, until }: { from: number; until: number }): AsyncIterable<StoredEntry> {
+    const ofWorkspace = workspaceId === null ? '' : 'AND workspace_id = ?';
+    const values = workspaceId === null ? [] : [workspaceId];
+    for (let last = 0; ;) {
+      const rows = await this.database.select<Row>(
+        `SELECT ${COLUMNS} FROM audit_entries
+         WHERE id > ? AND happened_at >= ? AND happened_at < ? ${ofWorkspace} ORDER BY id LIMIT ?`,
+        [last, from, until, ...values, BATCH],
+      );
+      for (const row of rows) yield entryOf(row);
+      if (rows.length < BATCH) return;
+      last = rows.at(-1)!.id;
+    }
+  }
+}
+
+function entryOf({ details, ...row }: Row): StoredEntry {
+  const { before, after } = JSON.parse(details ?? '{"before":null,"after":null}') as Partial<AuditEntry>;
+  return { ...row, before: before ?? null, after: after ?? null };
+}
+
+function conditionOf(workspaceId: number, filter: AuditFilter): { where: string; values: (string | number)[] } {
+  const parts = ['workspace_id = ?', 'happened_at >= ?', 'happened_at < ?'];
+  const values: (string | number)[] = [workspaceId, filter.from, filter.until];
+  const narrow = (part: string, ...more: string[]): void => {
+    parts.push(part);
+    values.push(...more);
+  };
+  if (filter.operation !== undefined) narrow('operation = ?', filter.operation);
+  if (filter.actor !== undefined) narrow('(actor = ? OR actor_name = ?)', filter.actor, filter.actor);
+  if (filter.object !== undefined) narrow('object_id = ?', filter.object);
+  if (filter.isDone !== undefined) narrow(filter.isDone ? 'code = 200' : 'code <> 200');
+  return { where: parts.join(' AND '), values };
+}

@@ -1,0 +1,24 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { AuditTrail } from '#libs/kernel/audit-trail.js';
+import { bind } from '#libs/kernel/bind.js';
+import { AuditController } from './adapters/http/audit.controller.js';
+import { AuditInterceptor } from './adapters/http/audit.interceptor.js';
+import { SqlAuditEntries } from './adapters/sql/sql-audit-entries.js';
+import { AuditEntries } from './ports/audit-entries.js';
+import { ListChanges } from './use-cases/list-changes.js';
+import { RecordChange } from './use-cases/record-change.js';
+
+/** Global, because operations of every module write into it, through the kernel's `AuditTrail`. */
+@Global()
+@Module({
+  controllers: [AuditController],
+  providers: [
+    ListChanges,
+    bind(AuditTrail, RecordChange),
+    bind(AuditEntries, SqlAuditEntries),
+    { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
+  ],
+  exports: [AuditTrail],
+})
+export class AuditModule {}

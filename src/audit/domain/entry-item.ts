@@ -1,0 +1,16 @@
+import type { StoredEntry } from './audit-entry.js';
+
+/** An entry as people read it: in the answers of AuditList, and in exports. */
+export const itemOf = ({ id, happenedAt, operation, code, ...entry }: StoredEntry) => ({
+  ID: id,
+  Time: new Date(happenedAt).toISOString(),
+  Operation: operation,
+  Outcome: code === 200 ? ('Done' as const) : ('Refused' as const),
+  Code: code,
+  Actor: { ID: entry.actor, Name: entry.actorName },
+  Address: entry.address,
+  RequestId: entry.requestId,
+  Object: { Kind: entry.objectKind, ID: entry.objectId },
+  Before: entry.before,
+  After: entry.after,
+});

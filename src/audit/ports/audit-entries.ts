@@ -1,0 +1,17 @@
+import type { AuditEntry, AuditFilter, StoredEntry } from '../domain/audit-entry.js';
+
+/** The log. There is no way to change an entry or to take one away. */
+export abstract class AuditEntries {
+  /** Within a unit of work, as a part of it. */
+  abstract add(entry: AuditEntry): Promise<void>;
+
+  /** Newest first, with the number of all that match. */
+  abstract page(
+    workspaceId: number,
+    filter: AuditFilter,
+    page: { readonly skip: number; readonly take: number },
+  ): Promise<{ readonly entries: StoredEntry[]; readonly total: number }>;
+
+  /** Everything of one workspace, or of all where it is null, in the order in which it was stored. */
+  abstract all(workspaceId: number | null, range: { from: number; until: number }): AsyncIterable<StoredEntry>;
+}

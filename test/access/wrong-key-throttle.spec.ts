@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { SetClock } from '#libs/testing/set-clock.js';
+import { countedAs } from '../../src/access/adapters/http/counted-address.js';
+import {
+  MOST_ADDRESSES,
+  MOST_WRONG_KEYS,
+  WrongKeyThrottle,
+} from '../../src/access/adapters/http/wrong-key-throttle.js';
+
+describe('An address is counted', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['1::2:3:4:5', '1:0:0:0::/64'],
+    ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+    ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
+    ['1:2:3::4:5:192.0.2.33', '1:2:3:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['', ''],
+  ])('%s as %s', (address, counted) => expect(countedAs(address)).toBe(counted));
+});
+
+describe('Wrong keys', () => {
+  let clock: SetClock;
+  let throttle: WrongKeyThrottle;
+  beforeEach(() => {
+    clock = new SetClock(0);
+    throttle = new WrongKeyThrottle(clock);
+  });
+
+  const refused = (address: () => string, times: number) =>
+    Array.from({ length: times }, () => throttle.count(address())).filter((wait) => wait !== null).length;
+
+  it('020 of 10,000 from one address all but the first hundred hear to wait, no longer than the window lasts', () => {
+    expect(refused(() => '203.0.113.7', 10_000)).toBe(10_000 - MOST_WRONG_KEYS);
+    expect(throttle.count('203.0.113.7')).toBe(60);
+    clock.pass(59_001);
+    expect(throttle.count('203.0.113.7')).toBe(1);
+    clock.pass(999);
+    expect(throttle.count('203.0.113.7')).toBeNull();
+  });
+
+  it('020 of a customer who walks through a network of 64 bits count together', () => {
+    let host = 0;
+    const walking = () => `2001:db8:1:2:${(host++ % 65_536).toString(16)}::1`;
+    expect(refused(walking, 1_000)).toBe(1_000 - MOST_WRONG_KEYS);
+    expect(throttle.count('2001:db8:1:3::1')).toBeNull();
+  });
+
+  it('020 of ever new addresses take no more memory, and forget the oldest first', () => {
+    refused(() => '203.0.113.7', MOST_WRONG_KEYS + 1);
+    let address = 0;
+    const newOne = () => `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address++ & 255}`;
+    refused(newOne, MOST_ADDRESSES - 1);
+    expect([throttle.size, throttle.count('203.0.113.7')]).toEqual([MOST_ADDRESSES, 60]);
+    refused(newOne, 1_000);
+    expect([throttle.size, throttle.count('203.0.113.7')]).toEqual([MOST_ADDRESSES, null]);
+  });
+});
