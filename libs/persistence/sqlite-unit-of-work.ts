@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
@@ -7,6 +8,8 @@ import { SqliteFile } from './sqlite-file.js';
 
 interface Waiting {
   readonly work: () => Promise<unknown>;
+  /** Calls in the surroundings of the unit's own caller: the queue is run by whoever came to it first. */
+  readonly asCaller: <T>(call: () => T) => T;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -37,7 +40,8 @@ export class SqliteUnitOfWork implements UnitOfWork {
   run<T>(work: () => Promise<T>): Promise<T> {
     if (currentTransaction()) return work();
     return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
+      const asCaller = AsyncResource.bind(<R>(call: () => R): R => call());
+      this.waiting.push({ work, asCaller, resolve: resolve as Waiting['resolve'], reject });
       if (!this.isDraining) void this.drain();
     });
   }
@@ -73,10 +77,10 @@ export class SqliteUnitOfWork implements UnitOfWork {
 }
 
 /** Runs one unit behind its savepoint; returns what to tell its caller once the shared commit is on disk. */
-async function attempt(transaction: Transaction, { work, resolve, reject }: Waiting): Promise<() => void> {
+async function attempt(transaction: Transaction, { work, asCaller, resolve, reject }: Waiting): Promise<() => void> {
   await control(transaction, 'SAVEPOINT unit');
   try {
-    const value = await within(transaction, work);
+    const value = await asCaller(() => within(transaction, work));
     await control(transaction, 'RELEASE unit');
     return () => resolve(value);
   } catch (error) {

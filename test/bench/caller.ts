@@ -26,6 +26,14 @@ export async function stream(
   if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}: ${refusal}`);
 }
 
+/** POSTs an empty object over a kept connection and returns the status of the answer. */
+export async function statusOf(url: string, headers: Headers): Promise<number> {
+  const response = await send(url, headers, '{}');
+  response.resume();
+  await new Promise((resolve, reject) => response.once('end', resolve).once('error', reject));
+  return response.statusCode ?? 0;
+}
+
 function send(url: string, headers: Headers, body: string): Promise<IncomingMessage> {
   const all = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers };
   return new Promise((resolve, reject) => {

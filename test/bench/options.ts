@@ -11,6 +11,7 @@ export const BENCHES = [
   'create',
   'list',
   'search',
+  'keys',
   'start',
 ] as const;
 export type BenchName = (typeof BENCHES)[number];

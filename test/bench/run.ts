@@ -10,6 +10,7 @@ import { hangUp } from './caller.js';
 import { checkBench } from './check-bench.js';
 import { createBench } from './create-bench.js';
 import { imageBench } from './image-bench.js';
+import { keyBench } from './key-bench.js';
 import { listBench } from './list-bench.js';
 import { type BenchName, type Options, readOptions } from './options.js';
 import { Scene } from './scene.js';
@@ -29,6 +30,7 @@ const BENCH_OF: Record<BenchName, Bench> = {
   create: createBench,
   list: listBench,
   search: searchBench,
+  keys: keyBench,
   start: startBench,
   upload: uploadBench,
 };

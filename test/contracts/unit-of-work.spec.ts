@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { describeOnEveryDatabase, type TestDatabase } from '../support/databases.js';
@@ -23,6 +24,22 @@ describeOnEveryDatabase('A unit of work', (database) => {
   const failure = (name: string): never => {
     throw new Error(name);
   };
+
+  it('runs in the surroundings of its own caller, whoever runs the queue', async () => {
+    const caller = new AsyncLocalStorage<number>();
+    const callers = Array.from({ length: 50 }, (_, index) => index);
+    const found = await Promise.all(
+      callers.map((index) =>
+        caller.run(index, () =>
+          run(async () => {
+            await write(`of ${index}`);
+            return caller.getStore();
+          }),
+        ),
+      ),
+    );
+    expect(found).toEqual(callers);
+  });
 
   it('keeps all of its writes or none', async () => {
     await run(async () => {
