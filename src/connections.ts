@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
 import { type Environment, WrongSetting } from '#libs/kernel/environment.js';
-import { connectionOf, type Role } from '#libs/persistence/database-url.js';
+import { connectionOf } from '#libs/persistence/database-url.js';
 import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-access.js';
 import { Chatbots1763600000100 } from '#libs/persistence/migrations/1763600000100-chatbots.js';
 import { Listings1763600000200 } from '#libs/persistence/migrations/1763600000200-listings.js';
@@ -19,6 +19,7 @@ import { Answers1763600001200 } from '#libs/persistence/migrations/1763600001200
 import { WorkspaceTokens1763600001300 } from '#libs/persistence/migrations/1763600001300-workspace-tokens.js';
 import { Standing1763600001400 } from '#libs/persistence/migrations/1763600001400-standing.js';
 import { Audit1763600001500 } from '#libs/persistence/migrations/1763600001500-audit.js';
+import type { Role } from '#libs/persistence/role.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
 import { FillListingSearch1763600000601 } from './real-estate/adapters/sql/fill-listing-search.js';

@@ -1,15 +1,13 @@
 import type { DataSourceOptions } from 'typeorm';
 import { settledMysql } from './mysql-session.js';
 import type { Environment } from '../kernel/environment.js';
+import type { Role } from './role.js';
 import { settleSqlite } from './sqlite-session.js';
 
 /** Milliseconds until an unreachable server counts as away. */
 const CONNECT_TIMEOUT_MS = 3_000;
 
 type Connection = DataSourceOptions & { readonly type: 'better-sqlite3' | 'mysql' };
-
-/** What a connection is opened for: SQLite has one to write and one to read; migrations may take as long as they need. */
-export type Role = 'writer' | 'reader' | 'migrator';
 
 /** How to reach the database that `DATABASE_URL` names. */
 export function connectionOf(environment: Environment, role: Role): Connection {

@@ -11,7 +11,7 @@ import { DatabaseReadiness } from './database-readiness.js';
 import { dialectOf } from './dialect.js';
 import { hasPendingMigrations, migrate } from './migrate.js';
 import { refuseNewer } from './newer-schema.js';
-import type { Role } from './database-url.js';
+import type { Role } from './role.js';
 import { MysqlUnitOfWork } from './mysql-unit-of-work.js';
 import { SqlIdempotencyRecords } from './sql-idempotency-records.js';
 import { SqliteUnitOfWork } from './sqlite-unit-of-work.js';

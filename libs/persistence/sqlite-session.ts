@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Role } from './database-url.js';
+import type { Role } from './role.js';
 
 interface Connection {
   pragma(text: string, options?: { simple: boolean }): unknown;
@@ -18,12 +18,12 @@ const ENTRANCE_MS = 10_000;
  */
 export async function settleSqlite(connection: unknown, role: Role): Promise<void> {
   const db = connection as Connection;
-  for (let until = Date.now() + ENTRANCE_MS; ;) {
+  for (let until = performance.now() + ENTRANCE_MS; ;) {
     try {
       return settle(db, role);
     } catch (error) {
       const isBusy = String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
-      if (!isBusy || Date.now() > until) throw error;
+      if (!isBusy || performance.now() > until) throw error;
       await sleep(10 + Math.random() * 40);
     }
   }
