@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { RawSocket, statusesIn } from '../support/raw-socket.js';
 import { describeService } from '../support/service.js';
@@ -24,6 +25,15 @@ describeService(
       const received = await talk('CONNECT elsewhere.example:443 HTTP/1.1');
       expect(statusesIn(received)).toEqual([400]);
       expect(received).toMatch(/"Success":false,"Code":400,"Message":"The service is no proxy"\}$/);
+    });
+
+    it('outlives clients that ask for CONNECT and reset the connection', async () => {
+      for (let client = 0; client < 50; client += 1) {
+        const socket = (await RawSocket.open(service().url)).send('CONNECT a.example:443 HTTP/1.1\r\nHost: a\r\n\r\n');
+        await setImmediate();
+        socket.reset();
+      }
+      expect((await service().raw('/health/live', { method: 'GET' })).status).toBe(200);
     });
 
     it.each(['POST', 'DELETE'])(

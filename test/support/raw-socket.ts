@@ -32,6 +32,11 @@ export class RawSocket {
   destroy(): void {
     this.socket.destroy();
   }
+
+  /** Ends the connection by RST, as a client that crashes does. */
+  reset(): void {
+    this.socket.resetAndDestroy();
+  }
 }
 
 /** The status codes of the answers in what a connection received. */

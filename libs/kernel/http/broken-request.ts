@@ -15,8 +15,11 @@ export function answerBrokenRequests(server: Server): void {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     end(socket, ...(ANSWER[error.code ?? ''] ?? [400, 'The request is not valid HTTP']));
   });
-  // Node closes the connection of a CONNECT without a word.
-  server.on('connect', (_: unknown, socket: Duplex) => end(socket, 400, 'The service is no proxy'));
+  // Node closes the connection of a CONNECT without a word, and no longer listens to it: unheard, its reset would end the process.
+  server.on('connect', (_: unknown, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
+    end(socket, 400, 'The service is no proxy');
+  });
   // Node answers an unknown Expect by itself, outside the envelope; it may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
