@@ -44,6 +44,7 @@ const LEAVE_NONE = [
   'AuthVerify',
   'ChatContentHistory',
   'ClientAsk',
+  'GetAnswer',
   'Download',
   'Get',
   'GetFile',
