@@ -15,11 +15,13 @@ const PICTURE = png(1, 2, 3);
 describeService('Uploading a file', (service) => {
   const folder = () => join(service().surroundings.cwd, 'data', 'files');
   const arriving = () => readdirSync(join(folder(), '.arriving'));
-  /** Files in the store, temporary ones, and everything in the tables but what a good key leaves by being used. */
+  /** What a good key leaves by being used, and by being refused. */
+  const TRACES = ['last_used_at', 'audit_entries'];
+  /** Files in the store, temporary ones, and everything in the tables but those traces. */
   const everything = async () => ({
     files: existsSync(folder()) ? readdirSync(folder(), { recursive: true, encoding: 'utf8' }).sort() : [],
     rows: JSON.stringify(await everythingStored(service().databaseUrl), (name, value: unknown) =>
-      name === 'last_used_at' ? undefined : value,
+      TRACES.includes(name) ? undefined : value,
     ),
   });
   /** The code of an upload that must have left nothing behind. */
