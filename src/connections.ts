@@ -19,6 +19,7 @@ import { Answers1763600001200 } from '#libs/persistence/migrations/1763600001200
 import { WorkspaceTokens1763600001300 } from '#libs/persistence/migrations/1763600001300-workspace-tokens.js';
 import { Standing1763600001400 } from '#libs/persistence/migrations/1763600001400-standing.js';
 import { Audit1763600001500 } from '#libs/persistence/migrations/1763600001500-audit.js';
+import { Erasure1763600001600 } from '#libs/persistence/migrations/1763600001600-erasure.js';
 import type { Role } from '#libs/persistence/role.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
@@ -49,6 +50,7 @@ export function connections(environment: Environment, role: Role): DataSourceOpt
       WorkspaceTokens1763600001300,
       Standing1763600001400,
       Audit1763600001500,
+      Erasure1763600001600,
     ],
     migrationsRun: false,
     synchronize: false,

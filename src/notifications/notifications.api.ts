@@ -7,6 +7,8 @@ export interface Mail {
   readonly html?: string;
   /** A mail of the same key is queued once, whatever happens, as long as its row is kept. At most 200 characters. */
   readonly dedupeKey?: string;
+  /** What it is about, e.g. `session:12`, so that it can be withdrawn. At most 64 characters. */
+  readonly topic?: string;
 }
 
 /** Mail that goes out. What is queued is handed over at least once, whatever dies, always under the same Message-ID. */
@@ -16,4 +18,10 @@ export abstract class Outbox {
    * `to` is not one plain address.
    */
   abstract enqueue(mail: Mail): Promise<void>;
+
+  /**
+   * Takes back every mail about this, queued or delivered, and returns how many there were. What a mail server has
+   * taken is out of reach; only its row goes. Outside any unit of work, because it reaches the mail folder.
+   */
+  abstract withdraw(topic: string): Promise<number>;
 }

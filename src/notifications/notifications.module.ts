@@ -11,11 +11,13 @@ import { MailCarrier } from './ports/mail-carrier.js';
 import { MailQueue } from './ports/mail-queue.js';
 import { MessageIds } from './ports/message-ids.js';
 import { DeliverMail } from './use-cases/deliver-mail.js';
+import { ForgetMails } from './use-cases/forget-mails.js';
 import { QueueMail } from './use-cases/queue-mail.js';
 
 @Module({
   providers: [
     DeliverMail,
+    ForgetMails,
     MailTick,
     bind(MailQueue, SqlMailQueue),
     { provide: MailCarrier, inject: [ENVIRONMENT], useFactory: carrierOf },

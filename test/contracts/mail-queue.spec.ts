@@ -23,6 +23,7 @@ describeOnEveryDatabase('The mail queue', (database) => {
     html: '<p>Zeile 1</p>',
     queuedAt: NOON,
     dedupeKey: null,
+    topic: null,
     ...given,
   });
   const add = (given: Partial<NewLetter> = {}) => database().units.run(() => queue.add(letter(given)));
@@ -34,7 +35,7 @@ describeOnEveryDatabase('The mail queue', (database) => {
     );
 
   it('gives back a letter as it was put in', async () => {
-    const { dedupeKey: _, ...given } = letter({ text: 'x'.repeat(2_000_000), html: null });
+    const { dedupeKey: _, topic: __, ...given } = letter({ text: 'x'.repeat(2_000_000), html: null });
     await add({ ...given });
     expect(await claim()).toEqual({ ...given, id: expect.any(Number), attempts: 1 });
     expect(await claim()).toBeNull();
@@ -68,6 +69,49 @@ describeOnEveryDatabase('The mail queue', (database) => {
     const settled = { state: 'delivered', dueAt: null, settledAt: NOON + 5, text: '', html: null };
     expect(await rows()).toEqual([expect.objectContaining(settled)]);
     expect(await claim(NOON + 1e9)).toBeNull();
+  });
+
+  it('withdraws all letters of a topic, whatever became of them, and no others', async () => {
+    await add({ topic: 'session:1', messageId: '<delivered@x>' });
+    await queue.settleDelivered(await claimed(), NOON + 5);
+    await add({ topic: 'session:1', messageId: '<waits@x>' });
+    await add({ topic: 'session:12' });
+    await add();
+    expect((await queue.withdraw('session:1')).sort()).toEqual(['<delivered@x>', '<waits@x>']);
+    await queue.removeWithdrawn('session:1');
+    expect((await rows()).map(({ state }) => state)).toEqual(['queued', 'queued']);
+    expect(await queue.withdraw('session:1')).toEqual([]);
+  });
+
+  it('tells whoever hands over a letter that it was withdrawn meanwhile, and whoever was only late that it was not', async () => {
+    await add({ topic: 'session:1' });
+    const letter = await claimed();
+    await queue.withdraw('session:1');
+    expect(await queue.settleDelivered(letter, NOON)).toBe(false);
+    await queue.removeWithdrawn('session:1');
+    expect(await queue.settleDelivered(letter, NOON)).toBe(false);
+    await add();
+    const late = await claimed();
+    expect([await queue.settleDelivered(late, NOON), await queue.settleDelivered(late, NOON)]).toEqual([true, true]);
+  });
+
+  it('gives a withdrawn letter to nobody', async () => {
+    await add({ topic: 'session:1' });
+    await queue.withdraw('session:1');
+    expect(await claim(NOON + 1e9)).toBeNull();
+  });
+
+  it('removes what was settled before a moment, so many at once, and nothing that waits', async () => {
+    for (let times = 0; times < 3; times++) await add();
+    await queue.settleDelivered(await claimed(), NOON + 1);
+    await queue.settleRefused(await claimed(), NOON + 2, 'EENVELOPE 550');
+    await queue.settleDelivered(await claimed(), NOON + 3);
+    await add();
+    expect([await queue.removeSettled(NOON + 3, 1), await queue.removeSettled(NOON + 3, 9)]).toEqual([1, 1]);
+    expect((await rows()).map(({ state, settledAt }) => [state, settledAt])).toEqual([
+      ['delivered', NOON + 3],
+      ['queued', null],
+    ]);
   });
 
   it('postpones', async () => {

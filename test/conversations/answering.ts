@@ -13,6 +13,7 @@ import { StoreLead } from '../../src/conversations/use-cases/store-lead.js';
 import { WriteHandOffLetter } from '../../src/conversations/use-cases/write-hand-off-letter.js';
 import type { Tool } from '../../src/models/models.api.js';
 import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
+import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
 import { SqlMailQueue } from '../../src/notifications/adapters/sql/sql-mail-queue.js';
 import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
 import type { TestDatabase } from '../support/databases.js';
@@ -65,7 +66,8 @@ export class Answering {
   tools(): Tool[] {
     const { database, units } = this.opened;
     const letter = new WriteHandOffLetter(this.sessions, this.transcript, new EtaHandOffLetter());
-    const outbox = new QueueMail(new SqlMailQueue(database), new RandomMessageIds(undefined), this.clock);
+    const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>');
+    const outbox = new QueueMail(new SqlMailQueue(database), new RandomMessageIds(undefined), carrier, this.clock);
     const handOff = new HandOff(new SqlHandOffs(database), letter, outbox, units, this.clock);
     const storeLead = new StoreLead(new SqlLeads(database), this.transcript, units, this.clock);
     return [

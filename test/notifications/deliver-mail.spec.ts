@@ -4,6 +4,7 @@ import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
 import { SqlMailQueue } from '../../src/notifications/adapters/sql/sql-mail-queue.js';
 import { DeliverMail } from '../../src/notifications/use-cases/deliver-mail.js';
+import { ForgetMails } from '../../src/notifications/use-cases/forget-mails.js';
 import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
 import { ScriptedSmtp, type SmtpScript } from '../support/scripted-smtp.js';
@@ -25,8 +26,9 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
     clock = new SetClock(NOON);
     await database().database.change('DELETE FROM mails');
     const queue = new SqlMailQueue(database().database);
-    outbox = new QueueMail(queue, new RandomMessageIds('https://chat.example.com'), clock);
-    deliver = new DeliverMail(queue, new SmtpCarrier(smtp.url, 'Parlor <parlor@example.com>'), clock);
+    const carrier = new SmtpCarrier(smtp.url, 'Parlor <parlor@example.com>');
+    outbox = new QueueMail(queue, new RandomMessageIds('https://chat.example.com'), carrier, clock);
+    deliver = new DeliverMail(queue, carrier, clock);
   });
 
   const enqueue = (mail: Partial<typeof MAIL> = {}) => database().units.run(() => outbox.enqueue({ ...MAIL, ...mail }));
@@ -163,5 +165,17 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
     await expect(undone).rejects.toThrow('undone');
     await run();
     expect(smtp.connections).toBe(0);
+  });
+
+  it('forget a mail thirty days after it was delivered, and not a moment before', async () => {
+    await enqueue();
+    await run();
+    const forget = new ForgetMails(new SqlMailQueue(database().database), clock);
+    clock.pass(30 * 24 * HOUR);
+    await forget.run(new AbortController().signal);
+    expect(await row()).toMatchObject({ state: 'delivered' });
+    clock.pass(1);
+    await forget.run(new AbortController().signal);
+    expect(await row()).toBeUndefined();
   });
 });

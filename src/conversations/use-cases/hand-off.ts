@@ -3,6 +3,7 @@ import { Clock } from '#libs/kernel/clock.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { Outbox } from '../../notifications/notifications.api.js';
+import { topicOf } from '../domain/topic.js';
 import { HandOffs } from '../ports/hand-offs.js';
 import { WriteHandOffLetter } from './write-hand-off-letter.js';
 
@@ -30,7 +31,8 @@ export class HandOff {
     const now = this.clock.now();
     const letter = await this.letter.run(chatbot, sessionId, reason, now);
     await this.units.run(async () => {
-      if (await this.handOffs.note(sessionId, now, now - HOUR_MS)) await this.outbox.enqueue({ to, ...letter });
+      if (!(await this.handOffs.note(sessionId, now, now - HOUR_MS))) return;
+      await this.outbox.enqueue({ to, ...letter, topic: topicOf(sessionId) });
     });
     return handOffMessage.trim() || DEFAULT_MESSAGE;
   }

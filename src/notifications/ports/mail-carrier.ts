@@ -11,4 +11,7 @@ export type Handover =
 /** Hands a letter to whatever brings it on. Never throws; ends within a minute. */
 export abstract class MailCarrier {
   abstract carry(letter: Letter): Promise<Handover>;
+
+  /** Takes back what it has handed over under this Message-ID, as far as it can; there may be nothing. */
+  abstract takeBack(messageId: string): Promise<void>;
 }

@@ -2,6 +2,8 @@ import type { Letter } from '../domain/letter.js';
 
 export interface NewLetter extends Letter {
   readonly dedupeKey: string | null;
+  /** What it is about, so that it can be withdrawn; null where nobody will. */
+  readonly topic: string | null;
 }
 
 /** A letter that this process may hand over until its lease ends. */
@@ -20,10 +22,19 @@ export abstract class MailQueue {
    * only one gets it; when a lease ends without a word, the letter is due again.
    */
   abstract claim(now: number, leaseMs: number): Promise<ClaimedLetter | null>;
-  /** It was handed over: its content is forgotten. Holds whoever has the lease by now. */
-  abstract settleDelivered(letter: ClaimedLetter, now: number): Promise<void>;
+  /**
+   * It was handed over: its content is forgotten. Holds whoever has the lease by now. False where the letter was
+   * withdrawn meanwhile.
+   */
+  abstract settleDelivered(letter: ClaimedLetter, now: number): Promise<boolean>;
   /** Tries again at `until`; nothing where somebody else has claimed the letter meanwhile. */
   abstract postpone(letter: ClaimedLetter, until: number, failure: string): Promise<void>;
   /** Never tries again; nothing where somebody else has claimed the letter meanwhile. */
   abstract settleRefused(letter: ClaimedLetter, now: number, failure: string): Promise<void>;
+  /** Letters of this topic are handed over no more; returns the Message-IDs of all of them, delivered ones too. */
+  abstract withdraw(topic: string): Promise<string[]>;
+  /** Removes the withdrawn letters of this topic for good. */
+  abstract removeWithdrawn(topic: string): Promise<void>;
+  /** Removes letters that were settled before that moment, at most so many; returns how many. */
+  abstract removeSettled(before: number, most: number): Promise<number>;
 }

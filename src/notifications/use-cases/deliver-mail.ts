@@ -37,7 +37,7 @@ export class DeliverMail {
     const { messageId, attempts } = letter;
     const now = this.clock.now();
     if (handover.kind === 'delivered') {
-      await this.queue.settleDelivered(letter, now);
+      if (!(await this.queue.settleDelivered(letter, now))) return this.carrier.takeBack(messageId);
       return log.info({ messageId, attempts }, 'mail handed over');
     }
     const { failure } = handover;

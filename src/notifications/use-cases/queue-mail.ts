@@ -2,19 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
 import { requireRecipient, subjectOf } from '../domain/letter.js';
 import type { Mail, Outbox } from '../notifications.api.js';
+import { MailCarrier } from '../ports/mail-carrier.js';
 import { MailQueue } from '../ports/mail-queue.js';
 import { MessageIds } from '../ports/message-ids.js';
 
-/** Puts a mail into the outbox. */
+/** Puts mails into the outbox, and takes them back. */
 @Injectable()
 export class QueueMail implements Outbox {
   constructor(
     private readonly queue: MailQueue,
     private readonly messageIds: MessageIds,
+    private readonly carrier: MailCarrier,
     private readonly clock: Clock,
   ) {}
 
-  async enqueue({ to, subject, text, html = '', dedupeKey }: Mail): Promise<void> {
+  async enqueue({ to, subject, text, html = '', dedupeKey, topic }: Mail): Promise<void> {
     requireRecipient(to);
     await this.queue.add({
       messageId: this.messageIds.next(),
@@ -24,6 +26,15 @@ export class QueueMail implements Outbox {
       html: html === '' ? null : html,
       queuedAt: this.clock.now(),
       dedupeKey: dedupeKey ?? null,
+      topic: topic ?? null,
     });
+  }
+
+  /** Rows go last: whoever is interrupted finds by them what is left to do. */
+  async withdraw(topic: string): Promise<number> {
+    const messageIds = await this.queue.withdraw(topic);
+    for (const messageId of messageIds) await this.carrier.takeBack(messageId);
+    if (messageIds.length > 0) await this.queue.removeWithdrawn(topic);
+    return messageIds.length;
   }
 }

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WrongSetting } from '#libs/kernel/environment.js';
 import type { Letter } from '../../domain/letter.js';
@@ -25,11 +25,17 @@ export class EmlCarrier implements MailCarrier {
       const { createTransport } = await import('nodemailer');
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await composer.sendMail(messageOf(letter, this.from));
-      await this.write(nameOf(letter), message as Buffer);
+      await this.write(nameOf(letter.messageId), message as Buffer);
       return { kind: 'delivered' };
     } catch (error) {
       return { kind: 'failed', failure: (error as NodeJS.ErrnoException).code ?? 'error' };
     }
+  }
+
+  /** The half that a crash has left goes with it. */
+  async takeBack(messageId: string): Promise<void> {
+    const path = join(this.folder, nameOf(messageId));
+    for (const name of [`${path}.part`, path]) await rm(name, { force: true });
   }
 
   /** Nobody ever sees half a file, not even after a power cut. */
@@ -46,4 +52,4 @@ export class EmlCarrier implements MailCarrier {
   }
 }
 
-const nameOf = ({ messageId }: Letter): string => `${messageId.replace(/[^\w.@-]/g, '')}.eml`;
+const nameOf = (messageId: string): string => `${messageId.replace(/[^\w.@-]/g, '')}.eml`;

@@ -37,6 +37,11 @@ export class SmtpCarrier implements MailCarrier {
     }
   }
 
+  /** What a server has taken is out of reach. */
+  takeBack(): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** With the first letter: the library takes 15 MB that an installation without mail does not need. */
   private async open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');

@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Interval, Timeout } from '@nestjs/schedule';
 import { log } from '#libs/kernel/log.js';
 import { DeliverMail } from '../../use-cases/deliver-mail.js';
+import { ForgetMails } from '../../use-cases/forget-mails.js';
 
 const EVERY_MS = 1_000;
+const FORGET_EVERY_MS = 3_600_000;
+/** The first time soon after the start, which it does not hold up. */
+const FORGET_FIRST_MS = 1_000;
 /** How long a stop waits for the letter under way; after that its lease ends and another process tries. */
 const LAST_LETTER_MS = 8_000;
 
@@ -14,11 +18,22 @@ export class MailTick implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private underWay: Promise<void> | undefined;
 
-  constructor(private readonly deliverMail: DeliverMail) {}
+  constructor(
+    private readonly deliverMail: DeliverMail,
+    private readonly forgetMails: ForgetMails,
+  ) {}
 
   @Interval(EVERY_MS)
   tick(): void {
     this.underWay ??= this.deliver().finally(() => (this.underWay = undefined));
+  }
+
+  @Timeout(FORGET_FIRST_MS)
+  @Interval(FORGET_EVERY_MS)
+  async forget(): Promise<void> {
+    await this.forgetMails
+      .run(this.stopping.signal)
+      .catch((error: unknown) => log.warn({ err: error }, 'old mails not removed'));
   }
 
   async beforeApplicationShutdown(): Promise<void> {

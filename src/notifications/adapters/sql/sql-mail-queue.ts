@@ -17,12 +17,13 @@ const COLUMNS = `id, message_id AS messageId, recipient, subject, body_text AS t
 export class SqlMailQueue implements MailQueue {
   constructor(private readonly database: Database) {}
 
-  async add({ messageId, to, subject, text, html, queuedAt, dedupeKey }: NewLetter): Promise<void> {
+  async add({ messageId, to, subject, text, html, queuedAt, dedupeKey, topic }: NewLetter): Promise<void> {
     try {
       await this.database.change(
-        `INSERT INTO mails (message_id, dedupe_key, recipient, subject, body_text, body_html, queued_at, due_at, attempts, state)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, 'queued')`,
-        [messageId, dedupeKey, to, subject, text, html, queuedAt, queuedAt],
+        `INSERT INTO mails (message_id, dedupe_key, topic, recipient, subject, body_text, body_html, queued_at, due_at,
+           attempts, state)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 'queued')`,
+        [messageId, dedupeKey, topic, to, subject, text, html, queuedAt, queuedAt],
       );
     } catch (error) {
       if (dedupeKey === null || !isDuplicate(error)) throw error;
@@ -44,12 +45,16 @@ export class SqlMailQueue implements MailQueue {
     return null;
   }
 
-  async settleDelivered({ id }: ClaimedLetter, now: number): Promise<void> {
-    await this.database.change(
+  async settleDelivered({ id }: ClaimedLetter, now: number): Promise<boolean> {
+    const { affected } = await this.database.change(
       `UPDATE mails SET state = 'delivered', due_at = NULL, settled_at = ?, body_text = '', body_html = NULL
        WHERE id = ? AND state = 'queued'`,
       [now, id],
     );
+    if (affected === 1) return true;
+    // Another holder of the lease may have settled it before.
+    const kept = await this.database.select("SELECT id FROM mails WHERE id = ? AND state <> 'withdrawn'", [id]);
+    return kept.length > 0;
   }
 
   async postpone({ id, attempts }: ClaimedLetter, until: number, failure: string): Promise<void> {
@@ -65,10 +70,32 @@ export class SqlMailQueue implements MailQueue {
     );
   }
 
-  private async read(id: number, attempts: number): Promise<ClaimedLetter> {
-    const sql = `SELECT ${COLUMNS} FROM mails WHERE id = ?`;
+  async withdraw(topic: string): Promise<string[]> {
+    const sql = "UPDATE mails SET state = 'withdrawn', due_at = NULL WHERE topic = ?";
+    await this.database.change(sql, [topic]);
+    const ids = 'SELECT message_id AS messageId FROM mails WHERE topic = ?';
+    return (await this.database.select<{ messageId: string }>(ids, [topic])).map(({ messageId }) => messageId);
+  }
+
+  async removeWithdrawn(topic: string): Promise<void> {
+    await this.database.change("DELETE FROM mails WHERE topic = ? AND state = 'withdrawn'", [topic]);
+  }
+
+  /** By their ids: MySQL would otherwise hold the gaps beside them against letters that are being settled. */
+  async removeSettled(before: number, most: number): Promise<number> {
+    const old = 'SELECT id FROM mails WHERE settled_at < ? ORDER BY settled_at, id LIMIT ?';
+    const ids = (await this.database.select<{ id: number }>(old, [before, most])).map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const marks = ids.map(() => '?').join(', ');
+    return (await this.database.change(`DELETE FROM mails WHERE id IN (${marks})`, ids)).affected;
+  }
+
+  /** Null where it was withdrawn just now. */
+  private async read(id: number, attempts: number): Promise<ClaimedLetter | null> {
+    const sql = `SELECT ${COLUMNS} FROM mails WHERE id = ? AND state = 'queued'`;
     const [row] = await this.database.select<Omit<ClaimedLetter, 'to' | 'attempts'> & { recipient: string }>(sql, [id]);
-    const { recipient: to, ...letter } = row!;
+    if (!row) return null;
+    const { recipient: to, ...letter } = row;
     return { ...letter, to, attempts };
   }
 }
