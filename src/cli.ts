@@ -9,6 +9,7 @@ import { log } from '#libs/kernel/log.js';
 import { storageRefusal } from '#libs/persistence/storage-refusal.js';
 import { registerAccessCommands } from './access/adapters/cli/access.cli.js';
 import { registerAuditCommands } from './audit/adapters/cli/audit.cli.js';
+import { registerEraseCommand } from './conversations/adapters/cli/erase.cli.js';
 import { registerListingCommands } from './real-estate/adapters/cli/listings.cli.js';
 
 // The house is loaded by the commands that enter it: it takes a second, and a wrong argument is told at once.
@@ -85,6 +86,7 @@ program
 
 registerAccessCommands(program, withApplication);
 registerAuditCommands(program, withApplication);
+registerEraseCommand(program, withApplication);
 registerListingCommands(program, withApplication);
 
 log.level = 'warn';

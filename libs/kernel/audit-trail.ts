@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What can be changed, as far as the audit log tells it apart. */
-export type ObjectKind = 'chatbot' | 'file' | 'key' | 'listing' | 'workspace';
+export type ObjectKind = 'chatbot' | 'file' | 'key' | 'listing' | 'session' | 'workspace';
 
 export interface Actor {
   /** `key-3`, `person-7`, `command-line` or `upload-address`. */
@@ -58,7 +58,7 @@ export const changeUnderWay = (): (Act & ChangeNotes) | undefined => {
   return underWay && { ...underWay.act, ...underWay.notes };
 };
 
-/** The log of all changes. Entries are added, and never changed or taken away. */
+/** The log of all changes. Entries are added and never taken away; only what was erased is masked in them. */
 export abstract class AuditTrail {
   /**
    * Within the unit of work of a change: adds the entry of the operation under way, so that the change and its entry
@@ -68,4 +68,10 @@ export abstract class AuditTrail {
 
   /** Adds that somebody was refused a change, with the code of the answer; not more often than is bearable. */
   abstract refused(act: Act, code: number): Promise<void>;
+
+  /** Entries about an erased chatbot and its listings keep who did what and when, and forget what was changed. */
+  abstract maskChatbot(workspaceId: number, serialNumber: string): Promise<void>;
+
+  /** The same for erased files. */
+  abstract maskFiles(workspaceId: number, fileIds: readonly number[]): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { bind } from '../kernel/bind.js';
 import { type Environment, WrongSetting } from '../kernel/environment.js';
 import { IdempotencyRecords } from '../kernel/idempotency-records.js';
+import { Leftovers } from '../kernel/leftovers.js';
 import { Readiness } from '../kernel/readiness.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Database } from './database.js';
@@ -14,6 +15,7 @@ import { refuseNewer } from './newer-schema.js';
 import type { Role } from './role.js';
 import { MysqlUnitOfWork } from './mysql-unit-of-work.js';
 import { SqlIdempotencyRecords } from './sql-idempotency-records.js';
+import { SqlLeftovers } from './sql-leftovers.js';
 import { SqliteUnitOfWork } from './sqlite-unit-of-work.js';
 import { refuseDamaged } from './sqlite-check.js';
 import { storageTrouble } from './storage-refusal.js';
@@ -50,9 +52,10 @@ export class PersistenceModule {
           useFactory: (reader: DataSource, units: UnitOfWork) => new Database(reader, units),
         },
         bind(IdempotencyRecords, SqlIdempotencyRecords),
+        bind(Leftovers, SqlLeftovers),
         bind(Readiness, DatabaseReadiness),
       ],
-      exports: [UnitOfWork, Database, IdempotencyRecords, Readiness],
+      exports: [UnitOfWork, Database, IdempotencyRecords, Leftovers, Readiness],
     };
   }
 }

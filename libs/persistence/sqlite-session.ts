@@ -34,6 +34,8 @@ function settle(db: Connection, role: Role): void {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   if (db.pragma('synchronous', { simple: true }) !== 2) throw new Error('SQLite refuses synchronous = FULL');
+  // What is deleted is overwritten: otherwise it could be read from the file until its pages are used again.
+  db.pragma('secure_delete = ON');
   if (role === 'reader') db.pragma('query_only = ON');
   db.pragma(`busy_timeout = ${BUSY_MS[role]}`);
 }

@@ -77,6 +77,21 @@ export abstract class ChatbotDirectory {
   abstract all(caller: Caller): Promise<ChatbotCard[]>;
 }
 
+/** Takes chatbots away for good. */
+export abstract class ChatbotErasure {
+  /** The chatbot, whether it was removed or not. Refuses `not-found` for one that is unknown or of another workspace. */
+  abstract find(workspaceId: number, serialNumber: string): Promise<ChatbotCard>;
+
+  /** From here on no caller reaches the chatbot; it may have been removed before. */
+  abstract close(chatbot: ChatbotCard): Promise<void>;
+
+  /** Within a unit of work: nothing is left of the chatbot's settings. Returns the files that it showed. */
+  abstract erase(chatbot: ChatbotCard): Promise<number[]>;
+
+  /** Those of the files that a chatbot of the workspace shows as a picture. */
+  abstract picturesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]>;
+}
+
 /** Opens chatbots for the first start's demo. */
 export abstract class ChatbotFounder {
   abstract run(

@@ -6,11 +6,12 @@ import { RandomSerialNumbers } from './adapters/crypto/random-serial-numbers.js'
 import { ChatbotsController } from './adapters/http/chatbots.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
 import { TypeOrmChatbotRepository } from './adapters/typeorm/typeorm-chatbot.repository.js';
-import { ChatbotDirectory, ChatbotFounder } from './chatbots.api.js';
+import { ChatbotDirectory, ChatbotErasure, ChatbotFounder } from './chatbots.api.js';
 import { ChatbotRepository } from './ports/chatbot.repository.js';
 import { SerialNumbers } from './ports/serial-numbers.js';
 import { AddChatbot } from './use-cases/add-chatbot.js';
 import { EditChatbot } from './use-cases/edit-chatbot.js';
+import { EraseSettings } from './use-cases/erase-settings.js';
 import { FindPicture } from './use-cases/find-picture.js';
 import { ListChatbots } from './use-cases/list-chatbots.js';
 import { LookUpChatbot } from './use-cases/look-up-chatbot.js';
@@ -30,9 +31,10 @@ import { RemoveChatbot } from './use-cases/remove-chatbot.js';
     RemoveChatbot,
     bind(ChatbotRepository, TypeOrmChatbotRepository),
     bind(SerialNumbers, RandomSerialNumbers),
+    bind(ChatbotErasure, EraseSettings),
     { provide: ChatbotDirectory, useExisting: LookUpChatbot },
     { provide: ChatbotFounder, useExisting: AddChatbot },
   ],
-  exports: [ChatbotDirectory, ChatbotFounder],
+  exports: [ChatbotDirectory, ChatbotErasure, ChatbotFounder],
 })
 export class ChatbotsModule {}

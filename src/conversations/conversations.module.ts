@@ -22,6 +22,7 @@ import { SqlAllowances } from './adapters/sql/sql-allowances.js';
 import { SqlAnswerPieces } from './adapters/sql/sql-answer-pieces.js';
 import { SqlHandOffs } from './adapters/sql/sql-hand-offs.js';
 import { SqlLeads } from './adapters/sql/sql-leads.js';
+import { SqlRecords } from './adapters/sql/sql-records.js';
 import { SqlSessions } from './adapters/sql/sql-sessions.js';
 import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
 import { SqlToolCalls } from './adapters/sql/sql-tool-calls.js';
@@ -33,6 +34,7 @@ import { FenceMarks } from './ports/fence-marks.js';
 import { HandOffLetter } from './ports/hand-off-letter.js';
 import { HandOffs } from './ports/hand-offs.js';
 import { Leads } from './ports/leads.js';
+import { Records } from './ports/records.js';
 import { Sessions } from './ports/sessions.js';
 import { TokenBudget } from './ports/token-budget.js';
 import { ToolCalls } from './ports/tool-calls.js';
@@ -43,6 +45,7 @@ import { AnswerMessage } from './use-cases/answer-message.js';
 import { AnswerRequest } from './use-cases/answer-request.js';
 import { AnswerTools } from './use-cases/answer-tools.js';
 import { AskChatbot } from './use-cases/ask-chatbot.js';
+import { AwaitSilence } from './use-cases/await-silence.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
 import { CheckAttachments } from './use-cases/check-attachments.js';
 import { CheckMessage } from './use-cases/check-message.js';
@@ -53,6 +56,10 @@ import { CountMessages } from './use-cases/count-messages.js';
 import { DescribePictures } from './use-cases/describe-pictures.js';
 import { EndTurn } from './use-cases/end-turn.js';
 import { FindAnswer } from './use-cases/find-answer.js';
+import { EraseChatbot } from './use-cases/erase-chatbot.js';
+import { EraseRecords } from './use-cases/erase-records.js';
+import { EraseSession } from './use-cases/erase-session.js';
+import { EraseTeaching } from './use-cases/erase-teaching.js';
 import { FindFirstAnswer } from './use-cases/find-first-answer.js';
 import { FollowAnswer } from './use-cases/follow-answer.js';
 import { GiveBack } from './use-cases/give-back.js';
@@ -68,9 +75,11 @@ import { OpenSession } from './use-cases/open-session.js';
 import { ReadAnswer } from './use-cases/read-answer.js';
 import { ReadAttachments } from './use-cases/read-attachments.js';
 import { ReadHistory } from './use-cases/read-history.js';
+import { ReleaseFiles } from './use-cases/release-files.js';
 import { Reply } from './use-cases/reply.js';
 import { ReportUsage } from './use-cases/report-usage.js';
 import { StoreLead } from './use-cases/store-lead.js';
+import { WipeTraces } from './use-cases/wipe-traces.js';
 import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
 
 @Module({
@@ -92,6 +101,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     AnswerStreams,
     AnswerTools,
     AskChatbot,
+    AwaitSilence,
     AwaitTurn,
     CheckAttachments,
     CheckMessage,
@@ -103,6 +113,10 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     DescribePictures,
     EndTurn,
     FindAnswer,
+    EraseChatbot,
+    EraseRecords,
+    EraseSession,
+    EraseTeaching,
     FindFirstAnswer,
     FollowAnswer,
     GiveBack,
@@ -120,9 +134,11 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     ReadAnswer,
     ReadAttachments,
     ReadHistory,
+    ReleaseFiles,
     Reply,
     ReportUsage,
     StoreLead,
+    WipeTraces,
     WriteHandOffLetter,
     bind(Allowances, SqlAllowances),
     bind(AnswerPieces, SqlAnswerPieces),
@@ -130,6 +146,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     bind(HandOffLetter, EtaHandOffLetter),
     bind(HandOffs, SqlHandOffs),
     bind(Leads, SqlLeads),
+    bind(Records, SqlRecords),
     bind(Sessions, SqlSessions),
     bind(TokenBudget, SqlTokenBudget),
     bind(ToolCalls, SqlToolCalls),

@@ -30,6 +30,18 @@ export abstract class FileShelf {
   abstract keep(workspaceId: number, ids: readonly number[]): Promise<void>;
 }
 
+/** Takes files away whose users are erased. */
+export abstract class FileDisposal {
+  /** Within a unit of work: nobody begins to use these files until it ends. */
+  abstract hold(workspaceId: number, ids: readonly number[]): Promise<void>;
+
+  /** Within a unit of work: the files are unknown from now on. Returns how many of them there were. */
+  abstract release(workspaceId: number, ids: readonly number[]): Promise<number>;
+
+  /** Removes what was released, with its bytes, and gives them back to the quota. The service does so by itself, too. */
+  abstract clear(): Promise<void>;
+}
+
 /** Whether files can be kept and given out. */
 export abstract class FileStoreReadiness extends Readiness {}
 

@@ -19,7 +19,7 @@ import { SqlFileQuota } from './adapters/sql/sql-file-quota.js';
 import { SqlFileUpkeep } from './adapters/sql/sql-file-upkeep.js';
 import { SqlFileRepository } from './adapters/sql/sql-file.repository.js';
 import { SqlPendingFiles } from './adapters/sql/sql-pending-files.js';
-import { FileShelf, FileStoreReadiness, MediaReader } from './files.api.js';
+import { FileDisposal, FileShelf, FileStoreReadiness, MediaReader } from './files.api.js';
 import { Arrivals } from './ports/arrivals.js';
 import { FileJudge } from './ports/file-judge.js';
 import { FileQuota } from './ports/file-quota.js';
@@ -30,6 +30,7 @@ import { PendingFiles } from './ports/pending-files.js';
 import { Tokens } from './ports/tokens.js';
 import { ClaimPlace } from './use-cases/claim-place.js';
 import { DeleteFiles } from './use-cases/delete-files.js';
+import { DisposeOfFiles } from './use-cases/dispose-of-files.js';
 import { DropFile } from './use-cases/drop-file.js';
 import { ExpireFiles } from './use-cases/expire-files.js';
 import { FilesOnShelf } from './use-cases/files-on-shelf.js';
@@ -87,9 +88,10 @@ async function storeOf(environment: Environment): Promise<FileStore> {
     bind(Tokens, RandomTokens),
     { provide: Arrivals, inject: [ENVIRONMENT], useFactory: arrivalsOf },
     { provide: FileStore, inject: [ENVIRONMENT], useFactory: storeOf },
+    bind(FileDisposal, DisposeOfFiles),
     { provide: FileShelf, useExisting: FilesOnShelf },
     { provide: FileStoreReadiness, useExisting: FileStore },
   ],
-  exports: [FileShelf, FileStoreReadiness, MediaReader],
+  exports: [FileDisposal, FileShelf, FileStoreReadiness, MediaReader],
 })
 export class FilesModule {}

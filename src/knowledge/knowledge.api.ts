@@ -24,3 +24,18 @@ export abstract class KnowledgeBase {
   /** Passages of this chatbot that hold any of the question's meaningful words, the best first, at most `most`. */
   abstract search(chatbotId: number, question: string, most: number): Promise<Passage[]>;
 }
+
+/** Takes away what chatbots were taught. */
+export abstract class KnowledgeErasure {
+  /** How many texts, pairs and documents the chatbot was taught. */
+  abstract count(chatbotId: number): Promise<number>;
+
+  /** Within a unit of work: forgets some of them. Returns how many, 0 where none is left, and the files that they were read from. */
+  abstract forgetSome(chatbotId: number): Promise<{ readonly sources: number; readonly fileIds: readonly number[] }>;
+
+  /** Once nothing is left: forgets that there was anything. */
+  abstract clear(chatbotId: number): Promise<void>;
+
+  /** Those of the files that a chatbot of the workspace was taught from. */
+  abstract filesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]>;
+}

@@ -7,11 +7,12 @@ import { WorkerPdfReader } from './adapters/pdf/worker-pdf-reader.js';
 import { DocumentTick } from './adapters/schedule/document-tick.js';
 import { SqlPassageIndex } from './adapters/sql/sql-passage-index.js';
 import { SqlSources } from './adapters/sql/sql-sources.js';
-import { KnowledgeBase } from './knowledge.api.js';
+import { KnowledgeBase, KnowledgeErasure } from './knowledge.api.js';
 import { PassageIndex } from './ports/passage-index.js';
 import { PdfReader } from './ports/pdf-reader.js';
 import { Sources } from './ports/sources.js';
 import { EditKnowledge } from './use-cases/edit-knowledge.js';
+import { EraseKnowledge } from './use-cases/erase-knowledge.js';
 import { ExtractText } from './use-cases/extract-text.js';
 import { ListSources } from './use-cases/list-sources.js';
 import { LookUpKnowledge } from './use-cases/look-up-knowledge.js';
@@ -30,8 +31,9 @@ import { ReadDocuments } from './use-cases/read-documents.js';
     bind(PassageIndex, SqlPassageIndex),
     bind(PdfReader, WorkerPdfReader),
     bind(Sources, SqlSources),
+    bind(KnowledgeErasure, EraseKnowledge),
     { provide: KnowledgeBase, useExisting: LookUpKnowledge },
   ],
-  exports: [KnowledgeBase],
+  exports: [KnowledgeBase, KnowledgeErasure],
 })
 export class KnowledgeModule {}

@@ -196,3 +196,14 @@ export abstract class ListingSearch {
 export abstract class AttachDemoListings {
   abstract run(chatbotId: number): Promise<void>;
 }
+
+/** Takes away all listings of chatbots. */
+export abstract class ListingErasure {
+  abstract count(chatbotId: number): Promise<number>;
+
+  /** Within a unit of work: removes some of the chatbot's listings. Returns how many; 0 where none is left. */
+  abstract removeSome(chatbotId: number): Promise<number>;
+
+  /** Within a unit of work, once no listing is left: the counts keep no word of them either. */
+  abstract clear(chatbotId: number): Promise<void>;
+}

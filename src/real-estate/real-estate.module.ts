@@ -16,9 +16,10 @@ import { SqlListingRepository } from './adapters/sql/sql-listing.repository.js';
 import { TextIndex } from './adapters/sql/text-index.js';
 import { ListingForm } from './ports/listing-form.js';
 import { ListingRepository } from './ports/listing.repository.js';
-import { AttachDemoListings, ListingSearch } from './real-estate.api.js';
+import { AttachDemoListings, ListingErasure, ListingSearch } from './real-estate.api.js';
 import { CreateListing } from './use-cases/create-listing.js';
 import { DeleteListings } from './use-cases/delete-listings.js';
+import { EraseListings } from './use-cases/erase-listings.js';
 import { ImportListings } from './use-cases/import-listings.js';
 import { ListListings } from './use-cases/list-listings.js';
 import { UpdateListing } from './use-cases/update-listing.js';
@@ -40,11 +41,12 @@ import { UpdateListing } from './use-cases/update-listing.js';
     SearchPicks,
     SearchFigures,
     TextIndex,
+    bind(ListingErasure, EraseListings),
     bind(ListingRepository, SqlListingRepository),
     bind(ListingForm, CreateForm),
     bind(ListingSearch, SqlListingSearch),
     bind(AttachDemoListings, AttachInventedListings),
   ],
-  exports: [ListingSearch, AttachDemoListings],
+  exports: [ListingErasure, ListingSearch, AttachDemoListings],
 })
 export class RealEstateModule {}

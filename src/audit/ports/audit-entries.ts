@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditFilter, StoredEntry } from '../domain/audit-entry.js';
 
-/** The log. There is no way to change an entry or to take one away. */
+/** The log. There is no way to take an entry away, and none to change one but to mask what was erased. */
 export abstract class AuditEntries {
   /** Within a unit of work, as a part of it. */
   abstract add(entry: AuditEntry): Promise<void>;
@@ -14,4 +14,8 @@ export abstract class AuditEntries {
 
   /** Everything of one workspace, or of all where it is null, in the order in which it was stored. */
   abstract all(workspaceId: number | null, range: { from: number; until: number }): AsyncIterable<StoredEntry>;
+
+  /** Takes before and after out of the entries about what was erased, batch by batch. */
+  abstract maskChatbot(workspaceId: number, serialNumber: string): Promise<void>;
+  abstract maskFiles(workspaceId: number, fileIds: readonly number[]): Promise<void>;
 }

@@ -30,6 +30,14 @@ export class RecordChange implements AuditTrail {
     if (this.isBearable(act)) await this.add(act, code);
   }
 
+  maskChatbot(workspaceId: number, serialNumber: string): Promise<void> {
+    return this.entries.maskChatbot(workspaceId, serialNumber);
+  }
+
+  maskFiles(workspaceId: number, fileIds: readonly number[]): Promise<void> {
+    return this.entries.maskFiles(workspaceId, fileIds);
+  }
+
   private add(change: Act & ChangeNotes, code: number): Promise<void> {
     const { workspaceId, actor, kind, before, after } = change;
     return this.entries.add({

@@ -1,6 +1,6 @@
 import type { Chatbot } from '../domain/chatbot.js';
 
-/** Chatbots that have not been removed; callers with a key reach each only through its workspace. */
+/** Chatbots, unless said otherwise those that have not been removed; callers with a key reach each only through its workspace. */
 export abstract class ChatbotRepository {
   abstract find(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;
   abstract findById(workspaceId: number, id: number): Promise<Chatbot | null>;
@@ -15,4 +15,8 @@ export abstract class ChatbotRepository {
   /** Stores settings and revision of a chatbot from `findForEdit`. */
   abstract save(chatbot: Chatbot): Promise<void>;
   abstract remove(chatbot: Chatbot, removedAt: number): Promise<void>;
+  /** The chatbot, removed or not. */
+  abstract findEvenRemoved(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;
+  /** Takes the row away, whether the chatbot was removed before or not. */
+  abstract erase(chatbot: Chatbot): Promise<void>;
 }

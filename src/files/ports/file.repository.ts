@@ -21,6 +21,12 @@ export abstract class FileRepository {
   /** The files never expire from now on. Returns how many of them there are. */
   abstract keep(workspaceId: number, ids: readonly number[]): Promise<number>;
 
+  /** Within a unit of work: keeps changes to these rows out until it ends. */
+  abstract hold(workspaceId: number, ids: readonly number[]): Promise<void>;
+
+  /** The files expire now. Returns how many of them there are. */
+  abstract release(workspaceId: number, ids: readonly number[]): Promise<number>;
+
   /** Returns whether this call has removed it. */
   abstract remove(id: number): Promise<boolean>;
 }

@@ -36,6 +36,10 @@ export abstract class Sources {
   abstract addUnread(chatbotId: number, document: NewDocument): Promise<void>;
   abstract move(id: number, place: number): Promise<void>;
   abstract remove(ids: readonly number[]): Promise<void>;
+  /** Forgets what `holdAll` notes. */
+  abstract removeHold(chatbotId: number): Promise<void>;
+  /** Those of the files that are the document of any chatbot of the workspace. */
+  abstract filesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]>;
 
   /** Takes the next document that nobody reads, for so long that a reader needs for one step; null where there is none. */
   abstract takeUnread(): Promise<UnreadDocument | null>;

@@ -21,4 +21,10 @@ export abstract class ListingRepository {
 
   /** Removes what the keys name, compared byte by byte, and returns how many listings really went. */
   abstract remove(chatbotId: number, keyType: KeyType, keys: readonly string[]): Promise<number>;
+
+  /** Removes the oldest listings, at most so many, and returns how many went. */
+  abstract removeOldest(chatbotId: number, most: number): Promise<number>;
+
+  /** Removes the counts of a chatbot without listings: they name the words that its listings had. */
+  abstract removeCounts(chatbotId: number): Promise<void>;
 }

@@ -8,6 +8,9 @@ const COLUMNS = `id, workspace_id AS workspaceId, happened_at AS happenedAt, ope
 /** Entries read at once for an export. */
 const BATCH = 500;
 
+/** The one change that an entry ever sees. */
+const MASK = 'UPDATE audit_entries SET details = NULL WHERE id IN';
+
 type Row = Omit<StoredEntry, 'before' | 'after'> & { readonly details: string | null };
 
 @Injectable()
@@ -47,6 +50,18 @@ export class SqlAuditEntries implements AuditEntries {
     return { entries: rows.map(entryOf), total: Number(row!.total) };
   }
 
+  /** Entries of listings name their chatbot among the facts. */
+  maskChatbot(workspaceId: number, serialNumber: string): Promise<void> {
+    const where =
+      "((object_kind = 'chatbot' AND object_id = ?) OR (object_kind = 'listing' AND INSTR(details, ?) > 0))";
+    return this.mask(workspaceId, where, [serialNumber, `"SerialNumber":${JSON.stringify(serialNumber)}`]);
+  }
+
+  maskFiles(workspaceId: number, fileIds: readonly number[]): Promise<void> {
+    const marks = fileIds.map(() => '?').join(', ');
+    return this.mask(workspaceId, `object_kind = 'file' AND object_id IN (${marks})`, fileIds.map(String));
+  }
+
   async *all(workspaceId: number | null, { from, until }: { from: number; until: number }): AsyncIterable<StoredEntry> {
     const ofWorkspace = workspaceId === null ? '' : 'AND workspace_id = ?';
     const values = workspaceId === null ? [] : [workspaceId];
@@ -59,6 +74,16 @@ export class SqlAuditEntries implements AuditEntries {
       for (const row of rows) yield entryOf(row);
       if (rows.length < BATCH) return;
       last = rows.at(-1)!.id;
+    }
+  }
+
+  private async mask(workspaceId: number, where: string, values: readonly string[]): Promise<void> {
+    const sql = `SELECT id FROM audit_entries WHERE workspace_id = ? AND details IS NOT NULL AND ${where} LIMIT ?`;
+    for (;;) {
+      const rows = await this.database.select<{ id: number }>(sql, [workspaceId, ...values, BATCH]);
+      if (rows.length === 0) return;
+      const ids = rows.map(({ id }) => id);
+      await this.database.change(`${MASK} (${ids.map(() => '?').join(', ')})`, ids);
     }
   }
 }

@@ -46,6 +46,16 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     await this.rows.update({ id, workspaceId }, { removedAt });
   }
 
+  async findEvenRemoved(workspaceId: number, serialNumber: string): Promise<Chatbot | null> {
+    const sql = `SELECT ${CHATBOT_COLUMNS} FROM chatbots WHERE workspace_id = ? AND serial_number = ?`;
+    const [row] = await this.database.select<ChatbotRow>(sql, [workspaceId, serialNumber]);
+    return row ? chatbotOf(row) : null;
+  }
+
+  async erase({ id, workspaceId }: Chatbot): Promise<void> {
+    await this.rows.delete({ id, workspaceId });
+  }
+
   private async first(workspaceId: number, condition: string, value: string | number): Promise<Chatbot | null> {
     return (await this.read(`workspace_id = ? AND ${condition}`, [workspaceId, value]))[0] ?? null;
   }

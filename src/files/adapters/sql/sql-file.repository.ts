@@ -48,6 +48,20 @@ export class SqlFileRepository implements FileRepository {
     return (await this.database.change(sql, [workspaceId, this.clock.now(), ...ids])).affected;
   }
 
+  /** On SQLite the unit itself keeps everybody else out. */
+  async hold(workspaceId: number, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0 || this.database.dialect === 'sqlite') return;
+    const sql = `SELECT id FROM files WHERE workspace_id = ? AND id IN (${marks(ids)}) ORDER BY id FOR UPDATE`;
+    await this.database.select(sql, [workspaceId, ...ids]);
+  }
+
+  async release(workspaceId: number, ids: readonly number[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    const now = this.clock.now();
+    const sql = `UPDATE files SET expires_at = ? WHERE ${EXISTS} AND id IN (${marks(ids)})`;
+    return (await this.database.change(sql, [now, workspaceId, now, ...ids])).affected;
+  }
+
   async remove(id: number): Promise<boolean> {
     return (await this.database.change("DELETE FROM files WHERE id = ? AND state = 'stored'", [id])).affected === 1;
   }

@@ -76,6 +76,16 @@ export class SqlSources implements Sources {
     }
   }
 
+  async removeHold(chatbotId: number): Promise<void> {
+    await this.database.change('DELETE FROM knowledge_edits WHERE chatbot_id = ?', [chatbotId]);
+  }
+
+  async filesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]> {
+    const sql = "SELECT value FROM knowledge_sources WHERE workspace_id = ? AND type = 'File'";
+    const used = new Set((await this.database.select<{ value: string }>(sql, [workspaceId])).map(({ value }) => value));
+    return fileIds.filter((id) => used.has(String(id)));
+  }
+
   async takeUnread(): Promise<UnreadDocument | null> {
     const now = this.clock.now();
     const due = `SELECT ${UNREAD} FROM knowledge_sources WHERE lease_until <= ? ORDER BY lease_until, id LIMIT 1`;

@@ -29,6 +29,11 @@ export class ListingCounts {
     return writeSheet(this.database, chatbotId, sheet);
   }
 
+  async remove(chatbotId: number): Promise<void> {
+    for (const table of ['listing_tallies', 'listing_buckets', 'listing_cells'])
+      await this.database.change(`DELETE FROM ${table} WHERE chatbot_id = ?`, [chatbotId]);
+  }
+
   /** Listings by sale type and city, as a filter asks. */
   async total(chatbotId: number, { city, saleType }: ListingFilter): Promise<number> {
     const kinds = saleType ? [saleType] : SALE_TYPES;

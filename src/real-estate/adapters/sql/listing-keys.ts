@@ -37,4 +37,11 @@ export class ListingKeys {
     }
     return ids.sort((a, b) => a - b);
   }
+
+  /** The oldest ids of a chatbot, in ascending order. */
+  async oldest(chatbotId: number, most: number): Promise<number[]> {
+    const table = listingsBy(this.database.dialect, 'listings_newest');
+    const sql = `SELECT id FROM ${table} WHERE chatbot_id = ? ORDER BY id LIMIT ?`;
+    return (await this.database.select<{ id: number }>(sql, [chatbotId, most])).map(({ id }) => id);
+  }
 }

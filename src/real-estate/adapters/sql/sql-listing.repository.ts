@@ -67,7 +67,18 @@ export class SqlListingRepository implements ListingRepository {
   }
 
   async remove(chatbotId: number, keyType: KeyType, keys: readonly string[]): Promise<number> {
-    const ids = await this.keys.idsOf(chatbotId, keyType, keys);
+    return this.removeRows(chatbotId, await this.keys.idsOf(chatbotId, keyType, keys));
+  }
+
+  async removeOldest(chatbotId: number, most: number): Promise<number> {
+    return this.removeRows(chatbotId, await this.keys.oldest(chatbotId, most));
+  }
+
+  removeCounts(chatbotId: number): Promise<void> {
+    return this.counts.remove(chatbotId);
+  }
+
+  private async removeRows(chatbotId: number, ids: readonly number[]): Promise<number> {
     const rows = (await this.hold<ListingRow>(COUNTED_COLUMNS, ids)).map(listingOf);
     for (const chunk of inChunks(rows.map(({ id }) => id))) {
       await this.database.change(`DELETE FROM listings WHERE id IN ${list(chunk.length)}`, chunk);

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import type { RecordedTurn, Records } from '../../ports/records.js';
+
+const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+const idsIn = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
+
+@Injectable()
+export class SqlRecords implements Records {
+  constructor(private readonly database: Database) {}
+
+  async ofSession(sessionId: number) {
+    const [messages, leads] = await this.counted(['turns', 'leads'], 'session_id', sessionId);
+    return { messages: messages!, leads: leads! };
+  }
+
+  async ofChatbot(chatbotId: number) {
+    const [sessions, messages, leads] = await this.counted(['sessions', 'turns', 'leads'], 'chatbot_id', chatbotId);
+    return { sessions: sessions!, messages: messages!, leads: leads! };
+  }
+
+  async isAnswering(where: { sessionId: number } | { chatbotId: number }): Promise<boolean> {
+    const [column, id] = 'sessionId' in where ? ['session_id', where.sessionId] : ['chatbot_id', where.chatbotId];
+    const sql = `SELECT id FROM turns WHERE ${column} = ? AND state = 'running' LIMIT 1`;
+    return (await this.database.select(sql, [id])).length > 0;
+  }
+
+  async someSessions(chatbotId: number, most: number): Promise<number[]> {
+    const sql = 'SELECT id FROM sessions WHERE chatbot_id = ? ORDER BY created_at, id LIMIT ?';
+    return (await this.database.select<{ id: number }>(sql, [chatbotId, most])).map(({ id }) => id);
+  }
+
+  /** Every admission changes the session's row, and waits for it here; on SQLite the unit is alone anyway. */
+  async heldTurns(sessionId: number, most: number): Promise<RecordedTurn[]> {
+    if (this.database.dialect === 'mysql')
+      await this.database.select('SELECT id FROM sessions WHERE id = ? FOR UPDATE', [sessionId]);
+    const rows = await this.database.select<{ id: number; state: string; fileIds: string | null }>(
+      'SELECT id, state, file_ids AS fileIds FROM turns WHERE session_id = ? ORDER BY id LIMIT ?',
+      [sessionId, most],
+    );
+    return rows.map(({ id, state, fileIds }) => ({ id, isRunning: state === 'running', fileIds: idsIn(fileIds) }));
+  }
+
+  async removeTurns(turnIds: readonly number[]): Promise<void> {
+    if (turnIds.length === 0) return;
+    for (const [table, column] of [
+      ['tool_calls', 'turn_id'],
+      ['answer_pieces', 'turn_id'],
+      ['turns', 'id'],
+    ])
+      await this.database.change(`DELETE FROM ${table} WHERE ${column} IN (${marks(turnIds)})`, turnIds);
+  }
+
+  async removeSession(sessionId: number): Promise<number> {
+    await this.database.change('DELETE FROM hand_offs WHERE session_id = ?', [sessionId]);
+    const { affected } = await this.database.change('DELETE FROM leads WHERE session_id = ?', [sessionId]);
+    await this.database.change('DELETE FROM sessions WHERE id = ?', [sessionId]);
+    return affected;
+  }
+
+  async removeCounts(chatbotId: number): Promise<void> {
+    for (const table of ['rate_slots', 'allowances'])
+      await this.database.change(`DELETE FROM ${table} WHERE chatbot_id = ?`, [chatbotId]);
+  }
+
+  /** Reads the index of turns with files; each list of a turn is short. */
+  async filesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]> {
+    const sql = 'SELECT DISTINCT file_ids AS fileIds FROM turns WHERE workspace_id = ? AND file_ids IS NOT NULL';
+    const rows = await this.database.select<{ fileIds: string }>(sql, [workspaceId]);
+    const used = new Set(rows.flatMap((row) => idsIn(row.fileIds)));
+    return fileIds.filter((id) => used.has(id));
+  }
+
+  private async counted(tables: readonly string[], column: string, id: number): Promise<number[]> {
+    const counts: number[] = [];
+    for (const table of tables) {
+      const sql = `SELECT COUNT(*) AS n FROM ${table} WHERE ${column} = ?`;
+      counts.push(Number((await this.database.select<{ n: number }>(sql, [id]))[0]!.n));
+    }
+    return counts;
+  }
+}

@@ -1,0 +1,25 @@
+/** How much was erased, or is there to be erased. */
+export interface Erased {
+  readonly sessions: number;
+  /** Questions, each with its answer. */
+  readonly messages: number;
+  readonly leads: number;
+  readonly listings: number;
+  /** Texts, pairs and documents that a chatbot was taught. */
+  readonly sources: number;
+  readonly mails: number;
+  readonly files: number;
+}
+
+export const NOTHING: Erased = { sessions: 0, messages: 0, leads: 0, listings: 0, sources: 0, mails: 0, files: 0 };
+
+/** Two erasures together. */
+export const together = (one: Erased, other: Partial<Erased>): Erased => ({
+  sessions: one.sessions + (other.sessions ?? 0),
+  messages: one.messages + (other.messages ?? 0),
+  leads: one.leads + (other.leads ?? 0),
+  listings: one.listings + (other.listings ?? 0),
+  sources: one.sources + (other.sources ?? 0),
+  mails: one.mails + (other.mails ?? 0),
+  files: one.files + (other.files ?? 0),
+});

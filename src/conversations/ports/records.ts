@@ -1,0 +1,28 @@
+/** One question and its answer, as far as its removal is concerned. */
+export interface RecordedTurn {
+  readonly id: number;
+  readonly isRunning: boolean;
+  readonly fileIds: readonly number[];
+}
+
+/** Everything that conversations have left behind, for taking it away. What removes is called within a unit of work. */
+export abstract class Records {
+  /** How much there is of one chat session. */
+  abstract ofSession(sessionId: number): Promise<{ readonly messages: number; readonly leads: number }>;
+  abstract ofChatbot(
+    chatbotId: number,
+  ): Promise<{ readonly sessions: number; readonly messages: number; readonly leads: number }>;
+  abstract isAnswering(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<boolean>;
+  /** Some sessions of the chatbot, at most so many; empty where none is left. */
+  abstract someSessions(chatbotId: number, most: number): Promise<number[]>;
+  /** Within a unit of work: the session's oldest turns. No message is admitted to the session until the unit ends. */
+  abstract heldTurns(sessionId: number, most: number): Promise<RecordedTurn[]>;
+  /** The turns, with what models looked up for them and what was shown of their answers. */
+  abstract removeTurns(turnIds: readonly number[]): Promise<void>;
+  /** A session without turns, with its leads and calls for a person; returns how many leads went. */
+  abstract removeSession(sessionId: number): Promise<number>;
+  /** What the chatbot's limits have counted. */
+  abstract removeCounts(chatbotId: number): Promise<void>;
+  /** Those of the files that any message of the workspace was sent with. */
+  abstract filesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]>;
+}

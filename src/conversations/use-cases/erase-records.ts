@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/kernel/domain-error.js';
+import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { Outbox } from '../../notifications/notifications.api.js';
+import { type Erased, NOTHING, together } from '../domain/erased.js';
+import { topicOf } from '../domain/topic.js';
+import { Records } from '../ports/records.js';
+import { ReleaseFiles } from './release-files.js';
+
+/** Turns of one unit: few enough that asks of others do not notice it. */
+const AT_ONCE = 50;
+
+/** Erases what one chat session has left, in small units; the session itself goes last, so that what is left is found again. */
+@Injectable()
+export class EraseRecords {
+  constructor(
+    private readonly records: Records,
+    private readonly releaseFiles: ReleaseFiles,
+    private readonly outbox: Outbox,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  /** `atTheEnd` is part of the unit in which the session itself goes. */
+  async run(workspaceId: number, sessionId: number, atTheEnd?: (erased: Erased) => Promise<void>): Promise<Erased> {
+    let erased = together(NOTHING, { mails: await this.outbox.withdraw(topicOf(sessionId)) });
+    while (erased.sessions === 0) {
+      const before = erased;
+      erased = await this.units.run(async () => {
+        const all = together(before, await this.eraseSome(workspaceId, sessionId));
+        if (all.sessions > 0) await atTheEnd?.(all);
+        return all;
+      });
+    }
+    return erased;
+  }
+
+  /** The last of the turns, and the session with them. */
+  private async eraseSome(workspaceId: number, sessionId: number): Promise<Partial<Erased>> {
+    const turns = await this.records.heldTurns(sessionId, AT_ONCE);
+    if (turns.some(({ isRunning }) => isRunning)) throw stillAnswering();
+    await this.records.removeTurns(turns.map(({ id }) => id));
+    const files = await this.releaseFiles.run(
+      workspaceId,
+      turns.flatMap(({ fileIds }) => fileIds),
+    );
+    const gone = { messages: turns.length, files };
+    if (turns.length === AT_ONCE) return gone;
+    return { ...gone, leads: await this.records.removeSession(sessionId), sessions: 1 };
+  }
+}
+
+export const stillAnswering = () =>
+  new DomainError('conflict', 'A message is still being answered; run the command again once it has ended');

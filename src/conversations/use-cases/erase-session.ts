@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail, noteChange } from '#libs/kernel/audit-trail.js';
+import { notFound } from '#libs/kernel/domain-error.js';
+import { type Erased, NOTHING, together } from '../domain/erased.js';
+import { Records } from '../ports/records.js';
+import { Sessions } from '../ports/sessions.js';
+import { AwaitSilence } from './await-silence.js';
+import { EraseRecords } from './erase-records.js';
+import { WipeTraces } from './wipe-traces.js';
+
+/**
+ * Erases a chat session with everything that it has left. Once interrupted, the next run does the rest. Six parts, most of
+ * them steps that the erasure of chatbots takes, too.
+ */
+@Injectable()
+export class EraseSession {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly records: Records,
+    private readonly awaitSilence: AwaitSilence,
+    private readonly eraseRecords: EraseRecords,
+    private readonly wipeTraces: WipeTraces,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** What there is. Refuses `not-found` for a session of another workspace as for an unknown one. */
+  async look(workspaceId: number, sessionId: number): Promise<Erased> {
+    if (!(await this.sessions.find(workspaceId, sessionId))) throw notFound('The chat session');
+    return together(NOTHING, { sessions: 1, ...(await this.records.ofSession(sessionId)) });
+  }
+
+  async run(workspaceId: number, sessionId: number): Promise<Erased> {
+    await this.look(workspaceId, sessionId);
+    await this.awaitSilence.run({ sessionId });
+    const erased = await this.eraseRecords.run(workspaceId, sessionId, (all) => this.record(all));
+    await this.wipeTraces.run();
+    return erased;
+  }
+
+  private record(erased: Erased): Promise<void> {
+    noteChange({ before: { ...erased } });
+    return this.trail.done();
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';
+import { ListingErasure } from '../../real-estate/real-estate.api.js';
+import { type Erased, NOTHING, together } from '../domain/erased.js';
+import { ReleaseFiles } from './release-files.js';
+
+/** Erases what a chatbot answers from, in small units: its listings, and what it was taught beside them. */
+@Injectable()
+export class EraseTeaching {
+  constructor(
+    private readonly listings: ListingErasure,
+    private readonly knowledge: KnowledgeErasure,
+    private readonly releaseFiles: ReleaseFiles,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  async look(chatbotId: number): Promise<Pick<Erased, 'listings' | 'sources'>> {
+    return { listings: await this.listings.count(chatbotId), sources: await this.knowledge.count(chatbotId) };
+  }
+
+  async run(chatbot: ChatbotCard): Promise<Erased> {
+    const erased = together(
+      await this.untilNone(() => this.eraseListings(chatbot)),
+      await this.untilNone(() => this.eraseSources(chatbot)),
+    );
+    await this.units.run(async () => {
+      await this.listings.clear(chatbot.id);
+      await this.knowledge.clear(chatbot.id);
+    });
+    return erased;
+  }
+
+  private async untilNone(step: () => Promise<Partial<Erased> | null>): Promise<Erased> {
+    for (let erased = NOTHING; ;) {
+      const some = await this.units.run(step);
+      if (!some) return erased;
+      erased = together(erased, some);
+    }
+  }
+
+  private async eraseListings({ id }: ChatbotCard): Promise<Partial<Erased> | null> {
+    const listings = await this.listings.removeSome(id);
+    return listings === 0 ? null : { listings };
+  }
+
+  private async eraseSources({ id, workspaceId }: ChatbotCard): Promise<Partial<Erased> | null> {
+    const { sources, fileIds } = await this.knowledge.forgetSome(id);
+    if (sources === 0) return null;
+    return { sources, files: await this.releaseFiles.run(workspaceId, fileIds) };
+  }
+}

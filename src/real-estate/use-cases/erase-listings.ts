@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { ListingRepository } from '../ports/listing.repository.js';
+import { type ListingErasure, ListingSearch } from '../real-estate.api.js';
+
+/** Listings of one unit: few enough that others who create do not notice it. */
+const AT_ONCE = 200;
+
+/** The listings' own part of the erasure of chatbots. */
+@Injectable()
+export class EraseListings implements ListingErasure {
+  constructor(
+    private readonly listings: ListingRepository,
+    private readonly search: ListingSearch,
+  ) {}
+
+  async count(chatbotId: number): Promise<number> {
+    return (await this.search.find(chatbotId, {}, { take: 1 })).total;
+  }
+
+  removeSome(chatbotId: number): Promise<number> {
+    return this.listings.removeOldest(chatbotId, AT_ONCE);
+  }
+
+  clear(chatbotId: number): Promise<void> {
+    return this.listings.removeCounts(chatbotId);
+  }
+}
