@@ -83,33 +83,23 @@ describeService(
       expect((await victim.ask('Hello?')).status).toBe(404);
     });
 
-    it.each(['open', 'removed'])(
-      'takes a chatbot away that is %s, with everything of it, and nothing else',
-      async (state) => {
-        const { shared } = await bystander();
-        const before = { rows: await stored(), files: filesBelow(folder('files')), usage: await usage() };
-        const victim = await plantChatbot(service());
-        await plantTurns(service(), provider, victim, shared);
-        if (state === 'removed') await service().call('/chat/Chatbot/Remove', { serialNumber: victim.serialNumber });
-        const planted = await left();
-        expect(planted).toEqual(
-          expect.arrayContaining([
-            'chatbots',
-            'knowledge_passages',
-            'knowledge_sources',
-            'listing_tallies',
-            'listings',
-          ]),
-        );
-        const report = await erase('--chatbot', victim.serialNumber, '--json');
-        expect(report).toEqual({ sessions: 1, messages: 4, leads: 1, listings: 1, sources: 3, mails: 2, files: 3 });
-        expect(await left()).toEqual([]);
-        expect(comparable(await stored())).toEqual(comparable(before.rows));
-        expect([filesBelow(folder('files')), await usage()]).toEqual([before.files, before.usage]);
-        const again = await run('--chatbot', victim.serialNumber, '--yes');
-        expect([again.code, again.lines]).toEqual([1, ['The chatbot does not exist']]);
-      },
-    );
+    it('takes a chatbot away with everything of it, and nothing else', async () => {
+      const { shared } = await bystander();
+      const before = { rows: await stored(), files: filesBelow(folder('files')), usage: await usage() };
+      const victim = await plantChatbot(service());
+      await plantTurns(service(), provider, victim, shared);
+      const planted = await left();
+      expect(planted).toEqual(
+        expect.arrayContaining(['chatbots', 'knowledge_passages', 'knowledge_sources', 'listing_tallies', 'listings']),
+      );
+      const report = await erase('--chatbot', victim.serialNumber, '--json');
+      expect(report).toEqual({ sessions: 1, messages: 4, leads: 1, listings: 1, sources: 3, mails: 2, files: 3 });
+      expect(await left()).toEqual([]);
+      expect(comparable(await stored())).toEqual(comparable(before.rows));
+      expect([filesBelow(folder('files')), await usage()]).toEqual([before.files, before.usage]);
+      const again = await run('--chatbot', victim.serialNumber, '--yes');
+      expect([again.code, again.lines]).toEqual([1, ['The chatbot does not exist']]);
+    });
 
     it('leaves an entry in the audit log, and masks those before it', async () => {
       const chat = await plantChatbot(service());
@@ -128,11 +118,12 @@ describeService(
       ]);
     });
 
-    it('goes on where it was killed', async () => {
+    it('goes on where it was killed, also with a chatbot that was removed before', async () => {
       const { chat } = await bystander();
       const before = comparable(await stored());
       const victim = await Chat.open(service(), { Name: CANARY });
       await plantMany(victim);
+      await service().call('/chat/Chatbot/Remove', { serialNumber: victim.serialNumber });
       const [{ n: all }] = (await inUse()) as [{ n: number }];
       const killed = await beginning(victim.serialNumber);
       await eventually(inUse, ([row]) => Number(row!.n) < Number(all) - 5);
@@ -172,14 +163,6 @@ describeService(
     };
 
     describe('refuses', () => {
-      it.each([
-        ['--session 999999 --yes', /^The chat session does not exist$/],
-        ['--chatbot unknown --yes', /^The chatbot does not exist$/],
-      ])('%s', async (args, sentence) => {
-        const { code, lines } = await run(...args.split(' '));
-        expect([code, lines]).toEqual([1, [expect.stringMatching(sentence)]]);
-      });
-
       it('what is of another workspace, as if it were unknown', async () => {
         const other = await service().anotherWorkspace();
         const foreign = await Chat.open(other);
