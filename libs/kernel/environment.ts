@@ -27,23 +27,35 @@ export const addressOf = (sender: string): string => {
 
 /**
  * Everything that the process is told from outside (decisions, section 10), in the order of `.env.example`.
- * Any setting may come from a file instead: `NAME_FILE=/run/secrets/name`.
+ * Any setting may come from a file instead: `NAME_FILE=/run/secrets/name`. Names, defaults, checks and descriptions
+ * become docs/configuration.md by `npm run config:docs`.
  */
-const settings = z.object({
-  NODE_ENV: z.string().default('development'),
+export const settings = z.object({
+  NODE_ENV: z.string().default('development').describe('`production` leaves the demo out and prints no keys'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: port.default(3000).describe('Port to listen on; 0 picks a free one'),
-  PUBLIC_URL: url(/^https?:\/\/\S+$/, 'https://chat.example.com').optional(),
-  SERVE: z.enum(['all', 'chat', 'listings'], 'must be all, chat or listings').default('all'),
+  PUBLIC_URL: url(/^https?:\/\/\S+$/, 'https://chat.example.com')
+    .optional()
+    .describe('Address that clients see, for the OpenAPI document, addresses to upload to and the IDs of mail'),
+  SERVE: z
+    .enum(['all', 'chat', 'listings'], 'must be all, chat or listings')
+    .default('all')
+    .describe("Which of the interface's two addresses this process serves"),
   TRUST_PROXY: z.string().default('').describe('Addresses or networks of proxies whose X-Forwarded-For is believed'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
-    .default('info'),
-  DATABASE_URL: url(
-    /^(sqlite:.+|mysql:\/\/.+)$/,
-    'sqlite:./data/parlor.db or mysql://user:password@host:3306/parlor',
-  ).default('sqlite:./data/parlor.db'),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(20),
+    .default('info')
+    .describe('Least level of what is logged'),
+  DATABASE_URL: url(/^(sqlite:.+|mysql:\/\/.+)$/, 'sqlite:./data/parlor.db or mysql://user:password@host:3306/parlor')
+    .default('sqlite:./data/parlor.db')
+    .describe('Database: a file of SQLite, or MySQL and what is compatible with it'),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(20)
+    .describe('Most connections of one process to MySQL'),
   DATABASE_WAIT_SECONDS: z.coerce
     .number('must be a number of seconds')
     .int('must be a whole number of seconds')
@@ -54,8 +66,13 @@ const settings = z.object({
   FILE_STORE: url(/^(file:.+|s3:\/\/[^/?]+(\?.*)?)$/, 'file:./data/files or s3://bucket?endpoint=https://…&region=…')
     .default('file:./data/files')
     .describe('Where the bytes of files are kept'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe(
+      'Credentials of the S3 store; without them the usual places are searched (environment, profile, instance role)',
+    ),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret that belongs to S3_ACCESS_KEY_ID'),
   FILE_QUOTA_MB: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -69,39 +86,59 @@ const settings = z.object({
     .max(87_600)
     .default(24)
     .describe('How long a file that nothing uses is kept'),
-  MIGRATE: z.enum(['auto', 'never'], 'must be auto or never').default('auto'),
-  KEY_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
-  BOOTSTRAP_SECRET_KEY: chosenKey,
-  BOOTSTRAP_SESSION_KEY: chosenKey,
-  GATEWAYS_FILE: z.string().optional().describe('JSON file of the gateways whose people may call'),
+  MIGRATE: z
+    .enum(['auto', 'never'], 'must be auto or never')
+    .default('auto')
+    .describe('`auto` brings the schema up to date at the start; `never` leaves that to `npx parlor migrate`'),
+  KEY_PEPPER: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe(
+      'Secret that the hashes of keys are made with, the same on every replica; without it one is kept in the database',
+    ),
+  BOOTSTRAP_SECRET_KEY: chosenKey.describe('Secret key of the first workspace; without it one is generated'),
+  BOOTSTRAP_SESSION_KEY: chosenKey.describe('Session key of the first workspace; without it one is generated'),
+  GATEWAYS_FILE: z
+    .string()
+    .optional()
+    .describe('JSON file of the gateways whose people may call, see docs/gateways.md'),
   KEY_REQUESTS_PER_MINUTE: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(0)
     .max(1_000_000_000)
     .default(60_000)
-    .describe('Requests that one key may make in a minute of one process; 0 means no limit'),
-  DEMO: flag.default(true),
-  LLM_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1').optional(),
-  LLM_API_KEY: z.string().optional(),
+    .describe('Requests that one key may make in a minute of one process; 0 means no limit, see docs/limits.md'),
+  DEMO: flag.default(true).describe('Whether the first start makes a demo chatbot with listings'),
+  LLM_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1')
+    .optional()
+    .describe('Address of the one OpenAI-compatible provider, see docs/models.md'),
+  LLM_API_KEY: z.string().optional().describe('Its key'),
   LLM_MODELS: z.string().default('').describe('Model names, separated by commas; the first is the default'),
-  MODELS_FILE: z.string().optional().describe('JSON file of several providers and models'),
-  LLM_FIRST_TOKEN_SECONDS: seconds(30),
-  LLM_IDLE_SECONDS: seconds(30),
-  LLM_ANSWER_SECONDS: seconds(300),
-  LLM_MAX_ANSWER_TOKENS: z.coerce.number().int().min(1).max(1_000_000).default(2_048),
+  MODELS_FILE: z.string().optional().describe('JSON file of several providers and models instead, see docs/models.md'),
+  LLM_FIRST_TOKEN_SECONDS: seconds(30).describe('How long the first token of a call may take'),
+  LLM_IDLE_SECONDS: seconds(30).describe('How long a model may be silent between tokens'),
+  LLM_ANSWER_SECONDS: seconds(300).describe('How long a whole answer may take'),
+  LLM_MAX_ANSWER_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(2_048)
+    .describe('Most tokens of one call of a model; its answer is cut there'),
   WORKSPACE_TOKENS_PER_DAY: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(0)
     .max(1_000_000_000_000)
     .default(0)
-    .describe('Tokens after which a workspace asks no more until midnight UTC; 0 means no limit'),
+    .describe('Tokens after which a workspace asks no more until midnight UTC; 0 means no limit, see docs/limits.md'),
   TRANSCRIPTION_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1')
     .optional()
     .describe('Where recordings are transcribed (OpenAI-compatible)'),
-  TRANSCRIPTION_API_KEY: z.string().optional(),
-  TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
+  TRANSCRIPTION_API_KEY: z.string().optional().describe('Key of that provider'),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1').describe('Model that transcribes'),
   TRANSCRIPTION_SECONDS: seconds(120).describe('How long one transcription may take'),
   DESCRIBE_PICTURES: flag
     .default(true)
@@ -122,17 +159,19 @@ const settings = z.object({
       'must look like parlor@example.com or Parlor <parlor@example.com>',
     )
     .optional()
-    .describe('Sender of all mail'),
+    .describe('Sender of all mail; needed with SMTP_URL'),
   MAIL_FOLDER: z.string().default('./data/mail').describe('Folder of .eml files where SMTP_URL is not set'),
   OUTBOUND_ALLOW: z
     .string()
     .default('')
-    .describe('Addresses or networks that outbound requests may reach whatever the other rules say'),
+    .describe(
+      'Addresses or networks that outbound requests may reach whatever the other rules say, separated by commas, see docs/security.md',
+    ),
   OUTBOUND_DENY: z.string().default('').describe('Addresses or networks that outbound requests may not reach'),
   HTTPS_PROXY: proxy.describe('Proxy of outbound requests to https addresses'),
   HTTP_PROXY: proxy.describe('Proxy of outbound requests; to https addresses, too, where HTTPS_PROXY is not set'),
   NO_PROXY: z.string().default('').describe('Hosts that outbound requests reach without a proxy'),
-  KEEP_ALIVE_SECONDS: seconds(15),
+  KEEP_ALIVE_SECONDS: seconds(15).describe('Silence after which a stream gets a comment'),
   SLOW_READER_SECONDS: seconds(60).describe('How long the reader of a stream may take nothing of what waits for it'),
   QUEUE_SECONDS: seconds(60).describe('How long an ask waits for earlier asks of its chat session'),
   VIDEO_FRAMES: z.coerce
@@ -150,7 +189,7 @@ const settings = z.object({
     .min(0, 'must be 0 or more')
     .max(3_600)
     .default(0)
-    .describe('How long requests are still taken after SIGTERM, once readiness has fallen'),
+    .describe('How long requests are still taken after SIGTERM, once readiness has fallen, see docs/operating.md'),
   DRAIN_SECONDS: seconds(9).describe('How long open streams may go on after that'),
 });
 
