@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { anchorsOf, deadEnd, linksOf, pages } from './links.js';
+
+const texts = new Map(pages().map((page) => [page, readFileSync(page, 'utf8')]));
+const linksIn = (page: string) => linksOf(page, texts.get(page) ?? '');
+
+/** The pages that one comes to from a page, that page among them; a link to a folder shows the pages in it. */
+function reachedFrom(start: string): Set<string> {
+  const reached = new Set([start]);
+  for (const page of reached)
+    for (const { target } of linksIn(page))
+      for (const found of texts.keys()) if (found === target || dirname(found) === target) reached.add(found);
+  return reached;
+}
+
+describe('links of the documents', () => {
+  it('are found, but not in code', () => {
+    const text = '[a](b.md#c) ![d](images/e.png) `[f](g.md)` [h](https://example.com)\n```\n[i](j.md)\n```\n[k](#l)';
+    expect(linksOf('docs/page.md', text)).toEqual([
+      { target: 'docs/b.md', anchor: 'c' },
+      { target: 'docs/images/e.png', anchor: '' },
+      { target: 'docs/page.md', anchor: 'l' },
+    ]);
+  });
+
+  it('name headings as they are shown', () => {
+    const text = '# A `b` c, d\n```\n# no\n```\n## Signed tokens (`"kind": "token"`)\n# Twice\n# Twice\n';
+    expect(anchorsOf(text)).toEqual(['a-b-c-d', 'signed-tokens-kind-token', 'twice', 'twice-1']);
+  });
+
+  it.each([
+    { target: 'docs/no-such-page.md', anchor: '' },
+    { target: 'docs/streams.md', anchor: 'no-such-heading' },
+  ])('may not lead to $target#$anchor', (link) => expect(deadEnd(link)).not.toBeNull());
+
+  it.each([...texts.keys()])('%s leads somewhere everywhere', (page) => {
+    expect(linksIn(page).map(deadEnd).filter(Boolean)).toEqual([]);
+  });
+
+  it('lead from README to every page', () => {
+    const reached = reachedFrom('README.md');
+    expect([...texts.keys()].filter((page) => !reached.has(page))).toEqual([]);
+  });
+});
+
+describe('the documents', () => {
+  it('name only commands that there are', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const named = [...texts.values()].flatMap((text) =>
+      [...text.matchAll(/\bnpm run ([a-z:]+)/g)].map(([, name]) => name!),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('begin with a README of one screen', () => {
+    expect(texts.get('README.md')!.split('\n').length).toBeLessThanOrEqual(81);
+  });
+});
