@@ -29,7 +29,7 @@ function fallbackOf(schema: z.ZodType): string | null {
 function allowedBy(schema: z.ZodType): string {
   const { type, enum: words, minimum, exclusiveMinimum, maximum } = z.toJSONSchema(schema, { io: 'input' });
   if (words) return words.map((word) => `\`${String(word)}\``).join(', ');
-  if (type === 'string') return complaintAbout(schema);
+  if (type !== 'number' && type !== 'integer') return complaintAbout(schema);
   const kind = type === 'integer' ? 'whole number' : 'number';
   return exclusiveMinimum === undefined
     ? `${kind}, ${minimum} to ${maximum}`

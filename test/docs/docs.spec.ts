@@ -17,10 +17,12 @@ function reachedFrom(start: string): Set<string> {
 
 describe('links of the documents', () => {
   it('are found, but not in code', () => {
-    const text = '[a](b.md#c) ![d](images/e.png) `[f](g.md)` [h](https://example.com)\n```\n[i](j.md)\n```\n[k](#l)';
+    const text =
+      '[a](b.md#c) ![d](images/e.png) <img src="../m.png"> `[f](g.md)` [h](https://example.com)\n```\n[i](j.md)\n```\n[k](#l)';
     expect(linksOf('docs/page.md', text)).toEqual([
       { target: 'docs/b.md', anchor: 'c' },
       { target: 'docs/images/e.png', anchor: '' },
+      { target: 'm.png', anchor: '' },
       { target: 'docs/page.md', anchor: 'l' },
     ]);
   });

@@ -19,14 +19,14 @@ export interface Link {
   readonly anchor: string;
 }
 
-const LINK = /\]\(([^()\s]+)\)/g;
+const LINK = /\]\(([^()\s]+)\)|\bsrc="([^"]+)"/g;
 const CODE = /^```.*?^```|`[^`\n]*`/gms;
 const ELSEWHERE = /^[a-z][a-z+.-]*:/;
 
 /** The links of a page that stay in the repository. */
 export const linksOf = (page: string, text: string): Link[] =>
   [...text.replace(CODE, '').matchAll(LINK)]
-    .map(([, address]) => address!)
+    .map(([, address, picture]) => (address ?? picture)!)
     .filter((address) => !ELSEWHERE.test(address))
     .map((address) => {
       const [path, anchor] = address.split('#') as [string, string?];
