@@ -39,13 +39,8 @@ export async function createApplication(environment: Environment): Promise<NestE
     );
   const routes = app.get(RouteTable);
   app.use(requestLog, helmet({ contentSecurityPolicy: false }), oneAfterTheOther, app.get(Drain).gate);
-  app.use(arrivalLimit(routes), requestGate(routes), recordRefusals(routes, app.get(AuditTrail)));
-  SwaggerModule.setup('docs', app, () => documentOf(app, environment), {
-    jsonDocumentUrl: 'docs/openapi.json',
-    customSiteTitle: 'Parlor',
-    customCss: '.topbar { display: none }',
-    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tryItOutEnabled: true },
-  });
+  app.use(arrivalLimit(routes), requestGate(routes, environment.DOCS), recordRefusals(routes, app.get(AuditTrail)));
+  if (environment.DOCS) serveDocs(app, environment);
   const server = app.getHttpServer() as Server;
   server.requestTimeout = 0;
   server.headersTimeout = HEAD_TIMEOUT_MS;
@@ -53,4 +48,15 @@ export async function createApplication(environment: Environment): Promise<NestE
   server.keepAliveTimeout = 65_000;
   answerBrokenRequests(server);
   return app;
+}
+
+/** Swagger UI, whose fields are open from the start and whose keys outlast a reload. */
+function serveDocs(app: NestExpressApplication, environment: Environment): void {
+  SwaggerModule.setup('docs', app, () => documentOf(app, environment), {
+    jsonDocumentUrl: 'docs/openapi.json',
+    raw: ['json'],
+    customSiteTitle: 'Parlor',
+    customCss: '.topbar { display: none }',
+    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tryItOutEnabled: true },
+  });
 }

@@ -4,7 +4,8 @@ import type { FirstStart } from './first-start.js';
 /** What `npm start` prints for a person: addresses, and on the first start the keys and a call that works when pasted. */
 export function greeting(url: string, environment: Environment, first: FirstStart | null): string {
   if (environment.NODE_ENV === 'production') return '';
-  const addresses = ['', 'Parlor is ready.', '', `  Service      ${url}`, `  Swagger UI   ${url}/docs`, ''];
+  const docs = environment.DOCS ? [`  Swagger UI   ${url}/docs`] : [];
+  const addresses = ['', 'Parlor is ready.', '', `  Service      ${url}`, ...docs, ''];
   if (!first) return addresses.join('\n');
   const { secretKey, sessionKey } = printableKeys(first, environment);
   return [...addresses, ...keyLines(secretKey, sessionKey), ...callOf(url, secretKey, first)].join('\n');
@@ -29,7 +30,7 @@ function callOf(url: string, secretKey: string, { demo }: FirstStart): string[] 
   if (!demo) return [];
   const body = JSON.stringify({ sessionID: demo.sessionId, content: 'Which homes are for sale in Austin under 600k?' });
   return [
-    `  Demo chatbot ${demo.serialNumber}`,
+    `  Demo chatbot ${demo.serialNumber}, its chat session ${demo.sessionId}`,
     '',
     'Ask it something:',
     '',

@@ -37,6 +37,7 @@ export const settings = z.object({
   PUBLIC_URL: url(/^https?:\/\/\S+$/, 'https://chat.example.com')
     .optional()
     .describe('Address that clients see, for the OpenAPI document, addresses to upload to and the IDs of mail'),
+  DOCS: flag.default(true).describe('Whether Swagger UI and the OpenAPI document are served at /docs'),
   SERVE: z
     .enum(['all', 'chat', 'listings'], 'must be all, chat or listings')
     .default('all')

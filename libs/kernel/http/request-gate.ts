@@ -23,17 +23,17 @@ const MEDIA_TYPES: Record<ReadForm, readonly string[]> = {
   'any-text': ['', 'application/json', 'text/plain', 'application/x-www-form-urlencoded'],
 };
 
-/** Pages outside the envelope that Express serves by itself. */
-const OUTSIDE = /^\/docs(\/|$)/;
+/** Pages outside the envelope that Express serves by itself, where the setting `DOCS` has them served. */
+const DOCS = /^\/docs(\/|$)/;
 const READS = ['GET', 'HEAD'];
 
 /**
  * The first thing that every request meets, before credentials: a known path, a method that it knows, a media type that
  * it reads, and a body that passes the JSON gate (decisions, section 2).
  */
-export function requestGate(routes: RouteTable) {
+export function requestGate(routes: RouteTable, hasDocs: boolean) {
   return async function gate(request: Request, response: Response, next: NextFunction): Promise<void> {
-    const isOutside = OUTSIDE.test(request.path);
+    const isOutside = hasDocs && DOCS.test(request.path);
     if (isOutside && READS.includes(request.method)) return next();
     try {
       if (isOutside) throw wrongMethod(READS);

@@ -1,0 +1,67 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { ChildProcess } from '../support/child-process.js';
+import { OPERATIONS } from '../support/document.js';
+import { runFolder } from '../support/run-folder.js';
+import { describeService } from '../support/service.js';
+
+const BUILT = new URL('../../dist/', import.meta.url);
+const MODULES = pathToFileURL(join(process.cwd(), 'node_modules/'));
+
+/** Asks Express itself, in a process of its own: what answers is not what our tables say, but what its router holds. */
+const PROGRAM = `
+import '${new URL('reflect-metadata/Reflect.js', MODULES)}';
+import { createApplication } from '${new URL('src/application.js', BUILT)}';
+import { readEnvironment } from '${new URL('libs/kernel/environment.js', BUILT)}';
+const app = await createApplication(readEnvironment(process.env));
+await app.init();
+const { stack } = app.getHttpAdapter().getInstance().router;
+const routes = stack.flatMap(({ route }) =>
+  route ? Object.keys(route.methods).map((method) => method.toUpperCase() + ' ' + route.path) : []);
+console.log(JSON.stringify(routes));
+await app.close();
+`;
+
+/** The routes of the built program, as `GET /health/live`. */
+async function routesWith(env: Readonly<Record<string, string>>): Promise<string[]> {
+  const cwd = mkdtempSync(join(runFolder(), 'routes-'));
+  const path = join(cwd, 'routes.mjs');
+  writeFileSync(path, PROGRAM);
+  const quiet = { PATH: process.env.PATH ?? '', LOG_LEVEL: 'silent', ...env };
+  const child = await ChildProcess.start(process.execPath, [path], { cwd, env: quiet });
+  const { code } = await child.exit;
+  if (code !== 0) throw new Error(child.report(`ended with ${code}`));
+  return JSON.parse(child.lines.find((line) => line.startsWith('['))!) as string[];
+}
+
+const isOfDocs = (route: string): boolean => route.startsWith('GET /docs');
+const documented = OPERATIONS.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`).sort();
+
+describe('Routes of the running program', () => {
+  it('211 are the documented ones, each of them and no other, beside /docs itself', async () => {
+    const routes = await routesWith({});
+    expect(routes.some(isOfDocs)).toBe(true);
+    expect(routes.filter((route) => !isOfDocs(route)).sort()).toEqual(documented);
+  }, 60_000);
+
+  it('211 are the documented ones alone where DOCS is false, in production as well', async () => {
+    const routes = await routesWith({ DOCS: 'false', NODE_ENV: 'production' });
+    expect(routes.sort()).toEqual(documented);
+  }, 60_000);
+});
+
+describeService(
+  'Without docs',
+  (service) => {
+    it.each(['/docs', '/docs/', '/docs/openapi.json', '/docs/swagger-ui-init.js', '/docs-json', '/docs-yaml'])(
+      '211 %s is as unknown as any other path',
+      async (path) => {
+        const { status, body } = await service().enveloped(path, { method: 'GET' });
+        expect([status, body.Message]).toEqual([404, 'The path does not exist']);
+      },
+    );
+  },
+  { databases: ['sqlite'], env: { DOCS: 'false' } },
+);
