@@ -3,7 +3,7 @@ import type { Environment } from '#libs/kernel/environment.js';
 import { log } from '#libs/kernel/log.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import { type Caller, type OpenedWorkspace, WorkspaceFounder } from './access/access.api.js';
-import { ChatbotFounder } from './chatbots/chatbots.api.js';
+import { ChatbotFounder, EXAMPLE_SERIAL_NUMBER } from './chatbots/chatbots.api.js';
 import { SessionOpener } from './conversations/conversations.api.js';
 import { AttachDemoListings } from './real-estate/real-estate.api.js';
 
@@ -34,17 +34,19 @@ export function furnish(app: INestApplicationContext, environment: Environment):
   });
 }
 
+const ADA = {
+  name: 'Ada of Harbour Homes (demo)',
+  timeZone: 'America/Chicago',
+  systemMessage: 'You help visitors of Harbour Homes, an invented agency, to find a home among its listings.',
+  welcomeMessage: 'Hello, I am Ada. Which home are you looking for?',
+  suggestedMessages:
+    'Homes for sale in Austin under 600k\nCheapest rental with two bedrooms\nHow many homes have a pool?',
+  inputPlaceholder: 'Ask about a home…',
+};
+
 async function openDemo(app: INestApplicationContext, { workspaceId }: OpenedWorkspace): Promise<Demo> {
   const caller: Caller = { workspaceId, keyId: 0, serialNumbers: null };
-  const { id, serialNumber } = await app.get(ChatbotFounder).run(caller, {
-    name: 'Ada of Harbour Homes (demo)',
-    timeZone: 'America/Chicago',
-    systemMessage: 'You help visitors of Harbour Homes, an invented agency, to find a home among its listings.',
-    welcomeMessage: 'Hello, I am Ada. Which home are you looking for?',
-    suggestedMessages:
-      'Homes for sale in Austin under 600k\nCheapest rental with two bedrooms\nHow many homes have a pool?',
-    inputPlaceholder: 'Ask about a home…',
-  });
+  const { id, serialNumber } = await app.get(ChatbotFounder).run(caller, ADA, EXAMPLE_SERIAL_NUMBER);
   await app.get(AttachDemoListings).run(id);
   return { serialNumber, sessionId: await app.get(SessionOpener).run(caller, serialNumber, '') };
 }

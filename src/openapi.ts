@@ -5,6 +5,8 @@ import { API_VERSION } from '#libs/kernel/http/envelope.js';
 import { ALWAYS_POSSIBLE, failureResponses } from '#libs/kernel/http/failure-responses.js';
 import type { RouteTraits } from '#libs/kernel/http/operation.decorator.js';
 import { RouteTable } from '#libs/kernel/http/route-table.js';
+import { giveBodies } from './document-bodies.js';
+import { GROUPS, putInOrder } from './document-order.js';
 
 const DESCRIPTION = `Configurable AI chatbots that know their listings.
 
@@ -13,22 +15,14 @@ The HTTP status and \`Code\` are always the same number; on failure \`Data\` is 
 Paths and field names are case-sensitive. Every answer carries \`X-Request-Id\`; send your own to find the request in the logs.
 
 **Keys.** A secret key is the plain value of \`Authorization\` (no scheme), a session key travels in \`chatbot-sessionkey\`.
-Press *Authorize* and paste the keys that the first start printed.
+Press *Authorize* and paste the keys that the first start printed; issue more with **KeyIssue**, the first operation below.
+
+**Try it.** Every body below is ready to be sent: the examples name the chatbot of the first start's demo and its chat session,
+1. For a chatbot of your own press **Add**, paste the serial number that it answers over the one in the other bodies, and do the
+same with the SessionID of **GetSession** in **ClientAsk**.
 
 **Retries.** Operations that change something take an \`Idempotency-Key\` header (up to 255 characters): the first answer is
 kept for 24 hours and given again, so that a retry has no second effect.`;
-
-/** In the order of a newcomer's story. */
-const TAGS: Readonly<Record<string, string>> = {
-  Chatbots: 'Add a chatbot, edit its settings, read it, remove it',
-  Models: 'What chatbots can be set to',
-  Conversations: 'Open a chat session, ask, read what was said',
-  'Real estate': 'Listings attached to a chatbot; a session key or a secret key opens them',
-  Workspace: 'Keys: issue, list, rotate, revoke; who changed what',
-  Files: 'Upload, download, delete; what chats and settings name by ID',
-  Pictures: 'What visitors see of a chatbot; outside the envelope, without a key',
-  Health: 'For orchestrators, without a key, and operators; outside the envelope',
-};
 
 export function documentOf(app: INestApplication, environment: Environment): OpenAPIObject {
   const builder = new DocumentBuilder()
@@ -42,16 +36,17 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
       'secret',
     )
     .addApiKey({ type: 'apiKey', in: 'header', name: 'chatbot-sessionkey', description: 'Session key' }, 'session');
-  for (const [tag, meaning] of Object.entries(TAGS)) builder.addTag(tag, meaning);
+  for (const [name, { meaning }] of Object.entries(GROUPS)) builder.addTag(name, meaning);
   const document = SwaggerModule.createDocument(app, builder.build());
   document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } as never;
   document.components = { ...document.components, responses: failureResponses() as never };
   completeOperations(document, app.get(RouteTable));
   completeSchemas(document);
+  putInOrder(document);
   return document;
 }
 
-type Described = {
+type Described = Parameters<typeof giveBodies>[0] & {
   responses: Record<string, unknown>;
   parameters?: unknown[];
   security?: unknown[];
@@ -63,7 +58,10 @@ type Described = {
 function completeOperations(document: OpenAPIObject, routes: RouteTable): void {
   for (const [path, methods] of Object.entries(document.paths)) {
     if (!routes.at(path)) delete document.paths[path];
-    for (const operation of Object.values(methods) as Described[]) complete(operation);
+    for (const operation of Object.values(methods) as Described[]) {
+      complete(operation);
+      giveBodies(operation, document);
+    }
   }
 }
 

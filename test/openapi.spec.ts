@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { DOCUMENT, OPERATIONS } from './support/document.js';
 import { describeService } from './support/service.js';
 
 describeService(
@@ -13,3 +14,15 @@ describeService(
   },
   { databases: ['sqlite'] },
 );
+
+describe('Groups of operations', () => {
+  const shown = [...new Set(OPERATIONS.map(({ tags }) => tags[0]))];
+
+  it('are all described, and stand in the order of the description', () => {
+    expect(shown).toEqual(DOCUMENT.tags.map(({ name }) => name));
+  });
+
+  it('begin with a key', () => {
+    expect(OPERATIONS[0]).toMatchObject({ operationId: 'KeyIssue' });
+  });
+});

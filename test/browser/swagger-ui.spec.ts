@@ -1,66 +1,92 @@
 import { expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { DOCUMENT, OPERATIONS } from '../support/document.js';
 import { describeInBrowser } from '../support/browser.js';
-import { describeService, type Service } from '../support/service.js';
+import { describeService } from '../support/service.js';
+import { DocsPage } from './docs-page.js';
 
-async function openDocs(browser: Browser, service: Service): Promise<Page> {
-  const page = await browser.newPage();
-  await page.goto(`${service.url}/docs`);
-  await page.waitForSelector('.opblock');
-  return page;
-}
-
-async function authorize(page: Page, keys: readonly string[]): Promise<void> {
-  await page.click('.scheme-container button.authorize');
-  for (const [index, key] of keys.entries()) {
-    await page.fill(`.auth-container >> nth=${index} >> input`, key);
-    await page.click(`.auth-container >> nth=${index} >> button.authorize`);
-  }
-  await page.click('button.btn-done');
-}
-
-/** Presses "Execute" with this body, as a newcomer does, and returns the envelope that the page shows. */
-async function tryOut(
-  page: Page,
-  tag: string,
-  operation: string,
-  body: object,
-): Promise<{ Data: never; Code: number }> {
-  const block = page.locator(`#operations-${tag}-${operation}`);
-  await block.locator('.opblock-summary').click();
-  await block.locator('textarea.body-param__text').fill(JSON.stringify(body));
-  await block.locator('button.execute').click();
-  const shown = await block.locator('.live-responses-table .response-col_description code').first().textContent();
-  return JSON.parse(shown!) as { Data: never; Code: number };
-}
+const STORY_MS = 120_000;
 
 describeInBrowser('Swagger UI', (browser) => {
   describeService(
     'for a newcomer with pasted keys',
     (service) => {
-      it('tells the whole story: chatbot, settings, session, question, listings', async () => {
-        const page = await openDocs(browser(), service());
-        const refused = await tryOut(page, 'Models', 'ModelList', {});
-        expect(refused.Code).toBe(401);
-        await page.reload();
-        await page.waitForSelector('.opblock');
-        await authorize(page, [service().secretKey, service().sessionKey]);
+      const open = () => DocsPage.open(browser(), service().url);
 
-        const serialNumber = (await tryOut(page, 'Chatbots', 'Add', { timeZone: 'America/Chicago', type: 0 })).Data;
-        expect(serialNumber).toMatch(/^[0-9a-f]{32}$/);
-        expect((await tryOut(page, 'Chatbots', 'Edit', { serialNumber, Name: 'Ada' })).Data).toBe(1);
-        const session: { SessionID: number } = (await tryOut(page, 'Conversations', 'GetSession', { serialNumber }))
-          .Data;
-        const asked = await tryOut(page, 'Conversations', 'ClientAsk', {
-          sessionID: session.SessionID,
-          content: 'Hello',
-        });
-        expect(asked).toMatchObject({ Code: 200, Data: { noAnswer: false } });
-        const listed = await tryOut(page, 'Real_estate', 'RealEstateList', { SerialNumber: serialNumber });
-        expect(listed.Data).toEqual({ List: [], VirtualCount: 0 });
-        await page.close();
-      }, 60_000);
+      it(
+        'tells the whole story: key, chatbot, settings, session, question, listings',
+        async () => {
+          const docs = await open();
+          expect((await docs.tryOut('Models', 'ModelList')).Code).toBe(401);
+          await docs.authorize('secret', service().secretKey);
+          const issued: { Key: string } = (await docs.tryOut('Workspace', 'KeyIssue')).Data;
+          expect(issued.Key).toMatch(/^prl_ss_/);
+          await docs.reload();
+          expect((await docs.tryOut('Models', 'ModelList')).Code).toBe(200);
+          await docs.authorize('session', issued.Key);
+
+          const serialNumber = (await docs.tryOut('Chatbots', 'Add')).Data;
+          expect(serialNumber).toMatch(/^[0-9a-f]{32}$/);
+          expect((await docs.tryOut('Chatbots', 'Edit', { serialNumber })).Data).toBe(1);
+          const session: { SessionID: number } = (await docs.tryOut('Conversations', 'GetSession', { serialNumber }))
+            .Data;
+          const asked = await docs.tryOut('Conversations', 'ClientAsk', { sessionID: session.SessionID });
+          expect(asked).toMatchObject({ Code: 200, Data: { content: expect.any(String) } });
+
+          const SerialNumber = serialNumber;
+          const created = await docs.tryOut('Real_estate', 'RealEstateCreate', { SerialNumber });
+          expect(created.Code).toBe(200);
+          const listed = await docs.tryOut('Real_estate', 'RealEstateList', { SerialNumber });
+          expect(listed.Data).toMatchObject({ List: [{ City: 'Austin' }], VirtualCount: 1 });
+          const deleted = await docs.tryOut('Real_estate', 'RealEstateDelete', { SerialNumber });
+          expect(deleted.Data).toEqual({ SuccessCount: 1 });
+          await docs.close();
+        },
+        STORY_MS,
+      );
+
+      it(
+        'needs nothing pasted with the demo, and shows the frames of a stream',
+        async () => {
+          const docs = await open();
+          await docs.authorize('secret', service().secretKey);
+          await docs.authorize('session', service().sessionKey);
+          const listed = await docs.tryOut('Real_estate', 'RealEstateList');
+          expect(listed.Data).toMatchObject({
+            List: expect.arrayContaining([expect.objectContaining({ City: 'Austin' })]),
+          });
+          const asked = await docs.tryOut('Conversations', 'ClientAsk');
+          expect(asked).toMatchObject({
+            Code: 200,
+            Data: { content: expect.stringMatching(/DEMO-\d{4}/), noAnswer: false },
+          });
+
+          await docs.choose('Conversations', 'ClientAsk', 'Answered as a stream');
+          expect(JSON.parse(await docs.offered('Conversations', 'ClientAsk'))).toMatchObject({ stream: true });
+          const frames = await docs.execute('Conversations', 'ClientAsk');
+          expect(frames).toMatch(
+            /^data: \{"content":".+"\}\n\n.*data: \{"QuestionID":\d+,"AnswerID":\d+,"Answer":".+\}/s,
+          );
+          await docs.close();
+        },
+        STORY_MS,
+      );
+
+      it(
+        'stands in the order of the story',
+        async () => {
+          const docs = await open();
+          expect(await docs.groups()).toEqual(DOCUMENT.tags.map(({ name }) => name));
+          const shown = await docs.operations('Chatbots');
+          expect(shown).toEqual(['Add', 'Edit', 'Get', 'List', 'Remove']);
+          for (const { name } of DOCUMENT.tags) {
+            const documented = OPERATIONS.filter(({ tags }) => tags[0] === name).map(({ operationId }) => operationId);
+            expect(await docs.operations(name.replaceAll(' ', '_'))).toEqual(documented);
+          }
+          await docs.close();
+        },
+        STORY_MS,
+      );
     },
-    { databases: ['sqlite'] },
+    { databases: ['sqlite'], env: { DEMO: 'true' } },
   );
 });

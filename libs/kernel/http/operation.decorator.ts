@@ -61,6 +61,8 @@ interface OperationOptions {
   readonly body?: BodyForm;
   readonly idempotent?: boolean | 'itself';
   readonly changes?: Changes;
+  /** Bodies to begin with, by what they show; without them the examples of the body's fields make one. */
+  readonly bodies?: Readonly<Record<string, object>>;
   /** Codes beyond those that every operation may give. */
   readonly codes?: readonly number[];
   /** Other forms of the successful answer, by media type; without `data` there is no envelope among them. */
@@ -110,5 +112,6 @@ export function Operation(path: string, options: OperationOptions): MethodDecora
     ApiResponse({ status: 200, description: 'Done', headers, content } as unknown as ApiResponseOptions),
     ApiExtension('x-codes', idempotent ? [...codes, 409, 422] : codes),
     ApiExtension('x-traits', traits),
+    ...(options.bodies ? [ApiExtension('x-bodies', options.bodies)] : []),
   );
 }

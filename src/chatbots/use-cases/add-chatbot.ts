@@ -19,12 +19,16 @@ export class AddChatbot implements ChatbotFounder {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(caller: Caller, chosen: Partial<ChatbotSettings> & Pick<ChatbotSettings, 'timeZone'>) {
+  run(
+    caller: Caller,
+    chosen: Partial<ChatbotSettings> & Pick<ChatbotSettings, 'timeZone'>,
+    serialNumber = this.serialNumbers.next(),
+  ) {
     const settings = { model: this.models.first().key, ...chosen };
-    const chatbot = Chatbot.open(caller.workspaceId, this.serialNumbers.next(), settings, this.clock.now());
+    const chatbot = Chatbot.open(caller.workspaceId, serialNumber, settings, this.clock.now());
     return this.units.run(async () => {
       const id = await this.chatbots.add(chatbot);
-      return { id, serialNumber: chatbot.serialNumber };
+      return { id, serialNumber };
     });
   }
 }

@@ -42,6 +42,10 @@ export class WorkspaceController {
     summary: 'Issue a key',
     description:
       'The key is in the answer and nowhere else: only a keyed hash of it is stored. A key that is limited to named chatbots or operations issues, rotates and revokes none.',
+    bodies: {
+      'Session key': { Kind: 'session', Name: 'Website import' },
+      'Secret key': { Kind: 'secret', Name: 'Back office' },
+    },
     data: IssuedKeyItem,
     example: { Key: 'prl_ss_…', ...KEY },
     changes: { kind: 'key' },

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Facts } from '#libs/kernel/audit-trail.js';
-import type { ChatbotSettings } from '../../chatbots.api.js';
+import { type ChatbotSettings, EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import type { Chatbot } from '../../domain/chatbot.js';
 import { languageNamed } from '../../domain/language.js';
 import { canonicalTimeZone } from '../../domain/time-zone.js';
@@ -88,7 +88,7 @@ export const toRecord = ({ serialNumber, settings, createdAt, updatedAt, revisio
 });
 
 export const RECORD_EXAMPLE = {
-  serialNumber: '0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f',
+  serialNumber: EXAMPLE_SERIAL_NUMBER,
   Name: 'Ada of Harbour Homes',
   Model: '1',
   TimeZone: 'America/Chicago',

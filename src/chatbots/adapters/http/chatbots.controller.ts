@@ -3,6 +3,7 @@ import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { noteChange } from '#libs/kernel/audit-trail.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
+import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { canonicalTimeZone } from '../../domain/time-zone.js';
 import { AddChatbot } from '../../use-cases/add-chatbot.js';
 import { EditChatbot } from '../../use-cases/edit-chatbot.js';
@@ -14,7 +15,6 @@ import { changesOf, ChatbotRecord, differencesOf, RECORD_EXAMPLE, toRecord } fro
 import { EditChatbotRequest } from './edit-chatbot.request.js';
 
 const ONE = { type: 'integer', const: 1 };
-const SERIAL_NUMBER = '0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f';
 
 @ApiTags('Chatbots')
 @ApiExtraModels(ChatbotRecord)
@@ -32,7 +32,7 @@ export class ChatbotsController {
     summary: 'Add a chatbot',
     description: 'Data is the serial number, which all other operations ask for.',
     data: { type: 'string', pattern: '^[0-9a-f]{32}$' },
-    example: SERIAL_NUMBER,
+    example: EXAMPLE_SERIAL_NUMBER,
     idempotent: true,
     changes: { kind: 'chatbot' },
   })
@@ -48,6 +48,22 @@ export class ChatbotsController {
   @Operation('Edit', {
     summary: 'Edit chatbot settings',
     description: 'Only the fields that are sent change, all or nothing; each edit raises the Revision. Data is 1.',
+    bodies: {
+      'Name and greeting': {
+        serialNumber: EXAMPLE_SERIAL_NUMBER,
+        Name: 'Ada of Harbour Homes',
+        SystemMessage: 'You help visitors of Harbour Homes find a home.',
+        WelcomeMessage: 'Hello! What are you looking for?',
+      },
+      Limits: { serialNumber: EXAMPLE_SERIAL_NUMBER, RateLimitCount: 20, RateLimitTime: 60, MessageLimit: -1 },
+      Appearance: {
+        serialNumber: EXAMPLE_SERIAL_NUMBER,
+        ChatBubbleColor: 'rgb(37,99,235)',
+        ChatBubbleAlign: 0,
+        UserInputPlaceholder: 'Ask about a home…',
+        SuggestedMessage: 'Homes under 500k?\nAny rentals?',
+      },
+    },
     data: ONE,
     example: 1,
     idempotent: true,

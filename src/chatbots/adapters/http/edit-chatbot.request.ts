@@ -1,4 +1,5 @@
 import { Flag, Text, Whole } from '#libs/kernel/http/fields.js';
+import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { languageNamed } from '../../domain/language.js';
 import { colour, domainList, email, fileId, hostName, httpUrl } from '../../domain/setting-rules.js';
 import { canonicalTimeZone } from '../../domain/time-zone.js';
@@ -13,7 +14,7 @@ const PARAGRAPH = 4_000;
 const PROMPT = 32_000;
 
 export const serialNumberField = () =>
-  Text({ min: 1, max: 64, description: 'Unique ID of the chatbot', example: '0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f' });
+  Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });
 
 export const timeZoneRule = (text: string) =>
   canonicalTimeZone(text) === null ? 'the IANA name of a time zone such as America/Chicago' : null;

@@ -48,6 +48,11 @@ const FINAL = {
 const OBJECTS = ['{"content":"There are "}', '{"content":"4 homes."}'];
 const LAST = '{"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}';
 
+const EVENTS = [...OBJECTS, LAST].map((object) => `data: ${object}\n\n`).join('');
+
+/** What a stream looks like, for the operation's description. */
+export const FRAMES_SHOWN = `A stream is server-sent events. Fragments come first, the final object ends it:\n\n\`\`\`\n${EVENTS.trim()}\n\`\`\``;
+
 /** The streamed forms of the answer, for the document. */
 export const STREAM_FORMS = {
   'text/event-stream': {
@@ -57,7 +62,7 @@ export const STREAM_FORMS = {
         'Server-sent events, one JSON object each on a line that begins with `data: `. The final object ends the stream; a failure after the first byte is `event: error` with an envelope. Lines that begin with `:` are keep-alive comments.',
       'x-objects': [FRAGMENT, FINAL],
     },
-    example: [...OBJECTS, LAST].map((object) => `data: ${object}\n\n`).join(''),
+    example: EVENTS,
   },
   'application/x-ndjson': {
     schema: {

@@ -2,6 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
+import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { ListLeads } from '../../use-cases/list-leads.js';
 import { LeadListRequest } from './leads.request.js';
 import { LeadItem, toLeadItem } from './leads.wire.js';
@@ -17,6 +18,7 @@ export class LeadsController {
   @Operation('LeadList', {
     summary: 'Read the leads of a chatbot, newest first',
     description: 'One lead a person and chat session: names, e-mail addresses and phone numbers that visitors wrote.',
+    bodies: { 'All days': { serialNumber: EXAMPLE_SERIAL_NUMBER, pageNumber: 1, pageSize: 100 } },
     data: { type: 'array', items: { $ref: getSchemaPath(LeadItem) } },
     example: [
       {

@@ -1,8 +1,9 @@
 import { Text, Whole } from '#libs/kernel/http/fields.js';
+import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { Day } from './utc-days.js';
 
 export class LeadListRequest {
-  @Text({ min: 1, max: 64, description: 'Unique ID of the chatbot', example: '0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f' })
+  @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
   serialNumber!: string;
 
   @Day('First day, UTC, inclusive')

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { noteChange } from '#libs/kernel/audit-trail.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
+import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { CountMessages } from '../../use-cases/count-messages.js';
 import { LimitSessions } from '../../use-cases/limit-sessions.js';
 import { OpenSession } from '../../use-cases/open-session.js';
@@ -40,6 +41,7 @@ export class SessionsController {
 
   @Operation('ChatContentHistory', {
     summary: 'Read the chat sessions of a chatbot, newest first, with their messages',
+    bodies: { 'All days': { SerialNumber: EXAMPLE_SERIAL_NUMBER, PageNumber: 1, PageSize: 100 } },
     data: { type: 'array', items: { $ref: getSchemaPath(HistoryItem) } },
     example: [
       {

@@ -20,7 +20,13 @@ export class DownloadsController {
     operationId: 'Download',
     alsoAnswers: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
   })
-  @ApiQuery({ name: 'fileId', required: true, description: 'ID of the file', schema: { type: 'integer', minimum: 1 } })
+  @ApiQuery({
+    name: 'fileId',
+    required: true,
+    description: 'ID of the file, from Upload',
+    example: 1,
+    schema: { type: 'integer', minimum: 1 },
+  })
   @ApiResponse({ status: 304, description: 'The caller has these bytes already (`If-None-Match`)' })
   @Accepts('secret')
   @NeedsRole('reader')

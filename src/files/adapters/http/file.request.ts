@@ -5,7 +5,7 @@ const isId = (value: unknown): boolean =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= ID.minimum && value <= ID.maximum;
 
 export class FileRequest {
-  @Whole({ min: ID.minimum, max: ID.maximum, description: 'ID of the file', example: 12 })
+  @Whole({ min: ID.minimum, max: ID.maximum, description: 'ID of the file, from Upload', example: 1 })
   fileId!: number;
 }
 
@@ -16,7 +16,7 @@ export class DeleteFilesRequest {
     items: ID,
     item: (value) => (isId(value) ? null : 'not a file ID'),
     description: 'IDs of files; unknown ones and repeats count nothing',
-    example: [12, 13],
+    example: [1],
   })
   fileIds!: number[];
 }

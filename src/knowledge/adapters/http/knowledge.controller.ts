@@ -2,6 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
+import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { EditKnowledge, type KnowledgeChange } from '../../use-cases/edit-knowledge.js';
 import { ListSources } from '../../use-cases/list-sources.js';
 import { EditKnowledgeRequest, GetSourceRequest } from './knowledge.request.js';
@@ -22,6 +23,13 @@ export class KnowledgeController {
       'Only what is sent is replaced, each as a whole, all or nothing. Data is all sources, as GetSource answers them. A ' +
       'new file is Processing until its text is read, at most 500 pages and 2,000,000 characters; GetSource then says ' +
       'Ready, or Failed and why.',
+    bodies: {
+      'A text and a pair': {
+        serialNumber: EXAMPLE_SERIAL_NUMBER,
+        text: '# Viewings\n\nViewings are on Saturdays from 10 to 14.',
+        qaList: [{ key: 'Are pets allowed?', value: 'Yes, up to two.' }],
+      },
+    },
     data: SOURCES,
     example: SOURCES_EXAMPLE,
     changes: { kind: 'chatbot', named: 'serialNumber', recordsItself: true },

@@ -1,9 +1,10 @@
 import { type Check, ListOf, Text } from '#libs/kernel/http/fields.js';
+import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { sameQuestion } from '../../domain/same-question.js';
 import { lengthOf, LIMITS } from '../../domain/source.js';
 
 const serialNumber = () =>
-  Text({ min: 1, max: 64, description: 'Unique ID of the chatbot', example: '0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f' });
+  Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });
 
 export interface QaItem {
   readonly key: string;

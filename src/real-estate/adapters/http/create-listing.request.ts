@@ -1,4 +1,5 @@
 import { Text } from '#libs/kernel/http/fields.js';
+import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { AreaUnit, SaleType, SpaceType, Status, Tour } from '../../domain/listing-terms.js';
 import { AsSent } from './as-sent.js';
 import { GivenTogetherWith } from './given-together.js';
@@ -14,7 +15,7 @@ const REQUIRED: Given = {};
 const OPTIONAL: Given = { optional: true, nullMeans: 'absent' };
 
 export const serialNumber = (): PropertyDecorator =>
-  Text({ min: 1, max: 64, description: 'ID of the chatbot', example: '0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f' });
+  Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });
 
 /** Body of RealEstateCreate: the interface's section 2.4, in its order. */
 export class CreateListingRequest {

@@ -15,13 +15,13 @@ export class DeleteListingsRequest {
     items: { type: 'string', minLength: 1, maxLength: SIZES.url },
     item: textOf(1, SIZES.url),
     description: 'Identifiers of the listings to delete, compared letter by letter',
-    example: ['1001', '1002'],
+    example: ['HH-2001'],
   })
   Keys!: string[];
 
   @OneOf(KEY_TYPES, {
     description: 'What the keys are; NativeId is the ID that Create returned, an MLSNumber may name several listings',
-    example: 'NativeId',
+    example: 'MLSNumber',
   })
   KeyType!: KeyType;
 }

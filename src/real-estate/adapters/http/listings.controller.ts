@@ -4,6 +4,7 @@ import { noteChange } from '#libs/kernel/audit-trail.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import type { ListingFilter } from '../../domain/listing-page.js';
+import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { CreateListing } from '../../use-cases/create-listing.js';
 import { DeleteListings } from '../../use-cases/delete-listings.js';
 import { ListListings } from '../../use-cases/list-listings.js';
@@ -59,6 +60,15 @@ export class ListingsController {
     description:
       'Only the fields that are sent change; an empty text clears. An MLSNumber or URL changes every listing that has it, ' +
       'and SuccessCount says how many; a key without a listing is a 404.',
+    bodies: {
+      'A sale': { SerialNumber: EXAMPLE_SERIAL_NUMBER, Key: 'HH-2001', KeyType: 'MLSNumber', Status: 'Sold' },
+      'Another price': {
+        SerialNumber: EXAMPLE_SERIAL_NUMBER,
+        Key: 'HH-2001',
+        KeyType: 'MLSNumber',
+        SalePrice: 439_000,
+      },
+    },
     data: SUCCESS_COUNT,
     example: { SuccessCount: 1 },
     changes: { kind: 'listing', named: 'Key' },
@@ -83,6 +93,10 @@ export class ListingsController {
     description:
       'Newest first. A listing that is created while pages are read moves the older ones towards later pages; none is ' +
       'skipped.',
+    bodies: {
+      'In one city': { SerialNumber: EXAMPLE_SERIAL_NUMBER, CityName: 'Austin', SaleType: 'for_sale', PageSize: 5 },
+      'By MLS number': { SerialNumber: EXAMPLE_SERIAL_NUMBER, MLSNumber: 'DEMO-1001' },
+    },
     data: ListingPageData,
     example: PAGE_EXAMPLE,
   })

@@ -24,11 +24,11 @@ export class UpdateListingRequest {
     min: 1,
     max: SIZES.url,
     description: 'Identifier of the listing, of the kind that KeyType names',
-    example: '1001',
+    example: 'HH-2001',
   })
   Key!: string;
 
-  @OneOf(KEY_TYPES, { description: 'NativeId is the ID that Create returned', example: 'NativeId' })
+  @OneOf(KEY_TYPES, { description: 'NativeId is the ID that Create returned', example: 'MLSNumber' })
   KeyType!: KeyType;
 
   @LISTING_FIELDS.SaleType(CHANGE) SaleType?: SaleType;

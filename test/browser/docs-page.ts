@@ -1,0 +1,91 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+
+export interface Shown {
+  readonly Data: never;
+  readonly Code: number;
+}
+
+/** Swagger UI as a newcomer uses it. */
+export class DocsPage {
+  private constructor(readonly page: Page) {}
+
+  static async open(browser: Browser, url: string): Promise<DocsPage> {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 960 } });
+    await page.goto(`${url}/docs`);
+    await page.waitForSelector('.opblock');
+    return new DocsPage(page);
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.page.waitForSelector('.opblock');
+  }
+
+  /** Names of the groups, from top to bottom. */
+  groups(): Promise<string[]> {
+    return this.page
+      .locator('.opblock-tag')
+      .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('data-tag') ?? ''));
+  }
+
+  /** Operations of a group, from top to bottom. */
+  async operations(tag: string): Promise<string[]> {
+    const prefix = `operations-${tag}-`;
+    const ids = await this.page
+      .locator(`.opblock[id^="${prefix}"]`)
+      .evaluateAll((blocks) => blocks.map((block) => block.id));
+    return ids.map((id) => id.slice(prefix.length));
+  }
+
+  /** Pastes a key into "Authorize". */
+  async authorize(kind: 'secret' | 'session', key: string): Promise<void> {
+    const field = `.auth-container >> nth=${kind === 'secret' ? 0 : 1}`;
+    await this.page.click('.scheme-container button.authorize');
+    await this.page.fill(`${field} >> input`, key);
+    await this.page.click(`${field} >> button.authorize`);
+    await this.page.click('button.btn-done');
+  }
+
+  /** Opens an operation, as a click on its line does. */
+  async unfold(tag: string, operation: string): Promise<Locator> {
+    const block = this.page.locator(`#operations-${tag}-${operation}`);
+    if (!(await block.locator('.opblock-body').isVisible())) await block.locator('.opblock-summary').click();
+    await block.locator('button.execute').waitFor();
+    return block;
+  }
+
+  /** The body that the page offers. */
+  async offered(tag: string, operation: string): Promise<string> {
+    return (await this.unfold(tag, operation)).locator('textarea.body-param__text').inputValue();
+  }
+
+  /** Chooses one of several bodies by its name. */
+  async choose(tag: string, operation: string, example: string): Promise<void> {
+    const block = await this.unfold(tag, operation);
+    await block.locator('.opblock-section-request-body .examples-select select').selectOption({ label: example });
+  }
+
+  /** Presses "Execute" on the offered body, with texts pasted over others, and returns what the page shows as answer. */
+  async execute(tag: string, operation: string, pasted: Readonly<Record<string, unknown>> = {}): Promise<string> {
+    const block = await this.unfold(tag, operation);
+    const body = block.locator('textarea.body-param__text');
+    if (Object.keys(pasted).length > 0) {
+      const offered = JSON.parse(await body.inputValue()) as object;
+      for (const name of Object.keys(pasted)) if (!(name in offered)) throw new Error(`${operation} offers no ${name}`);
+      await body.fill(JSON.stringify({ ...offered, ...pasted }));
+    }
+    const earlier = block.locator('button.btn-clear');
+    if ((await earlier.count()) > 0) await earlier.click();
+    await block.locator('button.execute').click();
+    return (await block.locator('.live-responses-table .response-col_description code').first().textContent())!;
+  }
+
+  /** Like `execute`, for an answer that is an envelope. */
+  async tryOut(tag: string, operation: string, pasted: Readonly<Record<string, unknown>> = {}): Promise<Shown> {
+    return JSON.parse(await this.execute(tag, operation, pasted)) as Shown;
+  }
+
+  close(): Promise<void> {
+    return this.page.close();
+  }
+}
