@@ -25,7 +25,7 @@ describeInBrowser('Pictures that are pages as well', (browser) => {
     (service) => {
       it.each(POLYGLOTS)('114 run no script: %s', async (name, make) => {
         const id = await uploadedId(service(), name, await make());
-        const { body } = await service().call<string>('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 });
+        const { body } = await service().call('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 });
         const serialNumber = body.Data;
         await service().call('/chat/Chatbot/Edit', { serialNumber, ChatIcon: String(id) });
         const context = await browser().newContext();

@@ -3,7 +3,7 @@ import { describeService } from '../support/service.js';
 
 describeService('The harness', (service) => {
   const get = (serialNumber: string) => service().call('/chat/Chatbot/Get', { serialNumber });
-  const add = async () => (await service().call<string>('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 })).body.Data;
+  const add = async () => (await service().call('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 })).body.Data;
 
   it('keeps what was acknowledged over a kill -9 and a restart', async () => {
     const serialNumber = await add();

@@ -14,7 +14,7 @@ describeService('Forward authorisation', (service) => {
   });
 
   it('makes no administrator of a key that is limited, nor of a session key', async () => {
-    const serialNumber = (await service().call<string>('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 })).body.Data!;
+    const serialNumber = (await service().call('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 })).body.Data!;
     const { Key } = await issueKey(service(), 'secret', { SerialNumbers: [serialNumber] });
     expect((await verify({ authorization: Key })).headers['x-auth-role']).toBe('editor');
     const ofSession = await verify({ 'chatbot-sessionkey': service().sessionKey });

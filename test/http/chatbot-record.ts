@@ -5,12 +5,12 @@ export type ChatbotRecord = Readonly<Record<string, unknown>> & { readonly Revis
 
 /** Adds a chatbot and returns its serial number. */
 export async function addChatbot(client: Client, options: CallOptions = {}): Promise<string> {
-  const { body } = await client.call<string>('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 }, options);
+  const { body } = await client.call('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 }, options);
   return body.Data;
 }
 
 export async function getChatbot(client: Client, serialNumber: string): Promise<ChatbotRecord> {
-  const { status, body } = await client.call<ChatbotRecord>('/chat/Chatbot/Get', { serialNumber });
+  const { status, body } = await client.call('/chat/Chatbot/Get', { serialNumber });
   expect(status).toBe(200);
   return body.Data;
 }
@@ -20,7 +20,7 @@ export const editChatbot = (client: Client, serialNumber: string, changes: objec
 
 /** Opens a chat session and returns its ID. */
 export async function openSession(client: Client, serialNumber: string): Promise<number> {
-  const { body } = await client.call<{ SessionID: number }>('/chat/Chatbot/GetSession', { serialNumber });
+  const { body } = await client.call('/chat/Chatbot/GetSession', { serialNumber });
   return body.Data.SessionID;
 }
 

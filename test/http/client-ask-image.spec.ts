@@ -236,7 +236,7 @@ describeService(
       });
 
       it('076 a file that is still to be uploaded, or deleted, as if there were none', async () => {
-        const place = await service().call<{ FileStoreId: string }>('/chat/User/GetPreUploadUrl', {
+        const place = await service().call('/chat/User/GetPreUploadUrl', {
           fileName: 'a.png',
         });
         const deleted = await red();

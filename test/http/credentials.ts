@@ -20,7 +20,7 @@ export interface IssuedKey {
 
 /** Issues a key over HTTP; `more` are the optional fields of KeyIssue. */
 export async function issueKey(client: Client, Kind: KeyKind, more: object = {}): Promise<IssuedKey> {
-  const { body } = await client.call<IssuedKey>('/chat/Workspace/KeyIssue', { Kind, Name: `A ${Kind} key`, ...more });
+  const { body } = await client.call('/chat/Workspace/KeyIssue', { Kind, Name: `A ${Kind} key`, ...more });
   return body.Data;
 }
 

@@ -101,7 +101,10 @@ describeService(
     it.each([undefined, null, '', 'x'.repeat(300), 7, { a: 1 }, ['x']])(
       '048 refuses the serial number %j',
       async (wrong) => {
-        const { status, body } = await service().call('/chat/Chatbot/Edit', { serialNumber: wrong, Name: 'Taken' });
+        const { status, body } = await service().call<unknown>('/chat/Chatbot/Edit', {
+          serialNumber: wrong,
+          Name: 'Taken',
+        });
         expect([status, body.Message]).toEqual([400, expect.stringMatching(/^serialNumber (must be|is required)/)]);
         expect(await get()).toEqual(before);
       },

@@ -105,8 +105,7 @@ describeService('Downloading a file', (service) => {
     });
 
     it('lists them, newest first', async () => {
-      const page = async (body: object) =>
-        (await service().call<{ List: { FileID: number }[]; VirtualCount: number }>('/chat/File/List', body)).body.Data;
+      const page = async (body: object) => (await service().call('/chat/File/List', body)).body.Data;
       const { List, VirtualCount } = await page({ PageSize: 2 });
       expect(List.map(({ FileID }) => FileID)).toEqual([ids[2], ids[1]]);
       expect(VirtualCount).toBeGreaterThanOrEqual(3);
@@ -115,8 +114,7 @@ describeService('Downloading a file', (service) => {
     });
 
     it('deletes each once, whoever asks at the same moment', async () => {
-      const ask = () =>
-        service().call<{ SuccessCount: number }>('/chat/File/Delete', { fileIds: [...ids, ...ids, 2_000_000] });
+      const ask = () => service().call('/chat/File/Delete', { fileIds: [...ids, ...ids, 2_000_000] });
       const counts = (await Promise.all([ask(), ask(), ask()])).map(({ body }) => body.Data.SuccessCount);
       expect(counts.reduce((sum, count) => sum + count)).toBe(3);
     });
@@ -137,7 +135,7 @@ describeService('Downloading a file', (service) => {
       [{ fileIds: [0] }],
       [{ fileIds: 1 }],
     ])('refuses to delete %j', async (body) =>
-      expect((await service().call('/chat/File/Delete', body)).status).toBe(400),
+      expect((await service().call<unknown>('/chat/File/Delete', body)).status).toBe(400),
     );
   });
 });

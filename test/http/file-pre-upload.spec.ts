@@ -12,11 +12,11 @@ const UNKNOWN = `/upload/${'x'.repeat(43)}`;
 
 describeService('Uploading to an address', (service) => {
   const reserve = async (fileName = 'Villa.png'): Promise<PreUpload> =>
-    (await service().call<PreUpload>('/chat/User/GetPreUploadUrl', { fileName })).body.Data;
+    (await service().call('/chat/User/GetPreUploadUrl', { fileName })).body.Data;
   const put = (path: string, body: Buffer | string, headers: Record<string, string> = {}) =>
     service().enveloped<{ FileID: number }>(path, { method: 'PUT', body, headers });
   const known = async (fileId: number | string) =>
-    (await service().call<{ Name: string }>('/chat/File/Get', { fileId: Number(fileId) })).status;
+    (await service().call('/chat/File/Get', { fileId: Number(fileId) })).status;
 
   let place: PreUpload;
   let path: string;
@@ -85,7 +85,7 @@ describeService('Uploading to an address', (service) => {
     });
 
     it.each([[{}], [{ fileName: '' }], [{ fileName: 3 }], [{ fileName: 'a', size: 3 }]])('%j', async (body) => {
-      expect((await service().call('/chat/User/GetPreUploadUrl', body)).status).toBe(400);
+      expect((await service().call<unknown>('/chat/User/GetPreUploadUrl', body)).status).toBe(400);
     });
   });
 });

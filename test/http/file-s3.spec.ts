@@ -15,7 +15,7 @@ describeService('Files on S3', (service) => {
   afterAll(() => server.stop());
 
   const reserve = async (fileName: string) => {
-    const { body } = await onS3.call<{ FileStoreId: string; PreUploadUrl: string }>('/chat/User/GetPreUploadUrl', {
+    const { body } = await onS3.call('/chat/User/GetPreUploadUrl', {
       fileName,
     });
     return { id: Number(body.Data.FileStoreId), url: body.Data.PreUploadUrl };

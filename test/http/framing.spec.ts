@@ -10,7 +10,7 @@ describeService('Framing', (service) => {
   beforeAll(async () => void (serialNumber = await addChatbot(service())));
 
   const nameNow = async (): Promise<string> =>
-    (await service().call<{ Name: string }>('/chat/Chatbot/Get', { serialNumber })).body.Data.Name;
+    (await service().call('/chat/Chatbot/Get', { serialNumber })).body.Data.Name;
   const edit = (name: string): string => JSON.stringify({ serialNumber, Name: name });
   const head = (path: string, ...extra: string[]): string => {
     const credential = Object.entries(credentialOf(EDIT!, service())).map((pair) => pair.join(': '));

@@ -53,7 +53,7 @@ describeService('GetSource', (service) => {
     [{ serialNumber: 5 }, 'serialNumber must be a string'],
     [{ SerialNumber: 'a' }, 'Unknown field "SerialNumber", did you mean serialNumber?; serialNumber is required'],
   ])('refuses %j', async (body, message) => {
-    const { status, body: envelope } = await service().call(GET, body);
+    const { status, body: envelope } = await service().call<unknown>(GET, body);
     expect([status, envelope.Message]).toEqual([400, message]);
   });
 });

@@ -49,7 +49,7 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
     };
   },
   ClientAsk: async (service, serialNumber, content) => {
-    const { body } = await service.call<{ SessionID: number }>('/chat/Chatbot/GetSession', { serialNumber });
+    const { body } = await service.call('/chat/Chatbot/GetSession', { serialNumber });
     const asked = { sessionID: body.Data.SessionID, content };
     return {
       send: (client, headers) => client.call('/chat/Chat/ClientAsk', asked, { headers }),

@@ -11,7 +11,7 @@ interface Effect {
 }
 
 async function listings(service: Service, SerialNumber: string): Promise<number> {
-  const { body } = await service.call<{ VirtualCount: number }>('/chat/Chatbot/RealEstateList', { SerialNumber });
+  const { body } = await service.call('/chat/Chatbot/RealEstateList', { SerialNumber });
   return body.Data.VirtualCount;
 }
 
@@ -21,7 +21,7 @@ const EFFECTS: readonly Effect[] = [
     body: (_, Name) => ({ timeZone: 'UTC', type: 0, Name }),
     count: async (service) => {
       const page = { PageNumber: 1, PageSize: 1 };
-      const { body } = await service.call<{ VirtualCount: number }>('/chat/Chatbot/List', page);
+      const { body } = await service.call('/chat/Chatbot/List', page);
       return body.Data.VirtualCount;
     },
   },
@@ -29,7 +29,7 @@ const EFFECTS: readonly Effect[] = [
     path: '/chat/Chatbot/Edit',
     body: (serialNumber, Name) => ({ serialNumber, Name }),
     count: async (service, serialNumber) =>
-      (await service.call<{ Revision: number }>('/chat/Chatbot/Get', { serialNumber })).body.Data.Revision,
+      (await service.call('/chat/Chatbot/Get', { serialNumber })).body.Data.Revision,
   },
   {
     path: '/chat/Chatbot/RealEstateCreate',

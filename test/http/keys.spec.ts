@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import type { Client } from '../support/client.js';
+import type { Called, Client } from '../support/client.js';
 import { everythingStored } from '../support/outside-sql.js';
 import { describeService } from '../support/service.js';
 import { addChatbot, ask, editChatbot, getChatbot, openSession } from './chatbot-record.js';
@@ -27,7 +27,7 @@ describeService(
   'Keys',
   (service) => {
     const call = <T = unknown>(operation: string, body: object, client: Client = service()) =>
-      client.call<T>(`/chat/Workspace/${operation}`, body);
+      client.call<unknown>(`/chat/Workspace/${operation}`, body) as Promise<Called<T>>;
     const listed = async () => (await call<KeyItem[]>('KeyList', {})).body.Data;
     const withKey = (Key: string) => service().as({ secretKey: Key, sessionKey: Key });
     const codeOf = async (Key: string) => (await withKey(Key).call('/chat/Chatbot/List', {})).status;
@@ -319,7 +319,7 @@ describeService(
         const session = await issueKey(service(), 'session');
         const { body } = await call<{ Key: string }>('KeyRotate', { ID: issued.ID, OverlapSeconds: 60 });
         const keyed = { 'idempotency-key': 'a key for a key' };
-        const retried = await service().call<{ Key: string }>(
+        const retried = await service().call(
           '/chat/Workspace/KeyIssue',
           { Kind: 'secret', Name: 'Sent with an Idempotency-Key' },
           { headers: keyed },

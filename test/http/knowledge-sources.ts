@@ -17,17 +17,17 @@ export interface SourceData {
 }
 
 export const addChatbot = async (client: Client): Promise<string> =>
-  (await client.call<string>('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 })).body.Data;
+  (await client.call('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 })).body.Data;
 
 /** Edits what the chatbot knows and returns its sources; the edit must succeed. */
 export async function teach(client: Client, serialNumber: string, knowledge: object): Promise<SourceData[]> {
-  const { body } = await client.call<SourceData[]>(EDIT, { serialNumber, ...knowledge });
+  const { body } = await client.call(EDIT, { serialNumber, ...knowledge });
   expect(body.Message).toBe('');
   return body.Data;
 }
 
 export const sourcesOf = async (client: Client, serialNumber: string): Promise<SourceData[]> =>
-  (await client.call<SourceData[]>(GET, { serialNumber })).body.Data;
+  (await client.call(GET, { serialNumber })).body.Data;
 
 /** The sources once all files have been read. */
 export const readSources = (client: Client, serialNumber: string): Promise<SourceData[]> =>

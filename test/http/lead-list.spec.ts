@@ -78,7 +78,11 @@ describeService('LeadList', (service) => {
 
   it('049 refuses SerialNumber and SessionID in another case', async () => {
     const { serialNumber, sessionID } = await Chat.open(service());
-    const { body } = await service().call(PATH, { SerialNumber: serialNumber, serialNumber, SessionID: sessionID });
+    const { body } = await service().call<unknown>(PATH, {
+      SerialNumber: serialNumber,
+      serialNumber,
+      SessionID: sessionID,
+    });
     expect(body.Code).toBe(400);
     expect(body.Message).toContain('serialNumber');
     expect(body.Message).toContain('sessionID');

@@ -1,4 +1,5 @@
 import type { Client } from '../support/client.js';
+import type { BodyOf } from '../support/documented.js';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -7,14 +8,17 @@ export const UPDATE = '/chat/Chatbot/RealEstateUpdate';
 export const LIST = '/chat/Chatbot/RealEstateList';
 export const DELETE = '/chat/Chatbot/RealEstateDelete';
 
+/** What Create reads beside the chatbot. */
+type Fields = Omit<BodyOf<typeof CREATE>, 'SerialNumber'>;
+
 /** A chatbot of the client's workspace, without listings. */
 export async function addChatbot(client: Client): Promise<string> {
-  const { body } = await client.call<string>('/chat/Chatbot/Add', { timeZone: 'America/Chicago', type: 0 });
+  const { body } = await client.call('/chat/Chatbot/Add', { timeZone: 'America/Chicago', type: 0 });
   return body.Data;
 }
 
 /** The required fields of Create, without the chatbot. */
-export const REQUIRED: Body = {
+export const REQUIRED: Fields = {
   SaleType: 'for_sale',
   Status: 'Active',
   CurrencySymbol: '$',
@@ -31,7 +35,7 @@ export const REQUIRED: Body = {
   ParkingSpots: 2,
 };
 
-export const OPTIONAL: Body = {
+export const OPTIONAL: Partial<Fields> = {
   Images: ['https://listings.example/1/a.jpg', 'https://listings.example/1/ä.jpg'],
   Tours: '3D',
   Description: 'Bright 😀 "home"\n& garden',
@@ -97,10 +101,10 @@ export interface Page {
 }
 
 export const create = async (client: Client, SerialNumber: string, fields: Body = {}): Promise<string> =>
-  (await client.call<string>(CREATE, { ...REQUIRED, SerialNumber, ...fields })).body.Data;
+  (await client.call(CREATE, { ...REQUIRED, SerialNumber, ...fields })).body.Data;
 
 export const pageOf = async (client: Client, SerialNumber: string, fields: Body = {}): Promise<Page> =>
-  (await client.call<Page>(LIST, { SerialNumber, ...fields })).body.Data;
+  (await client.call(LIST, { SerialNumber, ...fields })).body.Data;
 
 export const counted = async (client: Client, path: string, body: Body): Promise<number> =>
   (await client.call<{ SuccessCount: number }>(path, body)).body.Data.SuccessCount;

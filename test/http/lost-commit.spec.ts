@@ -94,7 +94,7 @@ describeEach('A connection to the database that is lost over a commit', ['mysql'
       count: () => rows('chatbots', 'settings LIKE ?', `%"${Name}"%`),
     }),
     Edit: async (Name) => {
-      const get = () => service.call<{ Revision: number }>('/chat/Chatbot/Get', { serialNumber });
+      const get = () => service.call('/chat/Chatbot/Get', { serialNumber });
       const before = (await get()).body.Data.Revision;
       return {
         send: (key) => service.call('/chat/Chatbot/Edit', { serialNumber, Name }, withKey(key)),
@@ -102,7 +102,7 @@ describeEach('A connection to the database that is lost over a commit', ['mysql'
       };
     },
     ClientAsk: async (content) => {
-      const { body } = await service.call<{ SessionID: number }>('/chat/Chatbot/GetSession', { serialNumber });
+      const { body } = await service.call('/chat/Chatbot/GetSession', { serialNumber });
       const asked = { sessionID: body.Data.SessionID, content };
       return {
         send: (key) => service.call('/chat/Chat/ClientAsk', asked, withKey(key)),

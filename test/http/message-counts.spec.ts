@@ -12,7 +12,7 @@ interface Usage {
   readonly Remain: number;
 }
 
-const usageOf = async (client: Client): Promise<Usage> => (await client.call<Usage>(USAGE, {})).body.Data;
+const usageOf = async (client: Client): Promise<Usage> => (await client.call(USAGE, {})).body.Data;
 
 describeService('GetMessageCreditsUsage', (service) => {
   it('of a workspace without chatbots is unlimited and unused', async () => {
@@ -58,7 +58,7 @@ describeService('GetMessageCreditsUsage', (service) => {
   });
 
   it('refuses fields and wrong keys', async () => {
-    expect((await service().call(USAGE, { SerialNumber: 'x' })).status).toBe(400);
+    expect((await service().call<unknown>(USAGE, { SerialNumber: 'x' })).status).toBe(400);
     expect((await service().call(USAGE, {}, { key: 'none' })).status).toBe(401);
     expect((await service().call(USAGE, {}, { key: 'session' })).status).toBe(403);
   });
@@ -75,7 +75,7 @@ describeService('GetMessageCountByChatbot', (service) => {
   });
 
   it.each([[undefined], [null], [''], [7]])('refuses the SerialNumber %p', async (SerialNumber) => {
-    const { body } = await service().call(COUNT, { SerialNumber });
+    const { body } = await service().call<unknown>(COUNT, { SerialNumber });
     expect(body.Code).toBe(400);
     expect(body.Message).toContain('SerialNumber');
   });

@@ -71,7 +71,7 @@ describeService('RealEstateCreate', (service) => {
         const own = await addChatbot(service());
         const good: Record<string, unknown> = { SerialNumber: own, ...REQUIRED };
         for (const value of [undefined, null, typeof good[name] === 'string' ? 5 : 'five', { a: 1 }]) {
-          const { body } = await service().call(CREATE, { ...good, [name]: value });
+          const { body } = await service().call<unknown>(CREATE, { ...good, [name]: value });
           expect(body).toMatchObject({
             Code: 400,
             Message: expect.stringMatching(new RegExp(`^${name} (is required|must be )`)),
@@ -82,7 +82,7 @@ describeService('RealEstateCreate', (service) => {
     );
 
     it('several failures together', async () => {
-      const { body } = await service().call(CREATE, {
+      const { body } = await service().call<unknown>(CREATE, {
         SerialNumber: bot,
         ...REQUIRED,
         SaleType: 'x',

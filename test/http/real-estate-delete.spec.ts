@@ -75,14 +75,14 @@ describeService('RealEstateDelete', (service) => {
     ])('Keys %j', async (Keys) => {
       const own = await addChatbot(service());
       await create(service(), own);
-      const { body } = await service().call(DELETE, { SerialNumber: own, Keys, KeyType: 'MLSNumber' });
+      const { body } = await service().call<unknown>(DELETE, { SerialNumber: own, Keys, KeyType: 'MLSNumber' });
       expect(body).toMatchObject({ Code: 400, Message: expect.stringMatching(/^Keys (is required|must be an array)/) });
       expect(await left(own)).toBe(1);
     });
   });
 
   it.each(['nativeid', 'Url', 'ID', '', 0, null, undefined])('099 refuses KeyType %j', async (KeyType) => {
-    const { body } = await service().call(DELETE, { SerialNumber: bot, Keys: ['1'], KeyType });
+    const { body } = await service().call<unknown>(DELETE, { SerialNumber: bot, Keys: ['1'], KeyType });
     expect(body).toMatchObject({ Code: 400, Message: expect.stringMatching(/^KeyType (is required|must be one of)/) });
   });
 
@@ -90,7 +90,7 @@ describeService('RealEstateDelete', (service) => {
     const other = await service().anotherWorkspace();
     const foreign = await addChatbot(other);
     const id = await create(other, foreign);
-    const body = { Keys: [id], KeyType: 'NativeId' };
+    const body = { Keys: [id], KeyType: 'NativeId' as const };
     const [theirs, unknown] = await Promise.all(
       [foreign, 'unknown'].map((SerialNumber) => service().call(DELETE, { SerialNumber, ...body })),
     );

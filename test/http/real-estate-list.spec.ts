@@ -92,7 +92,7 @@ describeService('RealEstateList', (service) => {
   });
 
   it('refuses an unknown field', async () => {
-    const { body } = await service().call(LIST, { SerialNumber: bot, City: 'Austin' });
+    const { body } = await service().call<unknown>(LIST, { SerialNumber: bot, City: 'Austin' });
     expect(body.Message).toBe('Unknown field "City"');
   });
 

@@ -10,7 +10,7 @@ describeService('The request gate', (service) => {
   beforeAll(async () => void (serialNumber = await addChatbot(service())));
 
   const revision = async (): Promise<unknown> =>
-    (await service().call<{ Revision: number }>('/chat/Chatbot/Get', { serialNumber })).body.Data.Revision;
+    (await service().call('/chat/Chatbot/Get', { serialNumber })).body.Data.Revision;
 
   describe.each(INTERFACE_OPERATIONS)('$path', (operation) => {
     const send = (body: Buffer | string, contentType?: string) =>

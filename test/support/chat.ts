@@ -44,7 +44,7 @@ export class Chat {
 
   /** A session with a new chatbot; `settings` are fields of Edit. */
   static async open(client: Client, settings: Readonly<Record<string, unknown>> = {}): Promise<Chat> {
-    const { body } = await client.call<string>('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 });
+    const { body } = await client.call('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 });
     const chat = await Chat.with(client, body.Data);
     if (Object.keys(settings).length > 0) await chat.edit(settings);
     return chat;
@@ -52,7 +52,7 @@ export class Chat {
 
   /** A new session with a chatbot that there is. */
   static async with(client: Client, serialNumber: string): Promise<Chat> {
-    const { body } = await client.call<{ SessionID: number }>('/chat/Chatbot/GetSession', { serialNumber });
+    const { body } = await client.call('/chat/Chatbot/GetSession', { serialNumber });
     return new Chat(client, serialNumber, body.Data.SessionID);
   }
 
@@ -82,7 +82,7 @@ export class Chat {
   /** All sessions of the chatbot, newest first. */
   async history(): Promise<readonly RecordedSession[]> {
     const asked = { SerialNumber: this.serialNumber };
-    return (await this.client.call<RecordedSession[]>('/chat/Chatbot/ChatContentHistory', asked)).body.Data;
+    return (await this.client.call('/chat/Chatbot/ChatContentHistory', asked)).body.Data;
   }
 
   /** What was said in this session. */
@@ -93,6 +93,6 @@ export class Chat {
   /** Messages of the chatbot's visitors so far. */
   async count(): Promise<number> {
     const asked = { SerialNumber: this.serialNumber };
-    return (await this.client.call<number>('/chat/Chatbot/GetMessageCountByChatbot', asked)).body.Data;
+    return (await this.client.call('/chat/Chatbot/GetMessageCountByChatbot', asked)).body.Data;
   }
 }

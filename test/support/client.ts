@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type { BodyOf, DataOf } from './documented.js';
 import type { DocumentRules } from './document-rules.js';
 import { type Envelope, expectEnvelope } from './envelope-rules.js';
 import { isEventStream, readEventStream, type Streamed } from './event-stream.js';
@@ -25,6 +26,13 @@ export interface Called<T> {
   readonly body: Envelope<T>;
 }
 
+/** Stands for a type argument that was left out. */
+interface Unsaid {
+  readonly isUnsaid: true;
+}
+/** Refuses every path where the type argument was left out, so that the document decides. */
+type Said<T> = [T] extends [Unsaid] ? never : string;
+
 /** Where a client finds the service; it changes when the service restarts. */
 export interface Origin {
   readonly url: string;
@@ -38,8 +46,11 @@ export class Client {
     readonly keys: Keys,
   ) {}
 
-  /** POSTs a body as JSON. */
-  async call<T = unknown>(path: string, body: unknown, options: CallOptions = {}): Promise<Called<T>> {
+  /** POSTs any body as JSON, for bodies that are wrong on purpose; the caller says what comes back. */
+  call<T = Unsaid>(path: Said<T>, body: unknown, options?: CallOptions): Promise<Called<T>>;
+  /** POSTs a body as JSON; the compiler holds it, and what the test reads of the answer, against the document. */
+  call<Path extends string>(path: Path, body: BodyOf<Path>, options?: CallOptions): Promise<Called<DataOf<Path>>>;
+  async call<T>(path: string, body: unknown, options: CallOptions = {}): Promise<Called<T>> {
     const answer = await this.post(path, body, options);
     return { status: answer.status, headers: answer.headers, body: this.check<T>('POST', path, answer) };
   }

@@ -28,7 +28,7 @@ export const LISTING = {
 } as const;
 
 async function question(serialNumber: string, service: Service): Promise<Record<string, unknown>> {
-  const { body } = await service.call<{ SessionID: number }>('/chat/Chatbot/GetSession', { serialNumber });
+  const { body } = await service.call('/chat/Chatbot/GetSession', { serialNumber });
   return { sessionID: body.Data?.SessionID, content: 'How many listings are there?' };
 }
 
@@ -65,5 +65,5 @@ export const credentialOf = ({ key }: InterfaceOperation, service: Service): Rec
 
 /** The serial number of a chatbot of its own. */
 export async function addChatbot(service: Service): Promise<string> {
-  return (await service.call<string>('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 })).body.Data;
+  return (await service.call('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 })).body.Data;
 }

@@ -33,4 +33,4 @@ export const putLead = (
 
 /** All leads of the chat's chatbot, newest first. */
 export const leadsOf = async (client: Client, { serialNumber }: Chat, fields = {}): Promise<LeadItem[]> =>
-  (await client.call<LeadItem[]>('/chat/Chatbot/LeadList', { serialNumber, ...fields })).body.Data;
+  (await client.call('/chat/Chatbot/LeadList', { serialNumber, ...fields })).body.Data;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Facts } from '#libs/kernel/audit-trail.js';
 import { type ChatbotSettings, EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
-import type { Chatbot } from '../../domain/chatbot.js';
+import { Chatbot } from '../../domain/chatbot.js';
 import { languageNamed } from '../../domain/language.js';
 import { canonicalTimeZone } from '../../domain/time-zone.js';
 import type { Edited } from '../../use-cases/edit-chatbot.js';
@@ -79,6 +79,9 @@ export class ChatbotRecord extends EditChatbotRequest {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Raised by every edit', example: 2 }) Revision!: number;
 }
 
+// An edit may leave any of them out, a record has them all.
+for (const name of NAMES) ApiProperty({ required: true })(ChatbotRecord.prototype, name);
+
 export const toRecord = ({ serialNumber, settings, createdAt, updatedAt, revision }: Chatbot): ChatbotRecord => ({
   serialNumber,
   ...Object.fromEntries(NAMES.map((name) => [name, settings[SETTING[name]]])),
@@ -87,13 +90,12 @@ export const toRecord = ({ serialNumber, settings, createdAt, updatedAt, revisio
   Revision: revision,
 });
 
-export const RECORD_EXAMPLE = {
-  serialNumber: EXAMPLE_SERIAL_NUMBER,
-  Name: 'Ada of Harbour Homes',
-  Model: '1',
-  TimeZone: 'America/Chicago',
-  MessageLimit: -1,
-  CreatedAt: '2026-11-20T09:00:00.000Z',
-  UpdatedAt: '2026-11-20T09:30:00.000Z',
-  Revision: 2,
-};
+/** The example in the document, made by the code that makes the answers. */
+export const RECORD_EXAMPLE = toRecord(
+  Chatbot.open(
+    1,
+    EXAMPLE_SERIAL_NUMBER,
+    { name: 'Ada of Harbour Homes', model: '1', timeZone: 'America/Chicago' },
+    Date.parse('2026-11-20T09:00:00.000Z'),
+  ),
+);

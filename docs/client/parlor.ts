@@ -1,0 +1,4958 @@
+/**
+ * Types of Parlor's operations, written by `npm run openapi`; with openapi-fetch they make a client:
+ *
+ *     import createClient from 'openapi-fetch';
+ *     import type { paths } from './parlor.js';
+ *     const parlor = createClient<paths>({ baseUrl, headers: { authorization: secretKey } });
+ *     const { data, error } = await parlor.POST('/chat/Chatbot/List', { body: {} });
+ */
+
+export interface paths {
+    "/chat/Workspace/KeyIssue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a key
+         * @description The key is in the answer and nowhere else: only a keyed hash of it is stored.
+         */
+        post: operations["KeyIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/KeyList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the keys of the workspace, newest first */
+        post: operations["KeyList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/KeyRotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issue the successor of a key; the old one lives on for the overlap */
+        post: operations["KeyRotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/KeyRevoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a key at once */
+        post: operations["KeyRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answer a gateway's sub-request
+         * @description For nginx auth_request, Traefik ForwardAuth and Envoy: 200 with the headers X-Auth-Workspace, X-Auth-Role and X-Auth-Subject for a good credential, else 401. The body is empty.
+         */
+        get: operations["AuthVerify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/Add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a chatbot
+         * @description Data is the serial number, which all other operations ask for.
+         */
+        post: operations["Add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/Edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit chatbot settings
+         * @description Only the fields that are sent change, all or nothing; each edit raises the Revision. Data is 1.
+         */
+        post: operations["Edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/Get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the settings of a chatbot */
+        post: operations["Get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/List": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the chatbots of the workspace, newest first */
+        post: operations["List"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/Remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a chatbot; it and its chat sessions stop answering at once */
+        post: operations["Remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/ModelList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List models
+         * @description The models that chatbots can be set to, in the order of the configuration.
+         */
+        get: operations["ModelListByGet"];
+        put?: never;
+        /**
+         * List models
+         * @description The models that chatbots can be set to, in the order of the configuration.
+         */
+        post: operations["ModelList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/GetSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a chat session
+         * @description The SessionID is what ClientAsk asks for. The page that the session is opened from is taken from `Referer`.
+         */
+        post: operations["GetSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chat/ClientAsk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message a chatbot
+         * @description The answer comes as JSON, or as a stream when `stream` is true. Messages of one chat session are answered one after the other, in order of arrival. Limits are judged in this order: the session’s, the month’s, the window’s; the first that is reached answers 429. Takes an `Idempotency-Key`: a retry of an answered request gets the same answer and is not counted again. With `chatAskType` Image the files are shown to the chatbot’s Model, which must see; with Audio the recording is transcribed and its words become the question; with Video both. What was seen or said is remembered in later turns of the chat session. Where the Model or the installation lacks the ability, 400 names the setting to change.
+         *
+         *     A stream is server-sent events. Fragments come first, the final object ends it:
+         *
+         *     ```
+         *     data: {"content":"There are "}
+         *
+         *     data: {"content":"4 homes."}
+         *
+         *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+         *     ```
+         */
+        post: operations["ClientAsk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/ChatContentHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the chat sessions of a chatbot, newest first, with their messages */
+        post: operations["ChatContentHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/LeadList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the leads of a chatbot, newest first
+         * @description One lead a person and chat session: names, e-mail addresses and phone numbers that visitors wrote.
+         */
+        post: operations["LeadList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/GetMessageCountByChatbot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count the messages that visitors have sent to a chatbot */
+        post: operations["GetMessageCountByChatbot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/SetSessionMessagesLimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Limit the messages of one chat session, in the whole workspace */
+        post: operations["SetSessionMessagesLimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/GetMessageCreditsUsage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this month's use of messages
+         * @description Of all chatbots that the key opens; Total and Remain are -1 as soon as one of them is unlimited.
+         */
+        get: operations["GetMessageCreditsUsageByGet"];
+        put?: never;
+        /**
+         * Read this month's use of messages
+         * @description Of all chatbots that the key opens; Total and Remain are -1 as soon as one of them is unlimited.
+         */
+        post: operations["GetMessageCreditsUsage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/RealEstateCreate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create real estate listing
+         * @description Data is the ID of the new listing. Several listings may share an MLS number. Every price is kept whatever the SaleType; null in an optional field means not given.
+         */
+        post: operations["RealEstateCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/RealEstateUpdate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change real estate listings
+         * @description Only the fields that are sent change; an empty text clears. An MLSNumber or URL changes every listing that has it, and SuccessCount says how many; a key without a listing is a 404.
+         */
+        post: operations["RealEstateUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/RealEstateList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List real estate listings
+         * @description Newest first. A listing that is created while pages are read moves the older ones towards later pages; none is skipped.
+         */
+        post: operations["RealEstateList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/RealEstateDelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete real estate listings
+         * @description All keys in one transaction. SuccessCount is the number of listings that were really removed: unknown keys and repeats count nothing.
+         */
+        post: operations["RealEstateDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/File/Upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file
+         * @description One part, `file`. Its bytes decide what the file is; name and declared type must agree. A file that nothing uses expires.
+         */
+        post: operations["Upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/File/Get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is known of a file */
+        post: operations["GetFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/File/List": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the files of the workspace, newest first */
+        post: operations["ListFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/File/Download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bytes of a file
+         * @description Outside the envelope, with the type that the bytes have. Failures are ordinary envelopes.
+         */
+        get: operations["Download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/File/Delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete files, used or not
+         * @description From then on the files are unknown. SuccessCount is the number that this call has deleted.
+         */
+        post: operations["DeleteFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/User/GetPreUploadUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An address to PUT the bytes of a file to
+         * @description The file exists once its bytes have come and are good. The address works once, and sending must begin within 10 minutes.
+         */
+        post: operations["GetPreUploadUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the bytes of a file to the address that GetPreUploadUrl gave
+         * @description The address itself is the credential: no key is needed.
+         */
+        put: operations["PutUpload"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/EditKnowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit what a chatbot knows beside its listings
+         * @description Only what is sent is replaced, each as a whole, all or nothing. Data is all sources, as GetSource answers them. A new file is Processing until its text is read, at most 500 pages and 2,000,000 characters; GetSource then says Ready, or Failed and why.
+         */
+        post: operations["EditKnowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/GetSource": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List what a chatbot knows beside its listings
+         * @description The text, then the pairs, then the files, each in the order in which they were sent.
+         */
+        post: operations["GetSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chatbots/{serialNumber}/icon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bubble icon of a chatbot */
+        get: operations["Chatboticon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chatbots/{serialNumber}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The profile picture of a chatbot */
+        get: operations["Chatbotpicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chatbots/{serialNumber}/pictures/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture by the hash of its content
+         * @description Never changes, and is gone once the chatbot has another picture.
+         */
+        get: operations["ChatbotPictureByHash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process is alive */
+        get: operations["HealthLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether requests may be sent here */
+        get: operations["HealthReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        KeyItem: {
+            ID: number;
+            /** @enum {string} */
+            Kind: "secret" | "session";
+            Name: string;
+            /** @description Last four characters of the key */
+            Hint: string;
+            SerialNumbers: string[] | null;
+            /** Format: date-time */
+            CreatedAt: string;
+            /** Format: date-time */
+            ExpiresAt: string | null;
+            /** Format: date-time */
+            LastUsedAt: string | null;
+            /** Format: date-time */
+            RevokedAt: string | null;
+        };
+        IssuedKeyItem: {
+            ID: number;
+            /** @enum {string} */
+            Kind: "secret" | "session";
+            Name: string;
+            /** @description Last four characters of the key */
+            Hint: string;
+            SerialNumbers: string[] | null;
+            /** Format: date-time */
+            CreatedAt: string;
+            /** Format: date-time */
+            ExpiresAt: string | null;
+            /** Format: date-time */
+            LastUsedAt: string | null;
+            /** Format: date-time */
+            RevokedAt: string | null;
+            /** @description The key itself; it is shown this once */
+            Key: string;
+        };
+        KeyIssueRequest: {
+            /**
+             * @description Which header the key will travel in
+             * @example session
+             * @enum {string}
+             */
+            Kind: "secret" | "session";
+            /**
+             * @description What the key is for
+             * @example Website import
+             */
+            Name: string;
+            /**
+             * @description Instant from which the key is refused, ISO 8601 with a zone; without it the key does not expire
+             * @example 2030-01-01T00:00:00Z
+             */
+            ExpiresAt?: string;
+            /** @description Serial numbers of the chatbots that the key is limited to; without it the key opens all of the workspace */
+            SerialNumbers?: string[];
+        };
+        KeyListRequest: Record<string, never>;
+        KeyRotateRequest: {
+            /**
+             * @description ID of the key, from KeyList
+             * @example 3
+             */
+            ID: number;
+            /**
+             * @description Seconds for which the old key lives on; default 86400
+             * @example 3600
+             */
+            OverlapSeconds?: number;
+        };
+        KeyRevokeRequest: {
+            /**
+             * @description ID of the key, from KeyList
+             * @example 3
+             */
+            ID: number;
+        };
+        ChatbotRecord: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description New name
+             * @example Ada of Harbour Homes
+             */
+            Name: string;
+            /**
+             * @description AI model ID: a Key of ModelList whose Status is true
+             * @example 1
+             */
+            Model: string;
+            /**
+             * @description System prompt
+             * @example You help visitors of Harbour Homes find a home.
+             */
+            SystemMessage: string;
+            /**
+             * @description Temperature of responses: 0 exact, 1 balanced, 2 inventive
+             * @example 0
+             */
+            Temperature: number;
+            /**
+             * @description IANA name of the time zone; stored in canonical form
+             * @example America/Chicago
+             */
+            TimeZone: string;
+            /**
+             * @description Text appended to every answer, once
+             * @example — Harbour Homes
+             */
+            AnswerSuffix: string;
+            /**
+             * @description File ID of the profile picture, an image
+             * @example
+             */
+            ChatProfilePicture: string;
+            /**
+             * @description File ID of the bubble icon, an image
+             * @example
+             */
+            ChatIcon: string;
+            /**
+             * @description Alignment of the chat bubble: 0 right, 1 left
+             * @example 0
+             */
+            ChatBubbleAlign: number;
+            /**
+             * @description Bubble colour, each part 0 to 255
+             * @example rgb(37,99,235)
+             */
+            ChatBubbleColor: string;
+            /**
+             * @description Show the popup only once
+             * @example true
+             */
+            ChatbotPopupOnce: boolean;
+            /**
+             * @description Privacy policy description
+             * @example How we use your messages
+             */
+            ChatbotPrivacyPolicyDescription: string;
+            /**
+             * @description Privacy policy name
+             * @example Privacy policy
+             */
+            ChatbotPrivacyPolicyName: string;
+            /**
+             * @description Privacy policy URL
+             * @example https://www.example.com/privacy
+             */
+            ChatbotPrivacyPolicyUrl: string;
+            /**
+             * @description Enable push-to-talk
+             * @example false
+             */
+            EnablePushToTalk: boolean;
+            /**
+             * @description Enable image upload
+             * @example true
+             */
+            EnableUploadImage: boolean;
+            /**
+             * @description Facebook page URL
+             * @example https://facebook.example/harbour
+             */
+            FacebookUrl: string;
+            /**
+             * @description Instagram profile URL
+             * @example https://instagram.example/harbour
+             */
+            InstagramUrl: string;
+            /**
+             * @description Clear the chat history when the browser closes
+             * @example false
+             */
+            RemoveChatLogOnBrowserClose: boolean;
+            /**
+             * @description Suggested messages, one per line
+             * @example Homes under 500k?
+             *     Any rentals?
+             */
+            SuggestedMessage: string;
+            /**
+             * @description E-mail address for human handoff
+             * @example agents@example.com
+             */
+            TalkToHumanEmail: string;
+            /**
+             * @description Message shown when transferring to a human
+             * @example An agent will write to you.
+             */
+            TalkToHumanResponseMessage: string;
+            /**
+             * @description Placeholder text of the input field
+             * @example Ask about a home…
+             */
+            UserInputPlaceholder: string;
+            /**
+             * @description User message colour, each part 0 to 255
+             * @example rgb(15, 23, 42)
+             */
+            UserMessageColor: string;
+            /**
+             * @description Initial greeting; several, one per line
+             * @example Hello! What are you looking for?
+             */
+            WelcomeMessage: string;
+            /**
+             * @description WhatsApp contact URL
+             * @example https://wa.example/15550100
+             */
+            WhatsappUrl: string;
+            /**
+             * @description Admit only the domains of Domains; an empty list admits nobody
+             * @example false
+             */
+            VerifyDomain: boolean;
+            /**
+             * @description Allowed domains for embedding: hosts or origins, *.example.com allowed, one per line
+             * @example www.example.com
+             *     *.example.org
+             */
+            Domains: string;
+            /**
+             * @description Maximum messages within the rate-limit window; 0 means no limit
+             * @example 20
+             */
+            RateLimitCount: number;
+            /**
+             * @description Message shown when the rate limit is exceeded
+             * @example One moment, please.
+             */
+            RateLimitMessage: string;
+            /**
+             * @description Rate-limit window in seconds; 0 means no limit
+             * @example 60
+             */
+            RateLimitTime: number;
+            /**
+             * @description Custom domain for embedding
+             * @example chat.example.com
+             */
+            CustomDomain: string;
+            /**
+             * @description E-mail address receiving daily chat logs
+             * @example logs@example.com
+             */
+            EmailForDailyChatLogs: string;
+            /**
+             * @description E-mail address receiving daily leads
+             * @example leads@example.com
+             */
+            EmailForDailyLeads: string;
+            /**
+             * @description Language of AI responses, its full English name; empty means the visitor's own
+             * @example Spanish
+             */
+            AIResponseLanguage: string;
+            /**
+             * @description Maximum messages per calendar month; -1 means unlimited
+             * @example -1
+             */
+            MessageLimit: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            CreatedAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            UpdatedAt: string;
+            /**
+             * @description Raised by every edit
+             * @example 2
+             */
+            Revision: number;
+        };
+        AddChatbotRequest: {
+            /**
+             * @description IANA name of the time zone
+             * @example America/Chicago
+             */
+            timeZone: string;
+            /**
+             * @description Type of chatbot; there is one, 0
+             * @example 0
+             */
+            type: number;
+            /**
+             * @description Name
+             * @example Ada of Harbour Homes
+             */
+            Name?: string;
+        };
+        EditChatbotRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description New name
+             * @example Ada of Harbour Homes
+             */
+            Name?: string;
+            /**
+             * @description AI model ID: a Key of ModelList whose Status is true
+             * @example 1
+             */
+            Model?: string;
+            /**
+             * @description System prompt
+             * @example You help visitors of Harbour Homes find a home.
+             */
+            SystemMessage?: string;
+            /**
+             * @description Temperature of responses: 0 exact, 1 balanced, 2 inventive
+             * @example 0
+             */
+            Temperature?: number;
+            /**
+             * @description IANA name of the time zone; stored in canonical form
+             * @example America/Chicago
+             */
+            TimeZone?: string;
+            /**
+             * @description Text appended to every answer, once
+             * @example — Harbour Homes
+             */
+            AnswerSuffix?: string;
+            /**
+             * @description File ID of the profile picture, an image
+             * @example
+             */
+            ChatProfilePicture?: string;
+            /**
+             * @description File ID of the bubble icon, an image
+             * @example
+             */
+            ChatIcon?: string;
+            /**
+             * @description Alignment of the chat bubble: 0 right, 1 left
+             * @example 0
+             */
+            ChatBubbleAlign?: number;
+            /**
+             * @description Bubble colour, each part 0 to 255
+             * @example rgb(37,99,235)
+             */
+            ChatBubbleColor?: string;
+            /**
+             * @description Show the popup only once
+             * @example true
+             */
+            ChatbotPopupOnce?: boolean;
+            /**
+             * @description Privacy policy description
+             * @example How we use your messages
+             */
+            ChatbotPrivacyPolicyDescription?: string;
+            /**
+             * @description Privacy policy name
+             * @example Privacy policy
+             */
+            ChatbotPrivacyPolicyName?: string;
+            /**
+             * @description Privacy policy URL
+             * @example https://www.example.com/privacy
+             */
+            ChatbotPrivacyPolicyUrl?: string;
+            /**
+             * @description Enable push-to-talk
+             * @example false
+             */
+            EnablePushToTalk?: boolean;
+            /**
+             * @description Enable image upload
+             * @example true
+             */
+            EnableUploadImage?: boolean;
+            /**
+             * @description Facebook page URL
+             * @example https://facebook.example/harbour
+             */
+            FacebookUrl?: string;
+            /**
+             * @description Instagram profile URL
+             * @example https://instagram.example/harbour
+             */
+            InstagramUrl?: string;
+            /**
+             * @description Clear the chat history when the browser closes
+             * @example false
+             */
+            RemoveChatLogOnBrowserClose?: boolean;
+            /**
+             * @description Suggested messages, one per line
+             * @example Homes under 500k?
+             *     Any rentals?
+             */
+            SuggestedMessage?: string;
+            /**
+             * @description E-mail address for human handoff
+             * @example agents@example.com
+             */
+            TalkToHumanEmail?: string;
+            /**
+             * @description Message shown when transferring to a human
+             * @example An agent will write to you.
+             */
+            TalkToHumanResponseMessage?: string;
+            /**
+             * @description Placeholder text of the input field
+             * @example Ask about a home…
+             */
+            UserInputPlaceholder?: string;
+            /**
+             * @description User message colour, each part 0 to 255
+             * @example rgb(15, 23, 42)
+             */
+            UserMessageColor?: string;
+            /**
+             * @description Initial greeting; several, one per line
+             * @example Hello! What are you looking for?
+             */
+            WelcomeMessage?: string;
+            /**
+             * @description WhatsApp contact URL
+             * @example https://wa.example/15550100
+             */
+            WhatsappUrl?: string;
+            /**
+             * @description Admit only the domains of Domains; an empty list admits nobody
+             * @example false
+             */
+            VerifyDomain?: boolean;
+            /**
+             * @description Allowed domains for embedding: hosts or origins, *.example.com allowed, one per line
+             * @example www.example.com
+             *     *.example.org
+             */
+            Domains?: string;
+            /**
+             * @description Maximum messages within the rate-limit window; 0 means no limit
+             * @example 20
+             */
+            RateLimitCount?: number;
+            /**
+             * @description Message shown when the rate limit is exceeded
+             * @example One moment, please.
+             */
+            RateLimitMessage?: string;
+            /**
+             * @description Rate-limit window in seconds; 0 means no limit
+             * @example 60
+             */
+            RateLimitTime?: number;
+            /**
+             * @description Custom domain for embedding
+             * @example chat.example.com
+             */
+            CustomDomain?: string;
+            /**
+             * @description E-mail address receiving daily chat logs
+             * @example logs@example.com
+             */
+            EmailForDailyChatLogs?: string;
+            /**
+             * @description E-mail address receiving daily leads
+             * @example leads@example.com
+             */
+            EmailForDailyLeads?: string;
+            /**
+             * @description Language of AI responses, its full English name; empty means the visitor's own
+             * @example Spanish
+             */
+            AIResponseLanguage?: string;
+            /**
+             * @description Maximum messages per calendar month; -1 means unlimited
+             * @example -1
+             */
+            MessageLimit?: number;
+        };
+        ChatbotRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+        };
+        ListChatbotsRequest: {
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            PageNumber?: number;
+            /**
+             * @description Chatbots a page; default 20
+             * @example 20
+             */
+            PageSize?: number;
+        };
+        HistoryMessage: {
+            /** @enum {string} */
+            Type: "AI" | "User";
+            Content: string;
+        };
+        HistoryItem: {
+            SessionID: number;
+            /** Format: date-time */
+            CreateTime: string;
+            /** @description Address of the page that the session was opened from; empty where unknown */
+            URI: string;
+            Messages: components["schemas"]["HistoryMessage"][];
+        };
+        GetSessionRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+        };
+        HistoryRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            SerialNumber: string;
+            /**
+             * @description First day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            StartTime?: string;
+            /**
+             * @description Last day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            EndTime?: string;
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            PageNumber?: number;
+            /**
+             * @description Chat sessions a page; default 1000
+             * @example 100
+             */
+            PageSize?: number;
+        };
+        MessageCountRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            SerialNumber: string;
+        };
+        SessionLimitRequest: {
+            /**
+             * @description Most messages that one chat session may send, in the whole workspace; -1 means unlimited
+             * @example 200
+             */
+            MessagesLimit: number;
+        };
+        ClientAskResult: {
+            /**
+             * @description ID of the answer message
+             * @example 42
+             */
+            messageid: number;
+            /**
+             * @description The AI answer
+             * @example There are 4 homes in Austin with three bedrooms.
+             */
+            content: string;
+            /**
+             * @description Tokens consumed, of every model call behind the answer
+             * @example 180
+             */
+            totalToken: number;
+            /**
+             * @description Whether the AI gave no answer
+             * @example false
+             */
+            noAnswer: boolean;
+        };
+        ClientAskRequest: {
+            /**
+             * @description Session ID, from GetSession
+             * @example 1
+             */
+            sessionID: number;
+            /**
+             * @description The user's message; may be empty only when chatAskType is Image, Audio or Video
+             * @example Which homes in Austin have three bedrooms?
+             */
+            content: string;
+            /**
+             * @description Kind of message; null or omitted means Text. Image and Video need a Model that sees, Audio an installation that transcribes
+             * @example Text
+             * @enum {string|null}
+             */
+            chatAskType?: "Text" | "Audio" | "Image" | "Video" | null;
+            /**
+             * @description Whether the answer is streamed; default false
+             * @example false
+             */
+            stream?: boolean | null;
+            /**
+             * @description File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1)
+             * @example []
+             */
+            fileIds?: number[] | null;
+        };
+        LeadItem: {
+            /** @enum {string} */
+            Type: "Lead";
+            /** @description Empty where not given */
+            Name: string;
+            /** @description Empty where not given */
+            Email: string;
+            /** @description As the visitor wrote it; empty where not given */
+            Phone: string;
+            /** @description Empty where not given */
+            Message: string;
+            SessionID: number;
+            /** Format: date-time */
+            CreateTime: string;
+        };
+        LeadListRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description First day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            startTime?: string;
+            /**
+             * @description Last day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            endTime?: string;
+            /**
+             * @description Only this chat session
+             * @example 1
+             */
+            sessionID?: number;
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            pageNumber?: number;
+            /**
+             * @description Leads a page; default 1000
+             * @example 100
+             */
+            pageSize?: number;
+        };
+        NoFieldsRequest: Record<string, never>;
+        SourceData: {
+            /** @example 7 */
+            ID: number;
+            /**
+             * @example QA
+             * @enum {string}
+             */
+            Type: "Text" | "QA" | "File";
+            /**
+             * @description Question of a pair, name of a file; empty for the text
+             * @example Are pets allowed?
+             */
+            Name: string;
+            /**
+             * @description The text, the answer of a pair, the ID of a file
+             * @example Yes, up to two.
+             */
+            Value: string;
+            /**
+             * @description Characters of its text; 0 for a file until it is read
+             * @example 15
+             */
+            Length: number;
+            /**
+             * @description Ready once it is searched; a file is Processing for a moment
+             * @example Ready
+             * @enum {string}
+             */
+            Status: "Ready" | "Processing" | "Failed";
+            /**
+             * @description Why it failed, e.g. "The PDF holds no text"
+             * @example
+             */
+            StatusMessage: string;
+        };
+        EditKnowledgeRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description The whole free text, plain or Markdown; empty clears
+             * @example # Viewings
+             *
+             *     Viewings are on Saturdays from 10 to 14.
+             */
+            text?: string;
+            /**
+             * @description The whole list of question and answer pairs; empty clears. Of two with the same key the first answers
+             * @example [
+             *       {
+             *         "key": "Are pets allowed?",
+             *         "value": "Yes, up to two."
+             *       }
+             *     ]
+             */
+            qaList?: {
+                /** @description Question */
+                key: string;
+                /** @description Answer, given word for word */
+                value: string;
+            }[];
+            /**
+             * @description IDs of all uploaded text, Markdown or PDF files; empty clears
+             * @example [
+             *       12
+             *     ]
+             */
+            fileList?: number[];
+        };
+        GetSourceRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+        };
+        CreateListingRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            SerialNumber: string;
+            /**
+             * @description For sale or for rent
+             * @example for_sale
+             * @enum {string}
+             */
+            SaleType: "for_sale" | "for_rent";
+            /**
+             * @description Where the listing stands
+             * @example Active
+             * @enum {string}
+             */
+            Status: "Active" | "PreOnMarket" | "Sold";
+            /**
+             * @description Currency symbol
+             * @example $
+             */
+            CurrencySymbol: string;
+            /**
+             * @description Type of property
+             * @example Single-family home
+             */
+            PropertyType: string;
+            /**
+             * @description Number of bedrooms
+             * @example 3
+             */
+            Bedrooms: number;
+            /**
+             * @description Number of bathrooms, fractions allowed
+             * @example 2.5
+             */
+            Bathrooms: number;
+            /**
+             * @description Listing URL, http or https; it is stored and never fetched
+             * @example https://listings.example/2001
+             */
+            Url: string;
+            /**
+             * @description MLS number; several listings may share one
+             * @example HH-2001
+             */
+            MLSNumber: string;
+            /**
+             * @description Year built, at most five years after the current year
+             * @example 1998
+             */
+            YearBuilt: number;
+            /**
+             * @description Days on market
+             * @example 12
+             */
+            DaysOnMarket: number;
+            /**
+             * @description Lot area size
+             * @example 6000
+             */
+            LotArea: number;
+            /**
+             * @description Building area size
+             * @example 2500
+             */
+            BuildingArea: number;
+            /**
+             * @description Unit of the areas
+             * @example Square Feet
+             * @enum {string}
+             */
+            AreaUnit: "Square Feet" | "Square Meters";
+            /**
+             * @description Image URLs, http or https; they are stored and never fetched
+             * @example [
+             *       "https://listings.example/2001/front.jpg"
+             *     ]
+             */
+            Images?: string[] | null;
+            /**
+             * @description Kind of tour that is offered
+             * @example OpenHouse
+             * @enum {string|null}
+             */
+            Tours?: "OpenHouse" | "3D" | null;
+            /**
+             * @description Number of parking spots
+             * @example 2
+             */
+            ParkingSpots: number;
+            /**
+             * @description Description
+             * @example A bright home with a garden on a quiet street.
+             */
+            Description?: string | null;
+            /**
+             * @description Extra property information
+             * @example [
+             *       {
+             *         "Key": "Heating",
+             *         "value": "Heat pump"
+             *       }
+             *     ]
+             */
+            ExtensionColumn?: {
+                Key: string;
+                value: string;
+            }[] | null;
+            /**
+             * @description Location description
+             * @example Near Riverside Park
+             */
+            Location?: string | null;
+            /**
+             * @description Street address
+             * @example 12 Larkspur Lane
+             */
+            Address?: string | null;
+            /**
+             * @description City name
+             * @example Austin
+             */
+            City?: string | null;
+            /**
+             * @description State name
+             * @example Texas
+             */
+            State?: string | null;
+            /**
+             * @description ZIP code
+             * @example 78704
+             */
+            ZIP?: string | null;
+            /**
+             * @description Latitude in degrees; goes with Longitude
+             * @example 30.2672
+             */
+            Latitude?: number | null;
+            /**
+             * @description Longitude in degrees; goes with Latitude
+             * @example -97.7431
+             */
+            Longitude?: number | null;
+            /**
+             * @description Sale price, kept to the cent
+             * @example 450000
+             */
+            SalePrice?: number | null;
+            /**
+             * @description Price per unit area, kept to the cent
+             * @example 180
+             */
+            UnitAreaPrice?: number | null;
+            /**
+             * @description Monthly HOA fee, kept to the cent
+             * @example 120.5
+             */
+            HOAMonth?: number | null;
+            /**
+             * @description Estimated price, kept to the cent
+             * @example 455000
+             */
+            ZestimatePrice?: number | null;
+            /**
+             * @description Monthly rent, kept to the cent
+             * @example 2400
+             */
+            RentPrice?: number | null;
+            /**
+             * @description What is let
+             * @example Entire place
+             * @enum {string|null}
+             */
+            SpaceType?: "Entire place" | "Room" | null;
+            /**
+             * @description Deposit amount, kept to the cent
+             * @example 2400
+             */
+            DepositFee?: number | null;
+        };
+        UpdateListingRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            SerialNumber: string;
+            /**
+             * @description Identifier of the listing, of the kind that KeyType names
+             * @example HH-2001
+             */
+            Key: string;
+            /**
+             * @description NativeId is the ID that Create returned
+             * @example MLSNumber
+             * @enum {string}
+             */
+            KeyType: "NativeId" | "MLSNumber" | "URL";
+            /**
+             * @description For sale or for rent
+             * @example for_sale
+             * @enum {string}
+             */
+            SaleType?: "for_sale" | "for_rent";
+            /**
+             * @description Where the listing stands
+             * @example Active
+             * @enum {string}
+             */
+            Status?: "Active" | "PreOnMarket" | "Sold";
+            /**
+             * @description Currency symbol
+             * @example $
+             */
+            CurrencySymbol?: string;
+            /**
+             * @description Type of property
+             * @example Single-family home
+             */
+            PropertyType?: string;
+            /**
+             * @description Number of bedrooms
+             * @example 3
+             */
+            Bedrooms?: number;
+            /**
+             * @description Number of bathrooms, fractions allowed
+             * @example 2.5
+             */
+            Bathrooms?: number;
+            /**
+             * @description Listing URL, http or https; it is stored and never fetched
+             * @example https://listings.example/2001
+             */
+            Url?: string;
+            /**
+             * @description MLS number; several listings may share one
+             * @example HH-2001
+             */
+            MLSNumber?: string;
+            /**
+             * @description Year built, at most five years after the current year
+             * @example 1998
+             */
+            YearBuilt?: number;
+            /**
+             * @description Days on market
+             * @example 12
+             */
+            DaysOnMarket?: number;
+            /**
+             * @description Lot area size
+             * @example 6000
+             */
+            LotArea?: number;
+            /**
+             * @description Building area size
+             * @example 2500
+             */
+            BuildingArea?: number;
+            /**
+             * @description Unit of the areas
+             * @example Square Feet
+             * @enum {string}
+             */
+            AreaUnit?: "Square Feet" | "Square Meters";
+            /**
+             * @description Image URLs, http or https; they are stored and never fetched
+             * @example [
+             *       "https://listings.example/2001/front.jpg"
+             *     ]
+             */
+            Images?: string[];
+            /**
+             * @description Kind of tour that is offered
+             * @example OpenHouse
+             * @enum {string}
+             */
+            Tours?: "OpenHouse" | "3D";
+            /**
+             * @description Number of parking spots
+             * @example 2
+             */
+            ParkingSpots?: number;
+            /**
+             * @description Description
+             * @example A bright home with a garden on a quiet street.
+             */
+            Description?: string;
+            /**
+             * @description Extra property information
+             * @example [
+             *       {
+             *         "Key": "Heating",
+             *         "value": "Heat pump"
+             *       }
+             *     ]
+             */
+            ExtensionColumn?: {
+                Key: string;
+                value: string;
+            }[];
+            /**
+             * @description Location description
+             * @example Near Riverside Park
+             */
+            Location?: string;
+            /**
+             * @description Street address
+             * @example 12 Larkspur Lane
+             */
+            Address?: string;
+            /**
+             * @description City name
+             * @example Austin
+             */
+            City?: string;
+            /**
+             * @description State name
+             * @example Texas
+             */
+            State?: string;
+            /**
+             * @description ZIP code
+             * @example 78704
+             */
+            ZIP?: string;
+            /**
+             * @description Latitude in degrees; goes with Longitude
+             * @example 30.2672
+             */
+            Latitude?: number;
+            /**
+             * @description Longitude in degrees; goes with Latitude
+             * @example -97.7431
+             */
+            Longitude?: number;
+            /**
+             * @description Sale price, kept to the cent
+             * @example 450000
+             */
+            SalePrice?: number;
+            /**
+             * @description Price per unit area, kept to the cent
+             * @example 180
+             */
+            UnitAreaPrice?: number;
+            /**
+             * @description Monthly HOA fee, kept to the cent
+             * @example 120.5
+             */
+            HOAMonth?: number;
+            /**
+             * @description Estimated price, kept to the cent
+             * @example 455000
+             */
+            ZestimatePrice?: number;
+            /**
+             * @description Monthly rent, kept to the cent
+             * @example 2400
+             */
+            RentPrice?: number;
+            /**
+             * @description What is let
+             * @example Entire place
+             * @enum {string}
+             */
+            SpaceType?: "Entire place" | "Room";
+            /**
+             * @description Deposit amount, kept to the cent
+             * @example 2400
+             */
+            DepositFee?: number;
+        };
+        ListingItem: {
+            /** @example 1001 */
+            ID: number;
+            /** @example Single-family home */
+            PropertyType: string;
+            /**
+             * @example For Sale
+             * @enum {string}
+             */
+            SaleType: "For Sale" | "For Rent";
+            /** @example Active */
+            Status: string;
+            /**
+             * @description JSON text of the array
+             * @example ["https://listings.example/1001/front.jpg"]
+             */
+            Images: string;
+            /** @example $ */
+            CurrencySymbol: string;
+            /**
+             * @description The sale price or, for rentals, the monthly rent; two decimals
+             * @example 450000.00
+             */
+            Price: string;
+            /** @example Texas */
+            State: string;
+            /** @example Austin */
+            City: string;
+            /** @example 12 Larkspur Lane */
+            Address: string;
+            /** @example 78704 */
+            ZIP: string;
+            /**
+             * @description null where not given
+             * @example 30.2672
+             */
+            LATITUDE: number | null;
+            /**
+             * @description null where not given
+             * @example -97.7431
+             */
+            LONGITUDE: number | null;
+            /**
+             * @description Building area and its unit
+             * @example 2500 Square Feet
+             */
+            Area: string;
+            /** @example 2.5 */
+            Bathrooms: string;
+            /** @example 3 */
+            Bedrooms: string;
+            /** @example https://listings.example/1001 */
+            Url: string;
+            /** @example OpenHouse */
+            Tours: string;
+            /** @example 1998 */
+            YearBuilt: string;
+            /** @example DEMO-1001 */
+            MLSNumber: string;
+            /** @example 12 */
+            DaysOnMarket: string;
+            /** @example 6000 */
+            LotArea: string;
+            /** @example 2500 */
+            BuildingArea: string;
+            /** @example 2 */
+            ParkingSpots: string;
+            /** @example A bright home with a garden on a quiet street. */
+            Description: string;
+            /**
+             * @description JSON text of the array
+             * @example [{"Key":"Heating","value":"Heat pump"}]
+             */
+            ExtensionColumn: string;
+            /**
+             * @description Decimal with two places; empty where it does not apply
+             * @example
+             */
+            RentPrice: string;
+            /** @example  */
+            SpaceType: string;
+            /**
+             * @description Decimal with two places; empty where it does not apply
+             * @example
+             */
+            DepositFee: string;
+            /**
+             * @description Decimal with two places; empty where it does not apply
+             * @example 450000.00
+             */
+            SalePrice: string;
+            /**
+             * @description Decimal with two places; empty where it does not apply
+             * @example 180.00
+             */
+            UnitAreaPrice: string;
+            /**
+             * @description Decimal with two places; empty where it does not apply
+             * @example 455000.00
+             */
+            ZestimatePrice: string;
+            /**
+             * @description Decimal with two places; empty where it does not apply
+             * @example 120.50
+             */
+            HOAMonth: string;
+        };
+        ListingPageData: {
+            List: components["schemas"]["ListingItem"][];
+            /**
+             * @description How many match, whatever the page
+             * @example 1
+             */
+            VirtualCount: number;
+        };
+        ListListingsRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            SerialNumber: string;
+            /**
+             * @description City, without regard to case and surrounding blanks; blank means every city
+             * @example Austin
+             */
+            CityName?: string | null;
+            /**
+             * @description For sale or for rent
+             * @example for_sale
+             * @enum {string|null}
+             */
+            SaleType?: "for_sale" | "for_rent" | null;
+            /**
+             * @description MLS number, letter by letter; empty means every number
+             * @example DEMO-1001
+             */
+            MLSNumber?: string | null;
+            /**
+             * @description Page, from 1; default 1. A page past the end is empty
+             * @example 1
+             */
+            PageNumber?: number | null;
+            /**
+             * @description Listings a page; default 20
+             * @example 20
+             */
+            PageSize?: number | null;
+        };
+        DeleteListingsRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            SerialNumber: string;
+            /**
+             * @description Identifiers of the listings to delete, compared letter by letter
+             * @example [
+             *       "HH-2001"
+             *     ]
+             */
+            Keys: string[];
+            /**
+             * @description What the keys are; NativeId is the ID that Create returned, an MLSNumber may name several listings
+             * @example MLSNumber
+             * @enum {string}
+             */
+            KeyType: "NativeId" | "MLSNumber" | "URL";
+        };
+        UploadedFile: {
+            /** @description What `fileIds` and the picture settings ask for */
+            FileID: number;
+            /** @enum {string} */
+            Kind: "image" | "audio" | "video" | "document";
+            /** @description Media type, by the bytes */
+            ContentType: string;
+            /** @description In bytes */
+            Size: number;
+        };
+        FileRecord: {
+            /** @description What `fileIds` and the picture settings ask for */
+            FileID: number;
+            /** @enum {string} */
+            Kind: "image" | "audio" | "video" | "document";
+            /** @description Media type, by the bytes */
+            ContentType: string;
+            /** @description In bytes */
+            Size: number;
+            /** @description As its sender called it, without folders and without what cannot be shown */
+            Name: string;
+            /** @description SHA-256 of the bytes, in hexadecimal digits */
+            Sha256: string;
+            /** Format: date-time */
+            CreatedAt: string;
+            /**
+             * Format: date-time
+             * @description Null once something uses the file
+             */
+            ExpiresAt: string | null;
+        };
+        FileRequest: {
+            /**
+             * @description ID of the file, from Upload
+             * @example 1
+             */
+            fileId: number;
+        };
+        ListFilesRequest: {
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            PageNumber?: number;
+            /**
+             * @description Files a page; default 20
+             * @example 20
+             */
+            PageSize?: number;
+        };
+        DeleteFilesRequest: {
+            /**
+             * @description IDs of files; unknown ones and repeats count nothing
+             * @example [
+             *       1
+             *     ]
+             */
+            fileIds: number[];
+        };
+        PreUpload: {
+            /** @description ID that the file is going to have */
+            FileStoreId: string;
+            /**
+             * Format: uri
+             * @description Takes the bytes by PUT, without a key, within 10 minutes
+             */
+            PreUploadUrl: string;
+        };
+        PreUploadRequest: {
+            /**
+             * @description What the file is called
+             * @example villa.png
+             */
+            fileName: string;
+        };
+        ModelListRequest: Record<string, never>;
+    };
+    responses: {
+        /** @description A field is missing, unknown, of the wrong type or out of range, or the body is not valid JSON. All failures of one body are joined by "; " */
+        Failure400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 400,
+                 *       "Message": "SaleType must be one of for_sale, for_rent"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 400;
+                    /** @example SaleType must be one of for_sale, for_rent */
+                    Message: string;
+                };
+            };
+        };
+        /** @description No credential, or one that is unknown, expired or revoked */
+        Failure401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 401,
+                 *       "Message": "The key is unknown, expired or revoked"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 401;
+                    /** @example The key is unknown, expired or revoked */
+                    Message: string;
+                };
+            };
+        };
+        /** @description A good credential that may not do this */
+        Failure403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 403,
+                 *       "Message": "This operation needs the secret key as the plain value of the Authorization header"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 403;
+                    /** @example This operation needs the secret key as the plain value of the Authorization header */
+                    Message: string;
+                };
+            };
+        };
+        /** @description An unknown route or object; an object of another workspace answers the same */
+        Failure404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 404,
+                 *       "Message": "The chatbot does not exist"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 404;
+                    /** @example The chatbot does not exist */
+                    Message: string;
+                };
+            };
+        };
+        /** @description Wrong method; `Allow` names the right one */
+        Failure405: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 405,
+                 *       "Message": "The method must be POST"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 405;
+                    /** @example The method must be POST */
+                    Message: string;
+                };
+            };
+        };
+        /** @description The body came too slowly */
+        Failure408: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 408,
+                 *       "Message": "The request took too long to arrive"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 408;
+                    /** @example The request took too long to arrive */
+                    Message: string;
+                };
+            };
+        };
+        /** @description The same Idempotency-Key is still running, or the state of the object forbids this */
+        Failure409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 409,
+                 *       "Message": "A request with this Idempotency-Key is still running"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 409;
+                    /** @example A request with this Idempotency-Key is still running */
+                    Message: string;
+                };
+            };
+        };
+        /** @description The body is too large */
+        Failure413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 413,
+                 *       "Message": "The body must not be larger than 4194304 bytes"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 413;
+                    /** @example The body must not be larger than 4194304 bytes */
+                    Message: string;
+                };
+            };
+        };
+        /** @description Wrong media type, charset or content encoding */
+        Failure415: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 415,
+                 *       "Message": "Content-Type must be application/json"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 415;
+                    /** @example Content-Type must be application/json */
+                    Message: string;
+                };
+            };
+        };
+        /** @description The Idempotency-Key was used before with another body */
+        Failure422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 422,
+                 *       "Message": "The Idempotency-Key was used before with another body"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 422;
+                    /** @example The Idempotency-Key was used before with another body */
+                    Message: string;
+                };
+            };
+        };
+        /** @description A limit is reached; `Retry-After` says when to come again */
+        Failure429: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 429,
+                 *       "Message": "Too many messages; try again later"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 429;
+                    /** @example Too many messages; try again later */
+                    Message: string;
+                };
+            };
+        };
+        /** @description Our bug; the Message carries the request id */
+        Failure500: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 500,
+                 *       "Message": "Something went wrong on our side; the request id is 7d1c…"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 500;
+                    /** @example Something went wrong on our side; the request id is 7d1c… */
+                    Message: string;
+                };
+            };
+        };
+        /** @description The model provider failed, after a retry */
+        Failure502: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 502,
+                 *       "Message": "The model provider failed; try again later"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 502;
+                    /** @example The model provider failed; try again later */
+                    Message: string;
+                };
+            };
+        };
+        /** @description Not ready: database away, model not to be had, busy or stopping; `Retry-After` says when to come again */
+        Failure503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 503,
+                 *       "Message": "The database is not available at the moment"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 503;
+                    /** @example The database is not available at the moment */
+                    Message: string;
+                };
+            };
+        };
+        /** @description The model provider was too slow */
+        Failure504: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 504,
+                 *       "Message": "The model provider was too slow; try again later"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 504;
+                    /** @example The model provider was too slow; try again later */
+                    Message: string;
+                };
+            };
+        };
+        /** @description The storage is full */
+        Failure507: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 507,
+                 *       "Message": "The storage is full"
+                 *     }
+                 */
+                "application/json": {
+                    Data: null;
+                    /** @constant */
+                    Version: "1.0.0";
+                    /** @constant */
+                    Success: false;
+                    /** @constant */
+                    Code: 507;
+                    /** @example The storage is full */
+                    Message: string;
+                };
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    KeyIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyIssueRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Key": "prl_ss_…",
+                     *         "ID": 3,
+                     *         "Kind": "session",
+                     *         "Name": "Website import",
+                     *         "Hint": "x7Qa",
+                     *         "SerialNumbers": null,
+                     *         "CreatedAt": "2026-11-20T09:00:00.000Z",
+                     *         "ExpiresAt": null,
+                     *         "LastUsedAt": null,
+                     *         "RevokedAt": null
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["IssuedKeyItem"];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    KeyList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["KeyListRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "ID": 3,
+                     *           "Kind": "session",
+                     *           "Name": "Website import",
+                     *           "Hint": "x7Qa",
+                     *           "SerialNumbers": null,
+                     *           "CreatedAt": "2026-11-20T09:00:00.000Z",
+                     *           "ExpiresAt": null,
+                     *           "LastUsedAt": null,
+                     *           "RevokedAt": null
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["KeyItem"][];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    KeyRotate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ID": 3,
+                 *       "OverlapSeconds": 3600
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyRotateRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Key": "prl_ss_…",
+                     *         "ID": 3,
+                     *         "Kind": "session",
+                     *         "Name": "Website import",
+                     *         "Hint": "x7Qa",
+                     *         "SerialNumbers": null,
+                     *         "CreatedAt": "2026-11-20T09:00:00.000Z",
+                     *         "ExpiresAt": null,
+                     *         "LastUsedAt": null,
+                     *         "RevokedAt": null
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["IssuedKeyItem"];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            409: components["responses"]["Failure409"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    KeyRevoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ID": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyRevokeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": 1,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        Data: 1;
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    AuthVerify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A good credential */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            429: components["responses"]["Failure429"];
+            503: components["responses"]["Failure503"];
+        };
+    };
+    Add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "timeZone": "America/Chicago",
+                 *       "type": 0,
+                 *       "Name": "Ada of Harbour Homes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddChatbotRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: string;
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            409: components["responses"]["Failure409"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    Edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditChatbotRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": 1,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        Data: 1;
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            409: components["responses"]["Failure409"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    Get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatbotRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                     *         "Name": "Ada of Harbour Homes",
+                     *         "Model": "1",
+                     *         "SystemMessage": "",
+                     *         "Temperature": 0,
+                     *         "TimeZone": "America/Chicago",
+                     *         "AnswerSuffix": "",
+                     *         "ChatProfilePicture": "",
+                     *         "ChatIcon": "",
+                     *         "ChatBubbleAlign": 0,
+                     *         "ChatBubbleColor": "rgb(37,99,235)",
+                     *         "ChatbotPopupOnce": false,
+                     *         "ChatbotPrivacyPolicyDescription": "",
+                     *         "ChatbotPrivacyPolicyName": "",
+                     *         "ChatbotPrivacyPolicyUrl": "",
+                     *         "EnablePushToTalk": false,
+                     *         "EnableUploadImage": false,
+                     *         "FacebookUrl": "",
+                     *         "InstagramUrl": "",
+                     *         "RemoveChatLogOnBrowserClose": false,
+                     *         "SuggestedMessage": "",
+                     *         "TalkToHumanEmail": "",
+                     *         "TalkToHumanResponseMessage": "",
+                     *         "UserInputPlaceholder": "",
+                     *         "UserMessageColor": "rgb(37,99,235)",
+                     *         "WelcomeMessage": "",
+                     *         "WhatsappUrl": "",
+                     *         "VerifyDomain": false,
+                     *         "Domains": "",
+                     *         "RateLimitCount": 0,
+                     *         "RateLimitMessage": "",
+                     *         "RateLimitTime": 0,
+                     *         "CustomDomain": "",
+                     *         "EmailForDailyChatLogs": "",
+                     *         "EmailForDailyLeads": "",
+                     *         "AIResponseLanguage": "",
+                     *         "MessageLimit": -1,
+                     *         "CreatedAt": "2026-11-20T09:00:00.000Z",
+                     *         "UpdatedAt": "2026-11-20T09:00:00.000Z",
+                     *         "Revision": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["ChatbotRecord"];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    List: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "PageNumber": 1,
+                 *       "PageSize": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListChatbotsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "List": [
+                     *           {
+                     *             "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                     *             "Name": "Ada of Harbour Homes",
+                     *             "Model": "1",
+                     *             "SystemMessage": "",
+                     *             "Temperature": 0,
+                     *             "TimeZone": "America/Chicago",
+                     *             "AnswerSuffix": "",
+                     *             "ChatProfilePicture": "",
+                     *             "ChatIcon": "",
+                     *             "ChatBubbleAlign": 0,
+                     *             "ChatBubbleColor": "rgb(37,99,235)",
+                     *             "ChatbotPopupOnce": false,
+                     *             "ChatbotPrivacyPolicyDescription": "",
+                     *             "ChatbotPrivacyPolicyName": "",
+                     *             "ChatbotPrivacyPolicyUrl": "",
+                     *             "EnablePushToTalk": false,
+                     *             "EnableUploadImage": false,
+                     *             "FacebookUrl": "",
+                     *             "InstagramUrl": "",
+                     *             "RemoveChatLogOnBrowserClose": false,
+                     *             "SuggestedMessage": "",
+                     *             "TalkToHumanEmail": "",
+                     *             "TalkToHumanResponseMessage": "",
+                     *             "UserInputPlaceholder": "",
+                     *             "UserMessageColor": "rgb(37,99,235)",
+                     *             "WelcomeMessage": "",
+                     *             "WhatsappUrl": "",
+                     *             "VerifyDomain": false,
+                     *             "Domains": "",
+                     *             "RateLimitCount": 0,
+                     *             "RateLimitMessage": "",
+                     *             "RateLimitTime": 0,
+                     *             "CustomDomain": "",
+                     *             "EmailForDailyChatLogs": "",
+                     *             "EmailForDailyLeads": "",
+                     *             "AIResponseLanguage": "",
+                     *             "MessageLimit": -1,
+                     *             "CreatedAt": "2026-11-20T09:00:00.000Z",
+                     *             "UpdatedAt": "2026-11-20T09:00:00.000Z",
+                     *             "Revision": 1
+                     *           }
+                     *         ],
+                     *         "VirtualCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            List: components["schemas"]["ChatbotRecord"][];
+                            /** @description How many there are, whatever the page */
+                            VirtualCount: number;
+                        };
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    Remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatbotRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": 1,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        Data: 1;
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    ModelListByGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "Key": "2",
+                     *           "Value": "gpt-4o",
+                     *           "Status": true
+                     *         },
+                     *         {
+                     *           "Key": "1",
+                     *           "Value": "parlor-built-in",
+                     *           "Status": true
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            /** @description What Edit takes as Model */
+                            Key: string;
+                            /** @description Name of the model */
+                            Value: string;
+                            /** @description Whether chatbots can be set to it */
+                            Status: boolean;
+                        }[];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    ModelList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ModelListRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "Key": "2",
+                     *           "Value": "gpt-4o",
+                     *           "Status": true
+                     *         },
+                     *         {
+                     *           "Key": "1",
+                     *           "Value": "parlor-built-in",
+                     *           "Status": true
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            /** @description What Edit takes as Model */
+                            Key: string;
+                            /** @description Name of the model */
+                            Value: string;
+                            /** @description Whether chatbots can be set to it */
+                            Status: boolean;
+                        }[];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    GetSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "SessionID": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            SessionID: number;
+                        };
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    ClientAsk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientAskRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "messageid": 42,
+                     *         "content": "There are 4 homes in Austin with three bedrooms.",
+                     *         "totalToken": 180,
+                     *         "noAnswer": false
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["ClientAskResult"];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                    /**
+                     * @example data: {"content":"There are "}
+                     *
+                     *     data: {"content":"4 homes."}
+                     *
+                     *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+                     */
+                    "text/event-stream": string;
+                    /**
+                     * @example {"content":"There are "}
+                     *     {"content":"4 homes."}
+                     *     {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            409: components["responses"]["Failure409"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            502: components["responses"]["Failure502"];
+            503: components["responses"]["Failure503"];
+            504: components["responses"]["Failure504"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    ChatContentHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "SerialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "PageNumber": 1,
+                 *       "PageSize": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["HistoryRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "SessionID": 1,
+                     *           "CreateTime": "2026-11-20T09:00:00.000Z",
+                     *           "URI": "https://www.example.com/homes",
+                     *           "Messages": [
+                     *             {
+                     *               "Type": "AI",
+                     *               "Content": "Hello! What are you looking for?"
+                     *             },
+                     *             {
+                     *               "Type": "User",
+                     *               "Content": "A home in Austin"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["HistoryItem"][];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    LeadList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "pageNumber": 1,
+                 *       "pageSize": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeadListRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "Type": "Lead",
+                     *           "Name": "Ada Example",
+                     *           "Email": "ada@example.com",
+                     *           "Phone": "+1 512 555 0100",
+                     *           "Message": "Wants to see the house on Harbour Lane",
+                     *           "SessionID": 1,
+                     *           "CreateTime": "2026-11-20T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["LeadItem"][];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    GetMessageCountByChatbot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "SerialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageCountRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": 1280,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: number;
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    SetSessionMessagesLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "MessagesLimit": 200
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionLimitRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": true,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        Data: true;
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    GetMessageCreditsUsageByGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Total": 5000,
+                     *         "Used": 1280,
+                     *         "Remain": 3720
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            Total: number;
+                            Used: number;
+                            Remain: number;
+                        };
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    GetMessageCreditsUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["NoFieldsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Total": 5000,
+                     *         "Used": 1280,
+                     *         "Remain": 3720
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            Total: number;
+                            Used: number;
+                            Remain: number;
+                        };
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    RealEstateCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "SerialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "SaleType": "for_sale",
+                 *       "Status": "Active",
+                 *       "CurrencySymbol": "$",
+                 *       "PropertyType": "Single-family home",
+                 *       "Bedrooms": 3,
+                 *       "Bathrooms": 2.5,
+                 *       "Url": "https://listings.example/2001",
+                 *       "MLSNumber": "HH-2001",
+                 *       "YearBuilt": 1998,
+                 *       "DaysOnMarket": 12,
+                 *       "LotArea": 6000,
+                 *       "BuildingArea": 2500,
+                 *       "AreaUnit": "Square Feet",
+                 *       "Images": [
+                 *         "https://listings.example/2001/front.jpg"
+                 *       ],
+                 *       "Tours": "OpenHouse",
+                 *       "ParkingSpots": 2,
+                 *       "Description": "A bright home with a garden on a quiet street.",
+                 *       "ExtensionColumn": [
+                 *         {
+                 *           "Key": "Heating",
+                 *           "value": "Heat pump"
+                 *         }
+                 *       ],
+                 *       "Location": "Near Riverside Park",
+                 *       "Address": "12 Larkspur Lane",
+                 *       "City": "Austin",
+                 *       "State": "Texas",
+                 *       "ZIP": "78704",
+                 *       "Latitude": 30.2672,
+                 *       "Longitude": -97.7431,
+                 *       "SalePrice": 450000,
+                 *       "UnitAreaPrice": 180,
+                 *       "HOAMonth": 120.5,
+                 *       "ZestimatePrice": 455000,
+                 *       "RentPrice": 2400,
+                 *       "SpaceType": "Entire place",
+                 *       "DepositFee": 2400
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateListingRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": "1001",
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: string;
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            409: components["responses"]["Failure409"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    RealEstateUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateListingRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "SuccessCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            SuccessCount: number;
+                        };
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            409: components["responses"]["Failure409"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    RealEstateList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListListingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "List": [
+                     *           {
+                     *             "ID": 1001,
+                     *             "PropertyType": "Single-family home",
+                     *             "SaleType": "For Sale",
+                     *             "Status": "Active",
+                     *             "Images": "[\"https://listings.example/1001/front.jpg\"]",
+                     *             "CurrencySymbol": "$",
+                     *             "Price": "450000.00",
+                     *             "State": "Texas",
+                     *             "City": "Austin",
+                     *             "Address": "12 Larkspur Lane",
+                     *             "ZIP": "78704",
+                     *             "LATITUDE": 30.2672,
+                     *             "LONGITUDE": -97.7431,
+                     *             "Area": "2500 Square Feet",
+                     *             "Bathrooms": "2.5",
+                     *             "Bedrooms": "3",
+                     *             "Url": "https://listings.example/1001",
+                     *             "Tours": "",
+                     *             "YearBuilt": "1998",
+                     *             "MLSNumber": "DEMO-1001",
+                     *             "DaysOnMarket": "12",
+                     *             "LotArea": "6000",
+                     *             "BuildingArea": "2500",
+                     *             "ParkingSpots": "2",
+                     *             "Description": "",
+                     *             "ExtensionColumn": "[{\"Key\":\"Heating\",\"value\":\"Heat pump\"}]",
+                     *             "RentPrice": "",
+                     *             "SpaceType": "",
+                     *             "DepositFee": "",
+                     *             "SalePrice": "450000.00",
+                     *             "UnitAreaPrice": "",
+                     *             "ZestimatePrice": "",
+                     *             "HOAMonth": ""
+                     *           }
+                     *         ],
+                     *         "VirtualCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["ListingPageData"];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    RealEstateDelete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "SerialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "Keys": [
+                 *         "HH-2001"
+                 *       ],
+                 *       "KeyType": "MLSNumber"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteListingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "SuccessCount": 2
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            SuccessCount: number;
+                        };
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            409: components["responses"]["Failure409"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    Upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "FileID": 12,
+                     *         "Kind": "image",
+                     *         "ContentType": "image/png",
+                     *         "Size": 20481
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["UploadedFile"];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            409: components["responses"]["Failure409"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    GetFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileId": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FileRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "FileID": 12,
+                     *         "Kind": "image",
+                     *         "ContentType": "image/png",
+                     *         "Size": 20481,
+                     *         "Name": "villa.png",
+                     *         "Sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *         "CreatedAt": "2026-11-20T12:00:00.000Z",
+                     *         "ExpiresAt": null
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["FileRecord"];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    ListFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "PageNumber": 1,
+                 *       "PageSize": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListFilesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "List": [
+                     *           {
+                     *             "FileID": 12,
+                     *             "Kind": "image",
+                     *             "ContentType": "image/png",
+                     *             "Size": 20481,
+                     *             "Name": "villa.png",
+                     *             "Sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *             "CreatedAt": "2026-11-20T12:00:00.000Z",
+                     *             "ExpiresAt": null
+                     *           }
+                     *         ],
+                     *         "VirtualCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            List: components["schemas"]["FileRecord"][];
+                            /** @description How many there are, whatever the page */
+                            VirtualCount: number;
+                        };
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    Download: {
+        parameters: {
+            query: {
+                /** @description ID of the file, from Upload */
+                fileId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description The caller has these bytes already (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    DeleteFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileIds": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteFilesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "SuccessCount": 2
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            SuccessCount: number;
+                        };
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    GetPreUploadUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileName": "villa.png"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreUploadRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "FileStoreId": "12",
+                     *         "PreUploadUrl": "https://chat.example.com/upload/mO3vKxT1"
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["PreUpload"];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    PutUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "FileID": 12,
+                     *         "Kind": "image",
+                     *         "ContentType": "image/png",
+                     *         "Size": 20481
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["UploadedFile"];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    EditKnowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "text": "# Viewings\n\nViewings are on Saturdays from 10 to 14.",
+                 *       "qaList": [
+                 *         {
+                 *           "key": "Are pets allowed?",
+                 *           "value": "Yes, up to two."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["EditKnowledgeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "ID": 7,
+                     *           "Type": "QA",
+                     *           "Name": "Are pets allowed?",
+                     *           "Value": "Yes, up to two.",
+                     *           "Length": 15,
+                     *           "Status": "Ready",
+                     *           "StatusMessage": ""
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["SourceData"][];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    GetSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetSourceRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "ID": 7,
+                     *           "Type": "QA",
+                     *           "Name": "Are pets allowed?",
+                     *           "Value": "Yes, up to two.",
+                     *           "Length": 15,
+                     *           "Status": "Ready",
+                     *           "StatusMessage": ""
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["SourceData"][];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    Chatboticon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                serialNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At the address of the present one; ask again each time */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Failure404"];
+        };
+    };
+    Chatbotpicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                serialNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At the address of the present one; ask again each time */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Failure404"];
+        };
+    };
+    ChatbotPictureByHash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                serialNumber: string;
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            /** @description The caller has it already (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Failure404"];
+        };
+    };
+    HealthLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Alive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: string;
+                    };
+                };
+            };
+        };
+    };
+    HealthReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ready */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: string;
+                    };
+                };
+            };
+            /** @description Stopping, or the database or the file store is away */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: string;
+                    };
+                };
+            };
+        };
+    };
+}

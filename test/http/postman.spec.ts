@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Collection, Item } from '../document/postman.js';
+import { describeService } from '../support/service.js';
+import { png } from './sample-files.js';
+import { uploadedId } from './uploading.js';
+
+const { item, variable } = JSON.parse(
+  readFileSync(new URL('../../docs/postman.json', import.meta.url), 'utf8'),
+) as Collection;
+
+const requests = item.flatMap((folder) => folder.item!);
+/** What needs a gateway, or an address or picture that only an answer tells. */
+const NEEDS_MORE = /:token|:hash|\/(icon|picture|verify)$/;
+/** What others still need goes last. */
+const isRemoving = ({ name }: Item): number => Number(/^(Remove|Delete files)/.test(name));
+const sendable = requests
+  .filter(({ request }) => !['formdata', 'file'].includes(request!.body?.mode ?? ''))
+  .filter(({ request }) => !NEEDS_MORE.test(`/${request!.url.path.join('/')}`))
+  .sort((one, other) => isRemoving(one) - isRemoving(other));
+
+describeService(
+  'The Postman collection, its variables set',
+  (service) => {
+    let values: Record<string, string>;
+    beforeAll(async () => {
+      const { url: baseUrl, secretKey, sessionKey } = service();
+      const defaults = Object.fromEntries(variable.map(({ key, value }) => [key, value]));
+      values = { ...defaults, baseUrl, secretKey, sessionKey };
+      await uploadedId(service(), 'villa.png', png(7, 8, 9));
+    });
+
+    /** As Postman does: every name in double braces becomes the variable's value. */
+    const filled = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!);
+
+    it.each(sendable)('$name', async ({ request }) => {
+      const { method, url, header, body } = request!;
+      const query = url.query.map(({ key, value }) => `${key}=${filled(value)}`).join('&');
+      const headers = Object.fromEntries(header.map(({ key, value }) => [key, filled(value)]));
+      const path = `/${url.path.join('/')}${query && `?${query}`}`;
+      const answer = await service().raw(path, { method, headers, body: body?.raw && filled(body.raw) });
+      expect([answer.status, answer.status === 200 ? '' : answer.bytes.toString()]).toEqual([200, '']);
+    });
+  },
+  { databases: ['sqlite'], env: { DEMO: 'true' } },
+);
