@@ -56,7 +56,7 @@ function serveDocs(app: NestExpressApplication, environment: Environment): void 
     jsonDocumentUrl: 'docs/openapi.json',
     raw: ['json'],
     customSiteTitle: 'Parlor',
-    customCss: '.topbar { display: none }',
+    customCss: '.swagger-ui .topbar { display: none }',
     swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tryItOutEnabled: true },
   });
 }

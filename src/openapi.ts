@@ -17,8 +17,8 @@ Paths and field names are case-sensitive. Every answer carries \`X-Request-Id\`;
 **Keys.** A secret key is the plain value of \`Authorization\` (no scheme), a session key travels in \`chatbot-sessionkey\`.
 Press *Authorize* and paste the keys that the first start printed; issue more with **KeyIssue**, the first operation below.
 
-**Try it.** Every body below is ready to be sent: the examples name the chatbot of the first start's demo and its chat session,
-1. For a chatbot of your own press **Add**, paste the serial number that it answers over the one in the other bodies, and do the
+**Try it.** Every body below is ready to be sent: the examples name the chatbot of the first start's demo and its chat session.
+For a chatbot of your own press **Add** and paste the serial number that it answers over the one in the other bodies; do the
 same with the SessionID of **GetSession** in **ClientAsk**.
 
 **Retries.** Operations that change something take an \`Idempotency-Key\` header (up to 255 characters): the first answer is

@@ -19,7 +19,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a key
-         * @description The key is in the answer and nowhere else: only a keyed hash of it is stored.
+         * @description The key is in the answer and nowhere else: only a keyed hash of it is stored. A key that is limited to named chatbots or operations issues, rotates and revokes none.
          */
         post: operations["KeyIssue"];
         delete?: never;
@@ -93,6 +93,26 @@ export interface paths {
         get: operations["AuthVerify"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/AuditList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read who changed what, newest first
+         * @description Every change, and every change that a known caller was refused (401, 403, 404, 409, 422, 429). Messages of visitors are not here: they are in the history.
+         */
+        post: operations["AuditList"];
         delete?: never;
         options?: never;
         head?: never;
@@ -245,7 +265,7 @@ export interface paths {
         put?: never;
         /**
          * Message a chatbot
-         * @description The answer comes as JSON, or as a stream when `stream` is true. Messages of one chat session are answered one after the other, in order of arrival. Limits are judged in this order: the session’s, the month’s, the window’s; the first that is reached answers 429. Takes an `Idempotency-Key`: a retry of an answered request gets the same answer and is not counted again. With `chatAskType` Image the files are shown to the chatbot’s Model, which must see; with Audio the recording is transcribed and its words become the question; with Video both. What was seen or said is remembered in later turns of the chat session. Where the Model or the installation lacks the ability, 400 names the setting to change.
+         * @description The answer comes as JSON, or as a stream when `stream` is true. Messages of one chat session are answered one after the other, in order of arrival. Limits are judged in this order: the workspace’s tokens of the day, the session’s, the month’s, the window’s; the first that is reached answers 429. Takes an `Idempotency-Key`: a retry of an answered request gets the same answer and is not counted again. With `chatAskType` Image the files are shown to the chatbot’s Model, which must see; with Audio the recording is transcribed and its words become the question; with Video both. What was seen or said is remembered in later turns of the chat session. Where the Model or the installation lacks the ability, 400 names the setting to change. Every answer to a message that was admitted, a failure too, carries its message ID in `X-Message-Id` before the first byte: after a broken connection GetAnswer gives it again.
          *
          *     A stream is server-sent events. Fragments come first, the final object ends it:
          *
@@ -258,6 +278,26 @@ export interface paths {
          *     ```
          */
         post: operations["ClientAsk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chat/GetAnswer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an answer again, or follow it
+         * @description For a client whose connection broke: any replica has the answer. As JSON it comes at once, as it stands. With `stream` true it is sent from its start, and one that is still running is followed to its end; leaving ends nothing but this stream. An interrupted answer ends with the final object of what was kept. A failed one ends with `event: error` behind what was shown of it, or, where nothing was, is an ordinary 502, 503 or 504.
+         */
+        post: operations["GetAnswer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -701,6 +741,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/health/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show whether a proxy keeps streams back
+         * @description 10 marks, one every 200 ms, with the headers of an answer's stream. Watch them come with `curl -N`: when they come all at once, something in between keeps them back.
+         */
+        get: operations["HealthStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -713,6 +773,8 @@ export interface components {
             /** @description Last four characters of the key */
             Hint: string;
             SerialNumbers: string[] | null;
+            /** @description Names of the operations that the key is limited to; null where it may call all that its kind opens */
+            Operations: string[] | null;
             /** Format: date-time */
             CreatedAt: string;
             /** Format: date-time */
@@ -730,6 +792,8 @@ export interface components {
             /** @description Last four characters of the key */
             Hint: string;
             SerialNumbers: string[] | null;
+            /** @description Names of the operations that the key is limited to; null where it may call all that its kind opens */
+            Operations: string[] | null;
             /** Format: date-time */
             CreatedAt: string;
             /** Format: date-time */
@@ -760,6 +824,14 @@ export interface components {
             ExpiresAt?: string;
             /** @description Serial numbers of the chatbots that the key is limited to; without it the key opens all of the workspace */
             SerialNumbers?: string[];
+            /**
+             * @description Names of the operations that the key is limited to: the last segment of their paths, but GetFile, ListFiles, DeleteFiles for those of files, and AuthVerify; without it the key may call all that its kind opens
+             * @example [
+             *       "GetSession",
+             *       "ClientAsk"
+             *     ]
+             */
+            Operations?: string[];
         };
         KeyListRequest: Record<string, never>;
         KeyRotateRequest: {
@@ -780,6 +852,82 @@ export interface components {
              * @example 3
              */
             ID: number;
+        };
+        AuditItem: {
+            ID: number;
+            /** Format: date-time */
+            Time: string;
+            /** @description Name of the operation, or of the command */
+            Operation: string;
+            /** @enum {string} */
+            Outcome: "Done" | "Refused";
+            /** @description 200, or the code of the refusal */
+            Code: number;
+            /** @description `key-3`, `person-7`, `command-line` or `upload-address`, and its name */
+            Actor?: {
+                ID: string;
+                Name: string;
+            };
+            /** @description Of the client; empty for commands */
+            Address: string;
+            /** @description `X-Request-Id`; empty for commands */
+            RequestId: string;
+            /** @description What was changed: its kind and public ID */
+            Object?: {
+                Kind: string;
+                ID: string;
+            };
+            /** @description What the change replaced; null where there was nothing, or nobody kept it */
+            Before: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What the change put there; long texts are cut */
+            After: {
+                [key: string]: unknown;
+            } | null;
+        };
+        AuditListRequest: {
+            /**
+             * @description First day (UTC) or instant, inclusive
+             * @example 2026-11-20T09:00:00Z
+             */
+            StartTime?: string;
+            /**
+             * @description Last day (UTC) or instant, inclusive
+             * @example 2026-11-20T09:00:00Z
+             */
+            EndTime?: string;
+            /**
+             * @description Name of the operation
+             * @example Edit
+             */
+            Operation?: string;
+            /**
+             * @description The actor's ID or Name, letter by letter
+             * @example key-3
+             */
+            Actor?: string;
+            /**
+             * @description The object's ID, letter by letter
+             * @example 1001
+             */
+            Object?: string;
+            /**
+             * @description What became of it
+             * @example Done
+             * @enum {string}
+             */
+            Outcome?: "Done" | "Refused";
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            PageNumber?: number;
+            /**
+             * @description Entries a page; default 20
+             * @example 20
+             */
+            PageSize?: number;
         };
         ChatbotRecord: {
             /**
@@ -1320,6 +1468,46 @@ export interface components {
              * @example []
              */
             fileIds?: number[] | null;
+        };
+        GetAnswerResult: {
+            /**
+             * @description ID of the answer message
+             * @example 42
+             */
+            messageid: number;
+            /**
+             * @description The AI answer
+             * @example There are 4 homes in Austin with three bedrooms.
+             */
+            content: string;
+            /**
+             * @description Tokens consumed, of every model call behind the answer
+             * @example 180
+             */
+            totalToken: number;
+            /**
+             * @description Whether the AI gave no answer
+             * @example false
+             */
+            noAnswer: boolean;
+            /**
+             * @description `running`: `content` is what there is so far, `totalToken` still 0; `done`; `interrupted`: its caller left, `content` is what was produced until then; `failed`: `content` is what was shown before, and the message is not counted
+             * @example done
+             * @enum {string}
+             */
+            State: "running" | "done" | "interrupted" | "failed";
+        };
+        GetAnswerRequest: {
+            /**
+             * @description ID of the answer message, or of its question: `messageid`, `AnswerID`, `QuestionID`, `X-Message-Id`
+             * @example 42
+             */
+            messageid: number;
+            /**
+             * @description Whether the answer is streamed from its start, and followed to its end; default false
+             * @example false
+             */
+            stream?: boolean | null;
         };
         LeadItem: {
             /** @enum {string} */
@@ -2552,6 +2740,7 @@ export interface operations {
                      *         "Name": "Website import",
                      *         "Hint": "x7Qa",
                      *         "SerialNumbers": null,
+                     *         "Operations": null,
                      *         "CreatedAt": "2026-11-20T09:00:00.000Z",
                      *         "ExpiresAt": null,
                      *         "LastUsedAt": null,
@@ -2619,6 +2808,7 @@ export interface operations {
                      *           "Name": "Website import",
                      *           "Hint": "x7Qa",
                      *           "SerialNumbers": null,
+                     *           "Operations": null,
                      *           "CreatedAt": "2026-11-20T09:00:00.000Z",
                      *           "ExpiresAt": null,
                      *           "LastUsedAt": null,
@@ -2692,6 +2882,7 @@ export interface operations {
                      *         "Name": "Website import",
                      *         "Hint": "x7Qa",
                      *         "SerialNumbers": null,
+                     *         "Operations": null,
                      *         "CreatedAt": "2026-11-20T09:00:00.000Z",
                      *         "ExpiresAt": null,
                      *         "LastUsedAt": null,
@@ -2812,6 +3003,104 @@ export interface operations {
             403: components["responses"]["Failure403"];
             429: components["responses"]["Failure429"];
             503: components["responses"]["Failure503"];
+        };
+    };
+    AuditList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "StartTime": "2026-11-20T09:00:00Z",
+                 *       "EndTime": "2026-11-20T09:00:00Z",
+                 *       "Operation": "Edit",
+                 *       "Actor": "key-3",
+                 *       "Object": "1001",
+                 *       "Outcome": "Done",
+                 *       "PageNumber": 1,
+                 *       "PageSize": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["AuditListRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "List": [
+                     *           {
+                     *             "ID": 41,
+                     *             "Time": "2026-11-20T09:30:00.000Z",
+                     *             "Operation": "Edit",
+                     *             "Outcome": "Done",
+                     *             "Code": 200,
+                     *             "Actor": {
+                     *               "ID": "key-3",
+                     *               "Name": "Website"
+                     *             },
+                     *             "Address": "203.0.113.7",
+                     *             "RequestId": "7d1c2c1e-6a52-4a43-9a30-0c3f1b0f2f5e",
+                     *             "Object": {
+                     *               "Kind": "chatbot",
+                     *               "ID": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                     *             },
+                     *             "Before": {
+                     *               "Name": "Ada"
+                     *             },
+                     *             "After": {
+                     *               "Name": "Ada of Harbour Homes"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "VirtualCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            List: components["schemas"]["AuditItem"][];
+                            /** @description How many match, whatever the page */
+                            VirtualCount: number;
+                        };
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
         };
     };
     Add: {
@@ -3441,6 +3730,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description ID of the answer message, for GetAnswer; failures of admitted messages carry it, too */
+                    "X-Message-Id"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3495,6 +3786,89 @@ export interface operations {
             413: components["responses"]["Failure413"];
             415: components["responses"]["Failure415"];
             422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            502: components["responses"]["Failure502"];
+            503: components["responses"]["Failure503"];
+            504: components["responses"]["Failure504"];
+            507: components["responses"]["Failure507"];
+        };
+    };
+    GetAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messageid": 42,
+                 *       "stream": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "messageid": 42,
+                     *         "content": "There are 4 homes in Austin with three bedrooms.",
+                     *         "totalToken": 180,
+                     *         "noAnswer": false,
+                     *         "State": "done"
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["GetAnswerResult"];
+                        /** @constant */
+                        Version: "1.0.0";
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    };
+                    /**
+                     * @example data: {"content":"There are "}
+                     *
+                     *     data: {"content":"4 homes."}
+                     *
+                     *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+                     */
+                    "text/event-stream": string;
+                    /**
+                     * @example {"content":"There are "}
+                     *     {"content":"4 homes."}
+                     *     {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
             429: components["responses"]["Failure429"];
             500: components["responses"]["Failure500"];
             502: components["responses"]["Failure502"];
@@ -4953,6 +5327,43 @@ export interface operations {
                     };
                 };
             };
+        };
+    };
+    HealthStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example data: {"Mark":1,"At":0}
+                     *
+                     *     data: {"Mark":2,"At":200}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            405: components["responses"]["Failure405"];
+            408: components["responses"]["Failure408"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+            507: components["responses"]["Failure507"];
         };
     };
 }

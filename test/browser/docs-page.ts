@@ -9,8 +9,8 @@ export interface Shown {
 export class DocsPage {
   private constructor(readonly page: Page) {}
 
-  static async open(browser: Browser, url: string): Promise<DocsPage> {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 960 } });
+  static async open(browser: Browser, url: string, height = 960): Promise<DocsPage> {
+    const page = await browser.newPage({ viewport: { width: 1280, height } });
     await page.goto(`${url}/docs`);
     await page.waitForSelector('.opblock');
     return new DocsPage(page);
@@ -83,6 +83,18 @@ export class DocsPage {
   /** Like `execute`, for an answer that is an envelope. */
   async tryOut(tag: string, operation: string, pasted: Readonly<Record<string, unknown>> = {}): Promise<Shown> {
     return JSON.parse(await this.execute(tag, operation, pasted)) as Shown;
+  }
+
+  /** Whether all of an element lies in the window. */
+  async isInView(selector: string): Promise<boolean> {
+    const box = await this.page.locator(selector).first().boundingBox();
+    const { width, height } = this.page.viewportSize()!;
+    return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+  }
+
+  /** The window as it is, as PNG. */
+  picture(): Promise<Buffer> {
+    return this.page.screenshot({ type: 'png' });
   }
 
   close(): Promise<void> {

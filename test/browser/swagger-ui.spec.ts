@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { DOCUMENT, OPERATIONS } from '../support/document.js';
 import { describeInBrowser } from '../support/browser.js';
@@ -5,6 +6,16 @@ import { describeService } from '../support/service.js';
 import { DocsPage } from './docs-page.js';
 
 const STORY_MS = 120_000;
+
+/** In pixels. */
+const PICTURE = { width: 1280, height: 1080, mostBytes: 300_000 };
+const PARTS = [
+  '.info .title',
+  '.info .description',
+  'button.authorize',
+  '.opblock-tag[data-tag="Workspace"]',
+  '#operations-Workspace-KeyIssue',
+];
 
 describeInBrowser('Swagger UI', (browser) => {
   describeService(
@@ -82,6 +93,20 @@ describeInBrowser('Swagger UI', (browser) => {
             const documented = OPERATIONS.filter(({ tags }) => tags[0] === name).map(({ operationId }) => operationId);
             expect(await docs.operations(name.replaceAll(' ', '_'))).toEqual(documented);
           }
+          await docs.close();
+        },
+        STORY_MS,
+      );
+
+      it(
+        'has its main parts in view at the top; npm run screenshot keeps the picture',
+        async () => {
+          const docs = await DocsPage.open(browser(), service().url, PICTURE.height);
+          for (const part of PARTS) expect([part, await docs.isInView(part)]).toEqual([part, true]);
+          const picture = await docs.picture();
+          expect(picture.readUInt32BE(16)).toBe(PICTURE.width);
+          expect(picture.length).toBeLessThan(PICTURE.mostBytes);
+          if (process.env.SCREENSHOT) writeFileSync(process.env.SCREENSHOT, picture);
           await docs.close();
         },
         STORY_MS,

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
+import type { Called, Client } from '../support/client.js';
 import { rowsOf } from '../support/database-rows.js';
 import { eventually } from '../support/eventually.js';
 import { LISTING } from '../support/interface-operations.js';
@@ -83,7 +83,7 @@ describeService(
       (await client.call<Page>('/chat/Workspace/AuditList', filter)).body.Data;
     const newest = async (filter: object = {}) => (await logOf(service(), filter)).List[0];
     const call = <T = unknown>(path: string, body: object, client: Client = service()) =>
-      client.call<T>(`/chat/${path}`, body);
+      client.call<unknown>(`/chat/${path}`, body) as Promise<Called<T>>;
 
     let serialNumber: string;
     beforeAll(async () => {

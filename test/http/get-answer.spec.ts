@@ -103,9 +103,9 @@ describeService(
       });
 
       it('065 a body without one, and what stream is not', async () => {
-        expect((await service().call(PATH, {})).body.Message).toContain('messageid');
+        expect((await service().call<unknown>(PATH, {})).body.Message).toContain('messageid');
         for (const stream of ['true', 1]) {
-          expect((await service().call(PATH, { messageid: known, stream })).status).toBe(400);
+          expect((await service().call<unknown>(PATH, { messageid: known, stream })).status).toBe(400);
         }
         expect((await service().call(PATH, { messageid: known, stream: null })).status).toBe(200);
       });

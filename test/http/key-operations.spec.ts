@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
+import type { Called, Client } from '../support/client.js';
 import { describeService } from '../support/service.js';
 import { addChatbot, ask, openSession } from './chatbot-record.js';
 import { issueKey } from './credentials.js';
@@ -22,7 +22,7 @@ describeService('A key that is limited to named operations', (service) => {
   });
 
   const workspace = <T = unknown>(operation: string, body: object, client: Client = service()) =>
-    client.call<T>(`/chat/Workspace/${operation}`, body);
+    client.call<unknown>(`/chat/Workspace/${operation}`, body) as Promise<Called<T>>;
   const listed = async () => (await workspace<KeyItem[]>('KeyList', {})).body.Data;
 
   it('opens those', async () => {
