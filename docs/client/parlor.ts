@@ -1500,7 +1500,7 @@ export interface components {
         GetAnswerRequest: {
             /**
              * @description ID of the answer message, or of its question: `messageid`, `AnswerID`, `QuestionID`, `X-Message-Id`
-             * @example 42
+             * @example 2
              */
             messageid: number;
             /**
@@ -3805,7 +3805,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "messageid": 42,
+                 *       "messageid": 2,
                  *       "stream": false
                  *     }
                  */

@@ -5,7 +5,7 @@ export class GetAnswerRequest {
     min: 1,
     max: Number.MAX_SAFE_INTEGER,
     description: 'ID of the answer message, or of its question: `messageid`, `AnswerID`, `QuestionID`, `X-Message-Id`',
-    example: 42,
+    example: 2,
   })
   messageid!: number;
 
