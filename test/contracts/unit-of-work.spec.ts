@@ -213,6 +213,14 @@ describeOnEveryDatabase('A unit of work', (database) => {
     },
   );
 
+  it('118 waits for the disk before it is acknowledged, on SQLite also beside WAL', async () => {
+    if (database().dialect === 'mysql') return;
+    const { writer, reader } = database();
+    const [journal, safety] = [await writer.query('PRAGMA journal_mode'), await writer.query('PRAGMA synchronous')];
+    expect([journal, safety]).toEqual([[{ journal_mode: 'wal' }], [{ synchronous: FULL }]]);
+    expect(await reader.query('PRAGMA query_only')).toEqual([{ query_only: 1 }]);
+  });
+
   it('shares one commit with others that wait at the same moment, on SQLite', async () => {
     const acknowledged: number[] = [];
     const witnessed: { seen: string[]; acknowledged: number[] }[] = [];

@@ -53,23 +53,26 @@ describeService(
           TRACES.includes(name) ? undefined : value,
         );
 
-      it.each(PRESENTED)('meets $name', async ({ headers, expected }) => {
-        const closed = operations.filter(({ accepted }) => accepted.length > 0);
-        const isHarmless = closed.every(({ accepted }) => expected(accepted) !== 'in');
-        const before = isHarmless ? await stored() : '';
-        const came = newAddress();
-        const answers = [];
-        for (const operation of closed) {
-          const { status, headers: answered } = await send(operation, { ...came, ...headers(keys) });
-          // An upload wants another body than all others: it looks at it once the key has opened.
-          const isIn = [200, 400, 404, 415].includes(status);
-          answers.push([operation.path, isIn ? 'in' : status, answered['www-authenticate'] !== undefined]);
-        }
-        expect(answers).toEqual(
-          closed.map(({ path, accepted }) => [path, expected(accepted), expected(accepted) === 401]),
-        );
-        if (isHarmless) expect(await stored()).toBe(before);
-      });
+      it.each(PRESENTED)(
+        '$name: one answer everywhere, without an effect where it is a refusal',
+        async ({ headers, expected }) => {
+          const closed = operations.filter(({ accepted }) => accepted.length > 0);
+          const isHarmless = closed.every(({ accepted }) => expected(accepted) !== 'in');
+          const before = isHarmless ? await stored() : '';
+          const came = newAddress();
+          const answers = [];
+          for (const operation of closed) {
+            const { status, headers: answered } = await send(operation, { ...came, ...headers(keys) });
+            // An upload wants another body than all others: it looks at it once the key has opened.
+            const isIn = [200, 400, 404, 415].includes(status);
+            answers.push([operation.path, isIn ? 'in' : status, answered['www-authenticate'] !== undefined]);
+          }
+          expect(answers).toEqual(
+            closed.map(({ path, accepted }) => [path, expected(accepted), expected(accepted) === 401]),
+          );
+          if (isHarmless) expect(await stored()).toBe(before);
+        },
+      );
 
       it('is documented as it is', () => {
         expect(operations.map(({ path, documented }) => [path, [...documented].sort()])).toEqual(

@@ -1,13 +1,22 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Chat } from '../support/chat.js';
 import { answeredBy } from '../support/provider-settings.js';
+import { openAiWords } from '../support/provider-words.js';
 import { type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
 import { describeService } from '../support/service.js';
 import { endedTurns } from '../support/stored-turns.js';
+import { finalOf, fragmentsOf } from '../support/stream-content.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
+
+/** An answer with two bytes that no UTF-8 text can have. */
+function brokenUtf8(): Script {
+  const text = [openAiWords.opening({}), openAiWords.fragment('a**b'), openAiWords.ending({})].join('');
+  const body = Buffer.from(text.replace('**', '\xff\xfe'), 'latin1');
+  return { status: 200, headers: { 'content-type': 'text/event-stream' }, body };
+}
 
 describeService(
   'ClientAsk',
@@ -39,7 +48,7 @@ describeService(
       expect(body.Data.totalToken).toBeLessThan(200);
     });
 
-    describe('says noAnswer (079) when the model', () => {
+    describe('079 says noAnswer when the model', () => {
       it.each<[string, Script, string]>([
         ['declares it', says('[no answer] I only know homes.'), 'I only know homes.'],
         ['declares it in small pieces', says('[n', 'o an', 'swer', ']', ' ', 'Sorry.'), 'Sorry.'],
@@ -87,7 +96,7 @@ describeService(
       });
     });
 
-    describe('keeps a message as it was sent (068), be it', () => {
+    describe('068 keeps a message as it was sent, be it', () => {
       it.each([
         ['32,000 letters', 'a'.repeat(32_000)],
         ['32,000 emoji', '🏡'.repeat(32_000)],
@@ -103,17 +112,31 @@ describeService(
       });
     });
 
-    describe('gives what the model said, cleaned (080):', () => {
-      it.each([
-        ['without NUL', ['a\0', '\0b'], 'ab'],
-        ['an emoji cut in two whole again', ['\ud83c', '\udfe1 home'], '🏡 home'],
-        ['half an emoji as a replacement', ['a\ud83c', 'b'], 'a\ufffdb'],
-        ['no more than a million characters', Array<string>(50).fill('x'.repeat(100_000)), 'x'.repeat(1_000_000)],
-      ])('%s', async (_, fragments, content) => {
-        provider.play({ fragments });
+    describe('080 gives what the model said, cleaned, in both forms and in the row:', () => {
+      it.each<[string, Script, string]>([
+        ['without NUL', says('a\0', '\0b'), 'ab'],
+        ['an emoji cut in two whole again', says('\ud83c', '\udfe1 home'), '🏡 home'],
+        ['half an emoji as a replacement', says('a\ud83c', 'b'), 'a\ufffdb'],
+        ['half an emoji at the end as a replacement', says('a', '\ud83c'), 'a\ufffd'],
+        ['characters cut in two by the network whole again', { ...says('Größe: 🏡 é'), chunkBytes: 3 }, 'Größe: 🏡 é'],
+        ['bytes that are no UTF-8 as replacements', brokenUtf8(), 'a\ufffd\ufffdb'],
+        [
+          'no more than a million characters',
+          says(...Array<string>(50).fill('x'.repeat(100_000))),
+          'x'.repeat(1_000_000),
+        ],
+      ])('%s', async (_, script, content) => {
+        provider.play(script, script);
         const chat = await Chat.open(service());
         expect((await chat.ask('Well?')).body.Data.content).toBe(content);
-        expect((await endedTurns(service(), chat.sessionID))[0]).toMatchObject({ state: 'done', answer: content });
+        const { events } = await chat.stream('Well?');
+        expect(finalOf(events).Answer).toBe(content);
+        expect(fragmentsOf(events).join('')).toBe(content);
+        const turns = await endedTurns(service(), chat.sessionID);
+        expect(turns).toMatchObject([
+          { state: 'done', answer: content },
+          { state: 'done', answer: content },
+        ]);
       });
     });
   },

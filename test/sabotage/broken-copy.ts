@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { withoutGuard } from './edit.js';
+import type { Sabotage } from './sabotage.js';
+
+const run = promisify(execFile);
+
+/** What a build and the tests read. */
+const COPIED = ['src', 'libs', 'test', 'docs', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'ormconfig.ts'];
+const ALSO_COPIED = ['jest.config.js', '.env.example', 'README.md', 'ARCHITECTURE.md'];
+
+/** A copy of the working tree, in which one guard at a time is missing. The packages are the tree's own. */
+export class BrokenCopy {
+  constructor(readonly folder: string) {
+    for (const name of [...COPIED, ...ALSO_COPIED]) cpSync(name, join(folder, name), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  }
+
+  /** Types are not asked: what the edit leaves unused is no error here. What cannot be parsed is. */
+  async build(): Promise<void> {
+    await run('node', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'], {
+      cwd: this.folder,
+    });
+  }
+
+  /** Does the work on a program without the guard, and puts the guard back. */
+  async without<T>(sabotage: Sabotage, work: () => Promise<T>): Promise<T> {
+    const file = join(this.folder, sabotage.file);
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, withoutGuard(source, sabotage));
+    try {
+      await this.build();
+      return await work();
+    } finally {
+      writeFileSync(file, source);
+    }
+  }
+}

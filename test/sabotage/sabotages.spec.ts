@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { ReportedTest } from '../faults/fault-table.js';
+import { withoutGuard } from './edit.js';
+import { readOptions } from './options.js';
+import { SABOTAGES } from './sabotages.js';
+import { verdictOn } from './verdict.js';
+
+describe('Sabotage', () => {
+  it.each(SABOTAGES)('$name still finds its guard, once, and its tests', (sabotage) => {
+    const source = readFileSync(sabotage.file, 'utf8');
+    expect(withoutGuard(source, sabotage)).not.toBe(source);
+    expect(sabotage.specs.filter((spec) => !existsSync(spec))).toEqual([]);
+  });
+
+  it('has one name for each guard, which --only takes', () => {
+    const names = SABOTAGES.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(readOptions(['--only', names[1]!], SABOTAGES).chosen).toEqual([SABOTAGES[1]]);
+    expect(() => readOptions(['--only', 'nothing'], SABOTAGES)).toThrow('--only knows');
+  });
+
+  it.each(['no guard', 'a guard, a guard'])('fails on a source that says "%s"', (source) => {
+    const edit = { name: 'x', file: 'y.ts', find: 'a guard', put: '' };
+    expect(() => withoutGuard(source, edit)).toThrow(/stands [02] times in y\.ts/);
+  });
+
+  it('takes nothing in the replacement for a pattern', () =>
+    expect(withoutGuard('a guard', { name: 'x', file: 'y.ts', find: 'guard', put: '$&$1' })).toBe('a $&$1'));
+});
+
+describe('A run without a guard', () => {
+  const expectation = { expect: '005 is not found' };
+  const report = (...statuses: readonly (readonly [title: string, status: string])[]) => ({
+    testResults: [
+      { assertionResults: statuses.map(([title, status]): ReportedTest => ({ ancestorTitles: ['A'], title, status })) },
+    ],
+  });
+
+  it('notices it where the test that is there for it turns red', () => {
+    const verdict = verdictOn(expectation, report(['005 is not found', 'failed'], ['is found', 'passed']));
+    expect(verdict).toEqual({ isNoticed: true, reason: '1 red, 1 green: A 005 is not found' });
+  });
+
+  it.each([
+    ['all is green', report(['005 is not found', 'passed'])],
+    ['another test turns red', report(['005 is not found', 'passed'], ['is found', 'failed'])],
+    ['nothing works', report(['005 is not found', 'failed'], ['is found', 'failed'])],
+    ['nothing has run', report(['005 is not found', 'pending'])],
+    ['there is no test', report()],
+  ])('does not notice it where %s', (_, result) => expect(verdictOn(expectation, result).isNoticed).toBe(false));
+});

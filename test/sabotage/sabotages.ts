@@ -1,0 +1,7 @@
+import { GUARDS_OF_ANSWERS } from './guards-of-answers.js';
+import { GUARDS_OF_DATA } from './guards-of-data.js';
+import { GUARDS_OF_REQUESTS } from './guards-of-requests.js';
+import type { Sabotage } from './sabotage.js';
+
+/** Every guard that is tried; the house depends on each of them. */
+export const SABOTAGES: readonly Sabotage[] = [...GUARDS_OF_DATA, ...GUARDS_OF_REQUESTS, ...GUARDS_OF_ANSWERS];
