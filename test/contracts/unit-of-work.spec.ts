@@ -5,6 +5,9 @@ import { describeOnEveryDatabase, type TestDatabase } from '../support/databases
 
 const ROUNDS = 1_000;
 
+/** Of SQLite's `synchronous`: a commit returns once it is on disk. */
+const FULL = 2;
+
 /** Ten rows that units write into: `note` is unique, `n` counts. */
 async function prepare({ writer }: TestDatabase): Promise<void> {
   await writer.query('CREATE TABLE notes (note varchar(100) PRIMARY KEY, n integer NOT NULL)');

@@ -120,11 +120,6 @@ describeService(
         ['half an emoji at the end as a replacement', says('a', '\ud83c'), 'a\ufffd'],
         ['characters cut in two by the network whole again', { ...says('Größe: 🏡 é'), chunkBytes: 3 }, 'Größe: 🏡 é'],
         ['bytes that are no UTF-8 as replacements', brokenUtf8(), 'a\ufffd\ufffdb'],
-        [
-          'no more than a million characters',
-          says(...Array<string>(50).fill('x'.repeat(100_000))),
-          'x'.repeat(1_000_000),
-        ],
       ])('%s', async (_, script, content) => {
         provider.play(script, script);
         const chat = await Chat.open(service());

@@ -41,6 +41,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
     find: 'if (!(await this.mustWait(turns, sessionId, id))) return turns;',
     put: 'if (turns.length >= 0) return turns;',
     specs: ['test/http/client-ask-order.spec.ts'],
+    tests: '078|148',
     expect: '078',
   },
   {
@@ -57,7 +58,8 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
     find: "randomBytes(12).toString('hex')",
     put: "randomBytes(0).toString('hex') + 'mark'",
     specs: ['test/http/client-ask-knowledge.spec.ts'],
-    expect: 'mark',
+    tests: 'with another mark each time|fenced, the best first',
+    expect: 'with another mark each time',
   },
   {
     name: 'fenced-lines',
@@ -73,7 +75,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
     find: 'const MOST_TOOL_ROUNDS = 4;',
     put: 'const MOST_TOOL_ROUNDS = 40;',
     specs: ['test/models/tool-rounds.spec.ts'],
-    expect: 'stop',
+    expect: 'stops a model that never stops calling, which must then answer',
   },
   {
     name: 'cut-of-deaf-readers',
@@ -81,14 +83,16 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
     find: 'for (const response of this.underWay) response.destroy();',
     put: '',
     specs: ['test/http/client-ask-shutdown.spec.ts'],
+    tests: '146 does not wait|146 tells',
     expect: '146 does not wait for a reader that never reads',
   },
   {
     name: 'gate-of-a-stopping-service',
     file: 'libs/kernel/http/drain.ts',
-    find: '    this.isDraining = true;\n',
+    find: '    this.isRefusing = true;\n',
     put: '',
     specs: ['test/http/client-ask-shutdown.spec.ts'],
+    tests: '146',
     expect: '146 refuses new messages, finishes its streams, and ends well',
   },
   {
@@ -100,11 +104,12 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
     expect: '152 end with the envelope of a later failure',
   },
   {
-    name: 'redirects-of-providers',
-    file: 'src/models/adapters/llm/guarded-fetch.ts',
-    find: "redirect: 'manual'",
-    put: "redirect: 'follow'",
-    specs: ['test/models/provider-adapter.spec.ts'],
-    expect: 'redirect',
+    name: 'cut-of-slow-readers',
+    file: 'src/conversations/adapters/http/answer-streams.ts',
+    find: '    cutSlowReader(request, response, this.environment.SLOW_READER_SECONDS * 1000);\n',
+    put: '',
+    specs: ['test/http/slow-readers.spec.ts'],
+    tests: '144 that takes',
+    expect: '144 that takes nothing holds its provider back, and is cut; the turn ends as interrupted',
   },
 ];

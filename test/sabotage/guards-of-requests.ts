@@ -8,6 +8,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
     find: 'if (kinds.length > 0 || accepted.length === 0) requireAccepted(kinds, accepted);',
     put: '',
     specs: ['test/http/access.spec.ts'],
+    tests: 'one answer everywhere',
     expect: '012 the session key',
   },
   {
@@ -16,6 +17,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
     find: 'if (role !== null && !reaches(role, needed))',
     put: 'if (role !== null && !reaches(role, needed) && role !== needed && needed === role)',
     specs: ['test/http/gateway-tokens.spec.ts'],
+    tests: 'open what|let a person',
     expect: 'open what the role may do, and nothing else',
   },
   {
@@ -24,6 +26,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
     find: 'if (!first || callers.length < credentials.length) return null;',
     put: 'if (!first) return null;',
     specs: ['test/http/access.spec.ts'],
+    tests: 'one answer everywhere',
     expect: 'a good secret key and a wrong session key',
   },
   {
@@ -32,6 +35,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
     find: '    if (callers.some(({ workspaceId }) => workspaceId !== first.workspaceId)) return null;\n',
     put: '',
     specs: ['test/http/access.spec.ts'],
+    tests: 'one answer everywhere',
     expect: '014 keys of two workspaces',
   },
   {
@@ -40,6 +44,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
     find: 'const TRUST_MS = 500;',
     put: 'const TRUST_MS = 3_600_000;',
     specs: ['test/http/keys.spec.ts'],
+    tests: 'KeyRevoke',
     expect: '019 holds within a second, on every replica',
   },
   {
@@ -48,7 +53,8 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
     find: 'if (!key?.isGoodAt(now)) return null;',
     put: 'if (!key) return null;',
     specs: ['test/http/keys.spec.ts'],
-    expect: '018',
+    tests: '018|KeyList',
+    expect: '018 issues a key that is good until its instant, and refused from then on',
   },
   {
     name: 'wrong-keys-are-throttled',
@@ -56,6 +62,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
     find: 'if (retryAfterSeconds === null)',
     put: 'if (retryAfterSeconds !== undefined)',
     specs: ['test/http/access.spec.ts'],
+    tests: 'with wrong keys|013',
     expect: '020 is throttled for their address, and for nobody else',
   },
   {
@@ -80,7 +87,8 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
     find: 'audience: audience ?? undefined,',
     put: 'audience: audience === undefined ? [] : undefined,',
     specs: ['test/http/gateway-tokens.spec.ts'],
-    expect: '185',
+    tests: '185|002',
+    expect: '185 that are forged meet 401: another audience',
   },
   {
     name: 'algorithm-of-tokens',
@@ -88,7 +96,8 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
     find: '  algorithms: [...algorithms],\n',
     put: '',
     specs: ['test/http/gateway-tokens.spec.ts'],
-    expect: '185',
+    tests: '185|002',
+    expect: '185 that are forged meet 401: an algorithm that is not configured',
   },
   {
     name: 'depth-of-a-body',
@@ -125,9 +134,43 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
   {
     name: 'order-of-a-connection',
     file: 'libs/kernel/http/one-after-the-other.ts',
-    find: 'if (before) void before.then(() => next());\n  else next();',
-    put: 'next(before && undefined);',
+    find: 'if (!before) return next();',
+    put: 'if (!before || before) return next();',
     specs: ['test/http/framing.spec.ts'],
+    tests: '041',
     expect: '041 carries out what comes over one connection in its order',
+  },
+  {
+    name: 'inner-addresses',
+    file: 'libs/outbound/outbound-rules.ts',
+    find: "return kind === 'public' || (kind === 'private' && namedBy === 'configuration');",
+    put: "return kind !== 'forbidden' || namedBy === 'configuration';",
+    specs: ['test/http/outbound.spec.ts'],
+    tests: 'An address that data name',
+    expect: '176',
+  },
+  {
+    name: 'addresses-of-metadata',
+    file: 'libs/outbound/address-kind.ts',
+    find: "if (FORBIDDEN.has(range) || METADATA.has(reached)) return 'forbidden';",
+    put: '',
+    specs: ['test/outbound/address-kind.spec.ts', 'test/outbound/outbound.spec.ts'],
+    expect: '169.254.169.254',
+  },
+  {
+    name: 'address-of-the-connection',
+    file: 'libs/outbound/outbound-wire.ts',
+    find: 'rules.permits(address, namedBy)',
+    put: 'rules.permits(address, namedBy) || true',
+    specs: ['test/outbound/outbound.spec.ts'],
+    expect: '180',
+  },
+  {
+    name: 'redirects-with-keys',
+    file: 'libs/outbound/outbound-wire.ts',
+    find: "redirect: 'manual'",
+    put: "redirect: 'follow'",
+    specs: ['test/outbound/outbound.spec.ts'],
+    expect: 'of a request that carries a key is handed back',
   },
 ];

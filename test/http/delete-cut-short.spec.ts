@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createConnection } from 'mysql2/promise';
+import { rowsOf } from '../support/database-rows.js';
+import { describeWith } from '../support/describe-with.js';
+import { eventually } from '../support/eventually.js';
+import { MortalMariaDb } from '../support/mortal-mariadb.js';
+import { MARIADB } from '../support/outside-programs.js';
+import { RunningService } from '../support/running-service.js';
+import { describeService, type Service } from '../support/service.js';
+import { addChatbot, CREATE, DELETE, REQUIRED } from './listing-bodies.js';
+
+/** The most that one call may remove. */
+const MANY = 1_000;
+const AT_ONCE = 20;
+const START_MS = 60_000;
+const LONG_MS = 120_000;
+
+/** Kills within a delete on SQLite, each at most so many milliseconds after it was sent. */
+const ROUNDS = 4;
+const LONGEST_PAUSE_MS = 40;
+
+/** A chatbot with as many listings as one call removes. */
+async function furnished(service: Service) {
+  const SerialNumber = await addChatbot(service);
+  const Keys: string[] = [];
+  while (Keys.length < MANY) {
+    const created = Array.from({ length: AT_ONCE }, () => service.call<string>(CREATE, { ...REQUIRED, SerialNumber }));
+    Keys.push(...(await Promise.all(created)).map(({ body }) => body.Data));
+  }
+  return { SerialNumber, Keys, KeyType: 'NativeId' };
+}
+
+const left = async (url: string) =>
+  (await rowsOf<{ id: number }>(url, 'SELECT id FROM listings')).map(({ id }) => String(id)).sort();
+
+describeWith(MARIADB, 'A delete of 1,000 listings on MariaDB', () => {
+  let server: MortalMariaDb;
+  let service: RunningService;
+  beforeAll(async () => {
+    server = await MortalMariaDb.start();
+    service = await RunningService.start({ dialect: 'mysql', url: server.url, drop: () => server.stop() }, {});
+  }, START_MS);
+  afterAll(async () => {
+    await service.stop();
+    await server.stop();
+  }, START_MS);
+
+  /** Holds one listing, so that a delete of all has to stop in the middle. */
+  async function holding(id: string) {
+    const connection = await createConnection(server.url);
+    connection.on('error', () => undefined);
+    await connection.query('START TRANSACTION');
+    await connection.query('SELECT id FROM listings WHERE id = ? FOR UPDATE', [id]);
+    return connection;
+  }
+
+  it(
+    '100 whose database is killed half-way says 503 and has removed none; tried again, it removes all',
+    async () => {
+      const body = await furnished(service);
+      const holder = await holding(body.Keys[MANY / 2]!);
+      const called = service.call<{ SuccessCount: number }>(DELETE, body);
+      // Half of the rows are held by the delete, which waits for the one of ours.
+      await eventually(
+        () => rowsOf<{ waiting: number }>(server.url, WAITING),
+        ([row]) => Number(row!.waiting) > 0,
+      );
+      await server.kill();
+      const { status, headers } = await called;
+      expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
+      holder.destroy();
+      await server.restart();
+      expect(await left(server.url)).toEqual([...body.Keys].sort());
+      const again = await eventually(
+        () => service.call<{ SuccessCount: number }>(DELETE, body),
+        ({ status }) => status === 200,
+      );
+      expect([again.body.Data.SuccessCount, await left(server.url)]).toEqual([MANY, []]);
+    },
+    LONG_MS,
+  );
+});
+
+const WAITING = "SELECT COUNT(*) AS waiting FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'";
+
+describeService(
+  'A delete of 1,000 listings',
+  (service) => {
+    it(
+      '100 whose process is killed at any moment has removed all of them or none',
+      async () => {
+        for (let round = 0; round < ROUNDS; round++) {
+          const body = await furnished(service());
+          const called = service()
+            .call<{ SuccessCount: number }>(DELETE, body)
+            .catch(() => 'cut short' as const);
+          await sleep(Math.random() * LONGEST_PAUSE_MS);
+          await service().kill('SIGKILL');
+          const answer = await called;
+          const rest = await left(service().databaseUrl);
+          expect([0, MANY]).toContain(rest.length);
+          if (answer !== 'cut short') expect([answer.status, rest.length]).toEqual([200, 0]);
+          await service().restart();
+          const again = await service().call<{ SuccessCount: number }>(DELETE, body);
+          expect([again.body.Data.SuccessCount, await left(service().databaseUrl)]).toEqual([rest.length, []]);
+        }
+      },
+      LONG_MS,
+    );
+  },
+  { databases: ['sqlite'] },
+);
