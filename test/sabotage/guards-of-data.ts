@@ -50,7 +50,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     find: 'acknowledge.push(await attempt(transaction, unit));',
     put: '(await attempt(transaction, unit))();',
     specs: ['test/contracts/unit-of-work.spec.ts', 'test/trouble/sqlite-trouble.spec.ts'],
-    tests: 'is acknowledged only when|shares one commit|124 at any',
+    tests: 'gives back what its work|is acknowledged only when|shares one commit|124 at any',
     expect: '124 at any one write loses nothing that was acknowledged',
   },
   {
@@ -154,5 +154,23 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     put: 'WHERE id = ?`',
     specs: ['test/contracts/transcript.spec.ts'],
     expect: 'closes one once, whoever tries',
+  },
+  {
+    name: 'delete-in-one-unit',
+    file: 'src/real-estate/use-cases/delete-listings.ts',
+    find: 'return this.units.run(() => this.listings.remove(id, keyType, keys));',
+    put: 'return this.listings.remove(id, keyType, keys);',
+    specs: ['test/http/delete-cut-short.spec.ts', 'test/contracts/listing-repository.spec.ts'],
+    database: 'MariaDB',
+    expect: '100 whose database is killed half-way says 503 and has removed none',
+  },
+  {
+    name: 'audit-in-the-unit',
+    file: 'src/audit/adapters/http/audit.interceptor.ts',
+    find: 'return this.units.run(async () => {',
+    put: 'return ((work: () => Promise<unknown>) => work())(async () => {',
+    specs: ['test/http/audit-together.spec.ts', 'test/http/audit.spec.ts'],
+    tests: 'is not done either|the limit of sessions',
+    expect: 'is not done either, and done as soon as it can be',
   },
 ];

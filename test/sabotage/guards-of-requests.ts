@@ -173,4 +173,13 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
     specs: ['test/outbound/outbound.spec.ts'],
     expect: 'of a request that carries a key is handed back',
   },
+  {
+    name: 'revocation-of-streams',
+    file: 'src/access/use-cases/watch-standing.ts',
+    find: 'if (hasFallen(caller, fallen)) end.abort(shown());',
+    put: 'if (hasFallen(caller, fallen) && end.signal.aborted) end.abort(shown());',
+    specs: ['test/http/standing.spec.ts'],
+    tests: '019 hears so in the midst|019 is nobody else',
+    expect: '019 hears so in the midst of a stream once the key is revoked, on whichever replica',
+  },
 ];
