@@ -96,6 +96,16 @@ describeService(
       });
     });
 
+    it('063 answers with the settings that it began with, whatever is edited meanwhile', async () => {
+      provider.play({ fragments: ['One ', 'two'], fragmentDelayMs: 500 });
+      const chat = await Chat.open(service(), { AnswerSuffix: ' — old' });
+      const asking = chat.ask('Hi');
+      await provider.until(({ open }) => open === 1);
+      await chat.edit({ AnswerSuffix: ' — new' });
+      expect((await asking).body.Data.content).toBe('One two — old');
+      expect((await chat.ask('Hi')).body.Data.content).toBe('ok — new');
+    });
+
     describe('068 keeps a message as it was sent, be it', () => {
       it.each([
         ['32,000 letters', 'a'.repeat(32_000)],

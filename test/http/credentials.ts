@@ -86,6 +86,12 @@ export const PRESENTED: readonly Presented[] = [
     headers: (keys) => secret(flipped(keys.secret)),
     expected: never,
   },
+  {
+    name: '004 a session key with a letter in the other case',
+    headers: (keys) => session(flipped(keys.session)),
+    expected: never,
+  },
+  { name: '004 a session key cut short', headers: (keys) => session(keys.session.slice(0, -1)), expected: never },
   { name: '004 a secret key cut short', headers: (keys) => secret(keys.secret.slice(0, -1)), expected: never },
   {
     name: '004 a secret key with a character behind it',

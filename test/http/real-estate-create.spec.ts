@@ -182,7 +182,17 @@ describeService('RealEstateCreate', (service) => {
     expect((await pageOf(other, otherBot)).VirtualCount).toBe(1);
   });
 
-  it('answers an unknown chatbot and another workspace’s alike', async () => {
+  it.each(['id', 'ID', 'workspaceId', 'ownerId', 'createdAt', 'keyHash'])(
+    '017 refuses the field %s, which is not the caller’s to set, and keeps nothing',
+    async (field) => {
+      const own = await addChatbot(service());
+      const { body } = await service().call(CREATE, { SerialNumber: own, ...REQUIRED, [field]: 1 });
+      expect([body.Code, body.Message]).toEqual([400, expect.stringContaining(field)]);
+      expect((await pageOf(service(), own)).VirtualCount).toBe(0);
+    },
+  );
+
+  it('005 answers an unknown chatbot and another workspace’s alike', async () => {
     const other = await service().anotherWorkspace();
     const foreign = await addChatbot(other);
     const [unknown, theirs] = await Promise.all(

@@ -71,6 +71,7 @@ describeService('The request gate', (service) => {
       ['a trailing comma', '{"s":1,}'],
       ['single quotes', "{'s':1}"],
       ['NaN', '{"s":NaN}'],
+      ['Infinity', '{"s":-Infinity}'],
       ['a leading zero', '{"s":01}'],
       ['a comment', '{/**/}'],
       ['a form', 'SerialNumber=A&Keys=1'],

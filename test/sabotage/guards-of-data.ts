@@ -170,7 +170,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     find: 'return this.units.run(async () => {',
     put: 'return ((work: () => Promise<unknown>) => work())(async () => {',
     specs: ['test/http/audit-together.spec.ts', 'test/http/audit.spec.ts'],
-    tests: 'is not done either|the limit of sessions',
+    tests: 'A change whose|the limit of sessions',
     expect: 'is not done either, and done as soon as it can be',
   },
 ];
