@@ -1,3 +1,5 @@
+import { FAULT_NAMES } from './fault-names.js';
+
 /** One test of a run, as jest's JSON report tells it. */
 export interface ReportedTest {
   readonly ancestorTitles: readonly string[];
@@ -10,7 +12,7 @@ export interface Report {
 }
 
 interface Fault {
-  readonly titles: Set<string>;
+  readonly databases: Set<string>;
   passed: number;
   /** Failed, or left out. */
   others: number;
@@ -31,8 +33,8 @@ const GROUPS: readonly (readonly [last: number, name: string])[] = [
   [212, 'Model output, mail, operations'],
 ];
 const LAST_FAULT = 212;
-/** Titles that tell what is tested, at most. */
-const TITLES = 3;
+/** How a suite says on which database it runs. */
+const ON_DATABASE = / on (SQLite|MariaDB)\b/;
 
 /** A title begins with the numbers of its faults: "193, 194 …" or "051 052 …". */
 const NUMBERED = /^(\d{3}(?:,? \d{3})*) (.+)$/s;
@@ -49,7 +51,7 @@ export function faultTable({ testResults }: Report): string {
       .map((number) => row(number, faults.get(number)!));
     return rows.length === 0
       ? ''
-      : `## ${name}\n\n| no. | what | tests | result |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+      : `## ${name}\n\n| no. | what | on | tests | result |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
   return [INTRODUCTION, ...sections.filter((section) => section !== '')].join('\n');
 }
@@ -57,32 +59,27 @@ export function faultTable({ testResults }: Report): string {
 const INTRODUCTION = `# Faults that the tests provoke
 
 Written by \`npm run faults -- REPORT\` from the JSON report of a test run (\`npm test -- --json --outputFile=REPORT\`). A test carries
-the numbers of its faults in its name; it runs on SQLite and on MariaDB unless it concerns one of them alone. A number that is
-not here has no test yet.
+the numbers of its faults in its name. Databases are those that its tests ran on; a dash stands where no test needed one. A
+number that is not here has no test yet.
 `;
 
 function note({ ancestorTitles, title, status }: ReportedTest, faults: Map<number, Fault>): void {
-  const numbered = [...ancestorTitles, title].flatMap((text) => NUMBERED.exec(text) ?? []);
-  for (let at = 0; at < numbered.length; at += 3) {
-    for (const number of numbered[at + 1]!.split(/,? /).map(Number)) {
-      if (number < 1 || number > LAST_FAULT) continue;
-      const fault = faults.get(number) ?? { titles: new Set(), passed: 0, others: 0 };
-      fault.titles.add(numbered[at + 2]!);
-      if (status === 'passed') fault.passed++;
-      else fault.others++;
-      faults.set(number, fault);
-    }
+  const texts = [...ancestorTitles, title];
+  const database = texts.flatMap((text) => ON_DATABASE.exec(text)?.[1] ?? []);
+  const numbers = texts.flatMap((text) => NUMBERED.exec(text)?.[1]!.split(/,? /).map(Number) ?? []);
+  for (const number of new Set(numbers)) {
+    if (number < 1 || number > LAST_FAULT) continue;
+    const fault = faults.get(number) ?? { databases: new Set(), passed: 0, others: 0 };
+    database.forEach((name) => fault.databases.add(name));
+    if (status === 'passed') fault.passed++;
+    else fault.others++;
+    faults.set(number, fault);
   }
 }
 
-function row(number: number, { titles, passed, others }: Fault): string {
-  const what = [...titles].slice(0, TITLES).map(inCell).join('; ') + (titles.size > TITLES ? '; …' : '');
+function row(number: number, { databases, passed, others }: Fault): string {
+  const on = databases.size === 0 ? '–' : [...databases].sort().reverse().join(', ');
   const result = others === 0 ? 'passed' : `${others} not passed`;
-  return `| ${String(number).padStart(3, '0')} | ${what} | ${passed + others} | ${result} |`;
+  const what = FAULT_NAMES[number] ?? '';
+  return `| ${String(number).padStart(3, '0')} | ${what} | ${on} | ${passed + others} | ${result} |`;
 }
-
-const MOST_CHARACTERS = 120;
-const inCell = (text: string): string => {
-  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').replace(/[|<>`*_]/g, '\\$&');
-  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line;
-};

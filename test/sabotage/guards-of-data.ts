@@ -112,6 +112,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     find: '      await keep(data);\n',
     put: '',
     specs: ['test/http/idempotency.spec.ts'],
+    tests: 'Chatbot/Add|gives a failure again',
     expect: '046 gives the first answer again, with one effect',
   },
   {
@@ -120,6 +121,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     find: 'return this.units.run(async () => {\n      const data',
     put: 'return ((work: () => Promise<unknown>) => work())(async () => {\n      const data',
     specs: ['test/http/idempotency.spec.ts'],
+    tests: 'Chatbot/Add|gives a failure again',
     expect: '046 has one effect for twenty at once',
   },
   {
@@ -128,6 +130,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     find: 'if (fingerprint === wanted) return',
     put: 'if (wanted !== fingerprint || true) return',
     specs: ['test/http/idempotency.spec.ts'],
+    tests: 'Chatbot/Add|gives a failure again',
     expect: '046 refuses the key with another body, without an effect',
   },
   {
