@@ -182,4 +182,20 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
     tests: '019 hears so in the midst|019 is nobody else',
     expect: '019 hears so in the midst of a stream once the key is revoked, on whichever replica',
   },
+  {
+    name: 'no-cors',
+    file: 'src/application.ts',
+    find: "app.disable('x-powered-by');",
+    put: 'app.enableCors();',
+    specs: ['test/http/every-answer.spec.ts'],
+    expect: '023 to a page of another site grants nothing',
+  },
+  {
+    name: 'nosniff',
+    file: 'src/application.ts',
+    find: 'helmet({ contentSecurityPolicy: false })',
+    put: 'helmet({ contentSecurityPolicy: false, xContentTypeOptions: false })',
+    specs: ['test/http/every-answer.spec.ts'],
+    expect: '047 that is a page of the document is not to be sniffed either',
+  },
 ];
