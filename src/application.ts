@@ -7,6 +7,7 @@ import { AuditTrail } from '#libs/kernel/audit-trail.js';
 import type { Environment } from '#libs/kernel/environment.js';
 import { arrivalLimit } from '#libs/kernel/http/arrival-limit.js';
 import { Drain } from '#libs/kernel/http/drain.js';
+import { observeRequests } from '#libs/kernel/http/observe-requests.js';
 import { oneAfterTheOther } from '#libs/kernel/http/one-after-the-other.js';
 import { requestGate } from '#libs/kernel/http/request-gate.js';
 import { requestLog } from '#libs/kernel/http/request-log.js';
@@ -16,6 +17,7 @@ import { log, nestLogger } from '#libs/kernel/log.js';
 import { AppModule } from './app.module.js';
 import { recordRefusals } from './audit/adapters/http/record-refusals.js';
 import { documentOf } from './openapi.js';
+import { mountMetrics } from './telemetry.js';
 
 /** How long the head of a request may take to arrive, in milliseconds; for bodies see `arrivalLimit`. */
 const HEAD_TIMEOUT_MS = 20_000;
@@ -38,7 +40,9 @@ export async function createApplication(environment: Environment): Promise<NestE
       environment.TRUST_PROXY.split(',').map((address) => address.trim()),
     );
   const routes = app.get(RouteTable);
-  app.use(requestLog, helmet({ contentSecurityPolicy: false }), oneAfterTheOther, app.get(Drain).gate);
+  app.use(requestLog, observeRequests(routes), helmet({ contentSecurityPolicy: false }));
+  await mountMetrics(app, environment);
+  app.use(oneAfterTheOther, app.get(Drain).gate);
   app.use(arrivalLimit(routes), requestGate(routes, environment.DOCS), recordRefusals(routes, app.get(AuditTrail)));
   if (environment.DOCS) serveDocs(app, environment);
   const server = app.getHttpServer() as Server;

@@ -7,10 +7,12 @@ import { createApplication } from './application.js';
 import { furnish } from './first-start.js';
 import { greeting } from './greeting.js';
 import { stop } from './stopping.js';
+import { startTelemetry } from './telemetry.js';
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const app = await createApplication(environment);
+  const endTelemetry = await startTelemetry(app, environment);
   await app.init();
   const first = await furnish(app, environment);
   await app.listen(environment.PORT, environment.HOST);
@@ -19,16 +21,20 @@ async function start(): Promise<void> {
   log.info({ url }, 'listening');
   process.stdout.write(greeting(url, environment, first));
 
-  stopOnSignals(app, environment);
+  stopOnSignals(app, environment, endTelemetry);
 }
 
 /** A signal stops the process once; a second one of the same kind ends it at once. */
-function stopOnSignals(app: NestExpressApplication, { LAME_DUCK_SECONDS, DRAIN_SECONDS }: Environment): void {
+function stopOnSignals(
+  app: NestExpressApplication,
+  { LAME_DUCK_SECONDS, DRAIN_SECONDS }: Environment,
+  endTelemetry: () => Promise<void>,
+): void {
   let isStopping = false;
   const begin = (lameDuck: number, code: number): void => {
     if (isStopping) return;
     isStopping = true;
-    void stop(app, { lameDuck, drain: DRAIN_SECONDS }, code);
+    void stop(app, { lameDuck, drain: DRAIN_SECONDS }, endTelemetry, code);
   };
   process.once('SIGTERM', () => begin(LAME_DUCK_SECONDS, 0));
   process.once('SIGINT', () => begin(LAME_DUCK_SECONDS, 0));

@@ -12,10 +12,15 @@ const LAST_REQUESTS_MS = 500;
 const CLOSE_MS = 5_000;
 
 /** Ends the process in order: what is under way is finished, nobody is cut off, then it exits with the code. */
-export async function stop(app: NestExpressApplication, leave: Leave, code: number): Promise<void> {
+export async function stop(
+  app: NestExpressApplication,
+  leave: Leave,
+  endTelemetry: () => Promise<void>,
+  code: number,
+): Promise<void> {
   await app.get(Drain).begin(leave);
   await closeDoor(app.getHttpServer() as Server);
-  await Promise.race([app.close(), sleep(CLOSE_MS)]);
+  await Promise.race([app.close().then(endTelemetry), sleep(CLOSE_MS)]);
   log.info('stopped');
   process.exit(code);
 }

@@ -1,3 +1,5 @@
+import type { Limit } from './happenings.js';
+
 /** Why a call was refused, in words of the domain; `envelope.filter.ts` gives each its code (decisions, section 1). */
 export type Refusal =
   | 'invalid'
@@ -22,6 +24,8 @@ export interface RefusalDetails {
   readonly retryAfterSeconds?: number;
   /** Methods that the path does know (`Allow`). */
   readonly allow?: readonly string[];
+  /** The limit that was reached; counted, never sent. */
+  readonly limit?: Limit;
   /** What went wrong inside; logged, never sent. */
   readonly cause?: unknown;
   /** What an operator can do about it; logged, never sent. */

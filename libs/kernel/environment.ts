@@ -192,6 +192,29 @@ export const settings = z.object({
     .default(0)
     .describe('How long requests are still taken after SIGTERM, once readiness has fallen, see docs/operating.md'),
   DRAIN_SECONDS: seconds(9).describe('How long open streams may go on after that'),
+  METRICS_PORT: port.min(1, 'must be 1 to 65535').optional().describe('Port of its own that /metrics is served at'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address that METRICS_PORT listens on'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/, 'must be 16 to 256 visible ASCII characters without blanks')
+    .optional()
+    .describe('Bearer token that /metrics asks for; without METRICS_PORT it is then served at PORT'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:\/\/\S+$/, 'http://collector:4318')
+    .optional()
+    .describe('OpenTelemetry collector that traces are sent to (OTLP over HTTP)'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,\s]+=[^,\r\n]+(,[^=,\s]+=[^,\r\n]+)*$/, 'must look like name=value,other=value')
+    .optional()
+    .describe('Headers that the collector wants'),
+  OTEL_SERVICE_NAME: z.string().default('parlor').describe('What this installation is called in traces'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 to 1')
+    .max(1, 'must be 0 to 1')
+    .default(1)
+    .describe('Share of the requests that are traced, where the caller has not decided'),
+  TRACE_PROVIDERS: flag.default(false).describe('Whether calls of model providers carry traceparent'),
 });
 
 export type Environment = z.infer<typeof settings> & {
@@ -235,7 +258,7 @@ function textOf(name: string, source: NodeJS.ProcessEnv): string | undefined {
   }
 }
 
-const SECRET = /KEY(?!_REQUESTS)|PEPPER|PASSWORD|SECRET/;
+const SECRET = /KEY(?!_REQUESTS)|PEPPER|PASSWORD|SECRET|TOKEN$|_HEADERS$/;
 
 /** The settings in force for people to read: secrets masked, passwords taken out of addresses. */
 export const describeSettings = (environment: Environment): Record<string, string> =>

@@ -8,12 +8,14 @@ import { Leftovers } from '../kernel/leftovers.js';
 import { Readiness } from '../kernel/readiness.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Database } from './database.js';
+import { DatabaseUse, MysqlPoolUse } from './database-use.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { dialectOf } from './dialect.js';
 import { hasPendingMigrations, migrate } from './migrate.js';
 import { refuseNewer } from './newer-schema.js';
 import type { Role } from './role.js';
 import { MysqlUnitOfWork } from './mysql-unit-of-work.js';
+import { ObservedUnits } from './observed-units.js';
 import { SqlIdempotencyRecords } from './sql-idempotency-records.js';
 import { SqlLeftovers } from './sql-leftovers.js';
 import { SqliteUnitOfWork } from './sqlite-unit-of-work.js';
@@ -23,6 +25,9 @@ import { storageTrouble } from './storage-refusal.js';
 export type Connections = (environment: Environment, role: Role) => DataSourceOptions;
 
 const READER = 'reader';
+
+/** The units of work as they are, before they are measured. */
+const UNITS = Symbol('Units');
 
 /**
  * The database that `DATABASE_URL` names, its schema up to date, behind `Database` and `UnitOfWork`. MySQL has one pool
@@ -42,9 +47,20 @@ export class PersistenceModule {
       ],
       providers: [
         {
-          provide: UnitOfWork,
+          provide: UNITS,
           inject: [DataSource],
           useFactory: (database: DataSource) => unitOfWorkOf(database, environment),
+        },
+        {
+          provide: UnitOfWork,
+          inject: [UNITS],
+          useFactory: (units: UnitOfWork) => new ObservedUnits(units, isSqlite ? 'sqlite' : 'mysql'),
+        },
+        {
+          provide: DatabaseUse,
+          inject: [UNITS, DataSource],
+          useFactory: (units: UnitOfWork, database: DataSource) =>
+            units instanceof SqliteUnitOfWork ? units : new MysqlPoolUse(database),
         },
         {
           provide: Database,
@@ -55,7 +71,7 @@ export class PersistenceModule {
         bind(Leftovers, SqlLeftovers),
         bind(Readiness, DatabaseReadiness),
       ],
-      exports: [UnitOfWork, Database, IdempotencyRecords, Leftovers, Readiness],
+      exports: [UnitOfWork, Database, DatabaseUse, IdempotencyRecords, Leftovers, Readiness],
     };
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { currentTransaction, type Transaction, within } from './current-unit.js';
+import type { DatabaseUse } from './database-use.js';
 import { driverStatements } from './driver-statements.js';
 import { SqliteFile } from './sqlite-file.js';
 
@@ -22,8 +23,8 @@ const MOST_PER_COMMIT = 64;
  * must not vanish in the roll-back of another. Units that wait at the same moment share one commit, each behind a
  * savepoint of its own, and are acknowledged only after that commit is on disk.
  */
-export class SqliteUnitOfWork implements UnitOfWork {
-  private readonly waiting: Waiting[] = [];
+export class SqliteUnitOfWork implements UnitOfWork, DatabaseUse {
+  private readonly queue: Waiting[] = [];
   private isDraining = false;
   /** Always the same one; it is opened late because the connection is. */
   private transaction: Transaction | undefined;
@@ -41,9 +42,22 @@ export class SqliteUnitOfWork implements UnitOfWork {
     if (currentTransaction()) return work();
     return new Promise<T>((resolve, reject) => {
       const asCaller = AsyncResource.bind(<R>(call: () => R): R => call());
-      this.waiting.push({ work, asCaller, resolve: resolve as Waiting['resolve'], reject });
+      this.queue.push({ work, asCaller, resolve: resolve as Waiting['resolve'], reject });
       if (!this.isDraining) void this.drain();
     });
+  }
+
+  get used(): number {
+    return this.isDraining ? 1 : 0;
+  }
+
+  get idle(): number {
+    return this.isDraining ? 0 : 1;
+  }
+
+  /** Units that no commit has taken up yet. */
+  get waiting(): number {
+    return this.queue.length;
   }
 
   private async drain(): Promise<void> {
@@ -54,8 +68,8 @@ export class SqliteUnitOfWork implements UnitOfWork {
     });
     do {
       await new Promise((resolve) => setImmediate(resolve));
-      await this.commit(transaction, this.waiting.splice(0, MOST_PER_COMMIT));
-    } while (this.waiting.length > 0);
+      await this.commit(transaction, this.queue.splice(0, MOST_PER_COMMIT));
+    } while (this.queue.length > 0);
     this.isDraining = false;
   }
 

@@ -25,3 +25,12 @@ export abstract class Outbox {
    */
   abstract withdraw(topic: string): Promise<number>;
 }
+
+/** Mail of all replicas that is still to be handed over. */
+export abstract class MailBacklog {
+  abstract read(): Promise<{
+    readonly letters: number;
+    /** How long the oldest of them has waited; 0 where there is none. */
+    readonly oldestSeconds: number;
+  }>;
+}

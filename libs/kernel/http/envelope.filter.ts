@@ -13,18 +13,19 @@ export class EnvelopeFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     if (response.headersSent) {
-      log.error({ err: error, id: request.id }, 'failed after the first byte');
+      log.error({ err: error }, 'failed after the first byte');
       response.destroy();
       return;
     }
     if (isArriving(request)) await discardBody(request, response);
     if (response.headersSent) return;
     const code = sendRefusal(error, request, response);
-    if (code >= 500) this.report(error, request.id);
+    if (code >= 500) this.report(error);
   }
 
-  private report(error: unknown, id: unknown): void {
+  private report(error: unknown): void {
     const { cause, details } = refusalOf(error) ?? {};
-    log.error({ err: cause ?? error, id, cure: details?.cure });
+    // With words of its own: without any, the message of the error would stand here once more, values and all.
+    log.error({ err: cause ?? error, cure: details?.cure }, 'a request failed');
   }
 }

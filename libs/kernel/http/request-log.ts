@@ -26,5 +26,7 @@ export const requestLog = pinoHttp({
     req: ({ id, method, originalUrl }: Request) => ({ id, method, path: shownPath(originalUrl) }),
     res: ({ headersSent, statusCode }: Response) => ({ status: headersSent ? statusCode : null }),
   },
+  customSuccessObject: (request, _response, line: object) => ({ ...(request as Request).labels, ...line }),
+  customErrorObject: (request, _response, _error, line: object) => ({ ...(request as Request).labels, ...line }),
   customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
 });

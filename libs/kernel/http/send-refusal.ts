@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { happenings } from '../happenings.js';
 import { sendEnvelope } from './send-envelope.js';
 import { refusalOf, toEnvelope } from './to-envelope.js';
 
@@ -7,7 +8,8 @@ export function sendRefusal(error: unknown, request: Request, response: Response
   const envelope = toEnvelope(error, String(request.id));
   const refusal = refusalOf(error);
   if (refusal) {
-    const { retryAfterSeconds, allow } = refusal.details;
+    const { retryAfterSeconds, allow, limit } = refusal.details;
+    if (limit) happenings.emit('limit reached', { limit });
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
     if (allow) response.setHeader('Allow', allow.join(', '));
   }

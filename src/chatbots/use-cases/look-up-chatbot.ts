@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/kernel/domain-error.js';
+import { labelRequest } from '#libs/kernel/request-labels.js';
 import type { Caller } from '../../access/access.api.js';
 import type { ChatbotDirectory } from '../chatbots.api.js';
 import type { Chatbot } from '../domain/chatbot.js';
@@ -15,7 +16,9 @@ export class LookUpChatbot implements ChatbotDirectory {
 
   async findById(caller: Caller, id: number): Promise<Chatbot | null> {
     const chatbot = await this.chatbots.findById(caller.workspaceId, id);
-    return chatbot && isOpenTo(caller, chatbot) ? chatbot : null;
+    if (!chatbot || !isOpenTo(caller, chatbot)) return null;
+    labelRequest({ chatbot: chatbot.serialNumber });
+    return chatbot;
   }
 
   all(caller: Caller): Promise<Chatbot[]> {
@@ -26,6 +29,7 @@ export class LookUpChatbot implements ChatbotDirectory {
 /** The chatbot, if the caller's key opens it; one that it does not open does not exist for the caller. */
 export function admitted(caller: Caller, chatbot: Chatbot | null): Chatbot {
   if (!chatbot || !isOpenTo(caller, chatbot)) throw notFound('The chatbot');
+  labelRequest({ chatbot: chatbot.serialNumber });
   return chatbot;
 }
 

@@ -31,7 +31,10 @@ export function useMonth(use: MonthUse, limits: Limits, now: number): MonthUse {
   const { month, used } = current > use.month ? { month: current, used: 0 } : use;
   if (limits.perMonth >= 0 && used >= limits.perMonth) {
     const retryAfterSeconds = secondsToNextMonth(now, limits.timeZone);
-    throw new DomainError('too-many', 'The monthly message limit of this chatbot is reached', { retryAfterSeconds });
+    throw new DomainError('too-many', 'The monthly message limit of this chatbot is reached', {
+      retryAfterSeconds,
+      limit: 'month',
+    });
   }
   return { month, used: used + 1 };
 }
@@ -41,5 +44,8 @@ export function requireFreeWindow(oldest: number, limits: Limits, now: number): 
   const freeAt = oldest + limits.windowSeconds * 1000;
   if (freeAt <= now) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - now) / 1000));
-  throw new DomainError('too-many', limits.windowMessage || DEFAULT_WINDOW_MESSAGE, { retryAfterSeconds });
+  throw new DomainError('too-many', limits.windowMessage || DEFAULT_WINDOW_MESSAGE, {
+    retryAfterSeconds,
+    limit: 'window',
+  });
 }

@@ -69,7 +69,7 @@ export class AdmitMessage {
 }
 
 const sessionIsFull = () =>
-  new DomainError('too-many', 'This chat session has reached its message limit; open a new one');
+  new DomainError('too-many', 'This chat session has reached its message limit; open a new one', { limit: 'session' });
 
 const limitsOf = (settings: ChatbotSettings): Limits => ({
   perMonth: settings.messageLimit,

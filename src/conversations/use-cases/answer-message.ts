@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { happenings } from '#libs/kernel/happenings.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import type { ToolCall } from '../../models/models.api.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
@@ -57,6 +58,7 @@ export class AnswerMessage {
       throw reason;
     } finally {
       const { text, tokens, isNoAnswer } = answer;
+      happenings.emit('answer ended', { outcome: state, isNoAnswer });
       await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer, failure }, calls);
     }
     const { text, tokens, isNoAnswer } = answer;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/kernel/domain-error.js';
+import { stopwatch } from '#libs/kernel/stopwatch.js';
 import type { Caller } from '../../access/access.api.js';
 import type { AskEvent, AskType } from '../domain/turn.js';
 import type { RetryKey } from '../ports/transcript.js';
@@ -7,6 +8,7 @@ import { AdmitMessage } from './admit-message.js';
 import { AnswerMessage } from './answer-message.js';
 import { CheckMessage } from './check-message.js';
 import { FindFirstAnswer } from './find-first-answer.js';
+import { observed } from './observed-answer.js';
 
 /** A visitor's message as it comes in. */
 export interface Ask {
@@ -35,10 +37,12 @@ export class AskChatbot {
   ) {}
 
   async *run(caller: Caller, ask: Ask, signal: AbortSignal): AsyncGenerator<AskEvent> {
+    const seconds = stopwatch();
     const chatbot = await this.checkMessage.run(caller, ask);
     const first = ask.retry && (await this.findFirstAnswer.run(caller.workspaceId, ask.retry));
     if (first) return yield* first;
-    yield* this.answerMessage.run(await this.admitMessage.run(ask, chatbot), ask, chatbot, signal);
+    const turn = await this.admitMessage.run(ask, chatbot);
+    yield* observed(this.answerMessage.run(turn, ask, chatbot, signal), turn, seconds);
   }
 }
 

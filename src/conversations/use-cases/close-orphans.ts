@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { happenings } from '#libs/kernel/happenings.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import { AnswerPieces } from '../ports/answer-pieces.js';
 import { type Orphan, Transcript } from '../ports/transcript.js';
@@ -30,13 +31,15 @@ export class CloseOrphans {
     while (orphans.length > 0) await Promise.all(orphans.splice(0, TOGETHER).map((orphan) => this.close(orphan)));
   }
 
-  private close(orphan: Orphan): Promise<void> {
-    return this.units.run(async () => {
-      if (!(await this.transcript.closeOrphan(orphan.id))) return;
+  private async close(orphan: Orphan): Promise<void> {
+    const isClosed = await this.units.run(async () => {
+      if (!(await this.transcript.closeOrphan(orphan.id))) return false;
       // Read once the turn is closed: from then on nobody adds to it.
       await this.transcript.keepOrphansAnswer(orphan.id, await this.pieces.textFrom(orphan.id, 0));
       await this.pieces.forget(orphan.id);
       await this.giveBack.run(orphan);
+      return true;
     });
+    if (isClosed) happenings.emit('orphan closed');
   }
 }

@@ -28,10 +28,15 @@ export class RegisterFile {
   async run(workspaceId: number, file: Content & { name: string; storeKey: string }, place?: PendingFile) {
     const { FILE_QUOTA_MB: most, FILE_EXPIRY_HOURS: hours } = this.environment;
     const isCounted = await this.quota.take(workspaceId, file.size, most * MIB);
-    if (!isCounted) throw new DomainError('storage-full', `The workspace's files must not exceed ${most} MiB together`);
+    if (!isCounted) throw overQuota(most);
     const expiresAt = this.clock.now() + hours * HOUR_MS;
     if (!place) return this.files.add({ ...file, workspaceId, expiresAt });
     if (!(await this.pending.complete(place.id, file.storeKey, file, expiresAt))) throw notFound('The upload address');
     return place.id;
   }
 }
+
+const overQuota = (mostMib: number) =>
+  new DomainError('storage-full', `The workspace's files must not exceed ${mostMib} MiB together`, {
+    limit: 'file-quota',
+  });

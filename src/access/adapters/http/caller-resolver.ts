@@ -88,7 +88,8 @@ export class CallerResolver {
         'unauthenticated',
         'The key or token is unknown, expired or revoked, or its workspace is suspended',
       );
-    return new DomainError('too-many', 'Too many wrong keys from this address; try again later', { retryAfterSeconds });
+    const details = { retryAfterSeconds, limit: 'wrong-keys' } as const;
+    return new DomainError('too-many', 'Too many wrong keys from this address; try again later', details);
   }
 }
 

@@ -49,4 +49,7 @@ export class KeyThrottle {
 }
 
 const tooMany = (retryAfterSeconds: number) =>
-  new DomainError('too-many', 'Too many requests with this key; try again later', { retryAfterSeconds });
+  new DomainError('too-many', 'Too many requests with this key; try again later', {
+    retryAfterSeconds,
+    limit: 'key-requests',
+  });

@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import { ROUTE_TRAITS, type RouteTraits } from '#libs/kernel/http/operation.decorator.js';
+import { labelRequest } from '#libs/kernel/request-labels.js';
 import {
   ACCEPTED_KEYS,
   type Caller,
@@ -38,6 +39,7 @@ export class KeyGuard implements CanActivate {
     const resolved = await this.resolver.resolve(request);
     if (!resolved) throw unauthenticated(`Send ${accepted.map((kind) => HOW[kind]).join(' or ')}`);
     request.caller = resolved.caller;
+    labelRequest({ workspace: resolved.caller.workspaceId, key: resolved.caller.keyId });
     request.owner = resolved.caller.keyId;
     this.throttle.take(resolved.caller.keyId);
     this.requireRight(resolved, accepted, this.declared<Role>(LEAST_ROLE, context) ?? 'editor');

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Framing } from '#libs/kernel/http/framing.js';
+import { happenings } from '#libs/kernel/happenings.js';
 import { log } from '#libs/kernel/log.js';
 import { SILENCE, SilenceTimer } from './silence-timer.js';
 
@@ -27,6 +28,7 @@ export async function openStream(objects: AsyncGenerator<object>, options: Strea
     const body = Readable.from(frames(objects, first, isSilent, silence, options), { objectMode: false });
     // Not in a `finally` of the frames: a generator that was never begun has none.
     body.once('close', () => void close(objects, silence));
+    happenings.emit('stream opened');
     return body;
   } catch (error) {
     silence.stop();
@@ -69,5 +71,6 @@ function* inSteps(frame: string): Generator<string | Buffer> {
 /** Nobody is left to be told of a failure. */
 function close(objects: AsyncGenerator<object>, silence: SilenceTimer): Promise<unknown> {
   silence.stop();
+  happenings.emit('stream closed');
   return objects.return(undefined).catch((error: unknown) => log.warn({ err: error }, 'an answer was not closed'));
 }

@@ -33,6 +33,7 @@ export class SqlTokenBudget implements TokenBudget {
     const retryAfterSeconds = Math.max(1, Math.ceil((DAY_MS - (now % DAY_MS)) / 1000));
     throw new DomainError('too-many', 'This workspace has used up its tokens of today; they are back at midnight UTC', {
       retryAfterSeconds,
+      limit: 'workspace-tokens',
     });
   }
 

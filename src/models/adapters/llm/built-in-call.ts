@@ -1,21 +1,30 @@
 import type { Tool, ToolCall } from '../../models.api.js';
 import { answerBuiltIn } from './built-in/answer-built-in.js';
+import { CallReport } from './call-report.js';
 import type { RoundEvent, RoundRequest } from './provider-call.js';
 import { runTool } from './tool-run.js';
 import type { TimedCall } from './with-deadline.js';
+
+/** Its name in measurements. */
+const BUILT_IN = 'built-in';
 
 /** The built-in model calls its tools by itself, within one round; they are timed, bounded and told of like all others. */
 export const builtInCall = (toolMs: number): TimedCall =>
   async function* (request, signal) {
     const calls: ToolCall[] = [];
+    const report = new CallReport({ name: BUILT_IN, provider: 'parlor' });
     try {
       for await (const event of answerBuiltIn({ ...request, tools: told(request, calls, toolMs) }, signal)) {
         yield* taken(calls);
+        if (event.kind === 'end') report.used({ estimated: event.tokens });
         yield event;
       }
+      report.done();
     } catch (error) {
       yield* taken(calls);
-      throw error;
+      throw report.failed(error);
+    } finally {
+      report.end();
     }
   };
 

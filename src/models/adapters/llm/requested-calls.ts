@@ -1,3 +1,4 @@
+import { happenings } from '#libs/kernel/happenings.js';
 import type { Tool } from '../../models.api.js';
 import type { Exchange, RequestedCall } from './provider-call.js';
 import { failedCall, runTool, type ToolRun } from './tool-run.js';
@@ -30,8 +31,10 @@ async function carryOutOne(
 ): Promise<ToolRun> {
   const tool = tools.find((one) => one.name === name);
   const args = argumentsIn(input);
-  if (!tool)
+  if (!tool) {
+    happenings.emit('tool called', { tool: 'unknown', outcome: 'unknown', seconds: 0 });
     return failedCall(name, args, `There is no such tool; there are ${tools.map((one) => one.name).join(', ')}`);
+  }
   if (args === undefined) return failedCall(name, input, 'The arguments must be one JSON object');
   return runTool(tool, args, toolMs, signal);
 }

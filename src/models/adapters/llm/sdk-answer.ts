@@ -1,6 +1,7 @@
 import { InvalidResponseDataError, type LanguageModelV3StreamPart } from '@ai-sdk/provider';
 import type { TokenCounter } from '../../models.api.js';
 import type { ProviderEvent, RoundRequest } from './provider-call.js';
+import type { Used } from './call-report.js';
 import { outage } from './provider-failure.js';
 import { TextCleaner } from './text-cleaner.js';
 import type { TokenCap } from './token-cap.js';
@@ -20,6 +21,8 @@ const PROGRESS: ReadonlySet<string> = new Set(['reasoning-delta', 'tool-input-st
 export class SdkAnswer {
   private readonly cleaner = new TextCleaner();
   private text = '';
+  /** Tokens of the call, once it has ended. */
+  used: Used | undefined;
 
   constructor(
     private readonly request: RoundRequest,
@@ -46,7 +49,7 @@ export class SdkAnswer {
           return yield* this.end(part);
         }
       }
-      yield { kind: 'end', tokens: await this.estimate(), isRefusal: false };
+      yield { kind: 'end', tokens: await this.spent(undefined), isRefusal: false };
     } finally {
       // Also when the consumer stops reading: the provider must not go on.
       parts.cancel().catch(() => undefined);
@@ -60,7 +63,7 @@ export class SdkAnswer {
     const rest = this.take(this.cleaner.end() + (typeof refusal === 'string' ? new TextCleaner().push(refusal) : ''));
     if (rest !== '') yield { kind: 'text', text: rest };
     const isRefusal = unified === 'content-filter' || refusal !== undefined;
-    yield { kind: 'end', tokens: reported(finish) ?? (await this.estimate()), isRefusal };
+    yield { kind: 'end', tokens: await this.spent(finish), isRefusal };
   }
 
   private take(text: string): string {
@@ -68,6 +71,19 @@ export class SdkAnswer {
     const taken = text.length > room ? text.slice(0, room).toWellFormed() : text;
     this.text += taken;
     return taken;
+  }
+
+  /** As the provider counted, or else estimated. */
+  private async spent(finish: Finish | undefined): Promise<number> {
+    const prompt = finish?.usage.inputTokens.total ?? 0;
+    const completion = finish?.usage.outputTokens.total ?? 0;
+    if (prompt + completion > 0) {
+      this.used = { prompt, completion };
+      return prompt + completion;
+    }
+    const estimated = await this.estimate();
+    this.used = { estimated };
+    return estimated;
   }
 
   private async estimate(): Promise<number> {
@@ -89,10 +105,4 @@ export class SdkAnswer {
     const { name, type } = error as { name?: unknown; type?: unknown };
     return outage(new Error(`The provider sent an error within the stream: ${String(type ?? name).slice(0, 60)}`));
   }
-}
-
-/** Prompt and completion as the provider counted them; undefined where it did not. */
-function reported({ usage: { inputTokens, outputTokens } }: Finish): number | undefined {
-  const tokens = (inputTokens.total ?? 0) + (outputTokens.total ?? 0);
-  return tokens > 0 ? tokens : undefined;
 }

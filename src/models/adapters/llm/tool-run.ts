@@ -1,6 +1,8 @@
-import { performance } from 'node:perf_hooks';
 import { DomainError } from '#libs/kernel/domain-error.js';
+import { happenings, type ToolOutcome } from '#libs/kernel/happenings.js';
 import { log } from '#libs/kernel/log.js';
+import { spanned } from '#libs/kernel/span.js';
+import { stopwatch } from '#libs/kernel/stopwatch.js';
 import type { Tool, ToolCall } from '../../models.api.js';
 import { fitted } from './tool-result.js';
 
@@ -20,13 +22,29 @@ const TOO_SLOW = 'The tool took too long; ask for less or answer without it';
  * Calls a tool, timed and bounded, whoever asks for it: what goes wrong becomes a result that says so. Throws the
  * signal's reason at once when that is aborted, even where the tool does not listen.
  */
-export async function runTool(tool: Tool, args: unknown, toolMs: number, signal: AbortSignal): Promise<ToolRun> {
+export function runTool(tool: Tool, args: unknown, toolMs: number, signal: AbortSignal): Promise<ToolRun> {
   signal.throwIfAborted();
+  const attributes = { 'gen_ai.operation.name': 'execute_tool', 'gen_ai.tool.name': tool.name };
+  return spanned(`execute_tool ${tool.name}`, { attributes }, async (span) => {
+    const seconds = stopwatch();
+    let outcome: ToolOutcome = 'left';
+    try {
+      const run = await bounded(tool, args, toolMs, signal);
+      outcome = outcomeOf(run);
+      return run;
+    } finally {
+      happenings.emit('tool called', { tool: tool.name, outcome, seconds: seconds() });
+      span.note({ 'parlor.outcome': outcome });
+    }
+  });
+}
+
+async function bounded(tool: Tool, args: unknown, toolMs: number, signal: AbortSignal): Promise<ToolRun> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new DomainError('unavailable', TOO_SLOW)), toolMs);
   const either = AbortSignal.any([signal, limit.signal]);
-  const begun = performance.now();
-  const milliseconds = () => Math.round(performance.now() - begun);
+  const seconds = stopwatch();
+  const milliseconds = () => Math.round(seconds() * 1000);
   try {
     const result = await orAborted(tool.run(args, either), either);
     return {
@@ -40,6 +58,15 @@ export async function runTool(tool: Tool, args: unknown, toolMs: number, signal:
     clearTimeout(timer);
   }
 }
+
+function outcomeOf({ call, result, cause }: ToolRun): ToolOutcome {
+  if (!call.isError) return isAdvice(result) ? 'refused' : 'done';
+  if (!(cause instanceof DomainError)) return 'failed';
+  return cause.message === TOO_SLOW ? 'slow' : 'refused';
+}
+
+/** How a tool tells a model what is wrong with its arguments. */
+const isAdvice = (result: unknown): boolean => typeof result === 'object' && result !== null && 'error' in result;
 
 /** A call that came to nothing but a word of advice for the model. */
 export function failedCall(name: string, args: unknown, error: string, milliseconds = 0) {

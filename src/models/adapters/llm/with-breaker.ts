@@ -6,6 +6,7 @@ import {
   handleWhen,
   isBrokenCircuitError,
 } from 'cockatiel';
+import { happenings } from '#libs/kernel/happenings.js';
 import type { Begin } from './provider-call.js';
 import { ProviderFailure } from './provider-failure.js';
 
@@ -34,8 +35,10 @@ export const withBreaker =
     }
   };
 
-const leftAlone = (cause?: unknown): ProviderFailure =>
-  new ProviderFailure('unavailable', 'The model provider is not available at the moment; try again later', {
+function leftAlone(cause?: unknown): ProviderFailure {
+  happenings.emit('provider left alone');
+  return new ProviderFailure('unavailable', 'The model provider is not available at the moment; try again later', {
     retryAfterSeconds: PAUSE_SECONDS,
     cause,
   });
+}

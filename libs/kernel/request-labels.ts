@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * What every line of the log says of the request that it belongs to. Ids alone: a person who comes through a gateway is a
+ * number below 0, never the name that the gateway gave.
+ */
+export interface RequestLabels {
+  /** Of the request. */
+  readonly id?: string;
+  readonly workspace?: number;
+  readonly key?: number;
+  /** Serial number of the chatbot. */
+  readonly chatbot?: string;
+  /** Id of the trace, where traces are on. */
+  readonly trace?: string;
+}
+
+const requests = new AsyncLocalStorage<RequestLabels>();
+
+/** Runs the work of a request, so that what it logs carries its labels. */
+export const duringRequest = (labels: RequestLabels, work: () => void): void => requests.run(labels, work);
+
+/** Told by whoever comes to know it; nothing happens where no request is under way. */
+export function labelRequest(labels: RequestLabels): void {
+  const known = requests.getStore();
+  if (known) Object.assign(known, labels);
+}
+
+/** Of the request under way; undefined where the process works by itself. */
+export const currentLabels = (): RequestLabels | undefined => requests.getStore();

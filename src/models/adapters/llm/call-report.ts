@@ -1,0 +1,72 @@
+import { type CallOutcome, happenings } from '#libs/kernel/happenings.js';
+import { beginSpan, type Span } from '#libs/kernel/span.js';
+import { stopwatch } from '#libs/kernel/stopwatch.js';
+import { ProviderFailure } from './provider-failure.js';
+
+/** Tokens of one call; without a count of the provider's an estimate of both together. */
+export type Used = { readonly prompt: number; readonly completion: number } | { readonly estimated: number };
+
+/** What is known of a call before it is made. */
+export interface CalledModel {
+  readonly name: string;
+  /** The protocol, or the program that the model is part of. */
+  readonly provider: string;
+  readonly temperature?: number;
+  readonly maxAnswerTokens?: number;
+}
+
+/** Tells of one call of a model: how long it took, what it used and how it ended, and never what was said in it. */
+export class CallReport {
+  readonly span: Span;
+  private readonly seconds = stopwatch();
+  private outcome: CallOutcome = 'left';
+  private failure: unknown;
+
+  constructor(
+    private readonly model: CalledModel,
+    operation: 'chat' | 'transcribe' = 'chat',
+  ) {
+    const attributes = {
+      'gen_ai.operation.name': operation,
+      'gen_ai.provider.name': model.provider,
+      'gen_ai.request.model': model.name,
+      'gen_ai.request.temperature': model.temperature,
+      'gen_ai.request.max_tokens': model.maxAnswerTokens,
+    };
+    this.span = beginSpan(`${operation} ${model.name}`, { kind: 'client', attributes });
+  }
+
+  used(used: Used | undefined): void {
+    if (!used) return;
+    const model = this.model.name;
+    if ('estimated' in used)
+      return void happenings.emit('tokens used', { model, kind: 'estimated', tokens: used.estimated });
+    happenings.emit('tokens used', { model, kind: 'prompt', tokens: used.prompt });
+    happenings.emit('tokens used', { model, kind: 'completion', tokens: used.completion });
+    this.span.note({ 'gen_ai.usage.input_tokens': used.prompt, 'gen_ai.usage.output_tokens': used.completion });
+  }
+
+  done(): void {
+    this.outcome = 'done';
+  }
+
+  /** Returns what it is told, to be thrown. */
+  failed<T>(reason: T): T {
+    this.failure = reason;
+    this.outcome = reason instanceof ProviderFailure ? kindOf(reason) : 'left';
+    return reason;
+  }
+
+  /** Whatever became of the call; without a word before, nobody waited for it any more. */
+  end(): void {
+    happenings.emit('model called', { model: this.model.name, outcome: this.outcome, seconds: this.seconds() });
+    this.span.note({ 'parlor.outcome': this.outcome });
+    this.span.end(this.outcome === 'left' ? undefined : this.failure);
+  }
+}
+
+function kindOf({ refusal, isOutage }: ProviderFailure): CallOutcome {
+  if (refusal === 'provider-slow') return 'slow';
+  if (refusal === 'unavailable') return 'limited';
+  return isOutage ? 'down' : 'declined';
+}
