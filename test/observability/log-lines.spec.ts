@@ -1,0 +1,99 @@
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { Chat } from '../support/chat.js';
+import { eventually } from '../support/eventually.js';
+import { says, ScriptedProvider } from '../support/scripted-provider.js';
+import { describeService } from '../support/service.js';
+import { logEntry } from '../support/service-process.js';
+import { settingsFile } from '../support/settings-file.js';
+import { answeredByTwo } from '../support/two-scripted-models.js';
+
+const provider = await ScriptedProvider.start();
+beforeEach(() => provider.reset());
+afterAll(() => provider.stop());
+
+const GATEWAY_SECRET = 'a secret that only the gateway knows';
+const gateway = {
+  name: 'proxy',
+  kind: 'headers',
+  userHeader: 'X-Forwarded-User',
+  rolesHeader: 'X-Forwarded-Groups',
+  secret: GATEWAY_SECRET,
+  networks: ['127.0.0.1'],
+  workspace: 1,
+  roles: { editor: ['agents'] },
+};
+
+let requests = 0;
+const newId = (): string => `log-lines-${++requests}`;
+
+describeService(
+  'Lines of the log',
+  (service) => {
+    /** Lines that belong to a request, once its own line is among them. */
+    const linesOf = (id: string) =>
+      eventually(
+        () =>
+          Promise.resolve(
+            service()
+              .logs()
+              .map(logEntry)
+              .filter((line) => line?.id === id),
+          ),
+        (lines) => lines.some((line) => line !== undefined && 'res' in line),
+      );
+
+    it.each(['ask', 'stream'] as const)(
+      'of the model carry the request, workspace, key and chatbot: %s',
+      async (form) => {
+        const chat = await Chat.open(service());
+        provider.play({ status: 401 }, says('I ', 'am'));
+        const id = newId();
+        await chat[form]('Hi', { headers: { 'x-request-id': id } });
+        const lines = await linesOf(id);
+        const labels = { id, workspace: 1, key: expect.any(Number), chatbot: chat.serialNumber };
+        expect(lines.find((line) => line?.msg === 'model cannot be had')).toMatchObject(labels);
+        expect(lines.find((line) => line && 'res' in line)).toMatchObject(labels);
+      },
+    );
+
+    it('of failures carry them, too', async () => {
+      const chat = await Chat.open(service());
+      provider.otherwise({ status: 401 });
+      const id = newId();
+      await chat.ask('Hi', { headers: { 'x-request-id': id } });
+      const failed = (await linesOf(id)).find((line) => line !== undefined && 'err' in line && !('res' in line));
+      expect(failed).toMatchObject({ workspace: 1, chatbot: chat.serialNumber });
+    });
+
+    it('are told apart while requests run side by side', async () => {
+      const chats = await Promise.all(Array.from({ length: 6 }, () => Chat.open(service())));
+      provider.otherwise({ status: 401 });
+      const asked = chats.map((chat) => ({ chat, id: newId() }));
+      await Promise.all(asked.map(({ chat, id }) => chat.ask('Hi', { headers: { 'x-request-id': id } })));
+      for (const { chat, id } of asked) {
+        const lines = await linesOf(id);
+        expect(lines.length).toBeGreaterThanOrEqual(3);
+        expect(lines.map((line) => line?.chatbot)).toEqual(lines.map(() => chat.serialNumber));
+      }
+    });
+
+    it('name a person by a number, and nobody who was not let in', async () => {
+      const id = newId();
+      const person = {
+        'x-gateway-secret': GATEWAY_SECRET,
+        'x-forwarded-user': 'jane-the-person',
+        'x-forwarded-groups': 'agents',
+      };
+      const asked = { headers: { ...person, 'content-type': 'application/json', 'x-request-id': id }, body: '{}' };
+      expect((await service().raw('/chat/Chatbot/List', asked)).status).toBe(200);
+      const [line] = await linesOf(id);
+      expect(line).toMatchObject({ workspace: 1 });
+      expect(line?.key).toBeLessThan(0);
+      expect(service().logs().join('\n')).not.toContain('jane-the-person');
+      const stranger = newId();
+      await service().call('/chat/Chatbot/List', {}, { key: 'none', headers: { 'x-request-id': stranger } });
+      expect((await linesOf(stranger))[0]).not.toHaveProperty('key');
+    });
+  },
+  { env: { ...answeredByTwo(provider), GATEWAYS_FILE: settingsFile({ gateways: [gateway] }), LOG_LEVEL: 'debug' } },
+);
