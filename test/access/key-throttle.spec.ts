@@ -46,7 +46,10 @@ describe('the requests of a key', () => {
     admitted(1, 6);
     const refused = (seconds: number) =>
       expect(() => throttle.take(1)).toThrow(
-        expect.objectContaining({ refusal: 'too-many', details: { retryAfterSeconds: seconds } }),
+        expect.objectContaining({
+          refusal: 'too-many',
+          details: { retryAfterSeconds: seconds, limit: 'key-requests' },
+        }),
       );
     refused(10);
     clock.set(NOON + 9_500);

@@ -55,7 +55,7 @@ describe('a window', () => {
   ])('whose oldest message is %i ms old is free, or says when', (age, retryAfterSeconds) => {
     const judge = () => requireFreeWindow(NOON - age, limits({ perWindow: 1, windowSeconds: 60 }), NOON);
     if (retryAfterSeconds === null) expect(judge).not.toThrow();
-    else expect(judge).toThrow(expect.objectContaining({ details: { retryAfterSeconds } }));
+    else expect(judge).toThrow(expect.objectContaining({ details: { retryAfterSeconds, limit: 'window' } }));
   });
 
   it.each([
