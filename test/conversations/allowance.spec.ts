@@ -28,7 +28,7 @@ describe('a month’s allowance', () => {
     ['less than is used already', { month: '2026-11', used: 9 }, 5],
     ['166 a month that has begun elsewhere', { month: '2026-12', used: 5 }, 5],
   ])('refuses with %s, until the month is over', (_, use, perMonth) => {
-    const details = { retryAfterSeconds: (10 * 24 + 12) * 3_600 };
+    const details = { retryAfterSeconds: (10 * 24 + 12) * 3_600, limit: 'month' };
     expect(() => useMonth(use, limits({ perMonth }), NOON)).toThrow(
       expect.objectContaining({ refusal: 'too-many', details }),
     );
