@@ -10,6 +10,7 @@ const GROUPS: readonly (readonly [first: string, heading: string])[] = [
   ['SMTP_URL', 'Mail'],
   ['OUTBOUND_ALLOW', 'Outbound requests'],
   ['KEEP_ALIVE_SECONDS', 'Answers, videos, stopping'],
+  ['METRICS_PORT', 'Metrics and traces'],
 ];
 
 /** docs/configuration.md, before it is formatted. */

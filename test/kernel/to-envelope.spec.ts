@@ -34,7 +34,7 @@ describe('an answer', () => {
     expect(Object.values(CODE_OF).sort((a, b) => a - b)).toEqual(promised);
   });
 
-  it.each(['ECONNREFUSED', 'PROTOCOL_CONNECTION_LOST', 'ER_LOCK_DEADLOCK', 'SQLITE_BUSY', 'SQLITE_READONLY_DBMOVED'])(
+  it.each(['ECONNREFUSED', 'PROTOCOL_CONNECTION_LOST', 'ER_LOCK_DEADLOCK', 'SQLITE_BUSY'])(
     'says of %s that the database is away, and no more',
     (code) => {
       for (const error of [withCode(code), failedQuery(code)]) {
@@ -43,8 +43,11 @@ describe('an answer', () => {
     },
   );
 
-  it('says of a full disk that the storage is full', () => {
-    expect(refusedBy(failedQuery('SQLITE_FULL'))).toMatchObject({ Code: 507, Message: 'The storage is full' });
+  it.each([
+    ['SQLITE_READONLY_DBMOVED', 503, 'The database takes no changes at the moment'],
+    ['SQLITE_FULL', 507, 'The storage is full; nothing was changed'],
+  ])('says of %s what can be done and what cannot', (code, Code, Message) => {
+    expect(refusedBy(failedQuery(code))).toMatchObject({ Code, Message });
   });
 
   it.each([
