@@ -217,6 +217,9 @@ export const settings = z.object({
   TRACE_PROVIDERS: flag.default(false).describe('Whether calls of model providers carry traceparent'),
 });
 
+/** Every setting; `.env.example` lists the same. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape);
+
 export type Environment = z.infer<typeof settings> & {
   /** A variable that another setting names, such as the key of a provider in MODELS_FILE. */
   readonly variable: (name: string) => string | undefined;
@@ -230,9 +233,8 @@ export class WrongSetting extends Error {}
 
 /** Reads and checks all settings once. Throws `WrongSetting` naming the first wrong one and the cure, never its value. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
-  const names = Object.keys(settings.shape);
   const given = Object.fromEntries(
-    names.map((name) => [name, textOf(name, source)]).filter(([, text]) => text !== undefined),
+    SETTING_NAMES.map((name) => [name, textOf(name, source)]).filter(([, text]) => text !== undefined),
   );
   const result = settings.safeParse(given);
   if (!result.success) {

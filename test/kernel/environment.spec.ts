@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { describeSettings, readEnvironment, WrongSetting } from '#libs/kernel/environment.js';
+import { describeSettings, readEnvironment, SETTING_NAMES, WrongSetting } from '#libs/kernel/environment.js';
 import { runFolder } from '../support/run-folder.js';
 
 /** The one line that the operator reads. */
@@ -37,6 +37,12 @@ describe('settings', () => {
       SERVE: 'all',
       LOG_LEVEL: 'info',
     });
+  });
+
+  it('are all listed in .env.example', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const listed = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual([...SETTING_NAMES].sort());
   });
 
   it('reads text as what it stands for', () => {

@@ -33,6 +33,12 @@ export const APACHE: OutsideProgram = {
   cure: 'no apache2 with mod_auth_openidc found; install apache2 and libapache2-mod-auth-openidc',
 };
 
+export const HELM: OutsideProgram = {
+  suites: 'the suites of the Helm chart',
+  isInstalled: () => findExecutable('helm') !== undefined,
+  cure: 'no helm found; put it on PATH with .ci/helm FOLDER',
+};
+
 const MEDIA_PROGRAMS = ['ffmpeg', 'ffprobe', 'gifsicle', 'webpmux', 'apngasm'];
 
 export const MEDIA: OutsideProgram = {
@@ -71,4 +77,4 @@ export const FAKETIME: OutsideProgram = {
   cure: 'no libfaketime found; install libfaketime',
 };
 
-export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM, MEDIA, NGINX, APACHE, FAKETIME];
+export const OUTSIDE_PROGRAMS: readonly OutsideProgram[] = [MARIADB, CHROMIUM, MEDIA, NGINX, APACHE, FAKETIME, HELM];
