@@ -7,6 +7,7 @@ import { DomainError } from '#libs/kernel/domain-error.js';
 import { describeSettings, readEnvironment, WrongSetting } from '#libs/kernel/environment.js';
 import { log } from '#libs/kernel/log.js';
 import { storageRefusal } from '#libs/persistence/storage-refusal.js';
+import type { BackupFacts } from './backup.js';
 import { registerAccessCommands } from './access/adapters/cli/access.cli.js';
 import { registerAuditCommands } from './audit/adapters/cli/audit.cli.js';
 import { registerEraseCommand } from './conversations/adapters/cli/erase.cli.js';
@@ -44,6 +45,22 @@ async function migrateDatabase(options: { json?: boolean }): Promise<void> {
   }
 }
 
+/** `backup` and `restore`: the database and the files, whichever and wherever they are. */
+async function backUp(folder: string, options: { json?: boolean }): Promise<void> {
+  const { takeBackup } = await import('./backup.js');
+  const facts = await takeBackup(readEnvironment(process.env), folder, new Date());
+  report(facts, options, `done: ${sumOf(facts)}`);
+}
+
+async function restore(folder: string, options: { json?: boolean }): Promise<void> {
+  const { restoreBackup } = await import('./backup.js');
+  const facts = await restoreBackup(readEnvironment(process.env), folder);
+  report(facts, options, `done: ${sumOf(facts)}, as of ${facts.takenAt}`);
+}
+
+const sumOf = ({ database, files }: BackupFacts): string =>
+  `${Object.values(database.rows).reduce((sum, rows) => sum + rows, 0)} rows, ${files} files`;
+
 const program = new Command('parlor').description('Parlor, from the shell');
 
 program
@@ -51,6 +68,20 @@ program
   .description('bring the database up to date')
   .option('--json', 'print JSON')
   .action(migrateDatabase);
+
+program
+  .command('backup')
+  .description('copy database and files into a new folder; the service may run')
+  .argument('<folder>', 'a folder that does not exist yet or is empty')
+  .option('--json', 'print JSON')
+  .action(backUp);
+
+program
+  .command('restore')
+  .description('put a backup into an empty database and the file store; the service must not run')
+  .argument('<folder>', 'what "backup" made')
+  .option('--json', 'print JSON')
+  .action(restore);
 
 program
   .command('config')

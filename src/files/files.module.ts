@@ -5,6 +5,7 @@ import { bind } from '#libs/kernel/bind.js';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
 import { RandomTokens } from './adapters/crypto/random-tokens.js';
 import { DiskArrivals } from './adapters/disk/disk-arrivals.js';
+import { FileCopies } from './adapters/disk/file-copies.js';
 import { DiskFileStore } from './adapters/disk/disk-file-store.js';
 import { DownloadsController } from './adapters/http/downloads.controller.js';
 import { FilesController } from './adapters/http/files.controller.js';
@@ -60,6 +61,10 @@ async function storeOf(environment: Environment): Promise<FileStore> {
   const { openS3FileStore } = await import('./adapters/s3/open-s3-file-store.js');
   return openS3FileStore(environment);
 }
+
+/** For backups, which need none of the rest. */
+export const fileCopiesOf = async (environment: Environment): Promise<FileCopies> =>
+  new FileCopies(await storeOf(environment), arrivalsOf(environment));
 
 @Module({
   controllers: [UploadsController, FilesController, DownloadsController, PreUploadController, PutUploadController],

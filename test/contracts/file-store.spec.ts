@@ -99,6 +99,13 @@ describe.each(Object.entries(STORES))('The file store %s', (_, open) => {
     expect(await keys()).not.toContain(key);
   });
 
+  it('131 takes bytes back under the key that they had', async () => {
+    const key = await put(Buffer.from('kept'));
+    await store.remove(key);
+    expect(await store.put(fileOf(Buffer.from('kept')), key)).toBe(key);
+    expect((await read(key))?.toString()).toBe('kept');
+  });
+
   it('lists everything in order of the keys, with the time at which it came', async () => {
     const since = Date.now() - 5_000;
     const made = await Promise.all(Array.from({ length: 30 }, () => put(Buffer.from('listed'))));

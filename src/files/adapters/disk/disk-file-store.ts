@@ -26,8 +26,7 @@ export class DiskFileStore implements FileStore {
     return mayWrite.then(() => null).catch(() => 'file store unwritable');
   }
 
-  async put(path: string): Promise<string> {
-    const key = randomBytes(16).toString('hex');
+  async put(path: string, key = randomBytes(16).toString('hex')): Promise<string> {
     const target = this.pathOf(key)!;
     try {
       await this.makeShard(dirname(target));

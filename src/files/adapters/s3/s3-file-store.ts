@@ -45,8 +45,7 @@ export class S3FileStore implements FileStore {
     return look.then(() => null).catch(() => 'file store away');
   }
 
-  async put(path: string): Promise<string> {
-    const key = newKey();
+  async put(path: string, key = newKey()): Promise<string> {
     try {
       await this.uploads.execute(() => this.upload(key, path));
       return key;

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { DomainError } from '#libs/kernel/domain-error.js';
+import { MOST_BYTES } from '../../domain/arrival.js';
+import type { Arrivals } from '../../ports/arrivals.js';
+import type { FileStore } from '../../ports/file-store.js';
+import { nullIfMissing } from './disk-refusal.js';
+
+/** A file that the database knows. */
+export interface CopiedFile {
+  readonly storeKey: string;
+  /** Of the bytes, in hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/** Rows of the files that must have bytes. */
+export const COPIED_FILES = "SELECT store_key AS storeKey, sha256 FROM files WHERE state = 'stored' ORDER BY store_key";
+
+/** Where a copy lies within its folder: as a store on a disk has it. */
+export const placeOf = ({ storeKey }: Pick<CopiedFile, 'storeKey'>): string => join(storeKey.slice(0, 2), storeKey);
+
+/** Copies the bytes of files out of the store, wherever it is, into a folder, and back under the same keys. */
+export class FileCopies {
+  constructor(
+    private readonly store: FileStore,
+    private readonly arrivals: Arrivals,
+  ) {}
+
+  /** Takes what the folder does not have yet; returns those that the store does not have (any more). */
+  async take(files: readonly CopiedFile[], folder: string): Promise<CopiedFile[]> {
+    const gone: CopiedFile[] = [];
+    for (const file of files) {
+      const path = join(folder, placeOf(file));
+      if ((await hashOf(path)) === file.sha256) continue;
+      const bytes = await this.store.open(file.storeKey);
+      if (!bytes) gone.push(file);
+      else await write(bytes, path);
+      if (bytes && (await hashOf(path)) !== file.sha256)
+        throw new DomainError('conflict', `The bytes of file ${file.storeKey} are not those that were stored`);
+    }
+    return gone;
+  }
+
+  /** Removes from the folder what none of these names: files that went while the copy was taken. */
+  async forget(known: readonly CopiedFile[], folder: string): Promise<void> {
+    const names = new Set(known.map(placeOf));
+    for (const shard of (await readdir(folder).catch(nullIfMissing)) ?? [])
+      for (const name of await readdir(join(folder, shard)))
+        if (!names.has(join(shard, name))) await rm(join(folder, shard, name));
+  }
+
+  /** Gives all of them back to the store; throws at the first that is missing or damaged. */
+  async putBack(files: readonly CopiedFile[], folder: string): Promise<void> {
+    await this.store.prepare();
+    for (const file of files) {
+      const arrival = await this.arrivals.receive(createReadStream(join(folder, placeOf(file))), MOST_BYTES);
+      try {
+        if (arrival.sha256 !== file.sha256)
+          throw new DomainError('conflict', `The copy of file ${file.storeKey} is damaged`);
+        await this.store.put(arrival.path, file.storeKey);
+      } finally {
+        await arrival.discard();
+      }
+    }
+  }
+}
+
+async function write(bytes: AsyncIterable<Uint8Array>, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(bytes, createWriteStream(path, { mode: 0o600, flush: true }));
+}
+
+async function hashOf(path: string): Promise<string | null> {
+  const hash = createHash('sha256');
+  try {
+    for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);
+    return hash.digest('hex');
+  } catch (error) {
+    return nullIfMissing(error as NodeJS.ErrnoException);
+  }
+}
