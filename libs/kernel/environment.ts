@@ -98,6 +98,10 @@ export const settings = z.object({
     .describe(
       'Secret that the hashes of keys are made with, the same on every replica; without it one is kept in the database',
     ),
+  KEY_PEPPER_ALSO: z
+    .union([z.literal('database'), z.string().min(32)], 'must have at least 32 characters, or be "database"')
+    .optional()
+    .describe('A second pepper whose keys open as well, while peppers are changed, see docs/keys.md'),
   BOOTSTRAP_SECRET_KEY: chosenKey.describe('Secret key of the first workspace; without it one is generated'),
   BOOTSTRAP_SESSION_KEY: chosenKey.describe('Session key of the first workspace; without it one is generated'),
   GATEWAYS_FILE: z

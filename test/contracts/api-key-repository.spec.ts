@@ -35,7 +35,7 @@ describeOnEveryDatabase('The keys', (database) => {
     const id = await add(key);
     const stored = { ...key, ...changes, id };
     expect(await keys.find(workspace, id)).toEqual(stored);
-    expect(await keys.findGood(key.kind, key.hash, NOW)).toEqual(key.revokedAt === null ? stored : null);
+    expect(await keys.findGood(key.kind, [key.hash], NOW)).toEqual(key.revokedAt === null ? stored : null);
     expect(await keys.find(workspace, id)).toBeInstanceOf(ApiKey);
   });
 
@@ -43,9 +43,9 @@ describeOnEveryDatabase('The keys', (database) => {
     const hash = `${newHash().slice(1)}a`;
     await add(keyOf(workspace, { hash }));
     const near = [hash.toUpperCase(), `${hash} `, ` ${hash}`, hash.slice(0, -1), `${hash}\u0000`, `${hash}\u0301`];
-    expect(await Promise.all(near.map((wrong) => keys.findGood('secret', wrong, NOW)))).toEqual(near.map(() => null));
-    expect(await keys.findGood('session', hash, NOW)).toBeNull();
-    expect(await keys.findGood('secret', hash, NOW)).not.toBeNull();
+    expect(await Promise.all(near.map((wrong) => keys.findGood('secret', [wrong], NOW)))).toEqual(near.map(() => null));
+    expect(await keys.findGood('session', [hash], NOW)).toBeNull();
+    expect(await keys.findGood('secret', [hash], NOW)).not.toBeNull();
   });
 
   it.each([
@@ -54,13 +54,13 @@ describeOnEveryDatabase('The keys', (database) => {
   ])('027 are not found once they are %s', async (_, changes) => {
     const key = keyOf(workspace, changes);
     await add(key);
-    expect(await keys.findGood(key.kind, key.hash, NOW)).toBeNull();
+    expect(await keys.findGood(key.kind, [key.hash], NOW)).toBeNull();
   });
 
   it('018 are found up to the instant of their expiry', async () => {
     const key = keyOf(workspace, { expiresAt: NOW + 1 });
     await add(key);
-    expect(await keys.findGood(key.kind, key.hash, NOW)).not.toBeNull();
+    expect(await keys.findGood(key.kind, [key.hash], NOW)).not.toBeNull();
   });
 
   it('019 are not found while their workspace is suspended', async () => {
@@ -68,7 +68,7 @@ describeOnEveryDatabase('The keys', (database) => {
     const id = await workspaces.add('Shut', NOW);
     const key = keyOf(id);
     await add(key);
-    const found = async () => (await keys.findGood(key.kind, key.hash, NOW)) !== null;
+    const found = async () => (await keys.findGood(key.kind, [key.hash], NOW)) !== null;
     expect(await found()).toBe(true);
     await workspaces.suspend(id, NOW);
     expect([await found(), (await workspaces.find(id))?.suspendedAt]).toEqual([false, NOW]);
@@ -95,6 +95,17 @@ describeOnEveryDatabase('The keys', (database) => {
     });
     const nobody = { keyIds: new Set<number>(), workspaceIds: new Set<number>() };
     expect(await standings.fallen(nobody, NOW)).toEqual(nobody);
+  });
+
+  it('are found by any of several hashes, and get another one only from the one they have', async () => {
+    const [old, fresh] = [newHash(), newHash()];
+    const id = await add(keyOf(workspace, { hash: old }));
+    const found = (await keys.findGood('secret', [fresh, old], NOW))!;
+    expect(found).toMatchObject({ id, hash: old });
+    await keys.rehash(found, fresh);
+    expect(await keys.findGood('secret', [old], NOW)).toBeNull();
+    await keys.rehash(found, newHash());
+    expect(await keys.findGood('secret', [fresh], NOW)).toMatchObject({ id, hash: fresh });
   });
 
   it('never share a hash', async () => {

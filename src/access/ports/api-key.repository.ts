@@ -1,13 +1,13 @@
 import type { KeyKind } from '../access.api.js';
 import type { ApiKey } from '../domain/api-key.js';
 
-/** Keys of all workspaces. Everything but `findGood` and `touch` is limited to one workspace. */
+/** Keys of all workspaces. Everything but `findGood`, `touch` and `rehash` is limited to one workspace. */
 export abstract class ApiKeyRepository {
   /**
-   * The key with exactly this kind and hash, where it is good. One that is unknown, revoked, expired, or of a suspended
+   * The key with exactly this kind and one of these hashes, where it is good. One that is unknown, revoked, expired, or of a suspended
    * workspace is null alike, found out in one and the same look-up: the time that it takes tells nothing.
    */
-  abstract findGood(kind: KeyKind, hash: string, now: number): Promise<ApiKey | null>;
+  abstract findGood(kind: KeyKind, hashes: readonly string[], now: number): Promise<ApiKey | null>;
   abstract find(workspaceId: number, id: number): Promise<ApiKey | null>;
   /** Newest first. */
   abstract list(workspaceId: number): Promise<ApiKey[]>;
@@ -15,4 +15,6 @@ export abstract class ApiKeyRepository {
   abstract add(key: ApiKey): Promise<number>;
   abstract end(key: ApiKey, change: { readonly revokedAt: number } | { readonly expiresAt: number }): Promise<void>;
   abstract touch(id: number, usedAt: number): Promise<void>;
+  /** Stores another hash of the same key, where it still has the one that it was found by. */
+  abstract rehash(key: ApiKey, hash: string): Promise<void>;
 }

@@ -41,14 +41,23 @@ export class IdentifyCaller {
   }
 
   private async goodKey({ kind, token }: Credential): Promise<ApiKey | null> {
-    const hash = await this.hasher.hash(token);
+    const hashes = await this.hasher.hashes(token);
+    const [hash] = hashes;
     const now = this.clock.now();
     const known = this.trusted.get(hash);
-    const key = known?.key.kind === kind && now < known.until ? known.key : await this.keys.findGood(kind, hash, now);
+    const key = known?.key.kind === kind && now < known.until ? known.key : await this.keys.findGood(kind, hashes, now);
     if (!key?.isGoodAt(now)) return null;
-    if (key !== known?.key) this.trusted.set(hash, { key, until: now + TRUST_MS });
+    if (key !== known?.key) {
+      this.trusted.set(hash, { key, until: now + TRUST_MS });
+      if (key.hash !== hash) this.rehash(key, hash);
+    }
     this.touch(key, now);
     return key;
+  }
+
+  /** A key that was stored under another pepper gets the one in force, beside the request as well. */
+  private rehash(key: ApiKey, hash: string): void {
+    this.keys.rehash(key, hash).catch((error: unknown) => log.warn({ err: error }, 'a key keeps its old pepper'));
   }
 
   /** Written beside the request: a key whose last use cannot be written down is still good. */

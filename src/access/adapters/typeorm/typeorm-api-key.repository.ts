@@ -8,10 +8,10 @@ import type { ApiKeyRepository } from '../../ports/api-key.repository.js';
 export class TypeOrmApiKeyRepository implements ApiKeyRepository {
   constructor(private readonly database: Database) {}
 
-  findGood(kind: KeyKind, hash: string, now: number): Promise<ApiKey | null> {
+  findGood(kind: KeyKind, hashes: readonly string[], now: number): Promise<ApiKey | null> {
     return this.rows
       .createQueryBuilder('held')
-      .where('held.kind = :kind AND held.hash = :hash AND held.revokedAt IS NULL', { kind, hash })
+      .where('held.kind = :kind AND held.hash IN (:...hashes) AND held.revokedAt IS NULL', { kind, hashes })
       .andWhere('(held.expiresAt IS NULL OR held.expiresAt > :now)', { now })
       .andWhere(`NOT EXISTS (SELECT 1 FROM workspaces w WHERE w.id = held.workspaceId AND w.suspended_at IS NOT NULL)`)
       .getOne();
@@ -36,6 +36,10 @@ export class TypeOrmApiKeyRepository implements ApiKeyRepository {
 
   async touch(id: number, usedAt: number): Promise<void> {
     await this.database.change('UPDATE api_keys SET last_used_at = ? WHERE id = ?', [usedAt, id]);
+  }
+
+  async rehash({ id, hash: old }: ApiKey, hash: string): Promise<void> {
+    await this.database.change('UPDATE api_keys SET hash = ? WHERE id = ? AND hash = ?', [hash, id, old]);
   }
 
   private get rows() {
