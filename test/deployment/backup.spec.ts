@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BackupFacts } from '../../src/backup.js';
 import { parlor } from '../cli/parlor.js';
 import { issueKey } from '../http/credentials.js';
@@ -20,6 +20,9 @@ const WORK_MS = 120_000;
 /** Each clerk has written some dozen things when the backup begins, and writes on while it is taken. */
 const CLERKS = 4;
 const WARM_UP = 40;
+
+// A test runs the command line several times, each a process of its own.
+jest.setTimeout(WORK_MS);
 
 const newFolder = () => mkdtempSync(join(runFolder(), 'backup-'));
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
