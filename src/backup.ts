@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '#libs/kernel/clock.js';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import type { Environment } from '#libs/kernel/environment.js';
-import { type CopiedDatabase, copierOf } from '#libs/persistence/database-copier.js';
+import { copierOf } from '#libs/persistence/copier-of.js';
+import type { CopiedDatabase } from '#libs/persistence/database-copier.js';
 import { COPIED_FILES, type CopiedFile, placeOf } from './files/adapters/disk/file-copies.js';
 import { fileCopiesOf } from './files/files.module.js';
 
@@ -30,7 +32,7 @@ const MOST_TRIES = 5;
  * Copies the database at one instant, then the bytes of every file that it knows. Bytes are never changed in place, so no row is
  * without bytes, and none has other bytes than it had. The service may go on meanwhile.
  */
-export async function takeBackup(environment: Environment, folder: string, now: Date): Promise<BackupFacts> {
+export async function takeBackup(environment: Environment, folder: string, clock: Clock): Promise<BackupFacts> {
   await makeEmptyFolder(folder);
   const copier = await copierOf(environment);
   const copies = await fileCopiesOf(environment);
@@ -44,7 +46,7 @@ export async function takeBackup(environment: Environment, folder: string, now: 
       files.map((file) => `${file.sha256}  ${FILES}/${placeOf(file)}\n`).join(''),
     );
     const database = { file: copier.fileName, sha256: await sha256Of(path), rows };
-    const facts = { takenAt: now.toISOString(), database, files: files.length };
+    const facts = { takenAt: new Date(clock.now()).toISOString(), database, files: files.length };
     await writeFile(join(folder, FACTS), `${JSON.stringify(facts, null, 2)}\n`, { flush: true });
     return facts;
   }

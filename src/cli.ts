@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import 'reflect-metadata';
 import { Command } from 'commander';
+import { SystemClock } from '#libs/kernel/clock.js';
 import type { WithApplication } from '#libs/kernel/command-line.js';
 import { report } from '#libs/kernel/command-line.js';
 import { DomainError } from '#libs/kernel/domain-error.js';
@@ -48,7 +49,7 @@ async function migrateDatabase(options: { json?: boolean }): Promise<void> {
 /** `backup` and `restore`: the database and the files, whichever and wherever they are. */
 async function backUp(folder: string, options: { json?: boolean }): Promise<void> {
   const { takeBackup } = await import('./backup.js');
-  const facts = await takeBackup(readEnvironment(process.env), folder, new Date());
+  const facts = await takeBackup(readEnvironment(process.env), folder, new SystemClock());
   report(facts, options, `done: ${sumOf(facts)}`);
 }
 

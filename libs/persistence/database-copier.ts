@@ -1,6 +1,3 @@
-import { connectionOf } from './database-url.js';
-import type { Environment } from '../kernel/environment.js';
-
 /** One state of the database, as it was at one instant. */
 export interface CopiedDatabase {
   /** Rows by table. */
@@ -19,15 +16,4 @@ export interface DatabaseCopier {
   putBack<T>(source: string, read: (copy: CopiedDatabase) => Promise<T>): Promise<T>;
 
   mustBeEmpty(): Promise<void>;
-}
-
-/** The copier of the database that `DATABASE_URL` names. */
-export async function copierOf(environment: Environment): Promise<DatabaseCopier> {
-  const connection = connectionOf(environment, 'migrator');
-  if (connection.type === 'better-sqlite3') {
-    const { SqliteCopier } = await import('./copy-sqlite.js');
-    return new SqliteCopier(connection.database);
-  }
-  const { MysqlCopier } = await import('./copy-mysql.js');
-  return new MysqlCopier(environment.DATABASE_URL);
 }

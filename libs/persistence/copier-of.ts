@@ -1,0 +1,14 @@
+import type { Environment } from '../kernel/environment.js';
+import type { DatabaseCopier } from './database-copier.js';
+import { connectionOf } from './database-url.js';
+
+/** The copier of the database that `DATABASE_URL` names. */
+export async function copierOf(environment: Environment): Promise<DatabaseCopier> {
+  const connection = connectionOf(environment, 'migrator');
+  if (connection.type === 'better-sqlite3') {
+    const { SqliteCopier } = await import('./copy-sqlite.js');
+    return new SqliteCopier(connection.database);
+  }
+  const { MysqlCopier } = await import('./copy-mysql.js');
+  return new MysqlCopier(environment.DATABASE_URL);
+}
