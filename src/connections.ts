@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
-import { type Environment, WrongSetting } from '#libs/kernel/environment.js';
+import type { Environment } from '#libs/kernel/environment.js';
+import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { connectionOf } from '#libs/persistence/database-url.js';
 import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-access.js';
 import { Chatbots1763600000100 } from '#libs/persistence/migrations/1763600000100-chatbots.js';

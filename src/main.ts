@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { type Environment, readEnvironment, WrongSetting } from '#libs/kernel/environment.js';
+import { type Environment, readEnvironment } from '#libs/kernel/environment.js';
+import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { log } from '#libs/kernel/log.js';
 import { createApplication } from './application.js';
 import { furnish } from './first-start.js';

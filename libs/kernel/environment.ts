@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isEmailAddress } from './email-address.js';
 import { HTTP_ADDRESS } from './http-address.js';
+import { refuseMisspelt } from './misspelt-settings.js';
+import { isSecret } from './secret-settings.js';
+import { settingText } from './setting-text.js';
+import { WrongSetting } from './wrong-setting.js';
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65535, 'must be 0 to 65535');
 const seconds = (fallback: number) =>
@@ -10,7 +13,6 @@ const flag = z.enum(['true', 'false'], 'must be true or false').transform((text)
 const url = (pattern: RegExp, form: string) => z.string().regex(pattern, `must look like ${form}`);
 /** A proxy of outbound requests; curl's names for them. */
 const proxy = url(/^(https?:\/\/\S+)?$/, 'http://proxy.example.com:3128').default('');
-const PROXY_NAMES = /^(HTTPS?|NO)_PROXY$/;
 const chosenKey = z
   .string()
   .regex(/^[\x21-\x7e]{24,128}$/, 'must be 24 to 128 visible ASCII characters without blanks')
@@ -232,13 +234,11 @@ export type Environment = z.infer<typeof settings> & {
 /** Injection token of the settings; there is one object and nobody else reads `process.env`. */
 export const ENVIRONMENT = Symbol('Environment');
 
-/** A setting that stops the start; `message` is the one line that an operator reads. */
-export class WrongSetting extends Error {}
-
 /** Reads and checks all settings once. Throws `WrongSetting` naming the first wrong one and the cure, never its value. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  refuseMisspelt(source, SETTING_NAMES);
   const given = Object.fromEntries(
-    SETTING_NAMES.map((name) => [name, textOf(name, source)]).filter(([, text]) => text !== undefined),
+    SETTING_NAMES.map((name) => [name, settingText(name, source)]).filter(([, text]) => text !== undefined),
   );
   const result = settings.safeParse(given);
   if (!result.success) {
@@ -250,22 +250,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   return { ...result.data, variable: (name) => source[name] };
 }
 
-/** The setting's text; an empty variable counts as not given. */
-function textOf(name: string, source: NodeJS.ProcessEnv): string | undefined {
-  const path = source[`${name}_FILE`];
-  // Proxies are known by small letters, too, and those go first, as everywhere.
-  const small = PROXY_NAMES.test(name) ? source[name.toLowerCase()] : undefined;
-  if (!path) return small || source[name] || undefined;
-  if (source[name]) throw new WrongSetting(`${name}: set either ${name} or ${name}_FILE, not both`);
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    throw new WrongSetting(`${name}_FILE: the file cannot be read; check its path and permissions`);
-  }
-}
-
-const SECRET = /KEY(?!_REQUESTS)|PEPPER|PASSWORD|SECRET|TOKEN$|_HEADERS$/;
-
 /** The settings in force for people to read: secrets masked, passwords taken out of addresses. */
 export const describeSettings = (environment: Environment): Record<string, string> =>
   Object.fromEntries(
@@ -273,6 +257,6 @@ export const describeSettings = (environment: Environment): Record<string, strin
       .filter(([, value]) => value !== undefined && typeof value !== 'function')
       .map(([name, value]) => [
         name,
-        SECRET.test(name) ? '***' : String(value).replace(/(:\/\/[^:/@]*:)[^/]*@/, '$1***@'),
+        isSecret(name) ? '***' : String(value).replace(/(:\/\/[^:/@]*:)[^/]*@/, '$1***@'),
       ]),
   );

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { type Environment, WrongSetting } from '../kernel/environment.js';
+import type { Environment } from '../kernel/environment.js';
+import { WrongSetting } from '../kernel/wrong-setting.js';
 import { Networks } from '../kernel/networks.js';
 import { Outbound } from './outbound.js';
 import { OutboundRules } from './outbound-rules.js';

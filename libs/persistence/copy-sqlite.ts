@@ -1,7 +1,7 @@
 import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { DomainError } from '../kernel/domain-error.js';
-import { WrongSetting } from '../kernel/environment.js';
+import { WrongSetting } from '../kernel/wrong-setting.js';
 import type { CopiedDatabase, DatabaseCopier } from './database-copier.js';
 
 /** How long another process may hold the file, in milliseconds. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { WrongSetting } from '../kernel/environment.js';
+import { WrongSetting } from '../kernel/wrong-setting.js';
 import { log } from '../kernel/log.js';
 import { dialectOf } from './dialect.js';
 import { storageTrouble } from './storage-refusal.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { WrongSetting } from '../kernel/environment.js';
+import { WrongSetting } from '../kernel/wrong-setting.js';
 import { log } from '../kernel/log.js';
 import { namesOfMigrations } from './migrate.js';
 

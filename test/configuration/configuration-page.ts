@@ -43,7 +43,9 @@ Written by \`npm run config:docs\` from [libs/kernel/environment.ts](../libs/ker
 the same settings in the same order, ready to be filled in.
 
 - Settings are environment variables. An empty one counts as not given.
-- **From a file**: any setting may be read from one, \`NAME_FILE=/run/secrets/name\`; blanks at its ends do not count. Setting both is refused.
+- **From a file**: any setting may be read from one, \`NAME_FILE=/run/secrets/name\`; blanks at its ends do not count. Setting both is
+  refused, and so is a file that everybody can read, where it holds a secret or a password: \`chmod o-r\`, in containers a mode of 0440 or 0400.
+- **Misspelt names**: a variable whose name is two letters or less from a setting's stops the start.
 - **Wrong settings** stop the start with one line that names the setting and the cure, never its value.
 - **In force**: \`npx parlor config print\` shows all that are in force. Secrets are masked there, and passwords within addresses.
 `;

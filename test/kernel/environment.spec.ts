@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { describeSettings, readEnvironment, SETTING_NAMES, WrongSetting } from '#libs/kernel/environment.js';
+import { describeSettings, readEnvironment, SETTING_NAMES } from '#libs/kernel/environment.js';
+import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { runFolder } from '../support/run-folder.js';
 
 /** The one line that the operator reads. */
@@ -22,9 +23,10 @@ describe('settings', () => {
   beforeAll(() => void (folder = mkdtempSync(join(runFolder(), 'settings-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const fileWith = (text: string): string => {
+  const fileWith = (text: string, mode = 0o600): string => {
     const path = join(folder, 'secret');
     writeFileSync(path, text);
+    chmodSync(path, mode);
     return path;
   };
 
@@ -123,6 +125,29 @@ describe('settings', () => {
       'LLM_API_KEY: set either LLM_API_KEY or LLM_API_KEY_FILE, not both',
     );
   });
+
+  it.each(['LLM_API_KEY', 'DATABASE_URL'])('200 refuses a file that everybody can read, for %s', (name) => {
+    expect(complaintOf({ [`${name}_FILE`]: fileWith('canary', 0o644) })).toBe(
+      `${name}_FILE: everybody can read the file; take that away (chmod o-r, or a mode of 0440)`,
+    );
+  });
+
+  it('does not mind who reads a file without a secret', () => {
+    expect(readEnvironment({ LLM_MODELS_FILE: fileWith('a,b', 0o644) })).toMatchObject({ LLM_MODELS: 'a,b' });
+  });
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['LLM_MODEL', 'LLM_MODELS'],
+    ['LLM_API_KEY_FIEL', 'LLM_API_KEY_FILE'],
+  ])('200 refuses %s, which nothing reads', (name, meant) => {
+    expect(complaintOf({ [name]: 'canary' })).toBe(`${name}: there is no such setting; is ${meant} meant?`);
+  });
+
+  it.each(['HOME', 'PATH', 'TERM_PROGRAM', 'REDIS_URL', 'NODE_OPTIONS', 'ALL_PROXY', 'SMTP_USER', 'HOST_NAME'])(
+    'leaves %s to other programs',
+    (name) => expect(settingsOf({ [name]: 'x' })).toEqual(settingsOf({})),
+  );
 
   it('refuses a file that cannot be read, without its path', () => {
     expect(complaintOf({ LLM_API_KEY_FILE: join(folder, 'canary') })).toBe(

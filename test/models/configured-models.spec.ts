@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { readEnvironment, WrongSetting } from '#libs/kernel/environment.js';
+import { readEnvironment } from '#libs/kernel/environment.js';
+import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { configuredModels } from '../../src/models/adapters/catalogue/configured-models.js';
 import { ListedModelCatalogue } from '../../src/models/adapters/catalogue/listed-model-catalogue.js';
 

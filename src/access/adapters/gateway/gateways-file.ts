@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Environment, WrongSetting } from '#libs/kernel/environment.js';
+import type { Environment } from '#libs/kernel/environment.js';
+import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { HTTP_ADDRESS } from '#libs/kernel/http-address.js';
 import { Networks } from '#libs/kernel/networks.js';
 import { readSecret, readSettingsFile } from '#libs/kernel/settings-file.js';

@@ -1,4 +1,5 @@
-import { type Environment, WrongSetting } from '#libs/kernel/environment.js';
+import type { Environment } from '#libs/kernel/environment.js';
+import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import type { ConfiguredModel } from '../../domain/configured-model.js';
 import { BUILT_IN_CARD } from './built-in-card.js';
 import type { ModelEntry } from './model-entry.js';

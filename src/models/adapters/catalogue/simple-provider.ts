@@ -1,4 +1,5 @@
-import { type Environment, WrongSetting } from '#libs/kernel/environment.js';
+import type { Environment } from '#libs/kernel/environment.js';
+import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import type { ModelEntry } from './model-entry.js';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WrongSetting } from '#libs/kernel/environment.js';
+import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import type { Letter } from '../../domain/letter.js';
 import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
 import { messageOf } from './message-of.js';

@@ -1,4 +1,5 @@
-import { type Environment, WrongSetting } from '#libs/kernel/environment.js';
+import type { Environment } from '#libs/kernel/environment.js';
+import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { type BaseUrl, baseUrlOf } from '../base-url.js';
 
 /** Where recordings are transcribed. */
