@@ -187,5 +187,5 @@ export const FAULT_NAMES: Readonly<Record<number, string>> = {
   209: 'logs that cannot be written',
   210: 'a long run with faults of all kinds',
   211: 'routes and the document',
-  212: 'packages with known faults',
+  212: 'packages: licences, and what locks them',
 };
