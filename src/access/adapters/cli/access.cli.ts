@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { noteChange } from '#libs/kernel/audit-trail.js';
+import { instant, whole } from '#libs/kernel/command-arguments.js';
 import { auditedCommand, report, type WithApplication } from '#libs/kernel/command-line.js';
 import { noteOf } from '../../domain/key-note.js';
 import { CheckOperations } from '../../use-cases/check-operations.js';
@@ -25,21 +26,10 @@ interface IssueOptions extends KeyOptions {
   readonly operations?: string[];
 }
 
-const whole = (text: string): number => {
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be a whole number.');
-};
-
 /** As long as KeyIssue takes them. */
 const nameText = (text: string): string => {
   if (/^.{1,200}$/su.test(text)) return text;
   throw new InvalidArgumentError('It must have 1 to 200 characters.');
-};
-
-const instant = (text: string): number => {
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new InvalidArgumentError('It must be an instant such as 2030-01-01T00:00:00Z.');
-  return time;
 };
 
 /** `workspace add|list|suspend|resume` and `key issue|list|rotate|revoke`. */

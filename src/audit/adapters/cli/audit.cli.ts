@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
+import { instant, whole } from '#libs/kernel/command-arguments.js';
 import type { WithApplication } from '#libs/kernel/command-line.js';
 import { itemOf } from '../../domain/entry-item.js';
 import { AuditEntries } from '../../ports/audit-entries.js';
@@ -9,17 +10,6 @@ interface ExportOptions {
   readonly from?: number;
   readonly to?: number;
 }
-
-const whole = (text: string): number => {
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be a whole number.');
-};
-
-const instant = (text: string): number => {
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new InvalidArgumentError('It must be an instant such as 2026-11-20T09:00:00Z.');
-  return time;
-};
 
 /** `audit export`. */
 export function registerAuditCommands(program: Command, withApplication: WithApplication): void {

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { DomainError } from '#libs/kernel/domain-error.js';
+import { whole } from '#libs/kernel/command-arguments.js';
 import { asCommand, report, type WithApplication } from '#libs/kernel/command-line.js';
 import type { Erased } from '../../domain/erased.js';
 import { EraseChatbot } from '../../use-cases/erase-chatbot.js';
@@ -13,11 +14,6 @@ interface EraseOptions {
   readonly yes?: boolean;
   readonly json?: boolean;
 }
-
-const whole = (text: string): number => {
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be a whole number.');
-};
 
 /** `erase`. */
 export function registerEraseCommand(program: Command, withApplication: WithApplication): void {

@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
+import { whole } from '#libs/kernel/command-arguments.js';
 import { asCommand, report, type WithApplication } from '#libs/kernel/command-line.js';
 import { ListingForm } from '../../ports/listing-form.js';
 import { ImportListings, type ImportReport } from '../../use-cases/import-listings.js';
@@ -10,11 +11,6 @@ interface ImportOptions {
   readonly workspace: number;
   readonly json?: boolean;
 }
-
-const whole = (text: string): number => {
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be a whole number.');
-};
 
 /** `listings import`. */
 export function registerListingCommands(program: Command, withApplication: WithApplication): void {
