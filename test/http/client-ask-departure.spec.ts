@@ -103,23 +103,6 @@ describeService(
       expect(provider.counts.aborted).toBe(0);
     });
 
-    it('144 is told from one that reads slowly, whose provider is held back until it leaves', async () => {
-      const chat = await Chat.open(service());
-      // As JSON each character takes six bytes: more than all buffers between the two hold.
-      const pieces = Array<string>(900).fill('\u0001'.repeat(1_000));
-      provider.play({ fragments: pieces });
-      const socket = askWithoutReading(service(), chat);
-      await provider.until(({ calls }) => calls === 1);
-      // Meanwhile others are served, again and again.
-      const other = await Chat.open(service());
-      for (let times = 0; times < 20; times++) expect(finalOf((await other.stream('Hi')).events).Answer).toBe('ok');
-      socket.destroy();
-      const [turn] = await endedTurns(service(), chat.sessionID);
-      expect(turn!.state).toBe('interrupted');
-      expect(turn!.answer!.length).toBeLessThan(pieces.join('').length);
-      await provider.until(({ open }) => open === 0);
-    });
-
     it('117 leaves nothing running when many leave at every moment', async () => {
       const chats = await Promise.all(Array.from({ length: 30 }, () => Chat.open(service())));
       provider.otherwise({ fragments: ['a', 'b', 'c', 'd'], fragmentDelayMs: 5 });
@@ -139,4 +122,27 @@ describeService(
     });
   },
   { env: { ...answeredBy(provider), QUEUE_SECONDS: '5' } },
+);
+
+describeService(
+  'A client that leaves a long answer',
+  (service) => {
+    it('144 is told from one that reads slowly, whose provider is held back until it leaves', async () => {
+      const chat = await Chat.open(service());
+      // As JSON each character takes six bytes: more than all buffers between the two hold.
+      const pieces = Array<string>(900).fill('\u0001'.repeat(1_000));
+      provider.play({ fragments: pieces });
+      const socket = askWithoutReading(service(), chat);
+      await provider.until(({ calls }) => calls === 1);
+      // Meanwhile others are served, again and again.
+      const other = await Chat.open(service());
+      for (let times = 0; times < 20; times++) expect(finalOf((await other.stream('Hi')).events).Answer).toBe('ok');
+      socket.destroy();
+      const [turn] = await endedTurns(service(), chat.sessionID);
+      expect(turn!.state).toBe('interrupted');
+      expect(turn!.answer!.length).toBeLessThan(pieces.join('').length);
+      await provider.until(({ open }) => open === 0);
+    });
+  },
+  { env: { ...answeredBy(provider), LLM_MAX_ANSWER_TOKENS: '1000000' } },
 );

@@ -102,5 +102,11 @@ describeService(
       PATIENT_MS,
     );
   },
-  { env: { ...answeredBy(provider), SLOW_READER_SECONDS: '2', DATABASE_POOL_SIZE: POOL_SIZE, NODE_OPTIONS } },
+  {
+    env: {
+      ...answeredBy(provider),
+      ...{ SLOW_READER_SECONDS: '2', LLM_MAX_ANSWER_TOKENS: '1000000' },
+      ...{ DATABASE_POOL_SIZE: POOL_SIZE, NODE_OPTIONS },
+    },
+  },
 );
