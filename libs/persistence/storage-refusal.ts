@@ -44,8 +44,15 @@ const TROUBLES: readonly StorageTrouble[] = [
     cure: 'the database file is damaged; stop the service and put a backup in its place',
   },
   {
+    codes: /^SQLITE_(BUSY|LOCKED)\w*$/,
+    refusal: 'unavailable',
+    message: 'The database is not available at the moment',
+    status: 'database away',
+    cure: 'another process holds the database file; end it, or wait until it is done',
+  },
+  {
     codes:
-      /^(E(CONNREFUSED|CONNRESET|TIMEDOUT|PIPE|HOSTUNREACH|AI_AGAIN|NOTFOUND)|PROTOCOL_\w+|ER_(CON_COUNT_ERROR|TOO_MANY_USER_CONNECTIONS|SERVER_SHUTDOWN|NORMAL_SHUTDOWN|QUERY_INTERRUPTED|CONNECTION_KILLED|LOCK_DEADLOCK|LOCK_WAIT_TIMEOUT|UNKNOWN_COM_ERROR|CHECKREAD|STATEMENT_TIMEOUT|POOL_EXHAUSTED)|SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|PROTOCOL)\w*)$/,
+      /^(E(CONNREFUSED|CONNRESET|TIMEDOUT|PIPE|HOSTUNREACH|AI_AGAIN|NOTFOUND)|PROTOCOL_\w+|ER_(CON_COUNT_ERROR|TOO_MANY_USER_CONNECTIONS|SERVER_SHUTDOWN|NORMAL_SHUTDOWN|QUERY_INTERRUPTED|CONNECTION_KILLED|LOCK_DEADLOCK|LOCK_WAIT_TIMEOUT|UNKNOWN_COM_ERROR|CHECKREAD|STATEMENT_TIMEOUT|POOL_EXHAUSTED)|SQLITE_(IOERR|CANTOPEN|PROTOCOL)\w*)$/,
     refusal: 'unavailable',
     message: 'The database is not available at the moment',
     status: 'database away',
