@@ -32,6 +32,17 @@ export function readAnswer(came: Buffer, method: string, isClosed: boolean): Rea
   return came.length < to ? undefined : whole(status, headers, came.subarray(from, to), to);
 }
 
+/** A stream whose connection was ended in its midst, as far as it came: what a broken request behind it may get. */
+export function readCutStream(came: Buffer): Answer | undefined {
+  const end = came.indexOf(HEAD_END);
+  if (end < 0) return undefined;
+  const [statusLine = '', ...lines] = came.toString('latin1', 0, end).split('\r\n');
+  const headers = fieldsIn(lines);
+  if (!/^text\/event-stream|^application\/x-ndjson/.test(headers['content-type'] ?? '')) return undefined;
+  const bytes = came.subarray(end + HEAD_END.length);
+  return { status: Number(STATUS_LINE.exec(statusLine)?.[1]), headers, bytes, isComplete: false };
+}
+
 /** The parser does not know the method of what it refuses. */
 const isOfParser = ({ connection, vary }: IncomingHttpHeaders): boolean => connection === 'close' && vary === undefined;
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '../support/exchange.js';
-import { type ReadAnswer, readAnswer } from './answers.js';
+import { type ReadAnswer, readAnswer, readCutStream } from './answers.js';
 import type { Input } from './input.js';
 
 /** Longer than any answer takes, on a machine that has other work, in milliseconds. */
@@ -85,7 +85,11 @@ export class Line {
     while (this.came.length > 0) {
       const read = readAnswer(this.came, method, true);
       if (!read && forFirstByteMs === FIRST_BYTE_MS) break;
-      if (!read) throw new Error(`half an answer: ${this.came.toString('latin1', 0, 200)}`);
+      if (!read) {
+        const cut = readCutStream(this.came) ?? halfAnAnswer(this.came);
+        this.hangUp();
+        return [...answers, cut];
+      }
       answers.push(read.answer);
       this.came = this.came.subarray(read.length);
     }
@@ -127,4 +131,8 @@ export class Line {
       };
     });
   }
+}
+
+function halfAnAnswer(came: Buffer): never {
+  throw new Error(`half an answer: ${came.toString('latin1', 0, 200)}`);
 }

@@ -21,6 +21,20 @@ describeService(
       expect((await service().enveloped('/chat/Chatbot/List', { headers, body: '{}' })).status).toBe(200);
     });
 
+    it('cuts a stream whose request breaks off, and puts nothing into it', async () => {
+      const socket = await RawSocket.open(service().url);
+      const lines = [
+        'GET /health/stream HTTP/1.1',
+        'Host: x',
+        `Authorization: ${service().secretKey}`,
+        'Content-Length: 1',
+      ];
+      socket.send([...lines, '', ''].join('\r\n'));
+      await socket.until((received) => received.includes('data: '));
+      socket.end();
+      expect(statusesIn(await socket.untilClosed())).toEqual([200]);
+    });
+
     it('answers CONNECT with an envelope and hangs up', async () => {
       const received = await talk('CONNECT elsewhere.example:443 HTTP/1.1');
       expect(statusesIn(received)).toEqual([400]);

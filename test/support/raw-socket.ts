@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** Bytes over a plain connection, for requests that no client library would send. */
@@ -21,6 +22,16 @@ export class RawSocket {
   send(bytes: Buffer | string): this {
     this.socket.write(bytes);
     return this;
+  }
+
+  /** Resolves once what has come is as wanted. */
+  async until(isWanted: (received: string) => boolean): Promise<void> {
+    while (!isWanted(Buffer.concat(this.pieces).toString('latin1'))) await once(this.socket, 'data');
+  }
+
+  /** Sends nothing more; what the service has to say may still come. */
+  end(): void {
+    this.socket.end();
   }
 
   /** Everything that came until the service closed the connection. */

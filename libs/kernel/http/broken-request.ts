@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
-import { STATUS_CODES } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { refused } from './envelope.js';
 
@@ -11,8 +10,12 @@ const ANSWER: Record<string, readonly [number, string]> = {
 };
 
 export function answerBrokenRequests(server: Server): void {
+  const answers = new WeakMap<Duplex, Set<ServerResponse>>();
+  server.on('request', ({ socket }, response) => note(response, socket, answers));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    // Another answer in the midst of one would be read as part of it.
+    const isAnswering = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+    if (isAnswering || !socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     end(socket, ...(ANSWER[error.code ?? ''] ?? [400, 'The request is not valid HTTP']));
   });
   // Node closes the connection of a CONNECT without a word, and no longer listens to it: unheard, its reset would end the process.
@@ -22,6 +25,13 @@ export function answerBrokenRequests(server: Server): void {
   });
   // Node answers an unknown Expect by itself, outside the envelope; it may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+/** Remembers the answers that are still to be finished, by their connection. */
+function note(response: ServerResponse, socket: Duplex, answers: WeakMap<Duplex, Set<ServerResponse>>): void {
+  const open = answers.get(socket) ?? new Set();
+  answers.set(socket, open.add(response));
+  response.once('close', () => open.delete(response));
 }
 
 /** Answers with an envelope and closes the connection. */
