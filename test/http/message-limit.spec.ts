@@ -156,7 +156,7 @@ describeService(
 
     it.each([[-2], [1.5], ['3'], [null], [undefined], [2 ** 31]])('refuses %p', async (limit) => {
       const { body } = await limitSessions(service(), limit as number);
-      expect(body.Code).toBe(200);
+      expect(body.Code).toBe(400);
       expect(body.Message).toContain('MessagesLimit');
     });
   },
