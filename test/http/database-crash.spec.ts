@@ -1,25 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Called } from '../support/client.js';
+import { Chat } from '../support/chat.js';
 import { rowsOf } from '../support/database-rows.js';
 import { describeWith } from '../support/describe-with.js';
 import { eventually } from '../support/eventually.js';
 import { MortalMariaDb } from '../support/mortal-mariadb.js';
 import { MARIADB } from '../support/outside-programs.js';
+import { answeredBy } from '../support/provider-settings.js';
 import { RunningService } from '../support/running-service.js';
+import { type Script, ScriptedProvider } from '../support/scripted-provider.js';
+import { storedTurns } from '../support/stored-turns.js';
 import { addChatbot, CREATE, REQUIRED } from './listing-bodies.js';
 
 const CALLERS = 8;
 const AWAY_MS = 3_000;
 const START_MS = 60_000;
 
+const provider = await ScriptedProvider.start();
+beforeEach(() => provider.reset());
+afterAll(() => provider.stop());
+
 describeWith(MARIADB, 'A database that is killed under load', () => {
   let server: MortalMariaDb;
   let service: RunningService;
   beforeAll(async () => {
     server = await MortalMariaDb.start();
-    service = await RunningService.start({ dialect: 'mysql', url: server.url, drop: () => server.stop() }, {});
+    const database = { dialect: 'mysql', url: server.url, drop: () => server.stop() } as const;
+    service = await RunningService.start(database, answeredBy(provider));
   }, START_MS);
   afterAll(async () => {
     await service.stop();
@@ -72,6 +81,34 @@ describeWith(MARIADB, 'A database that is killed under load', () => {
       // One that was refused may have been committed, but then once.
       expect(new Set(marks).size).toBe(marks.length);
       expect(marks.length - acknowledged.length).toBeLessThanOrEqual(CALLERS);
+    },
+    START_MS,
+  );
+
+  it.each<[string, Script]>([
+    ['whose provider fails', { end: 'reset' }],
+    ['that has been kept in pieces', {}],
+  ])(
+    '115 that is away when an answer ends, one %s, has it closed on its return; the chat session goes on',
+    async (_, ending) => {
+      const chat = await Chat.open(service);
+      let goOn = (): void => undefined;
+      const isAway = new Promise<void>((resolve) => (goOn = resolve));
+      const before = (fragment: number) => (fragment === 1 ? isAway : Promise.resolve());
+      provider.play({ fragments: ['One ', 'two ', 'three'], before, ...ending });
+      const asked = chat.ask('Hi');
+      await provider.until(({ calls }) => calls === 1);
+      // Long enough for a first piece to be stored.
+      await sleep(1_500);
+      await server.kill();
+      goOn();
+      expect((await asked).status).toBe(503);
+      await server.restart();
+      await eventually(
+        () => storedTurns(service, chat.sessionID),
+        ([turn]) => turn?.state === 'failed',
+      );
+      expect((await chat.ask('Again')).status).toBe(200);
     },
     START_MS,
   );

@@ -47,8 +47,10 @@ export interface Orphan {
 export abstract class Transcript {
   /** Stores a question before its model is called, leased for a few seconds. Refuses `conflict` for a key in use. */
   abstract open(turn: NewTurn): Promise<number>;
-  /** Keeps the lease of a turn that is committed, until `end`. */
+  /** Keeps the lease of a turn that is committed, until `letGo`. */
   abstract hold(turnId: number): void;
+  /** From now on this process says nothing of the turn: where it was not ended, its lease runs out. */
+  abstract letGo(turnId: number): void;
   /** Gives a running turn the question that its recording says. */
   abstract hear(turnId: number, question: string): Promise<void>;
   /** Keeps with a running turn what was seen, for later turns. */

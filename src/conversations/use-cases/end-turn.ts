@@ -25,8 +25,17 @@ export class EndTurn {
     private readonly units: UnitOfWork,
   ) {}
 
-  /** Only what is kept beside the answer, forgotten, given back or spent makes it more than one write. */
   async run(turn: AdmittedTurn, ending: Ending, calls: readonly ToolCall[]): Promise<void> {
+    try {
+      await this.store(turn, ending, calls);
+    } finally {
+      // A turn that could not be ended, because the database is away, is closed by whoever notices.
+      this.transcript.letGo(turn.id);
+    }
+  }
+
+  /** Only what is kept beside the answer, forgotten, given back or spent makes it more than one write. */
+  private async store(turn: AdmittedTurn, ending: Ending, calls: readonly ToolCall[]): Promise<void> {
     const isFailed = ending.state === 'failed';
     const hasPieces = await this.pieces.settle(turn.id);
     if (!isFailed && !hasPieces && calls.length === 0 && !this.budget.isLimited) return this.end(turn, ending);

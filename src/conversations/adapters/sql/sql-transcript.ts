@@ -73,6 +73,10 @@ export class SqlTranscript implements Transcript {
     this.held.add(turnId);
   }
 
+  letGo(turnId: number): void {
+    this.held.delete(turnId);
+  }
+
   async hear(turnId: number, question: string): Promise<void> {
     await this.database.change("UPDATE turns SET question = ? WHERE id = ? AND state = 'running'", [question, turnId]);
   }
@@ -82,7 +86,6 @@ export class SqlTranscript implements Transcript {
   }
 
   async end(turnId: number, { state, answer, tokens, isNoAnswer, failure }: Ending): Promise<boolean> {
-    this.held.delete(turnId);
     const { affected } = await this.database.change(
       `UPDATE turns SET state = ?, answer = ?, tokens = ?, no_answer = ?, failure = ?, answered_at = ?, lease_until = NULL
        WHERE id = ? AND state = 'running'`,
