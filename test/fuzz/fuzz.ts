@@ -11,9 +11,9 @@ import { operationsIn, readOpenApi, type Schema } from './operations.js';
 import { MOST_HELD_MS } from './stall-watch.js';
 import { Verdict } from './verdict.js';
 
-/** Inputs that are made together, from one seed each; what they leave in the store is taken away every so many. */
-const BATCH = 500;
-const RENEW_EVERY = 10;
+/** Inputs that are made together, from one seed each; those that are answered slowly hold up the end of each. */
+const BATCH = 2_500;
+const RENEW_EVERY = 2;
 const LINES = 32;
 /** How long a failure is shrunk, in milliseconds. */
 const SHRINK_MS = 60_000;
