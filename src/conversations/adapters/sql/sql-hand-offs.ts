@@ -6,13 +6,15 @@ import type { HandOffs } from '../../ports/hand-offs.js';
 export class SqlHandOffs implements HandOffs {
   constructor(private readonly database: Database) {}
 
-  /** The first insert wins, then the first update: the second of two waits for the row and finds it changed. */
+  /**
+   * The first update of a row wins, or else the first insert. In this order, because an insert that is refused shares the
+   * row with others of its kind: to change it then, each would wait for all.
+   */
   async note(sessionId: number, now: number, since: number): Promise<boolean> {
+    const update = 'UPDATE hand_offs SET handed_off_at = ? WHERE session_id = ? AND handed_off_at <= ?';
+    if ((await this.database.change(update, [now, sessionId, since])).affected === 1) return true;
     const insert = this.database.dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
-    const row = [sessionId, now];
-    const added = await this.database.change(`${insert} INTO hand_offs (session_id, handed_off_at) VALUES (?, ?)`, row);
-    if (added.affected === 1) return true;
-    const sql = 'UPDATE hand_offs SET handed_off_at = ? WHERE session_id = ? AND handed_off_at <= ?';
-    return (await this.database.change(sql, [now, sessionId, since])).affected === 1;
+    const sql = `${insert} INTO hand_offs (session_id, handed_off_at) VALUES (?, ?)`;
+    return (await this.database.change(sql, [sessionId, now])).affected === 1;
   }
 }
