@@ -9,11 +9,12 @@ export class SqlFileQuota implements FileQuota {
 
   async take(workspaceId: number, bytes: number, limit: number): Promise<boolean> {
     if (await this.count(workspaceId, bytes, limit)) return true;
+    const known = 'SELECT used FROM file_usage WHERE workspace_id = ?';
+    if ((await this.database.select(known, [workspaceId])).length > 0) return false;
+    // Somebody else's first file may come before ours.
     const insert = this.database.dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
-    const { affected } = await this.database.change(`${insert} INTO file_usage (workspace_id, used) VALUES (?, 0)`, [
-      workspaceId,
-    ]);
-    return affected === 1 && this.count(workspaceId, bytes, limit);
+    await this.database.change(`${insert} INTO file_usage (workspace_id, used) VALUES (?, 0)`, [workspaceId]);
+    return this.count(workspaceId, bytes, limit);
   }
 
   async giveBack(workspaceId: number, bytes: number): Promise<void> {
