@@ -28,11 +28,15 @@ export class Line {
     return answers.length > 0 ? answers : this.sendOdd(input, FIRST_BYTE_AGAIN_MS);
   }
 
+  /** A kept connection may be closed by the service while the next request is on its way: that one is sent anew, once. */
   private async sendFramed(input: Input): Promise<readonly Answer[]> {
-    if (this.isClosed || !this.socket?.writable) await this.open();
+    const isKept = !this.isClosed && this.socket?.writable === true;
+    if (!isKept) await this.open();
     if (this.came.length > 0)
       throw new Error(`something came before it was asked: ${this.came.toString('latin1', 0, 200)}`);
     this.socket!.write(input.bytes);
+    await this.until(() => this.came.length > 0 || this.isClosed);
+    if (isKept && this.came.length === 0) return this.sendFramed(input);
     return [await this.one(input)];
   }
 
