@@ -76,6 +76,7 @@ function startService(
       DATABASE_URL: databaseUrl,
       // The benches measure what a process can do, not what it lets one key do.
       KEY_REQUESTS_PER_MINUTE: '0',
+      LLM_MAX_ANSWER_TOKENS: '1000000',
       BOOTSTRAP_SECRET_KEY: SECRET_KEY,
       BOOTSTRAP_SESSION_KEY: SESSION_KEY,
       LLM_BASE_URL: model.baseUrl,
