@@ -8,7 +8,7 @@ import { LISTING } from '../support/interface-operations.js';
 import { runSql } from '../support/outside-sql.js';
 import { runFolder } from '../support/run-folder.js';
 import { describeService } from '../support/service.js';
-import { settingsFile } from '../support/settings-file.js';
+import { PROXY_SECRET, proxyFile } from '../support/trusted-proxy.js';
 import { parlor } from '../cli/parlor.js';
 import { addChatbot, ask, editChatbot, getChatbot, openSession } from './chatbot-record.js';
 import { issueKey } from './credentials.js';
@@ -60,21 +60,7 @@ const LEAVE_NONE = [
   'RealEstateList',
 ];
 
-const GATEWAY_SECRET = 'a secret that only the gateway knows';
-const GATEWAYS_FILE = settingsFile({
-  gateways: [
-    {
-      name: 'proxy',
-      kind: 'headers',
-      userHeader: 'X-Forwarded-User',
-      rolesHeader: 'X-Forwarded-Groups',
-      secret: GATEWAY_SECRET,
-      networks: ['127.0.0.0/8'],
-      workspace: 1,
-      roles: { admin: ['agents'], editor: ['writers'] },
-    },
-  ],
-});
+const GATEWAYS_FILE = proxyFile({ admin: ['agents'], editor: ['writers'] });
 
 describeService(
   'The audit log',
@@ -131,7 +117,7 @@ describeService(
 
     it('names people by their gateway’s name', async () => {
       const headers = {
-        'x-gateway-secret': GATEWAY_SECRET,
+        'x-gateway-secret': PROXY_SECRET,
         'x-forwarded-user': 'jane',
         'x-forwarded-groups': 'agents',
       };
@@ -427,7 +413,7 @@ describeService(
         expect((await call('Workspace/AuditList', {}, limited)).status).toBe(403);
         expect((await service().call('/chat/Workspace/AuditList', {}, { key: 'session' })).status).toBe(403);
         const editor = {
-          'x-gateway-secret': GATEWAY_SECRET,
+          'x-gateway-secret': PROXY_SECRET,
           'x-forwarded-user': 'jo',
           'x-forwarded-groups': 'writers',
         };

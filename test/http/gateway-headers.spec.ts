@@ -1,25 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { Asked } from '../support/exchange.js';
 import { describeService } from '../support/service.js';
-import { settingsFile } from '../support/settings-file.js';
-
-const SECRET = 'a secret that only the gateway knows';
+import { PROXY_SECRET as SECRET, proxyFile } from '../support/trusted-proxy.js';
 
 const behind = (network: string) => ({
-  GATEWAYS_FILE: settingsFile({
-    gateways: [
-      {
-        name: 'proxy',
-        kind: 'headers',
-        userHeader: 'X-Forwarded-User',
-        rolesHeader: 'X-Forwarded-Groups',
-        secret: SECRET,
-        networks: [network],
-        workspace: 1,
-        roles: { editor: ['agents'], reader: ['visitors'] },
-      },
-    ],
-  }),
+  GATEWAYS_FILE: proxyFile({ editor: ['agents'], reader: ['visitors'] }, network),
 });
 
 const TRUSTED = { 'x-gateway-secret': SECRET, 'x-forwarded-user': 'jane', 'x-forwarded-groups': 'people, agents' };

@@ -5,30 +5,16 @@ import { eventually } from '../support/eventually.js';
 import { answeredBy } from '../support/provider-settings.js';
 import { ScriptedProvider } from '../support/scripted-provider.js';
 import { describeService, type Service } from '../support/service.js';
-import { settingsFile } from '../support/settings-file.js';
 import { endedTurns } from '../support/stored-turns.js';
+import { PROXY_SECRET, proxyFile } from '../support/trusted-proxy.js';
 import { issueKey } from './credentials.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
 
-const GATEWAY_SECRET = 'a secret that only the gateway knows';
-const GATEWAYS_FILE = settingsFile({
-  gateways: [
-    {
-      name: 'proxy',
-      kind: 'headers',
-      userHeader: 'X-Forwarded-User',
-      rolesHeader: 'X-Forwarded-Groups',
-      secret: GATEWAY_SECRET,
-      networks: ['127.0.0.0/8'],
-      workspace: 1,
-      roles: { admin: ['agents'] },
-    },
-  ],
-});
-const PERSON = { 'x-gateway-secret': GATEWAY_SECRET, 'x-forwarded-user': 'jane', 'x-forwarded-groups': 'agents' };
+const GATEWAYS_FILE = proxyFile({ admin: ['agents'] });
+const PERSON = { 'x-gateway-secret': PROXY_SECRET, 'x-forwarded-user': 'jane', 'x-forwarded-groups': 'agents' };
 
 /** Begins a stream that would never end by itself; `whole` is all of it, once something has ended it. */
 async function beginStream(chat: Chat, options: object = {}) {
