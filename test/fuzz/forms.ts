@@ -1,31 +1,12 @@
 import fc from 'fast-check';
+import { png, wav } from '../http/sample-files.js';
 import type { Draft } from './input.js';
 
 const BOUNDARY = 'part-of-a-form';
 
-const wav = (bytes: number): Buffer => {
-  const head = Buffer.alloc(44);
-  head.write('RIFF');
-  head.writeUInt32LE(36 + bytes, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(8_000, 24);
-  head.writeUInt32LE(8_000, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(bytes, 40);
-  return Buffer.concat([head, Buffer.alloc(bytes, 128)]);
-};
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const FILES: readonly (readonly [name: string, bytes: Buffer])[] = [
-  ['a.wav', wav(400)],
-  ['a.png', PIXEL],
+  ['a.wav', wav(200)],
+  ['a.png', png()],
   ['a.txt', Buffer.from('Viewings are on Saturdays.')],
   ['a.pdf', Buffer.from('%PDF-1.4\n%%EOF')],
   ['a.mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41\0\0\0\x08moov', 'latin1')],

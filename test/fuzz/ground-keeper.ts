@@ -1,3 +1,4 @@
+import { REQUIRED } from '../http/listing-bodies.js';
 import type { FuzzedService } from './fuzzed-service.js';
 import { nothing, type RealObjects } from './real-objects.js';
 
@@ -6,19 +7,6 @@ const FORM = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.tx
 /** Most listings that one call deletes. */
 const MOST_KEYS = 1_000;
 const PAGE = 200;
-
-const LISTING = {
-  ...{
-    SaleType: 'for_sale',
-    Status: 'Active',
-    CurrencySymbol: '$',
-    PropertyType: 'House',
-    Bedrooms: 3,
-    Bathrooms: 2.5,
-  },
-  ...{ Url: 'https://listings.example.com/1', MLSNumber: 'MLS-1', YearBuilt: 1999, DaysOnMarket: 5, LotArea: 6000 },
-  ...{ BuildingArea: 2500, AreaUnit: 'Square Feet', ParkingSpots: 2 },
-};
 
 /** Keeps real objects for inputs to name, and takes away what inputs made: the store stays small for ever. */
 export class GroundKeeper {
@@ -38,7 +26,7 @@ export class GroundKeeper {
     Object.assign(objects, nothing());
     for (let count = 0; count < CHATBOTS; count++) {
       const serialNumber = await this.service.call<string>('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 });
-      const listing = { SerialNumber: serialNumber, ...LISTING };
+      const listing = { SerialNumber: serialNumber, ...REQUIRED };
       objects.serialNumbers.push(serialNumber);
       objects.listingIds.push(await this.service.call<string>('/chat/Chatbot/RealEstateCreate', listing));
       const { SessionID } = await this.service.call<{ SessionID: number }>('/chat/Chatbot/GetSession', {

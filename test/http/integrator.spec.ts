@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../docs/client/parlor.js';
 import { describeService } from '../support/service.js';
+import { REQUIRED } from './listing-bodies.js';
 
 /** With nothing of ours but the generated types: what an integrator has. */
 describeService('An integrator with openapi-fetch', (service) => {
@@ -19,20 +20,8 @@ describeService('An integrator with openapi-fetch', (service) => {
   });
 
   const LISTING = {
-    SaleType: 'for_sale',
-    Status: 'Active',
-    CurrencySymbol: '$',
-    PropertyType: 'House',
-    Bedrooms: 3,
-    Bathrooms: 2.5,
-    Url: 'https://listings.example/1',
+    ...REQUIRED,
     MLSNumber: 'HH-1',
-    YearBuilt: 1998,
-    DaysOnMarket: 12,
-    LotArea: 6000,
-    BuildingArea: 2500,
-    AreaUnit: 'Square Feet',
-    ParkingSpots: 2,
     City: 'Austin',
     SalePrice: 450_000,
   } as const;

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REQUIRED } from '../http/listing-bodies.js';
 import type { Caller } from './caller.js';
 
 /** Callers of ordinary operations and the pause of each between two calls: some 200 a second where calls are short. */
 const CALLERS = 8;
 const PAUSE_MS = 35;
 const STREAMS = 4;
-const LISTING = {
-  ...{
-    SaleType: 'for_sale',
-    Status: 'Active',
-    CurrencySymbol: '$',
-    PropertyType: 'House',
-    Bedrooms: 3,
-    Bathrooms: 2.5,
-  },
-  ...{ Url: 'https://listings.example.com/1', YearBuilt: 1999, DaysOnMarket: 5, LotArea: 6000, BuildingArea: 2500 },
-  ...{ AreaUnit: 'Square Feet', ParkingSpots: 2 },
-};
 
 export interface Tally {
   ordinary: number;
@@ -68,7 +57,7 @@ export class Load {
 
   private async create(): Promise<void> {
     const key = randomUUID();
-    const listing = { SerialNumber: this.serialNumber, ...LISTING, MLSNumber: key };
+    const listing = { SerialNumber: this.serialNumber, ...REQUIRED, MLSNumber: key };
     await this.caller.call('/chat/Chatbot/RealEstateCreate', listing, key);
     this.tally.created.push(key);
   }
