@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { Surrounding } from './surrounding.js';
 
 /** What can be changed, as far as the audit log tells it apart. */
 export type ObjectKind = 'chatbot' | 'file' | 'key' | 'listing' | 'session' | 'workspace';
@@ -41,20 +41,20 @@ interface UnderWay {
   notes: ChangeNotes;
 }
 
-const acts = new AsyncLocalStorage<UnderWay>();
+const acts = new Surrounding<UnderWay>();
 
 /** Runs an operation that changes something, so that its entry can be written from within. */
 export const duringAct = <T>(act: Act, work: () => Promise<T>): Promise<T> => acts.run({ act, notes: {} }, work);
 
 /** Told by whoever knows it, before the entry is written; nothing happens where nobody asked who acts. */
 export function noteChange(notes: ChangeNotes): void {
-  const underWay = acts.getStore();
+  const underWay = acts.get();
   if (underWay) underWay.notes = { ...underWay.notes, ...notes };
 }
 
 /** The change under way; undefined where the process acts by itself. */
 export const changeUnderWay = (): (Act & ChangeNotes) | undefined => {
-  const underWay = acts.getStore();
+  const underWay = acts.get();
   return underWay && { ...underWay.act, ...underWay.notes };
 };
 

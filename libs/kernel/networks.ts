@@ -3,14 +3,17 @@ import { BlockList, isIP } from 'node:net';
 /** Addresses and networks such as "10.0.0.0/8" or "::1", matched by number and never as text. */
 export class Networks {
   private readonly list = new BlockList();
+  private readonly isEmpty: boolean;
 
   /** Throws where one of them is no address or network. */
   constructor(networks: readonly string[]) {
     for (const network of networks) this.add(network);
+    this.isEmpty = networks.length === 0;
   }
 
   /** IPv4 within IPv6 counts as IPv4, as a socket that listens on both reports it. */
   has(address: string): boolean {
+    if (this.isEmpty) return false;
     const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
     return isIP(plain) !== 0 && this.list.check(plain, familyOf(plain));
   }

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { Surrounding } from './surrounding.js';
 
 /**
  * What every line of the log says of the request that it belongs to. Ids alone: a person who comes through a gateway is a
@@ -15,16 +15,16 @@ export interface RequestLabels {
   readonly trace?: string;
 }
 
-const requests = new AsyncLocalStorage<RequestLabels>();
+const requests = new Surrounding<RequestLabels>();
 
 /** Runs the work of a request, so that what it logs carries its labels. */
 export const duringRequest = (labels: RequestLabels, work: () => void): void => requests.run(labels, work);
 
 /** Told by whoever comes to know it; nothing happens where no request is under way. */
 export function labelRequest(labels: RequestLabels): void {
-  const known = requests.getStore();
+  const known = requests.get();
   if (known) Object.assign(known, labels);
 }
 
 /** Of the request under way; undefined where the process works by itself. */
-export const currentLabels = (): RequestLabels | undefined => requests.getStore();
+export const currentLabels = (): RequestLabels | undefined => requests.get();

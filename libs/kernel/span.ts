@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { Surrounding } from './surrounding.js';
 
 /** Facts about a piece of work, for traces: never what was said, never a secret, never what a caller has chosen freely. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -30,7 +30,7 @@ export abstract class Tracer {
 
 const UNTRACED: Span = { note: () => undefined, end: () => undefined };
 
-const current = new AsyncLocalStorage<Span>();
+const current = new Surrounding<Span>();
 let tracer: Tracer | null = null;
 
 /** From now on work is traced. */
@@ -40,14 +40,14 @@ export function traceWith(wanted: Tracer | null): void {
 
 /** Begins a span within the current one; whoever begins it ends it. */
 export const beginSpan = (name: string, options: SpanOptions = {}): Span =>
-  tracer?.begin(name, options, current.getStore()) ?? UNTRACED;
+  tracer?.begin(name, options, current.get()) ?? UNTRACED;
 
 /** Runs `work` so that spans that it begins stand within this one. */
 export const duringSpan = <T>(span: Span, work: () => T): T => (span === UNTRACED ? work() : current.run(span, work));
 
 /** Headers by which a service that is called now continues the trace; none unless that is wanted. */
 export function traceHeaders(): Record<string, string> {
-  const traceparent = tracer?.isPassedOn ? current.getStore()?.traceparent : undefined;
+  const traceparent = tracer?.isPassedOn ? current.get()?.traceparent : undefined;
   return traceparent ? { traceparent } : {};
 }
 

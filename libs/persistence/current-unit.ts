@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { QueryRunner } from 'typeorm';
+import { Surrounding } from '../kernel/surrounding.js';
 import type { Statements } from './statements.js';
 
 /** The two ways into one transaction: TypeORM's for aggregates, the driver's for statements. */
@@ -14,10 +14,10 @@ interface OpenUnit {
   isOpen: boolean;
 }
 
-const units = new AsyncLocalStorage<OpenUnit>();
+const units = new Surrounding<OpenUnit>();
 
 export function currentTransaction(): Transaction | undefined {
-  const unit = units.getStore();
+  const unit = units.get();
   return unit?.isOpen ? unit.transaction : undefined;
 }
 

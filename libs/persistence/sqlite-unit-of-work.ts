@@ -1,6 +1,6 @@
-import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { fromHere } from '../kernel/surrounding.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { currentTransaction, type Transaction, within } from './current-unit.js';
 import type { DatabaseUse } from './database-use.js';
@@ -41,8 +41,7 @@ export class SqliteUnitOfWork implements UnitOfWork, DatabaseUse {
   run<T>(work: () => Promise<T>): Promise<T> {
     if (currentTransaction()) return work();
     return new Promise<T>((resolve, reject) => {
-      const asCaller = AsyncResource.bind(<R>(call: () => R): R => call());
-      this.queue.push({ work, asCaller, resolve: resolve as Waiting['resolve'], reject });
+      this.queue.push({ work, asCaller: fromHere(), resolve: resolve as Waiting['resolve'], reject });
       if (!this.isDraining) void this.drain();
     });
   }

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { Surrounding } from '#libs/kernel/surrounding.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { describeOnEveryDatabase, type TestDatabase } from '../support/databases.js';
 
@@ -29,14 +29,14 @@ describeOnEveryDatabase('A unit of work', (database) => {
   };
 
   it('runs in the surroundings of its own caller, whoever runs the queue', async () => {
-    const caller = new AsyncLocalStorage<number>();
+    const caller = new Surrounding<number>();
     const callers = Array.from({ length: 50 }, (_, index) => index);
     const found = await Promise.all(
       callers.map((index) =>
         caller.run(index, () =>
           run(async () => {
             await write(`of ${index}`);
-            return caller.getStore();
+            return caller.get();
           }),
         ),
       ),

@@ -1,6 +1,6 @@
-import { AsyncResource } from 'node:async_hooks';
 import { happenings } from '#libs/kernel/happenings.js';
 import { beginSpan, duringSpan } from '#libs/kernel/span.js';
+import { fromHere } from '#libs/kernel/surrounding.js';
 import type { AskEvent } from '../domain/turn.js';
 import type { AdmittedTurn } from './admit-message.js';
 
@@ -17,7 +17,7 @@ export function observed(
   seconds: () => number,
 ): AsyncIterable<AskEvent> {
   const span = beginSpan('ask', { attributes: { 'parlor.session': sessionId, 'parlor.turn': id } });
-  const here = duringSpan(span, () => AsyncResource.bind((pull: Pull) => pull()));
+  const here = duringSpan(span, fromHere);
   let isBegun = false;
   const look = ({ done = false, value }: IteratorResult<AskEvent, undefined>): void => {
     if (done) return span.end();
