@@ -23,9 +23,9 @@ let running: MariaDb | undefined;
 /** The server of this jest run; known only to the process that started it. */
 export const runningMariaDb = (): MariaDb | undefined => running;
 
-/** Data of a server of our own; the server itself may be started on it any number of times. */
+/** Data of a server of our own; the server itself may be started on it any number of times, with settings of its own. */
 export interface InstalledMariaDb {
-  launch(port: number): Promise<MariaDb>;
+  launch(port: number, more?: readonly string[]): Promise<MariaDb>;
 }
 
 /** A private server with its own data, which knows no host but this one. */
@@ -56,8 +56,8 @@ export async function installMariaDb(
     "CREATE USER IF NOT EXISTS parlor@'127.0.0.1' IDENTIFIED BY 'parlor';\n" +
       "GRANT ALL PRIVILEGES ON *.* TO parlor@'127.0.0.1' WITH GRANT OPTION;\n",
   );
-  const launch = async (port: number): Promise<MariaDb> => {
-    const args = [...settings(data, temporary, port, rights), ...account];
+  const launch = async (port: number, more: readonly string[] = []): Promise<MariaDb> => {
+    const args = [...settings(data, temporary, port, rights), ...more, ...account];
     const child = await ChildProcess.start(server, args, { cwd: folder, env: { PATH: process.env.PATH ?? '' } });
     try {
       await child.line((line) => (/ready for connections/.test(line) ? true : undefined), READY_MS);

@@ -5,17 +5,29 @@ import { type Connection, createConnection } from 'mysql2/promise';
 import type { EmptyDatabase } from './empty-database.js';
 import { mariaDbPrograms } from './executables.js';
 import { freePort } from './free-port.js';
-import { installMariaDb, type MariaDb } from './mariadb.js';
+import { installMariaDb, type InstalledMariaDb, type MariaDb } from './mariadb.js';
 import { runFolder } from './run-folder.js';
 
 /** A MariaDB server that one suite may stop, fill and switch as it likes, and an account of it without special rights. */
 export class OwnMariaDb {
-  private constructor(private readonly running: MariaDb) {}
+  private constructor(
+    private readonly installed: InstalledMariaDb,
+    private readonly port: number,
+    private running: MariaDb,
+  ) {}
 
-  static async start(): Promise<OwnMariaDb> {
+  /** With `settings` beside the ordinary ones. */
+  static async start(...settings: string[]): Promise<OwnMariaDb> {
     const folder = mkdtempSync(join(runFolder(), 'own-mariadb-'));
     const installed = await installMariaDb(mariaDbPrograms()!, folder);
-    return new OwnMariaDb(await installed.launch(await freePort()));
+    const port = await freePort();
+    return new OwnMariaDb(installed, port, await installed.launch(port, settings));
+  }
+
+  /** The same data at the same address with other settings. */
+  async restart(...settings: string[]): Promise<void> {
+    await this.stop();
+    this.running = await this.installed.launch(this.port, settings);
   }
 
   /** An empty database for the plain account, which `read_only` binds as it binds an operator's. */
