@@ -20,6 +20,7 @@ export default {
   },
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  testSequencer: '<rootDir>/test/support/longest-first.js',
   maxWorkers: 2,
   testTimeout: 30_000,
 };
