@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 import 'reflect-metadata';
+import type { DynamicModule } from '@nestjs/common';
 import { Command } from 'commander';
 import { SystemClock } from '#libs/kernel/clock.js';
 import type { WithApplication } from '#libs/kernel/command-line.js';
 import { report } from '#libs/kernel/command-line.js';
 import { DomainError } from '#libs/kernel/domain-error.js';
-import { describeSettings, readEnvironment } from '#libs/kernel/environment.js';
+import { describeSettings, type Environment, readEnvironment } from '#libs/kernel/environment.js';
 import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { log } from '#libs/kernel/log.js';
 import { storageRefusal } from '#libs/persistence/storage-refusal.js';
@@ -15,20 +16,26 @@ import { registerAuditCommands } from './audit/adapters/cli/audit.cli.js';
 import { registerEraseCommand } from './conversations/adapters/cli/erase.cli.js';
 import { registerListingCommands } from './real-estate/adapters/cli/listings.cli.js';
 
-// The house is loaded by the commands that enter it: it takes a second, and a wrong argument is told at once.
-const withApplication: WithApplication = async (work) => {
-  const environment = readEnvironment(process.env);
-  const [{ NestFactory }, { AppModule }] = await Promise.all([import('@nestjs/core'), import('./app.module.js')]);
-  const app = await NestFactory.createApplicationContext(AppModule.with(environment), {
-    logger: false,
-    abortOnError: false,
-  });
-  try {
-    return await work(app);
-  } finally {
-    await app.close();
-  }
-};
+type Load = (environment: Environment) => Promise<DynamicModule>;
+
+// Modules are loaded by the commands that enter them: it takes a second, and a wrong argument is told at once.
+const entering =
+  (load: Load): WithApplication =>
+  async (work) => {
+    const environment = readEnvironment(process.env);
+    const [{ NestFactory }, modules] = await Promise.all([import('@nestjs/core'), load(environment)]);
+    const app = await NestFactory.createApplicationContext(modules, { logger: false, abortOnError: false });
+    try {
+      return await work(app);
+    } finally {
+      await app.close();
+    }
+  };
+
+const withHouse = entering(async (environment) => (await import('./app.module.js')).AppModule.with(environment));
+const withGatehouse = entering(async (environment) =>
+  (await import('./gatehouse.module.js')).GatehouseModule.with(environment),
+);
 
 /** Runs the migrations that are missing, and says which. */
 async function migrateDatabase(options: { json?: boolean }): Promise<void> {
@@ -117,10 +124,10 @@ program
     await app.close();
   });
 
-registerAccessCommands(program, withApplication);
-registerAuditCommands(program, withApplication);
-registerEraseCommand(program, withApplication);
-registerListingCommands(program, withApplication);
+registerAccessCommands(program, withGatehouse, withHouse);
+registerAuditCommands(program, withGatehouse);
+registerEraseCommand(program, withHouse);
+registerListingCommands(program, withHouse);
 
 log.level = 'warn';
 program.parseAsync().catch((error: unknown) => {

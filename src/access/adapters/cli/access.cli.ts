@@ -32,10 +32,17 @@ const nameText = (text: string): string => {
   throw new InvalidArgumentError('It must have 1 to 200 characters.');
 };
 
-/** `workspace add|list|suspend|resume` and `key issue|list|rotate|revoke`. */
-export function registerAccessCommands(program: Command, withApplication: WithApplication): void {
+/**
+ * `workspace add|list|suspend|resume` and `key issue|list|rotate|revoke`. Only the whole house knows the operations that a
+ * key can be limited to.
+ */
+export function registerAccessCommands(
+  program: Command,
+  withApplication: WithApplication,
+  withHouse: WithApplication,
+): void {
   registerWorkspace(program.command('workspace').description('workspaces'), withApplication);
-  registerKeys(program.command('key').description('keys of a workspace'), withApplication);
+  registerKeys(program.command('key').description('keys of a workspace'), withApplication, withHouse);
 }
 
 function registerWorkspace(workspace: Command, withApplication: WithApplication): void {
@@ -95,7 +102,7 @@ function registerWorkspace(workspace: Command, withApplication: WithApplication)
 const of = ({ workspace: workspaceId }: KeyOptions, operation: string, id?: number) =>
   ({ workspaceId, operation, kind: 'key', objectId: id === undefined ? '' : String(id) }) as const;
 
-function registerKeys(key: Command, withApplication: WithApplication): void {
+function registerKeys(key: Command, withApplication: WithApplication, withHouse: WithApplication): void {
   const command = (name: string, description: string) =>
     key
       .command(name)
@@ -114,7 +121,7 @@ function registerKeys(key: Command, withApplication: WithApplication): void {
     .action(async (options: IssueOptions) => {
       const { kind, name, expires: expiresAt = null, chatbot: serialNumbers = null, operations = null } = options;
       const wanted = { kind, name, expiresAt, serialNumbers, operations };
-      const { id, token } = await withApplication((app) => {
+      const { id, token } = await (operations ? withHouse : withApplication)((app) => {
         app.get(CheckOperations).run(operations ?? []);
         return auditedCommand(app, of(options, 'key issue'), async () => {
           const issued = await app.get(IssueKey).run(options.workspace, wanted);
