@@ -1,5 +1,8 @@
-import mysql from 'mysql2';
+import { createRequire } from 'node:module';
+import type mysql from 'mysql2';
 import { bounded } from './mysql-patience.js';
+
+const load = createRequire(import.meta.url);
 
 /** Share of the patience that one lock is waited for: a unit that meets it runs up to four times. */
 const LOCK_SHARE = 1 / 4;
@@ -27,12 +30,13 @@ const wishes = (statementSeconds: number): string[] => [
 
 /**
  * mysql2 as TypeORM loads it, with pools whose connections are settled before their first statement. `waitSeconds` bounds
- * the wait for a connection and for the answer to a statement; 0 sets no bound.
+ * the wait for a connection and for the answer to a statement; 0 sets no bound. Nobody else loads mysql2: an installation
+ * on SQLite starts without it.
  */
-export const settledMysql = (waitSeconds: number) => ({
-  ...mysql,
-  createPool: (options: mysql.PoolOptions): mysql.Pool => {
-    const pool = mysql.createPool(options);
+export function settledMysql(waitSeconds: number) {
+  const mysql2 = load('mysql2') as typeof mysql;
+  const createPool = (options: mysql.PoolOptions): mysql.Pool => {
+    const pool = mysql2.createPool(options);
     const lockSeconds = waitSeconds > 0 ? Math.ceil(waitSeconds * LOCK_SHARE) : LOCK_SECONDS;
     if (waitSeconds > 0) bounded(pool, waitSeconds * 1_000);
     pool.on('connection', (connection) => {
@@ -40,5 +44,6 @@ export const settledMysql = (waitSeconds: number) => ({
       for (const sql of wishes(waitSeconds)) connection.query(sql, () => undefined);
     });
     return pool;
-  },
-});
+  };
+  return { ...mysql2, createPool };
+}
