@@ -7,6 +7,7 @@ import { AuditTrail } from '#libs/kernel/audit-trail.js';
 import type { Environment } from '#libs/kernel/environment.js';
 import { arrivalLimit } from '#libs/kernel/http/arrival-limit.js';
 import { Drain } from '#libs/kernel/http/drain.js';
+import { manyListeners } from '#libs/kernel/http/many-listeners.js';
 import { observeRequests } from '#libs/kernel/http/observe-requests.js';
 import { oneAfterTheOther } from '#libs/kernel/http/one-after-the-other.js';
 import { requestGate } from '#libs/kernel/http/request-gate.js';
@@ -40,7 +41,7 @@ export async function createApplication(environment: Environment): Promise<NestE
       environment.TRUST_PROXY.split(',').map((address) => address.trim()),
     );
   const routes = app.get(RouteTable);
-  app.use(requestLog, observeRequests(routes), helmet({ contentSecurityPolicy: false }));
+  app.use(manyListeners, requestLog, observeRequests(routes), helmet({ contentSecurityPolicy: false }));
   await mountMetrics(app, environment);
   app.use(oneAfterTheOther, app.get(Drain).gate);
   app.use(arrivalLimit(routes), requestGate(routes, environment.DOCS), recordRefusals(routes, app.get(AuditTrail)));

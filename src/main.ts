@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Environment, readEnvironment } from '#libs/kernel/environment.js';
@@ -10,19 +12,30 @@ import { greeting } from './greeting.js';
 import { stop } from './stopping.js';
 import { startTelemetry } from './telemetry.js';
 
+/**
+ * Connections that the system may hold until they are taken. Where there are more, in a moment without processor time, it
+ * resets them later without an answer; Node's own 511 are fewer than the streams that a process has open.
+ */
+const MOST_WAITING = 4_096;
+
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const app = await createApplication(environment);
   const endTelemetry = await startTelemetry(app, environment);
   await app.init();
   const first = await furnish(app, environment);
-  await app.listen(environment.PORT, environment.HOST);
-  const { port } = (app.getHttpServer() as { address(): AddressInfo }).address();
+  const { port } = await listen(app.getHttpServer() as Server, environment);
   const url = `http://${environment.HOST}:${port}`;
   log.info({ url }, 'listening');
   process.stdout.write(greeting(url, environment, first));
 
   stopOnSignals(app, environment, endTelemetry);
+}
+
+async function listen(server: Server, { PORT: port, HOST: host }: Environment): Promise<AddressInfo> {
+  server.listen({ port, host, backlog: MOST_WAITING });
+  await once(server, 'listening');
+  return server.address() as AddressInfo;
 }
 
 /** A signal stops the process once; a second one of the same kind ends it at once. */

@@ -85,6 +85,7 @@ describe('the log of a healthy service', () => {
     '{"level":60,"msg":"gone"}',
     'node:internal/process/promises: UnhandledPromiseRejection',
     '{"level":30,"header":"canary-key"}',
+    '(node:7) MaxListenersExceededWarning: Possible EventEmitter memory leak detected.',
   ])('has no line like %s', (line) => expect(troubleIn(['{"level":30}', line], ['canary-key'])).toBeDefined());
 
   it('may have others', () =>

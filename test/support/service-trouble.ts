@@ -10,6 +10,8 @@ const isGreeting = (line: string): boolean => logEntry(line) === undefined && !/
 export function troubleIn(lines: readonly string[], secrets: readonly string[]): string | undefined {
   const logged = lines.filter((line) => !isGreeting(line));
   if (logged.some((line) => secrets.some((secret) => line.includes(secret)))) return 'wrote a key into its log';
+  const leak = lines.find((line) => line.includes('MaxListenersExceededWarning'));
+  if (leak !== undefined) return `waits too often for one thing: ${leak}`;
   const bad = lines.find((line) => isUnhandled(line) || logEntry(line)?.level === FATAL);
   return bad && `logged an unhandled error: ${bad}`;
 }
