@@ -4,7 +4,18 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** POSTs a body as JSON over a kept connection and returns the text of the answer. Throws on any status but 200. */
+/** An answer with another status than 200. */
+export class Refused extends Error {
+  constructor(
+    url: string,
+    status: number | undefined,
+    readonly answer: string,
+  ) {
+    super(`${url} answered ${status}: ${answer}`);
+  }
+}
+
+/** POSTs a body as JSON over a kept connection and returns the text of the answer. Throws `Refused` on any status but 200. */
 export async function post(url: string, headers: Headers, body: unknown): Promise<string> {
   let text = '';
   await stream(url, headers, body, (chunk) => (text += chunk));
@@ -23,7 +34,7 @@ export async function stream(
   let refusal = '';
   response.on('data', response.statusCode === 200 ? hear : (chunk: string) => (refusal += chunk));
   await new Promise((resolve, reject) => response.once('end', resolve).once('error', reject));
-  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}: ${refusal}`);
+  if (response.statusCode !== 200) throw new Refused(url, response.statusCode, refusal);
 }
 
 /** POSTs an empty object over a kept connection and returns the status of the answer. */

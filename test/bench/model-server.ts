@@ -5,6 +5,7 @@ import { openAiWords } from '../support/provider-words.js';
 
 /** How every call is answered: so many fragments, the first at once, the others at this distance. */
 export interface Pace {
+  /** Infinity goes on until `finish`. */
   readonly fragments: number;
   /** 0 sends the whole answer in one piece. */
   readonly everyMs: number;
@@ -16,6 +17,9 @@ export interface Pace {
  */
 export class ModelServer {
   pace: Pace = { fragments: 4, everyMs: 0 };
+  /** Fragments so far, of all calls that do not end at once. */
+  sent = 0;
+  private finishing = new AbortController();
   private arrived: (at: number) => void = () => undefined;
 
   private constructor(private readonly server: Server) {
@@ -40,6 +44,17 @@ export class ModelServer {
     return new Promise((resolve) => (this.arrived = resolve));
   }
 
+  /** Every answer that is under way ends with its next fragment. */
+  finish(): void {
+    this.finishing.abort();
+    this.finishing = new AbortController();
+  }
+
+  /** Ends the connections that its callers keep for later: they, too, are descriptors of the callers'. */
+  hangUp(): void {
+    this.server.closeIdleConnections();
+  }
+
   async stop(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
     this.server.closeAllConnections();
@@ -53,15 +68,16 @@ export class ModelServer {
       response.end(Array.from({ length: fragments }, stamped).join('') + openAiWords.ending({}));
       return;
     }
+    const { signal } = this.finishing;
     let left = fragments;
+    const send = (): void => {
+      if (signal.aborted || left-- <= 0) return void response.end(openAiWords.ending({}));
+      this.sent++;
+      response.write(stamped());
+    };
     const timer = setInterval(send, everyMs);
     response.once('close', () => clearInterval(timer));
     send();
-
-    function send(): void {
-      if (left-- > 0) response.write(stamped());
-      else response.end(openAiWords.ending({}));
-    }
   }
 }
 

@@ -77,6 +77,7 @@ function startService(
       // The benches measure what a process can do, not what it lets one key do.
       KEY_REQUESTS_PER_MINUTE: '0',
       LLM_MAX_ANSWER_TOKENS: '1000000',
+      LLM_ANSWER_SECONDS: '7200',
       BOOTSTRAP_SECRET_KEY: SECRET_KEY,
       BOOTSTRAP_SESSION_KEY: SESSION_KEY,
       LLM_BASE_URL: model.baseUrl,
