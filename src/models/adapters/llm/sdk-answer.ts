@@ -1,6 +1,7 @@
 import { InvalidResponseDataError, type LanguageModelV3StreamPart } from '@ai-sdk/provider';
 import type { TokenCounter } from '../../models.api.js';
 import type { ProviderEvent, RoundRequest } from './provider-call.js';
+import type { PartReader } from './provider-model.js';
 import type { Used } from './call-report.js';
 import { outage } from './provider-failure.js';
 import { TextCleaner } from './text-cleaner.js';
@@ -30,7 +31,7 @@ export class SdkAnswer {
     private readonly cap: TokenCap,
   ) {}
 
-  async *read(parts: ReadableStreamDefaultReader<LanguageModelV3StreamPart>): AsyncGenerator<ProviderEvent> {
+  async *read(parts: PartReader): AsyncGenerator<ProviderEvent> {
     try {
       while (this.text.length < MOST_CHARACTERS && !this.cap.isReached) {
         const { done, value: part } = await parts.read();

@@ -1,16 +1,16 @@
-import type { LanguageModelV3 } from '@ai-sdk/provider';
 import type { TokenCounter } from '../../models.api.js';
 import { duringSpan, traceHeaders } from '#libs/kernel/span.js';
 import { CallReport } from './call-report.js';
 import { failureOf } from './failure-of.js';
 import { promptOf } from './prompt.js';
 import type { ProviderCall, RoundRequest } from './provider-call.js';
+import type { PartReader, ProviderModel } from './provider-model.js';
 import { SdkAnswer } from './sdk-answer.js';
 import { TokenCap } from './token-cap.js';
 import { exchangesIn, toolsOf } from './tool-prompt.js';
 
-/** Calls a model through the client library. */
-export const sdkCall = (model: LanguageModelV3, maxAnswerTokens: number, tokens: TokenCounter): ProviderCall =>
+/** Calls a model at its provider. */
+export const sdkCall = (model: ProviderModel, maxAnswerTokens: number, tokens: TokenCounter): ProviderCall =>
   async function* (request, signal) {
     const { modelId: name, provider } = model;
     const report = new CallReport({ name, provider, temperature: request.temperature, maxAnswerTokens });
@@ -28,10 +28,20 @@ export const sdkCall = (model: LanguageModelV3, maxAnswerTokens: number, tokens:
     }
   };
 
-async function open(model: LanguageModelV3, maxOutputTokens: number, request: RoundRequest, abortSignal: AbortSignal) {
+function open(
+  model: ProviderModel,
+  maxOutputTokens: number,
+  request: RoundRequest,
+  abortSignal: AbortSignal,
+): Promise<PartReader> {
   const { temperature } = request;
   const prompt = [...promptOf(request), ...exchangesIn(request)];
-  const options = { prompt, temperature, maxOutputTokens, abortSignal, headers: traceHeaders(), ...toolsOf(request) };
-  const { stream } = await model.doStream(options);
-  return stream.getReader();
+  return model.open({
+    prompt,
+    temperature,
+    maxOutputTokens,
+    abortSignal,
+    headers: traceHeaders(),
+    ...toolsOf(request),
+  });
 }
