@@ -1,5 +1,5 @@
-/** Characters of one event: whatever is longer is no event. */
-const LONGEST = 10_000_000;
+/** Characters of one event: an answer is not longer. */
+const LONGEST = 2_000_000;
 /** A carriage return at the very end may be half of a line's end. */
 const LINE_END = /\r\n|\n|\r(?!$)/;
 
