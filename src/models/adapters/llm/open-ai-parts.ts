@@ -1,15 +1,23 @@
 import type { LanguageModelV3StreamPart } from '@ai-sdk/provider';
-import { EventData } from './event-data.js';
+import { createParser, type ParseError } from 'eventsource-parser';
 import { unreachable } from './failure-of.js';
 import { OpenAiChunks } from './open-ai-chunks.js';
 import type { PartReader } from './provider-model.js';
+
+/** Characters of one event: an answer is not longer. */
+const LONGEST = 2_000_000;
 
 /**
  * Reads a chat completion as it comes. The client library does so through five web streams, one behind the other: with many
  * streams open they were most of a fragment's time and of an open stream's memory.
  */
 export class OpenAiParts implements PartReader {
-  private readonly events = new EventData();
+  private readonly decoder = new TextDecoder();
+  private readonly events = createParser({
+    onEvent: ({ data }) => void this.waiting.push(...this.chunks.partsOf(data)),
+    onError: refuseEndless,
+    maxBufferSize: LONGEST,
+  });
   private readonly chunks = new OpenAiChunks();
   private readonly waiting: LanguageModelV3StreamPart[] = [];
   private isOver = false;
@@ -34,6 +42,11 @@ export class OpenAiParts implements PartReader {
     });
     this.isOver = done;
     if (done) this.waiting.push(...this.chunks.ending());
-    else for (const data of this.events.push(value)) this.waiting.push(...this.chunks.partsOf(data));
+    else this.events.feed(this.decoder.decode(value, { stream: true }));
   }
+}
+
+/** Other errors of the parser are fields that mean nothing to us. */
+function refuseEndless(error: ParseError): void {
+  if (error.type === 'max-buffer-size-exceeded') throw error;
 }
