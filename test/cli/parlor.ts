@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ChildProcess } from '../support/child-process.js';
-import type { Surroundings } from '../support/service-process.js';
+import { SHORT_LIVED, type Surroundings } from '../support/service-process.js';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/src/cli.js', import.meta.url));
 
@@ -16,7 +16,8 @@ export async function parlor(
   args: readonly string[],
   more: Readonly<Record<string, string>> = {},
 ): Promise<Ran> {
-  const child = await ChildProcess.start(process.execPath, [PROGRAM, ...args], { cwd, env: { ...env, ...more } });
+  const run = [...SHORT_LIVED, PROGRAM, ...args];
+  const child = await ChildProcess.start(process.execPath, run, { cwd, env: { ...env, ...more } });
   const { code } = await child.exit;
   return { code, lines: child.lines };
 }

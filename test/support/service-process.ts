@@ -6,6 +6,12 @@ const program = (name: 'main' | 'cli'): string => fileURLToPath(new URL(`../../d
 
 const READY_MS = 30_000;
 
+/**
+ * A process of a test lives for seconds: optimising what its start passes costs a quarter of that start. Code that stays hot
+ * is optimised all the same, only later.
+ */
+export const SHORT_LIVED = ['--interrupt-budget=1000000', '--max-lazy'];
+
 /** Settings of one process: its working folder and its whole environment. */
 export interface Surroundings {
   readonly cwd: string;
@@ -16,7 +22,7 @@ export interface Surroundings {
 export async function startProgram(surroundings: Surroundings): Promise<{ child: ChildProcess; url: string }> {
   const path = program('main');
   if (!existsSync(path)) throw new Error('The program is not built; start the tests with npm test, which builds it');
-  const child = await ChildProcess.start(process.execPath, [path], surroundings);
+  const child = await ChildProcess.start(process.execPath, [...SHORT_LIVED, path], surroundings);
   try {
     return { child, url: await child.line(listeningAt, READY_MS) };
   } catch (error) {
@@ -27,7 +33,8 @@ export async function startProgram(surroundings: Surroundings): Promise<{ child:
 
 /** Runs one command of the command line to its end and returns the JSON that it printed. */
 export async function runCommand<T>(args: readonly string[], surroundings: Surroundings): Promise<T> {
-  const child = await ChildProcess.start(process.execPath, [program('cli'), ...args, '--json'], surroundings);
+  const run = [...SHORT_LIVED, program('cli'), ...args, '--json'];
+  const child = await ChildProcess.start(process.execPath, run, surroundings);
   const { code } = await child.exit;
   if (code !== 0) throw new Error(child.report(`(parlor ${args.join(' ')}) ended with ${code}`));
   const printed = child.lines.findLast((line) => line.startsWith('{') || line.startsWith('['));
