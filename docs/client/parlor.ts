@@ -5219,6 +5219,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Failure400"];
             404: components["responses"]["Failure404"];
         };
     };
@@ -5240,6 +5241,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Failure400"];
             404: components["responses"]["Failure404"];
         };
     };
@@ -5271,6 +5273,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Failure400"];
             404: components["responses"]["Failure404"];
         };
     };

@@ -181,6 +181,11 @@ describeService('Pictures of a chatbot', (service) => {
     await missing(path);
   });
 
+  it.each(['%zz/icon', '%zz/picture', 'x/pictures/%zz'])('refuses %s, as the document says', async (path) => {
+    const { status } = await service().enveloped(`/chatbots/${path}`, { method: 'GET' });
+    expect(status).toBe(400);
+  });
+
   it('knows no unknown chatbot', async () => {
     serialNumber = 'f'.repeat(32);
     for (const path of ['icon', 'picture', `pictures/${hashOf(png)}`]) await missing(path);

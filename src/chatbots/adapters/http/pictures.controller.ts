@@ -7,7 +7,8 @@ import { FindPicture, type PictureSetting } from '../../use-cases/find-picture.j
 import { OpenPicture } from '../../use-cases/open-picture.js';
 
 const IMAGE = { content: { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } } } as object;
-const NOT_FOUND = { status: 404, $ref: '#/components/responses/Failure404' } as object;
+const failure = (status: number): MethodDecorator & ClassDecorator =>
+  ApiResponse({ status, $ref: `#/components/responses/Failure${status}` } as object);
 /** Widgets show the pictures on other sites. */
 const ANYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
@@ -28,7 +29,8 @@ const LeadsTo = (path: string, what: string): MethodDecorator =>
 /** For widgets and pages: outside the envelope and without a key, like the chatbot that they belong to. */
 @ApiTags('Pictures')
 @ApiParam({ name: 'serialNumber', schema: { type: 'string' } })
-@ApiResponse(NOT_FOUND)
+@failure(400)
+@failure(404)
 @AcceptsAnyone()
 @Controller('chatbots/:serialNumber')
 export class PicturesController {
