@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { ModelMessage } from '../../../models.api.js';
 import { merge } from './follow-up.js';
 import type { GroupBy, ListingQuery, ListingVocabulary } from './listing-shapes.js';
@@ -32,13 +33,15 @@ const MEMORY = 8;
 const SALE_SUM = 20_000;
 
 /** What the last message asks for, in the light of those before; null where it is not about listings. */
-export function wishOf(messages: readonly ModelMessage[], vocabulary: ListingVocabulary): Wish | null {
+export async function wishOf(messages: readonly ModelMessage[], vocabulary: ListingVocabulary): Promise<Wish | null> {
   const questions = messages.filter(({ role }) => role === 'user').map(({ text }) => text);
   let wish: Wish | null = null;
   for (const text of questions.slice(-1 - MEMORY, -1)) {
     wish = next(wish, readQuestion(text, vocabulary)) ?? wish;
     // Pointing at one listing does not change the list.
     if (wish) wish = { ...wish, ordinal: undefined };
+    // A long message takes a while to read, and others ask as well.
+    await breathe();
   }
   return next(wish, readQuestion(questions.at(-1) ?? '', vocabulary));
 }

@@ -1,4 +1,17 @@
 /**
+ * The same patterns that find every match, made once: those of a question take 50 ms to compile, and what is compiled is
+ * kept as long as its pattern only.
+ */
+const everyMatch = new WeakMap<RegExp, RegExp>();
+
+function everyOf(pattern: RegExp): RegExp {
+  const known = everyMatch.get(pattern) ?? new RegExp(pattern, `${pattern.flags}g`);
+  everyMatch.set(pattern, known);
+  known.lastIndex = 0;
+  return known;
+}
+
+/**
  * A question while it is read. Each reader takes the words that it understands out of it, so that "3" of "3 bedrooms"
  * is not read again as a price.
  */
@@ -16,7 +29,9 @@ export class QuestionText {
 
   /** Takes the first match that `fits` away and returns it, or null. */
   take(pattern: RegExp, fits: (match: RegExpMatchArray) => boolean = () => true): RegExpMatchArray | null {
-    for (const match of this.text.matchAll(new RegExp(pattern, `${pattern.flags}g`))) {
+    const every = everyOf(pattern);
+    for (let match = every.exec(this.text); match; match = every.exec(this.text)) {
+      if (match[0] === '') every.lastIndex++;
       if (!fits(match)) continue;
       this.text = `${this.text.slice(0, match.index)} | ${this.text.slice(match.index + match[0].length)}`;
       return match;

@@ -2,8 +2,11 @@ import { escaped } from './escaped.js';
 import type { ListingQuery, ListingVocabulary } from './listing-shapes.js';
 import type { QuestionText } from './question-text.js';
 
+const pluralOf = (word: string): string => `${escaped(word)}(?:e?s)?`;
+const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${pluralOf(word)}(?![\\p{L}\\d])`, 'iu');
+
 /** What visitors call kinds of property; a group's words mean the same. */
-const KINDS: readonly (readonly string[])[] = [
+const KINDS = [
   ['condo', 'condominium'],
   ['townhouse', 'townhome', 'town house', 'town home', 'row house'],
   ['apartment', 'flat', 'apt'],
@@ -19,10 +22,7 @@ const KINDS: readonly (readonly string[])[] = [
   ['penthouse'],
   ['commercial', 'office', 'retail'],
   ['farm', 'ranch'],
-];
-
-const pluralOf = (word: string): string => `${escaped(word)}(?:e?s)?`;
-const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${pluralOf(word)}(?![\\p{L}\\d])`, 'iu');
+].map((words) => words.map((word) => ({ word, pattern: wordOf(word) })));
 
 /** The kind of property. A studio is a home without a bedroom where the listings know no studios as a kind. */
 export function readKind(text: QuestionText, { propertyTypes }: ListingVocabulary): ListingQuery {
@@ -38,13 +38,13 @@ function kindIn(text: QuestionText, stored: readonly string[]): string | undefin
   const named = occurring.sort((a, b) => b.length - a.length).find((type) => text.take(wordOf(type)));
   if (named) return named;
   for (const words of KINDS) {
-    const word = words.find((candidate) => text.has(wordOf(candidate)));
-    if (!word) continue;
-    const match = stored.find((type) => words.some((candidate) => wordOf(candidate).test(type)));
+    const said = words.find(({ pattern }) => text.has(pattern));
+    if (!said) continue;
+    const match = stored.find((type) => words.some(({ pattern }) => pattern.test(type)));
     // "House" is said of any home, unless the listings know houses as a kind.
-    if (!match && word === 'house') return undefined;
-    text.take(wordOf(word));
-    return match ?? word;
+    if (!match && said.word === 'house') return undefined;
+    text.take(said.pattern);
+    return match ?? said.word;
   }
   return undefined;
 }

@@ -20,7 +20,20 @@ const EXTREMES: readonly (readonly [RegExp, Extreme])[] = [
   [/\b(?:oldest|earliest built)\b/i, 'oldest'],
 ];
 
-const SORTS: readonly (readonly [string, Sort])[] = [
+const ONE =
+  '(?:home|house|listing|property|apartment|condo|one|place|rental|unit|flat|townhouse|villa|studio|loft|room)\\b';
+
+/** What is said of an order, and what says that one listing alone is wanted. */
+const patternsOf = (words: string) => ({
+  sorted: new RegExp(`(?:(${COUNT}) )?\\b(?:${words})\\b(?: (${COUNT})\\b(?![- ]?(?:bed|bath|br\\b|car)))?`, 'i'),
+  ones: [
+    new RegExp(`\\b(?:${words})\\b(?:(?: [\\w|-]+){0,4} ${ONE}| *[|?!.]* *$)`, 'i'),
+    new RegExp(`\\b${ONE} (?:with (?:the )?)?(?:${words})\\b`, 'i'),
+    /\b(?:lowest|highest) (?:price|rent)\b/i,
+  ],
+});
+
+const WORDS_OF: readonly (readonly [string, Sort])[] = [
   [
     '(?:sort|order)(?:ed)?(?: them| it| these)? by price,? ?(?:\\(?high\\w*|desc\\w*)(?: (?:to|first)(?: low)?)?',
     'price-down',
@@ -43,33 +56,25 @@ const SORTS: readonly (readonly [string, Sort])[] = [
   ['largest|biggest|most spacious|bigger(?! than)|larger(?! than)', 'area-down'],
   ['newest|latest|most recent(?:ly)?(?: listed| added)?|freshest', 'days-up'],
 ];
+const SORTS = WORDS_OF.map(([words, sort]) => ({ ...patternsOf(words), sort }));
 
 const LIMIT = new RegExp(
   `\\b(?:top|first|show(?: me)?|list|give me|find(?: me)?) (?:the |your )?(${COUNT})\\b(?![ -]?(?:bed|bath|br\\b|car))`,
   'i',
 );
-const ONE =
-  '(?:home|house|listing|property|apartment|condo|one|place|rental|unit|flat|townhouse|villa|studio|loft|room)\\b';
 
 /** The order and number that are asked for: "the 3 cheapest", "top 5", "the largest home". */
 export function readOrder(text: QuestionText): Order {
   const asked = text.take(LIMIT)?.[1];
   const extreme = EXTREMES.find(([pattern]) => text.take(pattern))?.[1];
   if (extreme) return { extreme, limit: asked === undefined ? 1 : countOf(asked) };
-  for (const [words, sort] of SORTS) {
-    const isOne = isOnly(text, words);
-    const match = text.take(
-      new RegExp(`(?:(${COUNT}) )?\\b(?:${words})\\b(?: (${COUNT})\\b(?![- ]?(?:bed|bath|br\\b|car)))?`, 'i'),
-    );
+  for (const { sorted, ones, sort } of SORTS) {
+    // "The cheapest home", "what is your largest?", "house with the biggest lot".
+    const isOne = ones.some((one) => text.has(one));
+    const match = text.take(sorted);
     if (!match) continue;
     const count = asked ?? match[1] ?? match[2];
     return { sort, ...(count !== undefined ? { limit: countOf(count) } : isOne ? { limit: 1 } : {}) };
   }
   return asked === undefined ? {} : { limit: countOf(asked) };
 }
-
-/** Whether one listing is wanted: "the cheapest home", "what is your largest?", "house with the biggest lot". */
-const isOnly = (text: QuestionText, words: string): boolean =>
-  text.has(new RegExp(`\\b(?:${words})\\b(?:(?: [\\w|-]+){0,4} ${ONE}| *[|?!.]* *$)`, 'i')) ||
-  text.has(new RegExp(`\\b${ONE} (?:with (?:the )?)?(?:${words})\\b`, 'i')) ||
-  text.has(/\b(?:lowest|highest) (?:price|rent)\b/i);

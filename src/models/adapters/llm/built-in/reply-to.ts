@@ -56,7 +56,7 @@ async function human(calls: ToolCalls, phrases: Phrases): Promise<Reply> {
 async function fromListings(messages: Messages, calls: ToolCalls, phrases: Phrases): Promise<Reply> {
   const question = messages.at(-1)?.text ?? '';
   const listings = ListingTools.of(calls);
-  const wish = listings && wishOf(messages, await listings.vocabulary());
+  const wish = listings && (await wishOf(messages, await listings.vocabulary()));
   if (wish?.namesWhatLacks) return declined(phrases.cannotExclude);
   // "Do you charge a fee for rentals?" names homes and asks for something else.
   const owners = wish && namesNothing(wish) ? await ownersAnswer(question, calls) : undefined;
