@@ -9,6 +9,7 @@ import { log } from '#libs/kernel/log.js';
 import { createApplication } from './application.js';
 import { furnish } from './first-start.js';
 import { greeting } from './greeting.js';
+import { TokenCounter } from './models/models.api.js';
 import { stop } from './stopping.js';
 import { startTelemetry } from './telemetry.js';
 
@@ -22,7 +23,8 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const app = await createApplication(environment);
   const endTelemetry = await startTelemetry(app, environment);
-  await app.init();
+  // Loading what counts tokens holds the process up for a moment, which a first ask would make everybody feel.
+  await Promise.all([app.init(), app.get(TokenCounter).count('ready')]);
   const first = await furnish(app, environment);
   const { port } = await listen(app.getHttpServer() as Server, environment);
   const url = `http://${environment.HOST}:${port}`;

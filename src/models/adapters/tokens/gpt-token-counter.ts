@@ -13,7 +13,7 @@ export class GptTokenCounter implements TokenCounter {
   /** `text` of any length; the work is capped at some 16,000 characters. */
   async count(text: string): Promise<number> {
     if (text === '') return 0;
-    // Lazily: the vocabulary takes half a second and 50 MB, and most installations never estimate.
+    // Lazily: the vocabulary takes half a second and 50 MB. The service counts once as it starts; commands never do.
     const { countTokens } = await import('gpt-tokenizer/encoding/o200k_base');
     // A question may well contain "<|endoftext|>", which the encoder otherwise throws at.
     const tokensOf = (slice: string) => countTokens(slice, { disallowedSpecial: new Set() });
