@@ -43,8 +43,8 @@ export function readCutStream(came: Buffer): Answer | undefined {
   return { status: Number(STATUS_LINE.exec(statusLine)?.[1]), headers, bytes, isComplete: false };
 }
 
-/** The parser does not know the method of what it refuses. */
-const isOfParser = ({ connection, vary }: IncomingHttpHeaders): boolean => connection === 'close' && vary === undefined;
+/** The parser does not know the method of what it refuses, nor is that dated. */
+const isOfParser = ({ date }: IncomingHttpHeaders): boolean => date === undefined;
 
 const behind = (skipped: number, read: ReadAnswer | undefined): ReadAnswer | undefined =>
   read && { ...read, length: read.length + skipped };

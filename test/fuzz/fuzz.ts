@@ -1,22 +1,20 @@
 import { join } from 'node:path';
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import { DocumentRules } from '../support/document-rules.js';
 import type { Dialect } from '../support/empty-database.js';
 import { FuzzedService } from './fuzzed-service.js';
 import { GroundKeeper } from './ground-keeper.js';
-import { asCommand, type Input } from './input.js';
+import type { Input } from './input.js';
 import { inputsOf } from './inputs.js';
-import { Line } from './line.js';
+import { Inquiry } from './inquiry.js';
 import { operationsIn, readOpenApi, type Schema } from './operations.js';
-import { MOST_HELD_MS } from './stall-watch.js';
+import { type Sample, samples } from './samples.js';
+import { Sender } from './sender.js';
 import { Verdict } from './verdict.js';
 
-/** Inputs that are made together, from one seed each; those that are answered slowly hold up the end of each. */
-const BATCH = 2_500;
-const RENEW_EVERY = 2;
-const LINES = 32;
-/** How long a failure is shrunk, in milliseconds. */
-const SHRINK_MS = 60_000;
+/** Inputs between two looks at what the service wrote, and the fewest between two renewals of the ground. */
+const LOOK_EVERY = 250;
+const RENEW_EVERY = 5_000;
 
 export interface Fuzzing {
   readonly dialect: Dialect;
@@ -45,12 +43,15 @@ export async function fuzz(options: Fuzzing): Promise<Fuzzed> {
   }
 }
 
+/** Nothing in it waits for the slowest answer, nor for the ground to be renewed. */
 class Run {
   private readonly ground: GroundKeeper;
   private readonly arbitrary: fc.Arbitrary<Input>;
-  private readonly verdict: Verdict;
-  private readonly lines: readonly Line[];
-  private readonly held: number[] = [];
+  private readonly sender: Sender;
+  private readonly inquiry: Inquiry;
+  private renewing = Promise.resolve();
+  private failure: string | undefined;
+  private failed: { readonly sample: Sample; readonly error: unknown } | undefined;
 
   constructor(
     private readonly service: FuzzedService,
@@ -66,99 +67,51 @@ class Run {
       headerOf: { secret: ['Authorization', secretKey], session: ['chatbot-sessionkey', sessionKey] },
       strangersKey: 'prl_sk_a-key-that-nobody-has',
     });
-    this.verdict = new Verdict(new DocumentRules(document as unknown as Schema), [secretKey, sessionKey]);
-    this.lines = Array.from({ length: LINES }, () => new Line(url));
+    const rules = new DocumentRules(document as unknown as Schema);
+    this.sender = new Sender(url, new Verdict(rules, [secretKey, sessionKey]));
+    this.inquiry = new Inquiry(service, this.sender, options.judgesStalls);
   }
 
   async run(): Promise<Fuzzed> {
-    const { inputs, seed } = this.options;
     const started = performance.now();
-    let failure: string | undefined;
+    await this.ground.renew();
+    const inputs = await this.sendAll();
+    await this.quiet();
+    await this.service.settle();
+    await this.look();
+    if (this.failed) this.failure ??= await this.inquiry.shrunk(this.arbitrary, this.failed.sample, this.failed.error);
+    this.sender.hangUp();
+    const seconds = (performance.now() - started) / 1_000;
+    return { inputs, seconds, held: this.inquiry.held, failure: this.failure };
+  }
+
+  /** Sends until all were sent or something failed; says how many. */
+  private async sendAll(): Promise<number> {
     let sent = 0;
-    for (let batch = 0; sent < inputs && failure === undefined; batch++) {
-      if (batch % RENEW_EVERY === 0) await this.ground.renew();
-      const count = Math.min(BATCH, inputs - sent);
-      failure = await this.batch(seed + batch, count);
-      sent += count;
+    for (const sample of samples(this.arbitrary, this.options.seed, this.options.inputs)) {
+      if (this.failed ?? this.failure) break;
+      await this.sender.begin(sample.input, (error) => (this.failed ??= { sample, error }));
+      if (++sent % LOOK_EVERY === 0) await this.look();
+      if (sent % RENEW_EVERY === 0) await this.renew();
     }
-    for (const line of this.lines) line.hangUp();
-    return { inputs: sent, seconds: (performance.now() - started) / 1_000, held: this.held, failure };
+    return sent;
   }
 
-  private async batch(seed: number, numRuns: number): Promise<string | undefined> {
-    const inputs = fc.sample(this.arbitrary, { seed, numRuns });
-    const failed = await this.sendAll(inputs);
-    if (failed) return this.shrunk(failed.input, failed.error, seed, inputs.indexOf(failed.input));
-    const { trouble, held } = this.service.look();
-    this.held.push(...held);
-    if (trouble) return this.blame(inputs, 0, () => this.service.look().trouble, `seed ${seed}: ${trouble}`);
-    if (held.length === 0 || !this.options.judgesStalls) return undefined;
-    const heldAgain = () => this.service.look().held.map((ms) => `held the event loop for ${ms} ms`)[0];
-    return this.blame(inputs, MOST_HELD_MS, heldAgain, undefined);
-  }
-
-  /** All inputs over all lines at once; the first that fails. */
-  private async sendAll(inputs: readonly Input[]): Promise<{ input: Input; error: unknown } | undefined> {
-    let next = 0;
-    let failed: { input: Input; error: unknown } | undefined;
-    await Promise.all(
-      this.lines.map(async (line) => {
-        while (next < inputs.length && !failed) {
-          const input = inputs[next++]!;
-          await this.send(line, input).catch((error: unknown) => (failed ??= { input, error }));
-        }
-      }),
-    );
-    return failed;
-  }
-
-  private async send(line: Line, input: Input): Promise<void> {
-    try {
-      this.verdict.judge(input, await line.send(input));
-    } catch (error) {
-      line.hangUp();
-      throw error;
-    }
-  }
-
-  /** The smallest input found that fails as this one did, for a report. */
-  private async shrunk(input: Input, error: unknown, seed: number, index: number): Promise<string> {
-    const line = this.lines[0]!;
-    const property = fc.asyncProperty(this.arbitrary, (candidate) => this.send(line, candidate));
-    const again = await fc.check(property, {
-      seed,
-      path: String(index),
-      numRuns: 1,
-      interruptAfterTimeLimit: SHRINK_MS,
+  private async renew(): Promise<void> {
+    await this.renewing;
+    this.renewing = this.ground.renew().catch((error: unknown) => {
+      this.failure ??= `the ground could not be renewed: ${(error as Error).message}`;
     });
-    const [smallest = input] = again.counterexample ?? [];
-    const what = again.failed ? again.errorInstance : error;
-    const alone = again.failed ? '' : ' (it did not fail again by itself)';
-    return this.report(smallest, `${(what as Error | null)?.message ?? 'failed'}${alone}`, seed);
   }
 
-  /** Sends inputs one by one and looks for the sign behind each that took so long. */
-  private async blame(
-    inputs: readonly Input[],
-    leastMs: number,
-    sign: () => string | undefined,
-    otherwise: string | undefined,
-  ): Promise<string | undefined> {
-    for (const input of inputs) {
-      const started = performance.now();
-      await this.send(this.lines[0]!, input).catch(() => undefined);
-      if (performance.now() - started < leastMs) continue;
-      await this.service.settle();
-      const seen = sign();
-      if (seen) return this.report(input, seen, this.options.seed);
-    }
-    return otherwise;
+  private async look(): Promise<void> {
+    this.failure ??= await this.inquiry.look(() => this.quiet());
   }
 
-  private report(input: Input, what: string, seed: number): string {
-    const { secretKey, sessionKey, url } = this.service;
-    const command = asCommand(input, url).replaceAll(secretKey, 'SECRET_KEY').replaceAll(sessionKey, 'SESSION_KEY');
-    return [what, `input: ${input.about}`, `seed: ${seed}`, command].join('\n');
+  /** Resolves once nothing is under way any more. */
+  private async quiet(): Promise<void> {
+    await this.sender.idle();
+    await this.renewing;
   }
 }
 

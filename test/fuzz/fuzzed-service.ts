@@ -9,8 +9,15 @@ import { troubleIn } from '../support/service-trouble.js';
 import { heldIn, WATCHED } from './stall-watch.js';
 
 const READY_MS = 60_000;
+const SETTLE_MS = 60_000;
 
 export type Headers = Readonly<Record<string, string>>;
+
+interface Envelope<T> {
+  readonly Code: number;
+  readonly Message: string;
+  readonly Data: T;
+}
 
 /** The real service on an empty database of its own, with a watch over its event loop. */
 export class FuzzedService {
@@ -37,17 +44,29 @@ export class FuzzedService {
     const program = join(process.cwd(), 'dist/src/main.js');
     const child = await ChildProcess.start(process.execPath, [program], { cwd, env });
     const url = await child.line(listeningAt, READY_MS);
-    return new FuzzedService(database, child, url, secretKey, sessionKey);
+    const service = new FuzzedService(database, child, url, secretKey, sessionKey);
+    // What it did before it listened held nobody up.
+    const { trouble } = service.look();
+    if (trouble) throw new Error(trouble);
+    return service;
   }
 
   /** Calls an operation rightly and returns its Data. */
   async call<T>(path: string, body: unknown, headers: Headers = {}): Promise<T> {
-    const all = { authorization: this.secretKey, 'content-type': 'application/json', ...headers };
-    const text = Buffer.isBuffer(body) ? body : JSON.stringify(body);
-    const answer = await exchange(this.url, path, { headers: all, body: text });
-    const envelope = JSON.parse(answer.bytes.toString('utf8')) as { Code: number; Message: string; Data: T };
-    if (envelope.Code !== 200) throw new Error(`${path} is refused: ${envelope.Message}`);
-    return envelope.Data;
+    const { Code, Message, Data } = await this.envelope<T>(path, body, headers);
+    if (Code !== 200) throw new Error(`${path} is refused: ${Message}`);
+    return Data;
+  }
+
+  /** The same where what is named may be gone; then undefined. */
+  async callIfThere<T>(path: string, body: unknown, headers: Headers = {}): Promise<T | undefined> {
+    const { Code, Message, Data } = await this.envelope<T>(path, body, headers);
+    if (Code !== 200 && Code !== 404) throw new Error(`${path} is refused: ${Message}`);
+    return Code === 200 ? Data : undefined;
+  }
+
+  get hasEnded(): boolean {
+    return this.child.ended !== undefined;
   }
 
   /** What went wrong inside since the last look, or undefined; `held` are the times that the event loop was held. */
@@ -58,9 +77,10 @@ export class FuzzedService {
     return { trouble: troubleIn(lines, [this.secretKey, this.sessionKey]), held };
   }
 
-  /** Resolves once everything that was written before is here. */
+  /** Resolves once everything that was written before is here; of an end, `look` tells. */
   async settle(): Promise<void> {
-    await exchange(this.url, '/health/live', { method: 'GET' });
+    const signal = AbortSignal.timeout(SETTLE_MS);
+    await exchange(this.url, '/health/live', { method: 'GET', signal }).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
 
@@ -68,6 +88,13 @@ export class FuzzedService {
     const { code, signal } = await this.child.stop();
     await this.database.drop();
     if (code !== 0) throw new Error(`the service ended with ${signal ?? code}`);
+  }
+
+  private async envelope<T>(path: string, body: unknown, headers: Headers): Promise<Envelope<T>> {
+    const all = { authorization: this.secretKey, 'content-type': 'application/json', ...headers };
+    const text = Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    const answer = await exchange(this.url, path, { headers: all, body: text });
+    return JSON.parse(answer.bytes.toString('utf8')) as Envelope<T>;
   }
 }
 

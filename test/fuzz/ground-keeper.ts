@@ -4,9 +4,13 @@ import { nothing, type RealObjects } from './real-objects.js';
 
 const CHATBOTS = 3;
 const FORM = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nViewings\r\n--b--\r\n';
-/** Most listings that one call deletes. */
-const MOST_KEYS = 1_000;
-const PAGE = 200;
+const PAGED = { PageSize: 100 };
+/** Chatbots that are removed at once, beside the inputs that are under way. */
+const AT_ONCE = 10;
+
+interface Page<T> {
+  readonly List: readonly T[];
+}
 
 /** Keeps real objects for inputs to name, and takes away what inputs made: the store stays small for ever. */
 export class GroundKeeper {
@@ -16,14 +20,17 @@ export class GroundKeeper {
 
   constructor(private readonly service: FuzzedService) {}
 
-  /** Everything anew. */
+  /** Everything anew, while inputs are under way: what they name is there all the time. */
   async renew(): Promise<void> {
-    await this.clear();
-    for (const objects of [this.real, this.spare]) await this.fill(objects);
+    const [real, spare] = [await this.made(), await this.made()];
+    Object.assign(this.real, real);
+    Object.assign(this.spare, spare);
+    await this.removeChatbots();
+    await this.removeFiles();
   }
 
-  private async fill(objects: RealObjects): Promise<void> {
-    Object.assign(objects, nothing());
+  private async made(): Promise<RealObjects> {
+    const objects = nothing();
     for (let count = 0; count < CHATBOTS; count++) {
       const serialNumber = await this.service.call<string>('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 });
       const listing = { SerialNumber: serialNumber, ...REQUIRED };
@@ -41,33 +48,43 @@ export class GroundKeeper {
       fileName: 'a.txt',
     });
     objects.tokens.push(place.PreUploadUrl.split('/').at(-1)!);
+    return objects;
   }
 
-  private async clear(): Promise<void> {
-    const chatbots = () => this.service.call<{ serialNumber: string }[]>('/chat/Chatbot/List', { PageSize: PAGE });
-    for (let found = await chatbots(); found.length > 0; found = await chatbots()) {
-      for (const { serialNumber } of found) await this.remove(serialNumber);
-    }
-    const files = () => this.service.call<{ FileID: number }[]>('/chat/File/List', {});
-    for (let found = await files(); found.length > 0; found = await files()) {
-      const fileIds = found.map(({ FileID }) => FileID).slice(0, 100);
-      await this.service.call('/chat/File/Delete', { fileIds });
+  /** Until a page is not full: inputs go on making more. */
+  private async removeChatbots(): Promise<void> {
+    const kept = new Set([...this.real.serialNumbers, ...this.spare.serialNumbers]);
+    for (let isMore = true; isMore;) {
+      const { List } = await this.service.call<Page<{ serialNumber: string }>>('/chat/Chatbot/List', PAGED);
+      const others = List.map(({ serialNumber }) => serialNumber).filter((one) => !kept.has(one));
+      for (let at = 0; at < others.length; at += AT_ONCE) {
+        await Promise.all(others.slice(at, at + AT_ONCE).map((serialNumber) => this.remove(serialNumber)));
+      }
+      isMore = List.length === PAGED.PageSize;
     }
   }
 
+  private async removeFiles(): Promise<void> {
+    const kept = new Set([...this.real.fileIds, ...this.spare.fileIds]);
+    for (let isMore = true; isMore;) {
+      const { List } = await this.service.call<Page<{ FileID: number }>>('/chat/File/List', PAGED);
+      const fileIds = List.map(({ FileID }) => FileID).filter((one) => !kept.has(one));
+      if (fileIds.length > 0) await this.service.callIfThere('/chat/File/Delete', { fileIds });
+      isMore = List.length === PAGED.PageSize;
+    }
+  }
+
+  /** Unless an input was faster. */
   private async remove(serialNumber: string): Promise<void> {
     const headers = { 'chatbot-sessionkey': this.service.sessionKey };
-    const asked = { SerialNumber: serialNumber, PageSize: PAGE };
+    const asked = { SerialNumber: serialNumber, ...PAGED };
     const listings = () =>
-      this.service.call<{ List: { ID: string }[] }>('/chat/Chatbot/RealEstateList', asked, headers);
-    for (let { List } = await listings(); List.length > 0; { List } = await listings()) {
-      const Keys = List.map(({ ID }) => ID).slice(0, MOST_KEYS);
-      await this.service.call('/chat/Chatbot/RealEstateDelete', {
-        SerialNumber: serialNumber,
-        Keys,
-        KeyType: 'NativeId',
-      });
+      this.service.callIfThere<Page<{ ID: number }>>('/chat/Chatbot/RealEstateList', asked, headers);
+    for (let page = await listings(); page && page.List.length > 0; page = await listings()) {
+      const Keys = page.List.map(({ ID }) => String(ID));
+      const deleted = { SerialNumber: serialNumber, Keys, KeyType: 'NativeId' };
+      await this.service.callIfThere('/chat/Chatbot/RealEstateDelete', deleted);
     }
-    await this.service.call('/chat/Chatbot/Remove', { serialNumber });
+    await this.service.callIfThere('/chat/Chatbot/Remove', { serialNumber });
   }
 }

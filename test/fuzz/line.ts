@@ -6,10 +6,18 @@ import type { Input } from './input.js';
 
 /** Longer than any answer takes, on a machine that has other work, in milliseconds. */
 const PATIENCE_MS = 60_000;
-/** How long the first byte on an odd connection is waited for, and again where no whole answer came: a busy machine is no fault. */
-const FIRST_BYTE_MS = 300;
-const FIRST_BYTE_AGAIN_MS = 10_000;
+/** How long is waited for what an odd connection gets, in milliseconds. */
+interface Waits {
+  readonly forFirstByteMs: number;
+  /** Nothing came for so long: more is not expected. */
+  readonly quietMs: number;
+}
+const WAITS: Waits = { forFirstByteMs: 300, quietMs: 100 };
+/** Where no whole answer came: a busy machine is no fault. */
+const LONG_WAITS: Waits = { forFirstByteMs: PATIENCE_MS, quietMs: 3_000 };
 const STEP_MS = 10;
+/** The service has only said "go on" so far. */
+const GO_ON = /HTTP\/1\.1 1\d\d [\x20-\x7e]*\r\n\r\n$/;
 const NONE = Buffer.alloc(0);
 
 /** A connection that is kept while the service keeps it. Strict: a byte too many is a failure. */
@@ -24,8 +32,8 @@ export class Line {
   /** Sends an input and resolves with every answer to it. Throws where it is not answered as it should be. */
   async send(input: Input): Promise<readonly Answer[]> {
     if (input.isFramed) return this.sendFramed(input);
-    const answers = await this.sendOdd(input, FIRST_BYTE_MS);
-    return answers.length > 0 ? answers : this.sendOdd(input, FIRST_BYTE_AGAIN_MS);
+    const answers = await this.sendOdd(input, WAITS);
+    return answers.length > 0 ? answers : this.sendOdd(input, LONG_WAITS);
   }
 
   /** A kept connection may be closed by the service while the next request is on its way: that one is sent anew, once. */
@@ -79,16 +87,16 @@ export class Line {
   }
 
   /** The service may answer several requests; then it closes, since nothing more comes. */
-  private async sendOdd({ bytes, method }: Input, forFirstByteMs: number): Promise<Answer[]> {
+  private async sendOdd({ bytes, method }: Input, waits: Waits): Promise<Answer[]> {
     await this.open();
     this.socket!.write(bytes);
-    await this.quiet(forFirstByteMs);
+    await this.quiet(waits);
     this.socket!.end();
     await this.until(() => this.isClosed);
     const answers: Answer[] = [];
     while (this.came.length > 0) {
       const read = readAnswer(this.came, method, true);
-      if (!read && forFirstByteMs === FIRST_BYTE_MS) break;
+      if (!read && waits === WAITS) break;
       if (!read) {
         const cut = readCutStream(this.came) ?? halfAnAnswer(this.came);
         this.hangUp();
@@ -102,13 +110,13 @@ export class Line {
   }
 
   /** Ending a connection tells the service that its caller has left, so what it has to say is waited for. */
-  private async quiet(forFirstByteMs: number): Promise<void> {
-    for (let waited = 0; this.came.length === 0 && !this.isClosed && waited < forFirstByteMs; waited += STEP_MS) {
-      await sleep(STEP_MS);
-    }
-    for (let before = 0; this.came.length !== before && !this.isClosed;) {
-      before = this.came.length;
-      await sleep(forFirstByteMs / 3);
+  private async quiet({ forFirstByteMs, quietMs }: Waits): Promise<void> {
+    let [waited, before] = [0, -1];
+    while (!this.isClosed && this.came.length !== before && waited <= forFirstByteMs) {
+      const isExpecting = this.came.length === 0 || GO_ON.test(this.came.toString('latin1', this.came.length - 100));
+      if (isExpecting) waited += STEP_MS;
+      else before = this.came.length;
+      await sleep(isExpecting ? STEP_MS : quietMs);
     }
   }
 
