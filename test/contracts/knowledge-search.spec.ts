@@ -53,7 +53,7 @@ describeOnEveryDatabase('The knowledge of a chatbot', (opened) => {
         const [sourceId] = await sources.add(chatbot, [source]);
         await index.add(
           chatbot,
-          passages.map((passage) => ({ ...passage, sourceId: sourceId! })),
+          [...passages].map((passage) => ({ ...passage, sourceId: sourceId! })),
         );
       }
     });
@@ -125,7 +125,7 @@ describeOnEveryDatabase('The knowledge of a chatbot', (opened) => {
         const [sourceId] = await sources.add(bot, [source]);
         await index.add(
           bot,
-          passages.map((passage) => ({ ...passage, sourceId: sourceId! })),
+          [...passages].map((passage) => ({ ...passage, sourceId: sourceId! })),
         );
         throw new Error('undone');
       })

@@ -8,14 +8,20 @@ export interface Lesson {
   readonly passages: readonly DraftPassage[];
 }
 
+/** A lesson whose passages are yet to be made. */
+export interface Draft {
+  readonly source: NewSource;
+  readonly passages: Iterable<DraftPassage>;
+}
+
 const READY = { status: 'Ready', statusMessage: '' } as const;
 
-/** The free text; none where it is blank. */
-export function lessonsOfText(text: string): Lesson[] {
+/** The free text, its passages cut one by one as they are asked for; none where it is blank. */
+export function lessonsOfText(text: string): Draft[] {
   if (text.trim() === '') return [];
   const length = lengthOf(text);
   const source: NewSource = { type: 'Text', name: '', value: text, length, place: PLACES.Text, matches: '', ...READY };
-  return [{ source, passages: [...passagesOfText('', text)] }];
+  return [{ source, passages: passagesOfText('', text) }];
 }
 
 /** A pair that stands at this index of its list. */

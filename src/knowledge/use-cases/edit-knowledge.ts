@@ -6,7 +6,7 @@ import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { type FileCard, FileShelf } from '../../files/files.api.js';
-import { type Lesson, lessonOfPair, lessonsOfText } from '../domain/lesson.js';
+import { type Draft, type Lesson, lessonOfPair, lessonsOfText } from '../domain/lesson.js';
 import { type Pair, PLACES, type Source } from '../domain/source.js';
 import { PassageIndex } from '../ports/passage-index.js';
 import { Sources } from '../ports/sources.js';
@@ -38,8 +38,8 @@ export class EditKnowledge {
   async run(caller: Caller, serialNumber: string, { text, pairs, fileIds }: KnowledgeChange): Promise<Source[]> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     const documents = fileIds && (await this.documents(caller, fileIds));
-    const texts = text === undefined ? undefined : lessonsOfText(text);
-    const taught = pairs && (await lessonsOf(pairs));
+    const texts = text === undefined ? undefined : await lessonsOf(lessonsOfText(text));
+    const taught = pairs && (await atLeisure(lessonsOfPairs(pairs)));
     return this.units.run(async () => {
       await this.sources.holdAll(id);
       const known = await this.sources.of(id);
@@ -99,17 +99,21 @@ export class EditKnowledge {
   }
 }
 
-/** Pairs that are prepared before other requests get their turn. */
+/** Pairs and passages that are prepared before other requests get their turn. */
 const AT_ONCE = 50;
 
-async function lessonsOf(pairs: readonly Pair[]): Promise<Lesson[]> {
-  const lessons: Lesson[] = [];
-  for (const [at, pair] of pairs.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await breathe();
-    lessons.push(lessonOfPair(pair, at));
-  }
-  return lessons;
+async function atLeisure<T>(made: Iterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (const one of made) if (all.push(one) % AT_ONCE === 0) await breathe();
+  return all;
 }
+
+function* lessonsOfPairs(pairs: readonly Pair[]): Generator<Lesson> {
+  for (const [at, pair] of pairs.entries()) yield lessonOfPair(pair, at);
+}
+
+const lessonsOf = (drafts: readonly Draft[]): Promise<Lesson[]> =>
+  Promise.all(drafts.map(async ({ source, passages }) => ({ source, passages: await atLeisure(passages) })));
 
 /** What is taught may be long and is kept as it is: the log says how much of it there is. */
 const countsOf = (sources: readonly Source[]): Facts => ({
