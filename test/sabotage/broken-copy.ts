@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { withoutGuard } from './edit.js';
 import type { Sabotage } from './sabotage.js';
+import { transpiled } from './transpiled.js';
 
 const run = promisify(execFile);
 
@@ -15,31 +16,39 @@ const STARTS_THE_PROGRAM = /^test\/(http|trouble|gateways)\//;
 
 /** A copy of the working tree, in which one guard at a time is missing. The packages are the tree's own. */
 export class BrokenCopy {
+  private isBuilt = false;
+
   constructor(readonly folder: string) {
     for (const name of [...COPIED, ...ALSO_COPIED]) cpSync(name, join(folder, name), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   }
 
-  /**
-   * For specs that start the built program; the others read the sources. Types are not asked: what the edit leaves unused
-   * is no error here. What cannot be parsed is.
-   */
-  async build({ specs }: Pick<Sabotage, 'specs'>): Promise<void> {
-    if (!specs.some((spec) => STARTS_THE_PROGRAM.test(spec))) return;
-    const args = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'];
-    await run(process.execPath, args, { cwd: this.folder });
-  }
-
   /** Does the work on a program without the guard, and puts the guard back. */
   async without<T>(sabotage: Sabotage, work: () => Promise<T>): Promise<T> {
-    const file = join(this.folder, sabotage.file);
-    const source = readFileSync(file, 'utf8');
-    writeFileSync(file, withoutGuard(source, sabotage));
+    const source = readFileSync(this.at(sabotage.file), 'utf8');
+    await this.buildFor(sabotage);
+    this.write(sabotage.file, withoutGuard(source, sabotage));
     try {
-      await this.build(sabotage);
       return await work();
     } finally {
-      writeFileSync(file, source);
+      this.write(sabotage.file, source);
     }
+  }
+
+  /** For specs that start the built program; the others read the sources. */
+  private async buildFor({ specs }: Sabotage): Promise<void> {
+    if (this.isBuilt || !specs.some((spec) => STARTS_THE_PROGRAM.test(spec))) return;
+    const args = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'];
+    await run(process.execPath, args, { cwd: this.folder });
+    this.isBuilt = true;
+  }
+
+  private write(file: string, source: string): void {
+    writeFileSync(this.at(file), source);
+    if (this.isBuilt) writeFileSync(this.at('dist', file.replace(/\.ts$/, '.js')), transpiled(source, file));
+  }
+
+  private at(...path: readonly string[]): string {
+    return join(this.folder, ...path);
   }
 }

@@ -2,12 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../faults/fault-table.js';
 import { ChildProcess } from '../support/child-process.js';
-import type { Sabotage } from './sabotage.js';
+import type { Chosen } from './together.js';
 
 const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
 const LONGEST_MS = 900_000;
-
-export type Chosen = Pick<Sabotage, 'specs' | 'tests' | 'database'>;
 
 /** Runs specs of the copy on one database, and gives jest's report. Its servers and processes end with it. */
 export async function jestRun(folder: string, { specs, tests = '', database = 'SQLite' }: Chosen): Promise<Report> {

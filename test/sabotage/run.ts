@@ -9,6 +9,7 @@ import { jestRun } from './jest-run.js';
 import { readOptions } from './options.js';
 import type { Sabotage } from './sabotage.js';
 import { SABOTAGES } from './sabotages.js';
+import { type Chosen, together } from './together.js';
 import { redIn, type Verdict, verdictOn } from './verdict.js';
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -31,22 +32,20 @@ async function withoutOne(copy: BrokenCopy, sabotage: Sabotage): Promise<Verdict
   try {
     const verdict = verdictOn(sabotage, await copy.without(sabotage, () => jestRun(copy.folder, sabotage)));
     if (!verdict.isNoticed) return verdict;
-    const reds = await redAnyway(copy, sabotage);
+    const reds = await redAnyway(copy, together(sabotage, chosen));
     return reds.length === 0 ? verdict : { isNoticed: false, reason: `red with the guard, too: ${reds.join('; ')}` };
   } catch (error) {
     return { isNoticed: false, reason: String(error) };
   }
 }
 
-/** By what was run: several guards may share it. */
+/** By what was run: guards share it. */
 const withEveryGuard = new Map<string, Promise<string[]>>();
 
 /** With the guard in its place all these tests must be green: one that is red anyway notices nothing. */
-function redAnyway(copy: BrokenCopy, { specs, tests, database }: Sabotage): Promise<string[]> {
-  const key = JSON.stringify([specs, tests, database]);
-  const reds =
-    withEveryGuard.get(key) ??
-    copy.build({ specs }).then(async () => redIn(await jestRun(copy.folder, { specs, tests, database })));
+function redAnyway(copy: BrokenCopy, tests: Chosen): Promise<string[]> {
+  const key = JSON.stringify(tests);
+  const reds = withEveryGuard.get(key) ?? jestRun(copy.folder, tests).then(redIn);
   withEveryGuard.set(key, reds);
   return reds;
 }

@@ -4,6 +4,8 @@ import type { ReportedTest } from '../faults/fault-table.js';
 import { withoutGuard } from './edit.js';
 import { readOptions } from './options.js';
 import { SABOTAGES } from './sabotages.js';
+import { together } from './together.js';
+import { transpiled } from './transpiled.js';
 import { verdictOn } from './verdict.js';
 
 describe('Sabotage', () => {
@@ -23,6 +25,14 @@ describe('Sabotage', () => {
   it.each(['no guard', 'a guard, a guard'])('fails on a source that says "%s"', (source) => {
     const edit = { name: 'x', file: 'y.ts', find: 'a guard', put: '' };
     expect(() => withoutGuard(source, edit)).toThrow(/stands [02] times in y\.ts/);
+  });
+
+  it('leaves a source that can be parsed', () => {
+    for (const sabotage of SABOTAGES)
+      expect(() =>
+        transpiled(withoutGuard(readFileSync(sabotage.file, 'utf8'), sabotage), sabotage.file),
+      ).not.toThrow();
+    expect(() => transpiled('if (', 'y.ts')).toThrow(/^y\.ts: /);
   });
 
   it('takes nothing in the replacement for a pattern', () =>
@@ -49,4 +59,14 @@ describe('A run without a guard', () => {
     ['nothing has run', report(['005 is not found', 'pending'])],
     ['there is no test', report()],
   ])('does not notice it where %s', (_, result) => expect(verdictOn(expectation, result).isNoticed).toBe(false));
+});
+
+describe('A run with every guard', () => {
+  it('tries once what several guards want of the same specs', () => {
+    const one = { specs: ['a'], tests: '005' };
+    const others = [one, { specs: ['a'], tests: '006|007' }, { specs: ['b'], tests: '008' }];
+    expect(together(one, others)).toEqual({ specs: ['a'], tests: '005|006|007' });
+    expect(together(one, [...others, { specs: ['a'] }])).toEqual({ specs: ['a'] });
+    expect(together(one, [one, { ...one, tests: '009', database: 'MariaDB' as const }])).toEqual(one);
+  });
 });
