@@ -94,7 +94,7 @@ describeService(
       expect(turn!.state).not.toBe('running');
     });
   },
-  { env: { ...answeredBy(provider), DRAIN_SECONDS: '2' } },
+  { env: { ...answeredBy(provider), DRAIN_SECONDS: '2', LLM_MAX_ANSWER_TOKENS: '1000000' } },
 );
 
 describeService(
