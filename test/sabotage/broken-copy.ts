@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { withoutGuard } from './edit.js';
+import { editsOf, withoutGuard } from './edit.js';
 import type { Sabotage } from './sabotage.js';
 import { transpiled } from './transpiled.js';
 
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const COPIED = ['src', 'libs', 'test', 'docs', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'ormconfig.ts'];
 const ALSO_COPIED = ['jest.config.js', '.env.example', 'README.md', 'ARCHITECTURE.md'];
 
-const STARTS_THE_PROGRAM = /^test\/(http|trouble|gateways)\//;
+const STARTS_THE_PROGRAM = /^test\/(cli|gateways|http|operations|trouble)\//;
 
 /** A copy of the working tree, in which one guard at a time is missing. The packages are the tree's own. */
 export class BrokenCopy {
@@ -25,13 +25,14 @@ export class BrokenCopy {
 
   /** Does the work on a program without the guard, and puts the guard back. */
   async without<T>(sabotage: Sabotage, work: () => Promise<T>): Promise<T> {
-    const source = readFileSync(this.at(sabotage.file), 'utf8');
     await this.buildFor(sabotage);
-    this.write(sabotage.file, withoutGuard(source, sabotage));
+    const edits = editsOf(sabotage);
+    const sources = edits.map(({ file }) => readFileSync(this.at(file), 'utf8'));
     try {
+      edits.forEach((edit, index) => this.write(edit.file, withoutGuard(sources[index]!, edit)));
       return await work();
     } finally {
-      this.write(sabotage.file, source);
+      edits.forEach(({ file }, index) => this.write(file, sources[index]!));
     }
   }
 

@@ -41,7 +41,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
     find: 'if (!(await this.mustWait(turns, sessionId, id))) return turns;',
     put: 'if (turns.length >= 0) return turns;',
     specs: ['test/http/client-ask-order.spec.ts'],
-    tests: '078|148',
+    tests: '078 are answered|hold up no other session',
     expect: '078',
   },
   {
@@ -58,7 +58,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
     find: "randomBytes(12).toString('hex')",
     put: "randomBytes(0).toString('hex') + 'mark'",
     specs: ['test/http/client-ask-knowledge.spec.ts'],
-    tests: 'with another mark each time|fenced, the best first',
+    tests: 'with another mark each time|without a fence where nothing was taught',
     expect: 'with another mark each time',
   },
   {
@@ -78,24 +78,6 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
     expect: 'stops a model that never stops calling, which must then answer',
   },
   {
-    name: 'cut-of-deaf-readers',
-    file: 'libs/kernel/http/drain.ts',
-    find: 'for (const response of this.underWay) response.destroy();',
-    put: '',
-    specs: ['test/http/client-ask-shutdown.spec.ts'],
-    tests: '146 does not wait|146 tells',
-    expect: '146 does not wait for a reader that never reads',
-  },
-  {
-    name: 'gate-of-a-stopping-service',
-    file: 'libs/kernel/http/drain.ts',
-    find: '    this.isRefusing = true;\n',
-    put: '',
-    specs: ['test/http/client-ask-shutdown.spec.ts'],
-    tests: '146',
-    expect: '146 refuses new messages, finishes its streams, and ends well',
-  },
-  {
     name: 'failure-of-a-stream',
     file: 'src/conversations/adapters/http/answer-stream.ts',
     find: '    yield framing.failure(toEnvelope(error));\n',
@@ -111,5 +93,14 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
     specs: ['test/http/slow-readers.spec.ts'],
     tests: '144 that takes',
     expect: '144 that takes nothing holds its provider back, and is cut; the turn ends as interrupted',
+  },
+  {
+    name: 'tokens-of-a-call',
+    file: 'src/models/adapters/llm/token-cap.ts',
+    find: '    if (this.counted + (await this.tokens.count(tail)) > this.most) return false;\n',
+    put: '',
+    specs: ['test/http/caps.spec.ts'],
+    tests: '175 ends a model.*as JSON|175 counts',
+    expect: '175 ends a model that goes on, and keeps what was shown, as JSON',
   },
 ];

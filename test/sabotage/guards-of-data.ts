@@ -1,4 +1,5 @@
 import type { Sabotage } from './sabotage.js';
+import { UNIT_OF_AUDITED_CHANGES } from './unit-of-audited-changes.js';
 
 /** Whose data it is, what becomes durable together, and what is counted exactly. */
 export const GUARDS_OF_DATA: readonly Sabotage[] = [
@@ -99,14 +100,6 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     expect: '114 is exact under parallel uploads on two replicas, and given back',
   },
   {
-    name: 'outbox-transaction',
-    file: 'src/conversations/use-cases/hand-off.ts',
-    find: 'await this.units.run(async () => {',
-    put: 'await ((work: () => Promise<void>) => work())(async () => {',
-    specs: ['test/conversations/hand-off.spec.ts'],
-    expect: 'notes nothing and sends nothing where the mail cannot be queued',
-  },
-  {
     name: 'idempotency-record',
     file: 'libs/kernel/http/idempotency.interceptor.ts',
     find: '      await keep(data);\n',
@@ -134,46 +127,32 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     expect: '046 refuses the key with another body, without an effect',
   },
   {
-    name: 'lease-of-turns',
-    file: 'src/conversations/adapters/sql/sql-transcript.ts',
-    find: 'if (this.held.size === 0) return;',
-    put: 'if (this.held.size >= 0) return;',
-    specs: ['test/contracts/transcript.spec.ts'],
-    expect: 'leaves a turn alone that is held, and only as long as it is',
-  },
-  {
-    name: 'orphans-are-closed',
-    file: 'src/conversations/use-cases/close-orphans.ts',
-    find: 'const found = await this.transcript.orphans();',
-    put: 'const found = (await this.transcript.orphans()).slice(0, 0);',
-    specs: ['test/http/client-ask-shutdown.spec.ts'],
-    tests: '147',
-    expect: '147 has its rows closed by another process on the same database, once',
-  },
-  {
-    name: 'refund-once',
-    file: 'src/conversations/adapters/sql/sql-transcript.ts',
-    find: "WHERE id = ? AND state = 'running' AND lease_until < ${this.now}`",
-    put: 'WHERE id = ?`',
-    specs: ['test/contracts/transcript.spec.ts'],
-    expect: 'closes one once, whoever tries',
-  },
-  {
     name: 'delete-in-one-unit',
     file: 'src/real-estate/use-cases/delete-listings.ts',
     find: 'return this.units.run(() => this.listings.remove(id, keyType, keys));',
     put: 'return this.listings.remove(id, keyType, keys);',
+    also: UNIT_OF_AUDITED_CHANGES,
     specs: ['test/http/delete-cut-short.spec.ts', 'test/contracts/listing-repository.spec.ts'],
     database: 'MariaDB',
     expect: '100 whose database is killed half-way says 503 and has removed none',
   },
   {
-    name: 'audit-in-the-unit',
-    file: 'src/audit/adapters/http/audit.interceptor.ts',
-    find: 'return this.units.run(async () => {',
-    put: 'return ((work: () => Promise<unknown>) => work())(async () => {',
-    specs: ['test/http/audit-together.spec.ts', 'test/http/audit.spec.ts'],
-    tests: 'A change whose|the limit of sessions',
-    expect: 'is not done either, and done as soon as it can be',
+    name: 'deadlocks-run-again',
+    file: 'libs/persistence/mysql-unit-of-work.ts',
+    find: 'const MOST_RUNS = 4;',
+    put: 'const MOST_RUNS = 1;',
+    specs: ['test/contracts/unit-of-work.spec.ts'],
+    database: 'MariaDB',
+    expect: '120 of two that wait for each other both end well',
+  },
+  {
+    name: 'unknown-outcome',
+    file: 'libs/persistence/mysql-unit-of-work.ts',
+    find: 'throw refusal ? new UnknownOutcome(refusal) : error;',
+    put: 'throw refusal ?? error;',
+    specs: ['test/http/lost-commit.spec.ts'],
+    tests: '119 keeps the bytes|after it was carried out 119 says 503 to Add',
+    database: 'MariaDB',
+    expect: '119 keeps the bytes of a file whose row was committed after all',
   },
 ];
