@@ -11,7 +11,8 @@ import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { log } from '#libs/kernel/log.js';
 import { storageRefusal } from '#libs/persistence/storage-refusal.js';
 import type { BackupFacts } from './backup.js';
-import { registerAccessCommands } from './access/adapters/cli/access.cli.js';
+import { registerKeyCommands } from './access/adapters/cli/key.cli.js';
+import { registerWorkspaceCommands } from './access/adapters/cli/workspace.cli.js';
 import { registerAuditCommands } from './audit/adapters/cli/audit.cli.js';
 import { registerEraseCommand } from './conversations/adapters/cli/erase.cli.js';
 import { registerListingCommands } from './real-estate/adapters/cli/listings.cli.js';
@@ -124,7 +125,8 @@ program
     await app.close();
   });
 
-registerAccessCommands(program, withGatehouse, withHouse);
+registerWorkspaceCommands(program, withGatehouse);
+registerKeyCommands(program, withGatehouse, withHouse);
 registerAuditCommands(program, withGatehouse);
 registerEraseCommand(program, withHouse);
 registerListingCommands(program, withHouse);

@@ -1,17 +1,15 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { noteChange } from '#libs/kernel/audit-trail.js';
 import { instant, whole } from '#libs/kernel/command-arguments.js';
 import { auditedCommand, report, type WithApplication } from '#libs/kernel/command-line.js';
+import type { KeyKind } from '../../access.api.js';
 import { noteOf } from '../../domain/key-note.js';
 import { CheckOperations } from '../../use-cases/check-operations.js';
 import { IssueKey } from '../../use-cases/issue-key.js';
 import { ListKeys } from '../../use-cases/list-keys.js';
-import { ListWorkspaces } from '../../use-cases/list-workspaces.js';
-import { OpenWorkspace } from '../../use-cases/open-workspace.js';
 import { RevokeKey } from '../../use-cases/revoke-key.js';
 import { RotateKey } from '../../use-cases/rotate-key.js';
-import { SuspendWorkspace } from '../../use-cases/suspend-workspace.js';
-import type { KeyKind } from '../../access.api.js';
+import { nameText } from './name-argument.js';
 
 interface KeyOptions {
   readonly workspace: number;
@@ -26,83 +24,19 @@ interface IssueOptions extends KeyOptions {
   readonly operations?: string[];
 }
 
-/** As long as KeyIssue takes them. */
-const nameText = (text: string): string => {
-  if (/^.{1,200}$/su.test(text)) return text;
-  throw new InvalidArgumentError('It must have 1 to 200 characters.');
-};
+const of = ({ workspace: workspaceId }: KeyOptions, operation: string, id?: number) =>
+  ({ workspaceId, operation, kind: 'key', objectId: id === undefined ? '' : String(id) }) as const;
 
 /**
- * `workspace add|list|suspend|resume` and `key issue|list|rotate|revoke`. Only the whole house knows the operations that a
- * key can be limited to.
+ * `key issue|list|rotate|revoke`. Only the whole house knows the operations that a key can be limited to: a limited one is
+ * issued from there.
  */
-export function registerAccessCommands(
+export function registerKeyCommands(
   program: Command,
   withApplication: WithApplication,
   withHouse: WithApplication,
 ): void {
-  registerWorkspace(program.command('workspace').description('workspaces'), withApplication);
-  registerKeys(program.command('key').description('keys of a workspace'), withApplication, withHouse);
-}
-
-function registerWorkspace(workspace: Command, withApplication: WithApplication): void {
-  workspace
-    .command('add')
-    .description('open a workspace with a secret key and a session key, shown once')
-    .requiredOption('--name <name>', 'what people call it', nameText)
-    .option('--json', 'print JSON')
-    .action(async (options: { name: string; json?: boolean }) => {
-      const opened = await withApplication((app) =>
-        auditedCommand(app, { workspaceId: 0, operation: 'workspace add', kind: 'workspace' }, async () => {
-          const added = await app.get(OpenWorkspace).run(options.name);
-          const { workspaceId } = added;
-          noteChange({ workspaceId, objectId: String(workspaceId), after: { Name: options.name } });
-          return added;
-        }),
-      );
-      const { workspaceId, secretKey, sessionKey } = opened;
-      report(opened, options, `workspace ${workspaceId}\nsecret key  ${secretKey}\nsession key ${sessionKey}`);
-    });
-
-  workspace
-    .command('list')
-    .description('list the workspaces')
-    .option('--json', 'print JSON')
-    .action(async (options: { json?: boolean }) => {
-      const rows = await withApplication((app) => app.get(ListWorkspaces).run());
-      const line = ({ id, name, suspendedAt }: (typeof rows)[number]) =>
-        `${id}\t${suspendedAt === null ? 'open' : 'suspended'}\t${name}`;
-      report(rows, options, rows.map(line).join('\n') || 'no workspaces');
-    });
-
-  for (const [name, description, isSuspended] of [
-    ['suspend', 'refuse all keys and people of a workspace, within a second', true],
-    ['resume', 'let the keys and people of a workspace in again', false],
-  ] as const) {
-    workspace
-      .command(name)
-      .description(description)
-      .argument('<id>', 'the workspace', whole)
-      .option('--json', 'print JSON')
-      .action(async (id: number, options: { json?: boolean }) => {
-        const command = {
-          workspaceId: id,
-          operation: `workspace ${name}`,
-          kind: 'workspace',
-          objectId: String(id),
-        } as const;
-        await withApplication((app) =>
-          auditedCommand(app, command, () => app.get(SuspendWorkspace).run(id, isSuspended)),
-        );
-        report({ id, suspended: isSuspended }, options, `workspace ${id} is ${isSuspended ? 'suspended' : 'open'}`);
-      });
-  }
-}
-
-const of = ({ workspace: workspaceId }: KeyOptions, operation: string, id?: number) =>
-  ({ workspaceId, operation, kind: 'key', objectId: id === undefined ? '' : String(id) }) as const;
-
-function registerKeys(key: Command, withApplication: WithApplication, withHouse: WithApplication): void {
+  const key = program.command('key').description('keys of a workspace');
   const command = (name: string, description: string) =>
     key
       .command(name)

@@ -1,0 +1,65 @@
+import type { Command } from 'commander';
+import { noteChange } from '#libs/kernel/audit-trail.js';
+import { whole } from '#libs/kernel/command-arguments.js';
+import { auditedCommand, report, type WithApplication } from '#libs/kernel/command-line.js';
+import { ListWorkspaces } from '../../use-cases/list-workspaces.js';
+import { OpenWorkspace } from '../../use-cases/open-workspace.js';
+import { SuspendWorkspace } from '../../use-cases/suspend-workspace.js';
+import { nameText } from './name-argument.js';
+
+/** `workspace add|list|suspend|resume`. */
+export function registerWorkspaceCommands(program: Command, withApplication: WithApplication): void {
+  const workspace = program.command('workspace').description('workspaces');
+
+  workspace
+    .command('add')
+    .description('open a workspace with a secret key and a session key, shown once')
+    .requiredOption('--name <name>', 'what people call it', nameText)
+    .option('--json', 'print JSON')
+    .action(async (options: { name: string; json?: boolean }) => {
+      const opened = await withApplication((app) =>
+        auditedCommand(app, { workspaceId: 0, operation: 'workspace add', kind: 'workspace' }, async () => {
+          const added = await app.get(OpenWorkspace).run(options.name);
+          const { workspaceId } = added;
+          noteChange({ workspaceId, objectId: String(workspaceId), after: { Name: options.name } });
+          return added;
+        }),
+      );
+      const { workspaceId, secretKey, sessionKey } = opened;
+      report(opened, options, `workspace ${workspaceId}\nsecret key  ${secretKey}\nsession key ${sessionKey}`);
+    });
+
+  workspace
+    .command('list')
+    .description('list the workspaces')
+    .option('--json', 'print JSON')
+    .action(async (options: { json?: boolean }) => {
+      const rows = await withApplication((app) => app.get(ListWorkspaces).run());
+      const line = ({ id, name, suspendedAt }: (typeof rows)[number]) =>
+        `${id}\t${suspendedAt === null ? 'open' : 'suspended'}\t${name}`;
+      report(rows, options, rows.map(line).join('\n') || 'no workspaces');
+    });
+
+  for (const [name, description, isSuspended] of [
+    ['suspend', 'refuse all keys and people of a workspace, within a second', true],
+    ['resume', 'let the keys and people of a workspace in again', false],
+  ] as const) {
+    workspace
+      .command(name)
+      .description(description)
+      .argument('<id>', 'the workspace', whole)
+      .option('--json', 'print JSON')
+      .action(async (id: number, options: { json?: boolean }) => {
+        const command = {
+          workspaceId: id,
+          operation: `workspace ${name}`,
+          kind: 'workspace',
+          objectId: String(id),
+        } as const;
+        await withApplication((app) =>
+          auditedCommand(app, command, () => app.get(SuspendWorkspace).run(id, isSuspended)),
+        );
+        report({ id, suspended: isSuspended }, options, `workspace ${id} is ${isSuspended ? 'suspended' : 'open'}`);
+      });
+  }
+}
