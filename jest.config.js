@@ -21,6 +21,7 @@ export default {
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   testSequencer: '<rootDir>/test/support/longest-first.js',
-  maxWorkers: 2,
+  // Suites wait for processes and for time more than they compute: two cores bear four.
+  maxWorkers: 4,
   testTimeout: 30_000,
 };
