@@ -4,14 +4,14 @@ import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlAllowances } from '../../src/conversations/adapters/sql/sql-allowances.js';
 import type { Limits } from '../../src/conversations/domain/allowance.js';
 import type { Admission } from '../../src/conversations/ports/allowances.js';
-import { describeOnSqlite } from '../support/databases.js';
+import { describeOnSetClocks, setServerTime } from '../support/databases.js';
 
 const UNLIMITED: Limits = { perMonth: -1, timeZone: 'UTC', perWindow: 0, windowSeconds: 0, windowMessage: '' };
 const NOON = Date.UTC(2026, 10, 20, 12);
 const TOO_MANY = { refusal: 'too-many' };
 
-/** On SQLite the process's clock decides; on a cluster the database's, which nobody can set. */
-describeOnSqlite('Allowances', (database) => {
+/** On SQLite the process's clock decides; on MariaDB the server's. */
+describeOnSetClocks('Allowances', (database) => {
   const clock = new SetClock(NOON);
   let allowances: SqlAllowances;
   let chatbot = 0;
@@ -23,7 +23,10 @@ describeOnSqlite('Allowances', (database) => {
 
   const admitAt = (instant: number, limits: Partial<Limits>): Promise<Admission> => {
     clock.set(instant);
-    return database().units.run(() => allowances.admit(chatbot, { ...UNLIMITED, ...limits }));
+    return database().units.run(async () => {
+      await setServerTime(database(), instant);
+      return allowances.admit(chatbot, { ...UNLIMITED, ...limits });
+    });
   };
 
   it('159 free a window to the millisecond, and name the whole seconds until then', async () => {

@@ -2,7 +2,12 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { readEnvironment } from '#libs/kernel/environment.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlTokenBudget } from '../../src/conversations/adapters/sql/sql-token-budget.js';
-import { describeOnEveryDatabase, describeOnSqlite, type TestDatabase } from '../support/databases.js';
+import {
+  describeOnEveryDatabase,
+  describeOnSetClocks,
+  setServerTime,
+  type TestDatabase,
+} from '../support/databases.js';
 
 const MIDNIGHT = Date.UTC(2026, 10, 21);
 const TOO_MANY = { refusal: 'too-many' };
@@ -53,18 +58,27 @@ describeOnEveryDatabase('TokenBudget', (database) => {
   });
 });
 
-/** On SQLite the process's clock decides; on a cluster the database's, which nobody can set. */
-describeOnSqlite('TokenBudget', (database) => {
+/** On SQLite the process's clock decides; on MariaDB the server's. */
+describeOnSetClocks('TokenBudget', (database) => {
   it('175 is whole again at midnight UTC, and says how long that takes', async () => {
-    const clock = new SetClock(MIDNIGHT - 1_500);
+    const clock = new SetClock(MIDNIGHT);
     const budget = budgetOf(database(), 10, clock);
-    await spend(database(), budget, 10);
-    await expect(budget.requireRest(workspace)).rejects.toMatchObject({ details: { retryAfterSeconds: 2 } });
-    clock.set(MIDNIGHT - 1);
-    await expect(budget.requireRest(workspace)).rejects.toMatchObject({ details: { retryAfterSeconds: 1 } });
-    clock.set(MIDNIGHT);
-    await budget.requireRest(workspace);
-    await spend(database(), budget, 10);
-    await expect(budget.requireRest(workspace)).rejects.toMatchObject({ details: { retryAfterSeconds: 86_400 } });
+    const at = (instant: number, work: () => Promise<void>): Promise<void> => {
+      clock.set(instant);
+      return database().units.run(async () => {
+        await setServerTime(database(), instant);
+        await work();
+      });
+    };
+    const spendAt = (instant: number) => at(instant, () => budget.spend(workspace, 10));
+    const refusalAt = (instant: number) =>
+      at(instant, () => budget.requireRest(workspace)).catch((error: unknown) => error);
+
+    await spendAt(MIDNIGHT - 1_500);
+    expect(await refusalAt(MIDNIGHT - 1_500)).toMatchObject({ details: { retryAfterSeconds: 2 } });
+    expect(await refusalAt(MIDNIGHT - 1)).toMatchObject({ details: { retryAfterSeconds: 1 } });
+    expect(await refusalAt(MIDNIGHT)).toBeUndefined();
+    await spendAt(MIDNIGHT);
+    expect(await refusalAt(MIDNIGHT)).toMatchObject({ details: { retryAfterSeconds: 86_400 } });
   });
 });

@@ -8,7 +8,8 @@ import { MysqlUnitOfWork } from '#libs/persistence/mysql-unit-of-work.js';
 import { SqliteUnitOfWork } from '#libs/persistence/sqlite-unit-of-work.js';
 import { connections } from '../../src/connections.js';
 import { describeEach } from './each-database.js';
-import { createEmptyDatabase, type Dialect } from './empty-database.js';
+import { createEmptyDatabase, type Dialect, type EmptyDatabase } from './empty-database.js';
+import { OwnMariaDb } from './own-mariadb.js';
 
 /** A migrated database of one suite, opened the way the service opens it. */
 export interface TestDatabase {
@@ -24,16 +25,31 @@ const OPEN_MS = 60_000;
 
 /** Runs a contract once per database, each time on a fresh one that has all migrations. */
 export const describeOnEveryDatabase = (name: string, suite: (database: () => TestDatabase) => void): void =>
-  describeOn(['sqlite', 'mysql'], name, suite);
+  describeOn(name, createEmptyDatabase, suite);
 
-/** For what a suite can only do to SQLite, such as setting the time that decides. */
-export const describeOnSqlite = (name: string, suite: (database: () => TestDatabase) => void): void =>
-  describeOn(['sqlite'], name, suite);
+/** The same where the suite sets the time, which on MariaDB is the server's: one that believes `setServerTime`. */
+export const describeOnSetClocks = (name: string, suite: (database: () => TestDatabase) => void): void =>
+  describeOn(name, (dialect) => (dialect === 'sqlite' ? createEmptyDatabase(dialect) : onBelievingServer()), suite);
 
-function describeOn(dialects: readonly Dialect[], name: string, suite: (database: () => TestDatabase) => void): void {
-  describeEach(name, dialects, (dialect) => {
+/** Within a unit of work: from now on it is this instant, in milliseconds since 1970, for what the unit does. */
+export async function setServerTime({ dialect, database }: TestDatabase, instant: number): Promise<void> {
+  // Half a millisecond more: the server cuts what it does not count.
+  if (dialect === 'mysql') await database.change('SET timestamp = ?', [(instant + 0.5) / 1_000]);
+}
+
+async function onBelievingServer(): Promise<EmptyDatabase> {
+  const server = await OwnMariaDb.start('--sysdate-is-now');
+  return { ...(await server.database()), drop: () => server.stop() };
+}
+
+function describeOn(
+  name: string,
+  make: (dialect: Dialect) => Promise<EmptyDatabase>,
+  suite: (database: () => TestDatabase) => void,
+): void {
+  describeEach(name, ['sqlite', 'mysql'], (dialect) => {
     let opened: OpenDatabase | undefined;
-    beforeAll(async () => void (opened = await openDatabase(dialect)), OPEN_MS);
+    beforeAll(async () => void (opened = await openDatabase(await make(dialect))), OPEN_MS);
     afterAll(() => opened?.close(), OPEN_MS);
     suite(() => opened!);
   });
@@ -43,8 +59,7 @@ interface OpenDatabase extends TestDatabase {
   close(): Promise<void>;
 }
 
-async function openDatabase(dialect: Dialect): Promise<OpenDatabase> {
-  const { url, drop } = await createEmptyDatabase(dialect);
+async function openDatabase({ dialect, url, drop }: EmptyDatabase): Promise<OpenDatabase> {
   const environment = readEnvironment({ DATABASE_URL: url });
   const writer = await new DataSource(connections(environment, 'writer')).initialize();
   await migrate(writer);

@@ -12,7 +12,7 @@ const LONG = { Description: 'A long description. '.repeat(400) };
 /** More creates than any room is left for. */
 const MOST = 400;
 
-describeWith(MOUNTS, 'A full disk of the SQLite file', () => {
+describeWith(MOUNTS, 'A full disk on SQLite', () => {
   let disk: SmallDisk;
   let service: RunningService;
   let chatbot: StrickenChatbot;
