@@ -5,11 +5,10 @@ import Sqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
 import { afterAll, afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Chat } from '../support/chat.js';
-import { describeWith } from '../support/describe-with.js';
+import { describeEach } from '../support/each-database.js';
 import { mariaDbPrograms } from '../support/executables.js';
 import { tally } from '../support/many-asks.js';
 import { startMariaDb } from '../support/mariadb.js';
-import { MARIADB } from '../support/outside-programs.js';
 import { answeredBy } from '../support/provider-settings.js';
 import { runFolder } from '../support/run-folder.js';
 import { RunningService } from '../support/running-service.js';
@@ -83,7 +82,7 @@ describeService(
   { env: answeredBy(provider), databases: ['sqlite'] },
 );
 
-describeWith(MARIADB, 'Limits whose server is gone', () => {
+describeEach('Limits whose server is gone', ['mysql'], () => {
   const started: { stop(): Promise<unknown> }[] = [];
   afterEach(async () => {
     for (const one of started.splice(0).reverse()) await one.stop();
