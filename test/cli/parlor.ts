@@ -1,8 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { ChildProcess } from '../support/child-process.js';
-import { SHORT_LIVED, type Surroundings } from '../support/service-process.js';
-
-const PROGRAM = fileURLToPath(new URL('../../dist/src/cli.js', import.meta.url));
+import { startCommand, type Surroundings } from '../support/service-process.js';
 
 export interface Ran {
   readonly code: number | null;
@@ -16,8 +12,7 @@ export async function parlor(
   args: readonly string[],
   more: Readonly<Record<string, string>> = {},
 ): Promise<Ran> {
-  const run = [...SHORT_LIVED, PROGRAM, ...args];
-  const child = await ChildProcess.start(process.execPath, run, { cwd, env: { ...env, ...more } });
+  const child = await startCommand(args, { cwd, env: { ...env, ...more } });
   const { code } = await child.exit;
   return { code, lines: child.lines };
 }

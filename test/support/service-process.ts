@@ -10,7 +10,7 @@ const READY_MS = 30_000;
  * A process of a test lives for seconds: optimising what its start passes costs a quarter of that start. Code that stays hot
  * is optimised all the same, only later.
  */
-export const SHORT_LIVED = ['--interrupt-budget=1000000', '--max-lazy'];
+const SHORT_LIVED = ['--interrupt-budget=1000000', '--max-lazy'];
 
 /** Settings of one process: its working folder and its whole environment. */
 export interface Surroundings {
@@ -31,10 +31,13 @@ export async function startProgram(surroundings: Surroundings): Promise<{ child:
   }
 }
 
+/** Starts one command of the command line. */
+export const startCommand = (args: readonly string[], surroundings: Surroundings): Promise<ChildProcess> =>
+  ChildProcess.start(process.execPath, [...SHORT_LIVED, program('cli'), ...args], surroundings);
+
 /** Runs one command of the command line to its end and returns the JSON that it printed. */
 export async function runCommand<T>(args: readonly string[], surroundings: Surroundings): Promise<T> {
-  const run = [...SHORT_LIVED, program('cli'), ...args, '--json'];
-  const child = await ChildProcess.start(process.execPath, run, surroundings);
+  const child = await startCommand([...args, '--json'], surroundings);
   const { code } = await child.exit;
   if (code !== 0) throw new Error(child.report(`(parlor ${args.join(' ')}) ended with ${code}`));
   const printed = child.lines.findLast((line) => line.startsWith('{') || line.startsWith('['));
