@@ -15,3 +15,9 @@ export function baseUrlOf(given: string): BaseUrl {
   const path = pathname.replace(/\/+$/, '').replace(/\/(chat\/completions|messages|audio\/transcriptions)$/, '');
   return { url: `${origin}${path === '' ? '/v1' : path}`, query: Object.fromEntries(searchParams), host: hostname };
 }
+
+/** Where one operation of the endpoint is, with the query that the given address had. */
+export function addressOf({ url, query }: BaseUrl, operation: string): string {
+  const text = new URLSearchParams(query).toString();
+  return `${url}/${operation}${text && `?${text}`}`;
+}

@@ -1,7 +1,7 @@
 import { convertToOpenAICompatibleChatMessages, prepareTools } from '@ai-sdk/openai-compatible/internal';
 import type { LanguageModelV3CallOptions } from '@ai-sdk/provider';
 import type { ProviderSettings } from '../../domain/configured-model.js';
-import type { BaseUrl } from './base-url.js';
+import { addressOf, type BaseUrl } from './base-url.js';
 import { failureOf, failureOfStatus, unreachable } from './failure-of.js';
 import { dialectOf, isAzure } from './openai-dialect.js';
 import { OpenAiParts } from './open-ai-parts.js';
@@ -21,8 +21,7 @@ export class OpenAiModel implements ProviderModel {
     readonly modelId: string,
     private readonly fetch: Fetch,
   ) {
-    const query = new URLSearchParams(base.query).toString();
-    this.address = `${base.url}/chat/completions${query && `?${query}`}`;
+    this.address = addressOf(base, 'chat/completions');
   }
 
   async open(options: LanguageModelV3CallOptions): Promise<PartReader> {

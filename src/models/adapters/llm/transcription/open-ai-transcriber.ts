@@ -1,5 +1,6 @@
 import type { Outbound } from '#libs/outbound/outbound.js';
 import type { Transcriber } from '../../../models.api.js';
+import { addressOf } from '../base-url.js';
 import { failureOfStatus, unreachable } from '../failure-of.js';
 import { isAzure } from '../openai-dialect.js';
 import { declined, ProviderFailure, slow } from '../provider-failure.js';
@@ -38,10 +39,9 @@ async function transcription(
 ): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([caller, timeout]);
-  const query = new URLSearchParams(base.query).toString();
   const headers = authorization(apiKey, base.host);
   try {
-    const response = await outbound.fetch(`${base.url}/audio/transcriptions${query && `?${query}`}`, {
+    const response = await outbound.fetch(addressOf(base, 'audio/transcriptions'), {
       method: 'POST',
       headers,
       body,
