@@ -5,7 +5,8 @@ import { sneaks } from './architecture/doors.js';
 import { refusal } from './architecture/import-rules.js';
 import { badNames } from './architecture/names.js';
 import { placeOf } from './architecture/rooms.js';
-import { importsOf, sources } from './architecture/sources.js';
+import { startsProgram } from './architecture/outside-programs.js';
+import { importsOf, sources, testSources } from './architecture/sources.js';
 
 const all = sources();
 const imports = all.flatMap(importsOf);
@@ -132,6 +133,26 @@ describe('time and environment come in by one door, requests go out by one', () 
   ])('lets pass in %s: %s', (path, text) => expect(sneaks({ path, text })).toEqual([]));
 
   it('everywhere', () => expect(all.flatMap(sneaks)).toEqual([]));
+});
+
+describe('tests start processes through the harness alone', () => {
+  it.each([
+    [`import { execFileSync } from 'node:child_process';`, 'test/http/x.spec.ts'],
+    [`import { spawn } from 'node:child_process';`, 'test/support/x.ts'],
+    [`const { exec } = await import('node:child_process');`, 'test/http/x.spec.ts'],
+    [`import { chromium } from 'playwright-core';`, 'test/browser/x.spec.ts'],
+  ])('refuses %s in %s', (text, path) =>
+    expect(importsOf({ path, text }).map(startsProgram)).toEqual([expect.any(String)]),
+  );
+
+  it('lets pass types, and the harness itself', () => {
+    const text = `import type { Page } from 'playwright-core';`;
+    expect(importsOf({ path: 'test/browser/x.spec.ts', text }).map(startsProgram)).toEqual([null]);
+    const door = { path: 'test/support/run-program.ts', text: `import { execFile } from 'node:child_process';` };
+    expect(importsOf(door).map(startsProgram)).toEqual([null]);
+  });
+
+  it('everywhere', () => expect(testSources().flatMap(importsOf).map(startsProgram).filter(Boolean)).toEqual([]));
 });
 
 describe('packages', () => {

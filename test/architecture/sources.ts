@@ -20,11 +20,13 @@ export interface Import {
 }
 
 /** Every TypeScript file of the product, so that a module is covered the day it is born. */
-export const sources = (): Source[] =>
-  [...filesBelow('src'), ...filesBelow('libs'), ...topFiles()].map((path) => ({
-    path,
-    text: readFileSync(join(ROOT, path), 'utf8'),
-  }));
+export const sources = (): Source[] => read([...filesBelow('src'), ...filesBelow('libs'), ...topFiles()]);
+
+/** Every TypeScript file of the tests and of what is run beside them. */
+export const testSources = (): Source[] => read(filesBelow('test'));
+
+const read = (paths: readonly string[]): Source[] =>
+  paths.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 const topFiles = (): string[] => readdirSync(ROOT).filter((name) => name.endsWith('.ts'));
 

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { parseAllDocuments } from 'yaml';
 import { findExecutable } from '../support/executables.js';
-
-const run = promisify(execFile);
+import { runProgram } from '../support/run-program.js';
 
 export const CHART = fileURLToPath(new URL('../../docker/helm/parlor', import.meta.url));
 
@@ -38,4 +35,5 @@ export async function complaintOf(...args: readonly string[]): Promise<string> {
 
 export const lint = (...args: readonly string[]) => helm('lint', '--strict', CHART, ...args);
 
-const helm = (...args: readonly string[]) => run(findExecutable('helm')!, args, { env: { PATH: process.env.PATH } });
+const helm = (...args: readonly string[]) =>
+  runProgram(findExecutable('helm')!, args, { env: { PATH: process.env.PATH } });

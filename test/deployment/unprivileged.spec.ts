@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { formOf, FORM_TYPE } from '../http/uploading.js';
 import { ChildProcess } from '../support/child-process.js';
 import { describeWith } from '../support/describe-with.js';
 import { exchange } from '../support/exchange.js';
+import { works } from '../support/outside-programs.js';
 import { logEntry } from '../support/service-process.js';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
@@ -20,14 +20,9 @@ const KEY = 'secret-key-of-at-least-24-characters';
 
 const UNPRIVILEGED = {
   suites: 'the suite of an account without rights',
-  isInstalled: () => {
-    try {
-      execFileSync('setpriv', [...AS_NOBODY, process.execPath, '-e', `fs.readFileSync(${JSON.stringify(PROGRAM)})`]);
-      return true;
-    } catch {
-      return false;
-    }
-  },
+  programs: ['setpriv'],
+  isInstalled: () =>
+    works('setpriv', ...AS_NOBODY, process.execPath, '-e', `fs.readFileSync(${JSON.stringify(PROGRAM)})`),
   cure: 'run the tests as root, in a folder that everybody may read',
 };
 

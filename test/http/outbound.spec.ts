@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Chat } from '../support/chat.js';
+import { describeWith } from '../support/describe-with.js';
 import { eventually } from '../support/eventually.js';
 import { ForwardProxy } from '../support/forward-proxy.js';
 import { KeyServer, signed, signingKey } from '../support/key-server.js';
-import { certified, startTls } from '../support/own-authority.js';
+import { type Certified, certified, startTls } from '../support/own-authority.js';
+import { OPENSSL } from '../support/outside-programs.js';
 import { answeredBy } from '../support/provider-settings.js';
 import { says, ScriptedProvider } from '../support/scripted-provider.js';
 import { describeService, type Service } from '../support/service.js';
@@ -137,51 +139,58 @@ describeService(
   },
 );
 
-const authority = certified('llm.example.test', 'keys.example.test');
-const fronts = await Promise.all(
-  [provider.origin, keysElsewhere.url].map((origin) => startTls(authority, Number(new URL(origin).port))),
-);
-const proxy = await ForwardProxy.start({
-  'llm.example.test:443': fronts[0]!.port,
-  'keys.example.test:443': fronts[1]!.port,
-});
-afterAll(() => [proxy, ...fronts].forEach((each) => each.stop()));
+describeWith(OPENSSL, 'Under TLS', () => {
+  let authority: Certified;
+  let fronts: { readonly port: number; stop(): void }[];
+  let proxy: ForwardProxy;
 
-describeService(
-  'Behind a proxy, with an authority of its own',
-  (service) => {
-    beforeEach(() => void (proxy.asked.length = 0));
-    beforeAll(() => {
-      keyServer.redirect(['https://keys.example.test/keys', 'https://10.0.0.1/', 'https://localhost/']);
-      keysElsewhere.publish(key);
+  beforeAll(async () => {
+    authority = await certified('llm.example.test', 'keys.example.test');
+    const ports = [provider.origin, keysElsewhere.url].map((origin) => Number(new URL(origin).port));
+    fronts = await Promise.all(ports.map((port) => startTls(authority, port)));
+    proxy = await ForwardProxy.start({
+      'llm.example.test:443': fronts[0]!.port,
+      'keys.example.test:443': fronts[1]!.port,
     });
+  });
+  afterAll(() => [proxy, ...fronts].forEach((each) => each.stop()));
 
-    it('a model answers over TLS', async () => {
-      provider.play(says('Hello', ' there'));
-      const { body } = await (await Chat.open(service())).ask('Hello');
-      expect(body).toMatchObject({ Code: 200, Data: { content: 'Hello there' } });
-      expect(proxy.asked).toContain('llm.example.test:443');
-    });
+  describeService(
+    'Behind a proxy, with an authority of its own',
+    (service) => {
+      beforeEach(() => void (proxy.asked.length = 0));
+      beforeAll(() => {
+        keyServer.redirect(['https://keys.example.test/keys', 'https://10.0.0.1/', 'https://localhost/']);
+        keysElsewhere.publish(key);
+      });
 
-    it('a redirect of keys to another public name is followed', async () => {
-      expect(await codeOf(service(), 0)).toBe(200);
-      expect(proxy.asked).toEqual(['keys.example.test:443']);
-    });
+      it('a model answers over TLS', async () => {
+        provider.play(says('Hello', ' there'));
+        const { body } = await (await Chat.open(service())).ask('Hello');
+        expect(body).toMatchObject({ Code: 200, Data: { content: 'Hello there' } });
+        expect(proxy.asked).toContain('llm.example.test:443');
+      });
 
-    it.each([1, 2])('176, 177 the proxy is not asked for an own address', async (gateway) => {
-      expect(await codeOf(service(), gateway)).toBe(503);
-      expect(proxy.asked).toEqual([]);
-    });
-  },
-  {
-    env: {
-      ...gateways([0, 1, 2].map((at) => `${keyServer.url}/${at}`)),
-      ...answeredBy(provider),
-      LLM_BASE_URL: 'https://llm.example.test/v1',
-      HTTPS_PROXY: proxy.url,
-      NO_PROXY: '127.0.0.1',
-      NODE_EXTRA_CA_CERTS: authority.authority,
+      it('a redirect of keys to another public name is followed', async () => {
+        expect(await codeOf(service(), 0)).toBe(200);
+        expect(proxy.asked).toEqual(['keys.example.test:443']);
+      });
+
+      it.each([1, 2])('176, 177 the proxy is not asked for an own address', async (gateway) => {
+        expect(await codeOf(service(), gateway)).toBe(503);
+        expect(proxy.asked).toEqual([]);
+      });
     },
-    databases: ['sqlite'],
-  },
-);
+    {
+      env: () => ({
+        ...gateways([0, 1, 2].map((at) => `${keyServer.url}/${at}`)),
+        ...answeredBy(provider),
+        LLM_BASE_URL: 'https://llm.example.test/v1',
+        HTTPS_PROXY: proxy.url,
+        NO_PROXY: '127.0.0.1',
+        NODE_EXTRA_CA_CERTS: authority.authority,
+      }),
+      databases: ['sqlite'],
+    },
+  );
+});

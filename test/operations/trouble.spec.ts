@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type Socket } from 'node:net';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -12,9 +10,11 @@ import { createEmptyDatabase } from '../support/empty-database.js';
 import { eventually } from '../support/eventually.js';
 import { findExecutable } from '../support/executables.js';
 import { freePort } from '../support/free-port.js';
+import { BASH, PRLIMIT } from '../support/outside-programs.js';
 import { openDescriptors, peakMemory } from '../support/process-facts.js';
 import { answeredBy } from '../support/provider-settings.js';
 import { runFolder } from '../support/run-folder.js';
+import { runProgram } from '../support/run-program.js';
 import { ScriptedProvider } from '../support/scripted-provider.js';
 import { describeService } from '../support/service.js';
 import { storedTurns } from '../support/stored-turns.js';
@@ -86,18 +86,13 @@ describeService(
   { databases: ['sqlite'], env: { ...answeredBy(provider), NODE_OPTIONS: '--max-old-space-size=256' } },
 );
 
-const PRLIMIT = {
-  suites: 'the suites with few descriptors',
-  isInstalled: () => findExecutable('prlimit') !== undefined && existsSync('/proc/self/fd'),
-  cure: 'no prlimit found; install util-linux',
-};
 const MOST_DESCRIPTORS = 256;
 
 describeWith(PRLIMIT, 'Few descriptors', () => {
   describeService('with more callers than that', (service) => {
     it('207 cost the surplus ones their connection, and nothing afterwards', async () => {
       const limit = `--nofile=${MOST_DESCRIPTORS}:${MOST_DESCRIPTORS}`;
-      execFileSync(findExecutable('prlimit')!, [`--pid=${service().pid}`, limit]);
+      await runProgram(findExecutable('prlimit')!, [`--pid=${service().pid}`, limit]);
       const before = openDescriptors(service().pid);
       const { hostname, port } = new URL(service().url);
       const crowd = Array.from({ length: 2 * MOST_DESCRIPTORS }, (): Socket => {
@@ -125,7 +120,7 @@ describeWith(PRLIMIT, 'Few descriptors', () => {
   });
 });
 
-describe('A log that cannot be written', () => {
+describeWith(BASH, 'A log that cannot be written', () => {
   it.each([
     ['its disk is full', '> /dev/full'],
     ['its reader has gone', '> >(head -n 1 > /dev/null)'],

@@ -3,6 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { describeWith } from './describe-with.js';
 import { chromiumPath } from './executables.js';
 import { CHROMIUM } from './outside-programs.js';
+import { mustBeInUse } from './programs-in-use.js';
 
 /** A browser that talks to the loopback and to nobody else. */
 const QUIET = [
@@ -20,7 +21,9 @@ export function describeInBrowser(name: string, suite: (browser: () => Browser) 
   describeWith(CHROMIUM, name, () => {
     let browser: Browser;
     beforeAll(async () => {
-      browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET });
+      const executablePath = chromiumPath()!;
+      mustBeInUse(executablePath);
+      browser = await chromium.launch({ executablePath, args: QUIET });
     });
     afterAll(() => browser.close());
     suite(() => browser);

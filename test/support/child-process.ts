@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { mustBeInUse } from './programs-in-use.ts';
 import { forgetPid, rememberPid } from './started-pids.ts';
 
 export interface Exit {
@@ -36,8 +37,9 @@ export class ChildProcess {
     });
   }
 
-  /** Throws when the program cannot be started at all. */
+  /** Throws when the program cannot be started at all, or may not be started here (`mustBeInUse`). */
   static async start(program: string, args: readonly string[], { cwd, env }: ChildOptions): Promise<ChildProcess> {
+    mustBeInUse(program);
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
     rememberPid(child.pid!);

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { ChildProcess } from './child-process.ts';
 import type { MariaDbPrograms } from './executables.ts';
 import { freePort } from './free-port.ts';
+import { runProgram } from './run-program.ts';
 
-const run = promisify(execFile);
 const READY_MS = 60_000;
 
 /** A port found free may be taken by the time the server binds it. */
@@ -49,7 +47,12 @@ export async function installMariaDb(
   mkdirSync(data);
   mkdirSync(temporary);
   const account = process.getuid?.() === 0 ? ['--user=root'] : [];
-  await run(installer, ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', ...account]);
+  await runProgram(installer, [
+    '--no-defaults',
+    `--datadir=${data}`,
+    '--auth-root-authentication-method=normal',
+    ...account,
+  ]);
   const rights = join(folder, 'rights.sql');
   writeFileSync(
     rights,

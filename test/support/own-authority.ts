@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { runFolder } from './run-folder.js';
+import { runProgram } from './run-program.js';
 
 export interface Certified {
   /** Path of the authority's certificate. */
@@ -12,15 +12,15 @@ export interface Certified {
   readonly cert: Buffer;
 }
 
-/** A certificate for these names by an authority that nobody else knows, made by openssl. */
-export function certified(...names: readonly string[]): Certified {
+/** A certificate for these names by an authority that nobody else knows. Needs `OPENSSL`. */
+export async function certified(...names: readonly string[]): Promise<Certified> {
   const cwd = mkdtempSync(join(runFolder(), 'authority-'));
-  const openssl = (line: string): void => void execFileSync('openssl', line.split(' '), { cwd, stdio: 'pipe' });
+  const openssl = (line: string) => runProgram('openssl', line.split(' '), { cwd });
   const key = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes';
   writeFileSync(join(cwd, 'names'), `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`);
-  openssl(`req -x509 ${key} -days 2 -subj /CN=authority -keyout authority.key -out authority.pem`);
-  openssl(`req -new ${key} -subj /CN=${names[0]} -keyout own.key -out own.csr`);
-  openssl(
+  await openssl(`req -x509 ${key} -days 2 -subj /CN=authority -keyout authority.key -out authority.pem`);
+  await openssl(`req -new ${key} -subj /CN=${names[0]} -keyout own.key -out own.csr`);
+  await openssl(
     'x509 -req -in own.csr -CA authority.pem -CAkey authority.key -CAcreateserial -days 2 -extfile names -out own.pem',
   );
   const read = (name: string) => readFileSync(join(cwd, name));

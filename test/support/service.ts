@@ -5,9 +5,11 @@ import { RunningService } from './running-service.js';
 
 export type Service = RunningService;
 
+type Settings = Readonly<Record<string, string>>;
+
 export interface ServiceOptions {
-  /** Settings on top of those that every suite gets. */
-  readonly env?: Readonly<Record<string, string>>;
+  /** Settings on top of those that every suite gets; made at the start of the service where they are known only then. */
+  readonly env?: Settings | (() => Settings);
   readonly databases?: readonly Dialect[];
 }
 
@@ -28,7 +30,7 @@ export function describeService(
     let service: RunningService | undefined;
     beforeAll(async () => {
       database = await createEmptyDatabase(dialect);
-      service = await RunningService.start(database, env);
+      service = await RunningService.start(database, typeof env === 'function' ? env() : env);
     }, START_MS);
     afterEach(() => service?.refuseTrouble());
     afterAll(async () => {

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { runFolder } from './run-folder.js';
+import { runProgram } from './run-program.js';
 
 const MIB = Buffer.alloc(1024 * 1024);
 
@@ -9,9 +9,9 @@ const MIB = Buffer.alloc(1024 * 1024);
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 
-  static mount(mebibytes: number): SmallDisk {
+  static async mount(mebibytes: number): Promise<SmallDisk> {
     const folder = mkdtempSync(join(runFolder(), 'disk-'));
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'parlor-test', folder]);
+    await runProgram('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'parlor-test', folder]);
     return new SmallDisk(folder);
   }
 
@@ -33,8 +33,8 @@ export class SmallDisk {
     rmSync(this.filler, { force: true });
   }
 
-  unmount(): void {
-    execFileSync('umount', ['--lazy', this.folder]);
+  async unmount(): Promise<void> {
+    await runProgram('umount', ['--lazy', this.folder]);
   }
 
   private get filler(): string {

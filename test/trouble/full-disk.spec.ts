@@ -18,7 +18,7 @@ describeWith(MOUNTS, 'A full disk on SQLite', () => {
   let chatbot: StrickenChatbot;
 
   beforeAll(async () => {
-    disk = SmallDisk.mount(MEBIBYTES);
+    disk = await SmallDisk.mount(MEBIBYTES);
     const url = `sqlite:${join(disk.folder, 'parlor.db')}`;
     service = await RunningService.start({ dialect: 'sqlite', url, drop: async () => undefined }, {});
     chatbot = await StrickenChatbot.of(service);
@@ -27,7 +27,7 @@ describeWith(MOUNTS, 'A full disk on SQLite', () => {
   afterAll(async () => {
     disk.makeRoom();
     await service?.stop();
-    disk.unmount();
+    await disk.unmount();
   }, START_MS);
 
   it(

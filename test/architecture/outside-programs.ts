@@ -1,0 +1,11 @@
+import type { Import } from './sources.js';
+
+/** Files of the tests that may start processes; every other asks one of them, which looks whether the suite may. */
+const DOORS: Readonly<Record<string, RegExp>> = {
+  'node:child_process': /^test\/(support\/(child-process|run-program|outside-programs)|sabotage\/broken-copy)\.ts$/,
+  'playwright-core': /^test\/support\/browser\.ts$/,
+};
+
+/** Why an import of a test is not welcome: by it, a program could run that the machine lacks. */
+export const startsProgram = ({ from, to, isTypeOnly }: Import): string | null =>
+  !isTypeOnly && to in DOORS && !DOORS[to]!.test(from) ? `${from} must not import ${to}` : null;
