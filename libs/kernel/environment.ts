@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { type AddressOptions, optionTrouble } from './address-options.js';
+import { DATABASE_ADDRESS } from './database-address.js';
 import { isEmailAddress } from './email-address.js';
 import { HTTP_ADDRESS } from './http-address.js';
+import { MYSQL_OPTIONS, NO_OPTIONS, S3_OPTIONS, SMTP_OPTIONS } from './known-options.js';
 import { refuseMisspelt } from './misspelt-settings.js';
 import { isSecret } from './secret-settings.js';
 import { settingText } from './setting-text.js';
@@ -10,9 +13,19 @@ const port = z.coerce.number('must be a number').int('must be a whole number').m
 const seconds = (fallback: number) =>
   z.coerce.number('must be a number of seconds').positive('must be above 0').max(86_400).default(fallback);
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
-const url = (pattern: RegExp, form: string) => z.string().regex(pattern, `must look like ${form}`);
+/** The query of an address that is another server's own: it is sent there with every request. */
+const SENT_ALONG = null;
+/** An address; whoever adds one says which options it understands, and all others stop the start. */
+const url = (pattern: RegExp, form: string, options: AddressOptions | typeof SENT_ALONG, scheme = '') =>
+  z
+    .string()
+    .regex(pattern, `must look like ${form}`)
+    .superRefine((address, context) => {
+      const trouble = options && optionTrouble(address, address.startsWith(scheme) ? options : NO_OPTIONS);
+      if (trouble) context.addIssue({ code: 'custom', message: trouble });
+    });
 /** A proxy of outbound requests; curl's names for them. */
-const proxy = url(/^(https?:\/\/\S+)?$/, 'http://proxy.example.com:3128').default('');
+const proxy = url(/^(https?:\/\/\S+)?$/, 'http://proxy.example.com:3128', NO_OPTIONS).default('');
 const chosenKey = z
   .string()
   .regex(/^[\x21-\x7e]{24,128}$/, 'must be 24 to 128 visible ASCII characters without blanks')
@@ -36,7 +49,7 @@ export const settings = z.object({
   NODE_ENV: z.string().default('development').describe('`production` leaves the demo out and prints no keys'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: port.default(3000).describe('Port to listen on; 0 picks a free one'),
-  PUBLIC_URL: url(/^https?:\/\/\S+$/, 'https://chat.example.com')
+  PUBLIC_URL: url(/^https?:\/\/\S+$/, 'https://chat.example.com', NO_OPTIONS)
     .optional()
     .describe('Address that clients see, for the OpenAPI document, addresses to upload to and the IDs of mail'),
   DOCS: flag.default(true).describe('Whether Swagger UI and the OpenAPI document are served at /docs'),
@@ -49,9 +62,14 @@ export const settings = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
     .default('info')
     .describe('Least level of what is logged'),
-  DATABASE_URL: url(/^(sqlite:.+|mysql:\/\/.+)$/, 'sqlite:./data/parlor.db or mysql://user:password@host:3306/parlor')
+  DATABASE_URL: url(
+    DATABASE_ADDRESS,
+    'sqlite:./data/parlor.db or mysql://user:password@host:3306/parlor, signs such as / ? # % encoded',
+    MYSQL_OPTIONS,
+    'mysql:',
+  )
     .default('sqlite:./data/parlor.db')
-    .describe('Database: a file of SQLite, or MySQL and what is compatible with it'),
+    .describe('Database: a file of SQLite, or MySQL and what is compatible with it; for TLS see docs/operating.md'),
   DATABASE_POOL_SIZE: z.coerce
     .number()
     .int()
@@ -66,7 +84,12 @@ export const settings = z.object({
     .max(3_600)
     .default(10)
     .describe('How long a request waits for the database: for a connection, for a lock of the file, for one statement'),
-  FILE_STORE: url(/^(file:.+|s3:\/\/[^/?]+(\?.*)?)$/, 'file:./data/files or s3://bucket?endpoint=https://…&region=…')
+  FILE_STORE: url(
+    /^(file:.+|s3:\/\/[^/?]+(\?.*)?)$/,
+    'file:./data/files or s3://bucket?endpoint=https://…&region=…',
+    S3_OPTIONS,
+    's3:',
+  )
     .default('file:./data/files')
     .describe('Where the bytes of files are kept'),
   S3_ACCESS_KEY_ID: z
@@ -118,7 +141,7 @@ export const settings = z.object({
     .default(60_000)
     .describe('Requests that one key may make in a minute of one process; 0 means no limit, see docs/limits.md'),
   DEMO: flag.default(true).describe('Whether the first start makes a demo chatbot with listings'),
-  LLM_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1')
+  LLM_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1', SENT_ALONG)
     .optional()
     .describe('Address of the one OpenAI-compatible provider, see docs/models.md'),
   LLM_API_KEY: z.string().optional().describe('Its key'),
@@ -141,7 +164,7 @@ export const settings = z.object({
     .max(1_000_000_000_000)
     .default(0)
     .describe('Tokens after which a workspace asks no more until midnight UTC; 0 means no limit, see docs/limits.md'),
-  TRANSCRIPTION_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1')
+  TRANSCRIPTION_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1', SENT_ALONG)
     .optional()
     .describe('Where recordings are transcribed (OpenAI-compatible)'),
   TRANSCRIPTION_API_KEY: z.string().optional().describe('Key of that provider'),
@@ -151,7 +174,7 @@ export const settings = z.object({
     .default(true)
     .describe('Whether the model describes pictures beside its answer, so that later turns remember them'),
   TOOL_SECONDS: seconds(5).describe('How long one look-up of a model may take'),
-  SMTP_URL: url(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587')
+  SMTP_URL: url(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587', SMTP_OPTIONS)
     .refine(
       (text) => URL.canParse(text) && new URL(text).hostname !== '',
       'must name a host; encode signs such as / or #',
@@ -205,7 +228,7 @@ export const settings = z.object({
     .regex(/^[\x21-\x7e]{16,256}$/, 'must be 16 to 256 visible ASCII characters without blanks')
     .optional()
     .describe('Bearer token that /metrics asks for; without METRICS_PORT it is then served at PORT'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:\/\/\S+$/, 'http://collector:4318')
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:\/\/\S+$/, 'http://collector:4318', NO_OPTIONS)
     .optional()
     .describe('OpenTelemetry collector that traces are sent to (OTLP over HTTP)'),
   OTEL_EXPORTER_OTLP_HEADERS: z

@@ -1,6 +1,7 @@
 import type { Environment } from '../kernel/environment.js';
 import type { DatabaseCopier } from './database-copier.js';
 import { connectionOf } from './database-url.js';
+import { mysqlAddressOf } from './mysql-address.js';
 
 /** The copier of the database that `DATABASE_URL` names. */
 export async function copierOf(environment: Environment): Promise<DatabaseCopier> {
@@ -10,5 +11,5 @@ export async function copierOf(environment: Environment): Promise<DatabaseCopier
     return new SqliteCopier(connection.database);
   }
   const { MysqlCopier } = await import('./copy-mysql.js');
-  return new MysqlCopier(environment.DATABASE_URL);
+  return new MysqlCopier(mysqlAddressOf(environment.DATABASE_URL));
 }

@@ -6,6 +6,7 @@ import type { Connection as EventedConnection } from 'mysql2';
 import { type Connection, createConnection, escape, escapeId, type RowDataPacket } from 'mysql2/promise';
 import { DomainError } from '../kernel/domain-error.js';
 import type { CopiedDatabase, DatabaseCopier } from './database-copier.js';
+import type { MysqlAddress } from './mysql-address.js';
 
 /** Length of one INSERT, in characters: far below what any server takes in one packet. */
 const STATEMENT_LENGTH = 256 * 1024;
@@ -26,7 +27,7 @@ const PREAMBLE = [
 export class MysqlCopier implements DatabaseCopier {
   readonly fileName = 'database.sql';
 
-  constructor(private readonly url: string) {}
+  constructor(private readonly address: MysqlAddress) {}
 
   take<T>(target: string, read: (copy: CopiedDatabase) => Promise<T>): Promise<T> {
     return this.connected(async (connection) => {
@@ -62,7 +63,8 @@ export class MysqlCopier implements DatabaseCopier {
   /** Numbers that JavaScript would round, instants and documents travel as the text that the server gives. */
   private async connected<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const texts = { supportBigNumbers: true, dateStrings: true, jsonStrings: true } as const;
-    const connection = await createConnection({ uri: this.url, charset: 'utf8mb4', ...texts });
+    const { username: user, ...address } = this.address;
+    const connection = await createConnection({ ...address, user, charset: 'utf8mb4', ...texts });
     try {
       for (const statement of PREAMBLE) await connection.query(statement);
       return await work(connection);

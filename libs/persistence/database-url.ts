@@ -1,4 +1,5 @@
 import type { DataSourceOptions } from 'typeorm';
+import { mysqlAddressOf } from './mysql-address.js';
 import { settledMysql } from './mysql-session.js';
 import type { Environment } from '../kernel/environment.js';
 import type { Role } from './role.js';
@@ -24,7 +25,7 @@ const sqlite = (database: string, role: Role): Connection => ({
 const mysql = ({ DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_WAIT_SECONDS }: Environment, role: Role): Connection => ({
   type: 'mysql',
   driver: settledMysql(role === 'migrator' ? 0 : DATABASE_WAIT_SECONDS),
-  url: DATABASE_URL,
+  ...mysqlAddressOf(DATABASE_URL),
   charset: 'utf8mb4',
   timezone: 'Z',
   poolSize: DATABASE_POOL_SIZE,

@@ -51,6 +51,21 @@ const TROUBLES: readonly StorageTrouble[] = [
     cure: 'another process holds the database file; end it, or wait until it is done',
   },
   {
+    codes: /^HANDSHAKE_NO_SSL_SUPPORT$/,
+    refusal: 'unavailable',
+    message: 'The database is not available at the moment',
+    status: 'database without TLS',
+    cure: 'the server of the database speaks no TLS; switch it on there, or take ssl out of the address',
+  },
+  {
+    codes:
+      /^(HANDSHAKE_SSL_ERROR|ERR_TLS_\w+|CERT_\w+|SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_\w+)$/,
+    refusal: 'unavailable',
+    message: 'The database is not available at the moment',
+    status: 'database not trusted',
+    cure: 'the TLS certificate of the server of the database is not trusted; name its authority by ssl-ca, or mend the name of the host',
+  },
+  {
     codes:
       /^(E(CONNREFUSED|CONNRESET|TIMEDOUT|PIPE|HOSTUNREACH|AI_AGAIN|NOTFOUND)|PROTOCOL_\w+|ER_(CON_COUNT_ERROR|TOO_MANY_USER_CONNECTIONS|SERVER_SHUTDOWN|NORMAL_SHUTDOWN|QUERY_INTERRUPTED|CONNECTION_KILLED|LOCK_DEADLOCK|LOCK_WAIT_TIMEOUT|UNKNOWN_COM_ERROR|CHECKREAD|STATEMENT_TIMEOUT|POOL_EXHAUSTED)|SQLITE_(IOERR|CANTOPEN|PROTOCOL)\w*)$/,
     refusal: 'unavailable',

@@ -104,11 +104,71 @@ describe('settings', () => {
   it.each([
     'smtp://user:canary@mail.example.com',
     'smtps://:canary@mail.example.com:465',
-    'smtp://u:can%2Fary@h?tls.x=1',
+    'smtp://u:can%2Fary@h?tls.rejectUnauthorized=false',
   ])('202 shows %s without its password', (SMTP_URL) => {
     const shown = settingsOf({ SMTP_URL, MAIL_FROM: 'parlor@example.com' }).SMTP_URL;
     expect(shown).toContain(':***@');
     expect(shown).not.toMatch(/canary|can%2Fary/);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://u:canary@h/d?sslmode=require', 'knows ssl, ssl-ca, not sslmode'],
+    ['DATABASE_URL', 'mysql://u:canary@h/d?multipleStatements=true', 'knows ssl, ssl-ca, not multipleStatements'],
+    ['DATABASE_URL', 'mysql://u:canary@h/d?ssl=true&ssl=verify', 'says ssl twice'],
+    ['DATABASE_URL', 'mysql://u:canary@h/d?ssl=canary', 'ssl must be true, verify or {"rejectUnauthorized":true}'],
+    ['DATABASE_URL', 'mysql://u:canary@h/d?ssl={"rejectUnauthorised":true}', 'ssl must be true, verify or {'],
+    ['DATABASE_URL', 'mysql://u:canary@h/d?ssl={canary', 'ssl must be true, verify or {'],
+    ['DATABASE_URL', 'mysql://u:canary@h/d?ssl-ca=', 'ssl-ca must be the path of a PEM file'],
+    ['DATABASE_URL', 'mysql://u:can?ary@h/d', 'must look like sqlite:./data/parlor.db or mysql://'],
+    ['DATABASE_URL', 'mysql://u:12?canary=x@h/d', 'must look like sqlite:./data/parlor.db or mysql://'],
+    ['DATABASE_URL', 'mysql://u:12#canary@h/d', 'must look like sqlite:./data/parlor.db or mysql://'],
+    ['DATABASE_URL', 'mysql://u:12/d?canary=x@h/d', 'encode signs such as / ? #'],
+    ['SMTP_URL', 'smtp://u:12?canary=x@h', 'encode signs such as / ? #'],
+    ['DATABASE_URL', 'mysql://u:canary@h', 'must look like sqlite:./data/parlor.db or mysql://'],
+    ['DATABASE_URL', 'mysql://u:canary@/d', 'must look like sqlite:./data/parlor.db or mysql://'],
+    ['DATABASE_URL', 'mysql://u:canary%@h/d', 'must look like sqlite:./data/parlor.db or mysql://'],
+    ['DATABASE_URL', 'sqlite:./canary.db?mode=ro', 'knows no options, not mode'],
+    ['FILE_STORE', 'file:./canary?umask=0', 'knows no options, not umask'],
+    ['FILE_STORE', 's3://canary?region=x&sse=y', 'knows endpoint, region, prefix, not sse'],
+    ['SMTP_URL', 'smtp://canary@h?requireTls=true', 'not requireTls'],
+    ['SMTP_URL', 'smtp://canary@h?requireTLS=yes', 'requireTLS must be true or false'],
+    ['SMTP_URL', 'smtp://canary@h?pool', 'not pool'],
+    ['PUBLIC_URL', 'https://canary.example.com?x=1', 'knows no options, not x'],
+    ['HTTPS_PROXY', 'http://u:canary@proxy.example.com?x=1', 'knows no options, not x'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://canary:4318/?token=x', 'knows no options, not token'],
+  ])('refuses an option of %s that it does not understand: %s', (name, value, cure) => {
+    const complaint = complaintOf({ [name]: value, MAIL_FROM: 'parlor@example.com' });
+    expect(complaint.startsWith(`${name}: `)).toBe(true);
+    expect(complaint).toContain(cure);
+    expect(complaint).not.toMatch(/canary|\n/);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://u:p@h:3306/parlor?ssl=true&ssl-ca=/etc/ssl/own.pem'],
+    ['DATABASE_URL', 'mysql://u:p@h:3306/parlor?ssl={"rejectUnauthorized":true,"verifyIdentity":false}'],
+    ['SMTP_URL', 'smtp://u:p@h?requireTLS=true&tls.rejectUnauthorized=false&tls.servername=mail.example.com'],
+    ['LLM_BASE_URL', 'https://x.openai.azure.com/openai/v1?api-version=preview'],
+  ])('takes the options of %s that it understands: %s', (name, value) => {
+    expect(readEnvironment({ [name]: value, MAIL_FROM: 'parlor@example.com' })).toMatchObject({ [name]: value });
+  });
+
+  it('has no setting with an address whose options are silently ignored', () => {
+    const ADDRESSES = ['sqlite:./x.db', 'mysql://u:p@h/d', 'file:./x', 's3://bucket', 'smtp://h', 'https://h'];
+    const base = { MAIL_FROM: 'parlor@example.com' };
+    const taking = (name: string, text: string) => readEnvironment({ ...base, [name]: text }) !== undefined;
+    const isTaken = (name: string, text: string): boolean => {
+      try {
+        return taking(name, text);
+      } catch {
+        return false;
+      }
+    };
+    const addressed = SETTING_NAMES.filter((name) => /(_URL|_STORE|HTTPS?_PROXY|_ENDPOINT)$/.test(name));
+    expect(addressed.length).toBe(9);
+    for (const name of addressed) expect([name, ADDRESSES.some((text) => isTaken(name, text))]).toEqual([name, true]);
+    const blind = addressed.filter((name) => ADDRESSES.some((text) => isTaken(name, `${text}?parlor-canary=1`)));
+    // Their query is the provider's and sent with every call.
+    expect(blind).toEqual(['LLM_BASE_URL', 'TRANSCRIPTION_BASE_URL']);
   });
 
   it.each(['BOOTSTRAP_SECRET_KEY', 'KEY_PEPPER', 'LLM_API_KEY', 'DATABASE_URL'])('reads %s from a file', (name) => {

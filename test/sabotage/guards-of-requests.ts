@@ -3,6 +3,23 @@ import type { Sabotage } from './sabotage.js';
 /** What is read of what is sent, and where requests of our own may go. */
 export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
   {
+    name: 'options-of-addresses',
+    file: 'libs/kernel/address-options.ts',
+    find: 'if (unknown !== undefined)',
+    put: 'if (unknown === null)',
+    specs: ['test/kernel/environment.spec.ts'],
+    expect: 'refuses an option of DATABASE_URL',
+  },
+  {
+    name: 'tls-of-the-database',
+    file: 'libs/persistence/database-url.ts',
+    find: '...mysqlAddressOf(DATABASE_URL),',
+    put: '...mysqlAddressOf(DATABASE_URL), ssl: undefined,',
+    specs: ['test/trouble/database-tls.spec.ts'],
+    tests: 'in the clear',
+    expect: 'is not served from in the clear',
+  },
+  {
     name: 'depth-of-a-body',
     file: 'libs/kernel/json-gate.ts',
     find: 'if (depth > MAX_DEPTH) throw',

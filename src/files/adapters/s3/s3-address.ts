@@ -1,3 +1,4 @@
+import { optionsOf } from '#libs/kernel/address-options.js';
 import type { Environment } from '#libs/kernel/environment.js';
 import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 
@@ -11,14 +12,10 @@ export interface S3Address {
   readonly prefix: string;
 }
 
-const KNOWN = ['endpoint', 'region', 'prefix'];
-
 /** Throws `WrongSetting` with one line that names what is wrong. */
 export function s3AddressOf({ FILE_STORE }: Pick<Environment, 'FILE_STORE'>): S3Address {
-  const [, bucket = '', query = ''] = /^s3:\/\/([^?]+)\??(.*)$/.exec(FILE_STORE) ?? [];
-  const parameters = new URLSearchParams(query);
-  const unknown = [...parameters.keys()].find((name) => !KNOWN.includes(name));
-  if (unknown !== undefined) throw wrong(`knows ${KNOWN.join(', ')}, not ${unknown}`);
+  const [, bucket = ''] = /^s3:\/\/([^?]+)/.exec(FILE_STORE) ?? [];
+  const parameters = optionsOf(FILE_STORE);
   const endpoint = parameters.get('endpoint') ?? undefined;
   const region = parameters.get('region') ?? (endpoint ? 'us-east-1' : '');
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw wrong('needs the name of a bucket, as in s3://bucket');
