@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { seeingModels } from '../http/seeing-models.js';
 import { png } from '../http/sample-files.js';
 import { uploadedId } from '../http/uploading.js';
 import { Chat } from '../support/chat.js';
-import { ChildProcess } from '../support/child-process.js';
 import { rowsOf } from '../support/database-rows.js';
 import { eventually } from '../support/eventually.js';
 import { everythingStored, runSql } from '../support/outside-sql.js';
 import { says, ScriptedProvider } from '../support/scripted-provider.js';
 import { describeService } from '../support/service.js';
+import { startCommand } from '../support/service-process.js';
 import { storedTurns } from '../support/stored-turns.js';
 import { canariesIn, CANARY, filesBelow, plantChatbot, plantTurns } from './canaries.js';
 import { parlor } from './parlor.js';
@@ -138,11 +137,7 @@ describeService(
       expect(comparable(await stored())).toEqual(before);
       expect((await chat.ask('Are you there?')).status).toBe(200);
     });
-    const beginning = async (serial: string) => {
-      const program = fileURLToPath(new URL('../../dist/src/cli.js', import.meta.url));
-      const args = [program, 'erase', '--chatbot', serial, '--yes'];
-      return ChildProcess.start(process.execPath, args, service().surroundings);
-    };
+    const beginning = (serial: string) => startCommand(['erase', '--chatbot', serial, '--yes'], service().surroundings);
     const plantMany = async ({ sessionID }: Chat) => {
       const { databaseUrl } = service();
       const [{ chatbot }] = (await rowsOf(databaseUrl, 'SELECT chatbot_id AS chatbot FROM sessions WHERE id = ?', [

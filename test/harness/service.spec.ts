@@ -1,4 +1,6 @@
+import { readlinkSync, realpathSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import { serviceNode } from '../support/service-node.js';
 import { describeService } from '../support/service.js';
 
 describeService('The harness', (service) => {
@@ -26,6 +28,10 @@ describeService('The harness', (service) => {
     const serialNumber = await add();
     expect((await replica.call('/chat/Chatbot/Get', { serialNumber })).status).toBe(200);
     expect(replica.pid).not.toBe(service().pid);
+  });
+
+  it('runs on the Node that was asked for', () => {
+    expect(readlinkSync(`/proc/${service().pid}/exe`)).toBe(realpathSync(serviceNode()));
   });
 
   it('holds every answer against the document', () => expect(service().isDocumented).toBe(true));

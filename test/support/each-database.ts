@@ -1,14 +1,24 @@
 import type { Dialect } from './empty-database.js';
 import { describeWith } from './describe-with.js';
 import { mariaDbUrl } from './mariadb-databases.js';
-import { MARIADB } from './outside-programs.js';
+import { MARIADB, type OutsideProgram } from './outside-programs.js';
+import { isOtherNode } from './service-node.js';
 
 const NAME_OF: Record<Dialect, string> = { sqlite: 'SQLite', mysql: 'MariaDB' };
+
+/** SQLite's driver is built for the Node that installed it, which is jest's. */
+const NEEDED_BY: Record<Dialect, OutsideProgram> = {
+  sqlite: {
+    suites: 'the SQLite suites',
+    isInstalled: () => !isOtherNode(),
+    cure: 'services run on another Node than the one that packages were installed with; unset PARLOR_TEST_NODE',
+  },
+  mysql: { ...MARIADB, isInstalled: () => mariaDbUrl() !== undefined },
+};
 
 /** One describe block per database; the one of a database that this machine lacks is visibly left out. */
 export function describeEach(name: string, dialects: readonly Dialect[], suite: (dialect: Dialect) => void): void {
   for (const dialect of dialects) {
-    const isInstalled = () => dialect === 'sqlite' || mariaDbUrl() !== undefined;
-    describeWith({ ...MARIADB, isInstalled }, `${name} on ${NAME_OF[dialect]}`, () => suite(dialect));
+    describeWith(NEEDED_BY[dialect], `${name} on ${NAME_OF[dialect]}`, () => suite(dialect));
   }
 }

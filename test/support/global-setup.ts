@@ -3,6 +3,7 @@ import { mariaDbPrograms } from './executables.ts';
 import { startMariaDb } from './mariadb.ts';
 import { OUTSIDE_PROGRAMS } from './outside-programs.ts';
 import { openRunFolder } from './run-folder.ts';
+import { serviceNodeVersion } from './service-node.ts';
 import { killRemembered } from './started-pids.ts';
 
 /**
@@ -10,6 +11,7 @@ import { killRemembered } from './started-pids.ts';
  * here, and only here, imports end in .ts.
  */
 export default async function setup(): Promise<void> {
+  console.log(`\nservices run on Node ${serviceNodeVersion()}`);
   for (const { suites, cure } of missing()) console.log(`\nleft out: ${suites} (${cure})`);
   if (process.env.REQUIRE_SERVICES === '1' && missing().length > 0) {
     throw new Error(

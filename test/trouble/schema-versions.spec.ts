@@ -5,6 +5,7 @@ import { ChildProcess } from '../support/child-process.js';
 import { createEmptyDatabase } from '../support/empty-database.js';
 import { eventually } from '../support/eventually.js';
 import { runSql } from '../support/outside-sql.js';
+import { serviceNode } from '../support/service-node.js';
 import { startProgram } from '../support/service-process.js';
 import { describeService, type Service } from '../support/service.js';
 import { editChatbot } from '../http/chatbot-record.js';
@@ -101,7 +102,7 @@ describeService('A database that versions share', (service) => {
         const { url, drop } = await createEmptyDatabase(service().dialect);
         const { cwd, env } = service().surroundings;
         const surroundings = { cwd, env: { ...env, DATABASE_URL: url } };
-        const killed = await ChildProcess.start(process.execPath, [PROGRAM], surroundings);
+        const killed = await ChildProcess.start(serviceNode(), [PROGRAM], surroundings);
         // On SQLite all of it is one transaction, in the file's log from its first moment on.
         const hasBegun = async () =>
           service().dialect === 'sqlite'
