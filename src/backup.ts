@@ -7,21 +7,10 @@ import { DomainError } from '#libs/kernel/domain-error.js';
 import type { Environment } from '#libs/kernel/environment.js';
 import { copierOf } from '#libs/persistence/copier-of.js';
 import type { CopiedDatabase } from '#libs/persistence/database-copier.js';
+import { type BackupFacts, readFacts, requireSeal, writeFacts } from './backup-facts.js';
 import { COPIED_FILES, type CopiedFile, placeOf } from './files/adapters/disk/file-copies.js';
 import { fileCopiesOf } from './files/files.module.js';
 
-/** What a backup holds, written last: without it a backup is not whole. */
-export interface BackupFacts {
-  readonly takenAt: string;
-  readonly database: {
-    readonly file: string;
-    readonly sha256: string;
-    readonly rows: Readonly<Record<string, number>>;
-  };
-  readonly files: number;
-}
-
-const FACTS = 'backup.json';
 const FILES = 'files';
 /** In the form that `sha256sum --check` reads. */
 const CHECKSUMS = 'files.sha256';
@@ -38,7 +27,7 @@ export async function takeBackup(environment: Environment, folder: string, clock
   const copies = await fileCopiesOf(environment);
   const path = join(folder, copier.fileName);
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
-    const { rows, files } = await copier.take(path, readFacts);
+    const { rows, files } = await copier.take(path, rowsAndFiles);
     if ((await copies.take(files, join(folder, FILES))).length > 0) continue;
     await copies.forget(files, join(folder, FILES));
     await writeFile(
@@ -46,9 +35,7 @@ export async function takeBackup(environment: Environment, folder: string, clock
       files.map((file) => `${file.sha256}  ${FILES}/${placeOf(file)}\n`).join(''),
     );
     const database = { file: copier.fileName, sha256: await sha256Of(path), rows };
-    const facts = { takenAt: new Date(clock.now()).toISOString(), database, files: files.length };
-    await writeFile(join(folder, FACTS), `${JSON.stringify(facts, null, 2)}\n`, { flush: true });
-    return facts;
+    return writeFacts(folder, { takenAt: new Date(clock.now()).toISOString(), database, files: files.length });
   }
   throw new DomainError(
     'conflict',
@@ -56,24 +43,35 @@ export async function takeBackup(environment: Environment, folder: string, clock
   );
 }
 
-/** Puts a backup into an empty database and the store, files first: rows are never without their bytes. */
+/**
+ * Puts a backup into an empty database and the store, or leaves both as they were. All of the backup is checked first; then the
+ * database comes in beside its place, then the files come, so that rows are never without their bytes, and then it takes its place.
+ */
 export async function restoreBackup(environment: Environment, folder: string): Promise<BackupFacts> {
-  const facts = await factsOf(folder);
+  const facts = await readFacts(folder);
   const copier = await copierOf(environment);
   if (copier.fileName !== facts.database.file)
     throw new DomainError('conflict', 'DATABASE_URL: the backup was taken of the other kind of database');
   await copier.mustBeEmpty();
+  requireSeal(facts);
   const path = join(folder, facts.database.file);
   if ((await sha256Of(path)) !== facts.database.sha256) throw new DomainError('conflict', `${path} is damaged`);
-  const files = checksumsIn(await readFile(join(folder, CHECKSUMS), 'utf8'));
-  await (await fileCopiesOf(environment)).putBack(files, join(folder, FILES));
-  const { rows } = await copier.putBack(path, readFacts);
-  if (JSON.stringify(rows) !== JSON.stringify(facts.database.rows))
-    throw new DomainError('conflict', 'The database has not come back whole; empty it and try again');
+  const files = await checksumsIn(folder);
+  if (files.length !== facts.files) throw new DomainError('conflict', `${CHECKSUMS} of the backup is damaged`);
+  const copies = await fileCopiesOf(environment);
+  await copies.check(files, join(folder, FILES));
+  await copier.putBack(path, async (rows) => {
+    if (JSON.stringify(rows) !== JSON.stringify(facts.database.rows))
+      throw new DomainError('conflict', 'The database has not come back whole; nothing was put in its place');
+    await copies.putBack(files, join(folder, FILES));
+  });
   return facts;
 }
 
-const readFacts = async ({ rows, select }: CopiedDatabase) => ({ rows, files: await select<CopiedFile>(COPIED_FILES) });
+const rowsAndFiles = async ({ rows, select }: CopiedDatabase) => ({
+  rows,
+  files: await select<CopiedFile>(COPIED_FILES),
+});
 
 async function makeEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -81,19 +79,13 @@ async function makeEmptyFolder(folder: string): Promise<void> {
     throw new DomainError('conflict', `${folder} is not empty; name a new folder`);
 }
 
-async function factsOf(folder: string): Promise<BackupFacts> {
-  try {
-    return JSON.parse(await readFile(join(folder, FACTS), 'utf8')) as BackupFacts;
-  } catch {
-    throw new DomainError('not-found', `${folder} holds no whole backup: there is no ${FACTS} in it`);
-  }
-}
-
-const checksumsIn = (text: string): CopiedFile[] =>
-  [...text.matchAll(/^([0-9a-f]{64}) {2}files\/..\/([0-9a-f]{32})$/gm)].map(([, sha256, storeKey]) => ({
+async function checksumsIn(folder: string): Promise<CopiedFile[]> {
+  const text = await readFile(join(folder, CHECKSUMS), 'utf8').catch(() => '');
+  return [...text.matchAll(/^([0-9a-f]{64}) {2}files\/..\/([0-9a-f]{32})$/gm)].map(([, sha256, storeKey]) => ({
     sha256: sha256!,
     storeKey: storeKey!,
   }));
+}
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');

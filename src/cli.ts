@@ -10,7 +10,7 @@ import { describeSettings, type Environment, readEnvironment } from '#libs/kerne
 import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { log } from '#libs/kernel/log.js';
 import { storageRefusal } from '#libs/persistence/storage-refusal.js';
-import type { BackupFacts } from './backup.js';
+import type { BackupFacts } from './backup-facts.js';
 import { registerKeyCommands } from './access/adapters/cli/key.cli.js';
 import { registerWorkspaceCommands } from './access/adapters/cli/workspace.cli.js';
 import { registerAuditCommands } from './audit/adapters/cli/audit.cli.js';

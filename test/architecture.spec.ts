@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cyclesIn } from './architecture/cycles.js';
 import { sneaks } from './architecture/doors.js';
 import { refusal } from './architecture/import-rules.js';
+import { cutsText } from './architecture/line-readers.js';
 import { badNames } from './architecture/names.js';
 import { placeOf } from './architecture/rooms.js';
 import { startsProgram } from './architecture/outside-programs.js';
@@ -153,6 +154,21 @@ describe('tests start processes through the harness alone', () => {
   });
 
   it('everywhere', () => expect(testSources().flatMap(importsOf).map(startsProgram).filter(Boolean)).toEqual([]));
+});
+
+describe('lines of data', () => {
+  it.each(['node:readline', 'readline'])('refuses %s to read them', (to) => {
+    const [loaded] = importsOf({ path: 'test/support/x.ts', text: `import { createInterface } from '${to}';` });
+    expect(cutsText(loaded!)).not.toBeNull();
+  });
+  it('lets a terminal be asked', () => {
+    expect(cutsText({ from: 'src/a/adapters/cli/x.ts', to: 'node:readline/promises' })).toBeNull();
+  });
+  it('are cut nowhere but at line feeds, in the tests neither', () => {
+    const everywhere = [...all, ...testSources()].flatMap(importsOf);
+    expect(everywhere.length).toBeGreaterThan(imports.length);
+    expect(everywhere.map(cutsText).filter(Boolean)).toEqual([]);
+  });
 });
 
 describe('packages', () => {

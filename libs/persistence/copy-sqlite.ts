@@ -1,8 +1,9 @@
-import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { DomainError } from '../kernel/domain-error.js';
 import { WrongSetting } from '../kernel/wrong-setting.js';
-import type { CopiedDatabase, DatabaseCopier } from './database-copier.js';
+import type { Approve, CopiedDatabase, DatabaseCopier } from './database-copier.js';
 
 /** How long another process may hold the file, in milliseconds. */
 const BUSY_MS = 30_000;
@@ -27,11 +28,19 @@ export class SqliteCopier implements DatabaseCopier {
     return this.reading(target, read);
   }
 
-  async putBack<T>(source: string, read: (copy: CopiedDatabase) => Promise<T>): Promise<T> {
+  async putBack(source: string, approve: Approve): Promise<void> {
     await this.mustBeEmpty();
-    copyFileSync(source, this.path, constants.COPYFILE_EXCL);
-    flush(this.path);
-    return this.reading(this.path, read);
+    const beside = `${this.path}.restoring`;
+    try {
+      copyFileSync(source, beside);
+      flush(beside);
+      await this.reading(beside, ({ rows }) => approve(rows));
+      await this.mustBeEmpty();
+      renameSync(beside, this.path);
+      flush(dirname(this.path), 'r');
+    } finally {
+      rmSync(beside, { force: true });
+    }
   }
 
   /** With its `-wal`: SQLite would take what stands there for the new file's latest pages. */
@@ -58,8 +67,8 @@ export class SqliteCopier implements DatabaseCopier {
   }
 }
 
-function flush(path: string): void {
-  const file = openSync(path, 'r+');
+function flush(path: string, mode: 'r' | 'r+' = 'r+'): void {
+  const file = openSync(path, mode);
   fsyncSync(file);
   closeSync(file);
 }

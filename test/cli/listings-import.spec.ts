@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addChatbot, OPTIONAL, pageOf, REQUIRED, SHOWN } from '../http/listing-bodies.js';
-import { ChildProcess } from '../support/child-process.js';
 import { runFolder } from '../support/run-folder.js';
 import { describeService } from '../support/service.js';
+import { parlor } from './parlor.js';
 
 const HEADER = Object.keys({ ...REQUIRED, ...OPTIONAL });
 const quoted = (value: unknown): string => {
@@ -25,12 +25,10 @@ describeService('parlor listings import', (service) => {
     return run(path, serial);
   };
   const run = async (path: string, serial: string) => {
-    const program = join(import.meta.dirname, '../../dist/src/cli.js');
-    const args = [program, 'listings', 'import', path, '--chatbot', serial, '--json'];
-    const child = await ChildProcess.start(process.execPath, args, service().surroundings);
-    const { code } = await child.exit;
-    const json = child.lines.find((line) => line.startsWith('{'));
-    return { code, lines: child.lines, report: json && (JSON.parse(json) as unknown) };
+    const args = ['listings', 'import', path, '--chatbot', serial, '--json'];
+    const { code, lines: printed } = await parlor(service().surroundings, args);
+    const json = printed.find((line) => line.startsWith('{'));
+    return { code, lines: printed, report: json && (JSON.parse(json) as unknown) };
   };
 
   describe.each([
@@ -71,6 +69,17 @@ describeService('parlor listings import', (service) => {
       });
       expect(await pageOf(service(), bot)).toEqual({ List: [], VirtualCount: 0 });
     });
+  });
+
+  it.each([
+    ['listings.csv', csv],
+    ['listings.ndjson', lines],
+  ])('takes every sign for text that ends a line elsewhere: %s', async (name, written) => {
+    const bot = await addChatbot(service());
+    const Description = 'one\u2028two\u2029three\u0085four\vfive\fsix';
+    const { report } = await importing(name, written({ ...REQUIRED, Description }, REQUIRED), bot);
+    expect(report).toMatchObject({ imported: 2 });
+    expect((await pageOf(service(), bot)).List[1]).toMatchObject({ Description });
   });
 
   it('keeps counts and pages right over several batches', async () => {

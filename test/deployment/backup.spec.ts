@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BackupFacts } from '../../src/backup.js';
+import type { BackupFacts } from '../../src/backup-facts.js';
 import { parlor } from '../cli/parlor.js';
 import { issueKey } from '../http/credentials.js';
 import { addChatbot, OPTIONAL, create, pageOf } from '../http/listing-bodies.js';
@@ -23,6 +33,9 @@ const WARM_UP = 40;
 
 // A test runs the command line several times, each a process of its own.
 jest.setTimeout(WORK_MS);
+
+/** What readers of lines take for the end of one: all of it is text. */
+const SEPARATORS = "one\u2028two\u2029three\u0085four\vfive\fsix\rseven\r\neight\nnine';\u2028DROP TABLE x;\\\u2029";
 
 const newFolder = () => mkdtempSync(join(runFolder(), 'backup-'));
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -58,6 +71,7 @@ describeEach('131 A backup', ['sqlite', 'mysql'], (dialect) => {
     service = await RunningService.start(await newDatabase(), { FILE_STORE: `file:${join(newFolder(), 'files')}` });
     serialNumber = await addChatbot(service);
     await create(service, serialNumber, { ...OPTIONAL, MLSNumber: 'everything' });
+    await create(service, serialNumber, { MLSNumber: 'separators', Description: SEPARATORS });
     issued = (await issueKey(service, 'secret')).Key;
     office = new BusyOffice(service, serialNumber, CLERKS);
     await eventually(
@@ -127,6 +141,7 @@ describeEach('131 A backup', ['sqlite', 'mysql'], (dialect) => {
       }
       expect((await pageOf(client, serialNumber)).VirtualCount).toBe(found.length);
       expect(found.some(({ MLSNumber }) => MLSNumber === 'everything')).toBe(true);
+      expect(found.find(({ MLSNumber }) => MLSNumber === 'separators')).toMatchObject({ Description: SEPARATORS });
       const fates = office.listings.map((listing) => fateOf(listing, from, to));
       expect(fates).toContain('present');
     });
@@ -203,6 +218,40 @@ describeEach('131 A backup', ['sqlite', 'mysql'], (dialect) => {
       if (what === 'the database') expect(() => readdirSync(files)).toThrow('ENOENT');
     });
 
+    it('every file of a backup that is cut or changed anywhere, and leaves everything as it was', async () => {
+      const whole = newFolder();
+      await service.command('backup', whole);
+      const copyOf = filesIn(join(whole, 'files'))[0]!;
+      for (const name of ['backup.json', 'files.sha256', facts.database.file, join('files', copyOf)]) {
+        const bytes = readFileSync(join(whole, name));
+        const at = (share: number) => Math.floor(bytes.length * share);
+        const cuts = [0.4, 0.99].map((share) => bytes.subarray(0, at(share)));
+        const spoilt = [...cuts, ...[0.1, 0.9].map((share) => flipped(bytes, at(share)))];
+        for (const [turn, wrong] of spoilt.entries()) {
+          const folder = newFolder();
+          cpSync(whole, folder, { recursive: true });
+          writeFileSync(join(folder, name), wrong);
+          const { ran, database, files } = await restored(folder);
+          const left = [await tablesOf(database), existsSync(files)];
+          expect([name, turn, ran.code, ran.lines.length, left]).toEqual([name, turn, 1, 1, [[], false]]);
+          expect(ran.lines[0]).toMatch(/damaged|no whole backup/);
+        }
+      }
+    }, 300_000);
+
+    it('what it cannot put back to its end, and leaves everything as it was', async () => {
+      const folder = newFolder();
+      await service.command('backup', folder);
+      const said = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')) as BackupFacts;
+      const rows = { ...said.database.rows, chatbots: said.database.rows.chatbots! + 1 };
+      // As before there were seals: nothing but the rows themselves tells.
+      const unsealed = { takenAt: said.takenAt, database: { ...said.database, rows }, files: said.files };
+      writeFileSync(join(folder, 'backup.json'), JSON.stringify(unsealed));
+      const { ran, database, files } = await restored(folder);
+      expect(ran).toEqual({ code: 1, lines: [expect.stringContaining('not come back whole')] });
+      expect([await tablesOf(database), existsSync(files)]).toEqual([[], false]);
+    });
+
     it('to be put into the other kind of database', async () => {
       const folder = newFolder();
       await service.command('backup', folder);
@@ -225,6 +274,13 @@ describeEach('131 A backup', ['sqlite', 'mysql'], (dialect) => {
     });
   });
 });
+
+/** The same bytes but for one bit. */
+function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[at]! ^= 1;
+  return copy;
+}
 
 async function allListings(client: Client, serialNumber: string) {
   const found = [];

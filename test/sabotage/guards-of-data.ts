@@ -4,6 +4,32 @@ import { UNIT_OF_AUDITED_CHANGES } from './unit-of-audited-changes.js';
 /** Whose data it is, what becomes durable together, and what is counted exactly. */
 export const GUARDS_OF_DATA: readonly Sabotage[] = [
   {
+    name: 'count-of-files-in-a-backup',
+    file: 'src/backup.ts',
+    find: 'if (files.length !== facts.files) throw',
+    put: 'if (files.length < 0) throw',
+    specs: ['test/deployment/backup.spec.ts'],
+    tests: 'that is cut or changed anywhere',
+    expect: 'every file of a backup that is cut or changed anywhere',
+  },
+  {
+    name: 'restore-beside',
+    file: 'libs/persistence/tables-beside.ts',
+    find: '`$1 \\`${BESIDE}$2\\``',
+    put: '`$1 \\`$2\\``',
+    specs: ['test/deployment/restore-cut-short.spec.ts'],
+    expect: 'leaves nothing',
+  },
+  {
+    name: 'ends-of-lines',
+    file: 'libs/kernel/byte-lines.ts',
+    find: 'const LINE_FEED = 0x0a;',
+    put: 'const LINE_FEED = 0x0d;',
+    specs: ['test/kernel/byte-lines.spec.ts'],
+    tests: 'wherever the stream is cut',
+    expect: 'wherever the stream is cut',
+  },
+  {
     name: 'workspace-of-chatbots',
     file: 'src/chatbots/adapters/typeorm/typeorm-chatbot.repository.ts',
     find: 'this.read(`workspace_id = ? AND ${condition}`',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { mustBeInUse } from './programs-in-use.ts';
 import { forgetPid, rememberPid } from './started-pids.ts';
 
@@ -27,7 +27,7 @@ export class ChildProcess {
     child: ReturnType<typeof spawn>,
   ) {
     for (const output of [child.stdout!, child.stderr!]) {
-      createInterface({ input: output }).on('line', (line) => this.hear(line));
+      this.hearAll(output);
     }
     this.exit = new Promise((resolve) => {
       child.once('close', (code, signal) => {
@@ -83,6 +83,17 @@ export class ChildProcess {
   /** What happened, with the last lines that the process wrote. */
   report(what: string): string {
     return [`Process ${this.pid} ${what}; its last lines:`, ...this.lines.slice(-20)].join('\n');
+  }
+
+  /** Only a line feed ends a line: what people write holds the other signs, too. */
+  private hearAll(output: Readable): void {
+    let rest = '';
+    output.setEncoding('utf8').on('data', (text: string) => {
+      const lines = `${rest}${text}`.split('\n');
+      rest = lines.pop()!;
+      for (const line of lines) this.hear(line);
+    });
+    output.on('end', () => rest !== '' && this.hear(rest));
   }
 
   private hear(line: string): void {

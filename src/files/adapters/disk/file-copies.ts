@@ -52,21 +52,39 @@ export class FileCopies {
         if (!names.has(join(shard, name))) await rm(join(folder, shard, name));
   }
 
-  /** Gives all of them back to the store; throws at the first that is missing or damaged. */
+  /** Throws at the first whose copy is missing or damaged. */
+  async check(files: readonly CopiedFile[], folder: string): Promise<void> {
+    for (const file of files) if ((await hashOf(join(folder, placeOf(file)))) !== file.sha256) throw damaged(file);
+  }
+
+  /** Gives all of them to the store; where that fails, those that it did not have before are taken away again. */
   async putBack(files: readonly CopiedFile[], folder: string): Promise<void> {
     await this.store.prepare();
-    for (const file of files) {
-      const arrival = await this.arrivals.receive(createReadStream(join(folder, placeOf(file))), MOST_BYTES);
-      try {
-        if (arrival.sha256 !== file.sha256)
-          throw new DomainError('conflict', `The copy of file ${file.storeKey} is damaged`);
-        await this.store.put(arrival.path, file.storeKey);
-      } finally {
-        await arrival.discard();
+    const added: CopiedFile[] = [];
+    try {
+      for (const file of files) {
+        if ((await this.store.size(file.storeKey)) === null) added.push(file);
+        await this.putOneBack(file, join(folder, placeOf(file)));
       }
+    } catch (error) {
+      for (const { storeKey } of added) await this.store.remove(storeKey).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async putOneBack(file: CopiedFile, path: string): Promise<void> {
+    const arrival = await this.arrivals.receive(createReadStream(path), MOST_BYTES);
+    try {
+      if (arrival.sha256 !== file.sha256) throw damaged(file);
+      await this.store.put(arrival.path, file.storeKey);
+    } finally {
+      await arrival.discard();
     }
   }
 }
+
+const damaged = ({ storeKey }: CopiedFile) =>
+  new DomainError('conflict', `The copy of file ${storeKey} is missing or damaged`);
 
 async function write(bytes: AsyncIterable<Uint8Array>, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

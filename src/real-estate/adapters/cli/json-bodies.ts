@@ -1,21 +1,32 @@
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { byteLines } from '#libs/kernel/byte-lines.js';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import { parseBody } from '#libs/kernel/json-gate.js';
 import type { LineRead } from './line-read.js';
 
+/** As many bytes as a request may have. */
+const LONGEST_LINE = 4 * 1024 * 1024;
+
 /** Lines of JSON, each through the gate that requests pass; empty lines are passed over. */
 export async function* jsonBodies(file: Readable): AsyncGenerator<LineRead> {
   let line = 0;
-  for await (const text of createInterface({ input: file, crlfDelay: Infinity })) {
-    line++;
-    if (text.trim() !== '') yield read(line, text);
+  try {
+    for await (const bytes of byteLines(file, LONGEST_LINE)) {
+      line++;
+      if (!isBlank(bytes)) yield read(line, bytes);
+    }
+  } catch (error) {
+    // What comes behind a line without end is not looked for.
+    if (!(error instanceof DomainError)) throw error;
+    yield { line: line + 1, problem: error.message };
   }
 }
 
-function read(line: number, text: string): LineRead {
+const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => byte <= 0x20);
+
+function read(line: number, bytes: Uint8Array): LineRead {
   try {
-    const body = parseBody(Buffer.from(text));
+    const body = parseBody(bytes);
     const isObject = body !== null && typeof body === 'object' && !Array.isArray(body);
     return isObject
       ? { line, body: body as Record<string, unknown> }
