@@ -21,6 +21,7 @@ import { WorkspaceTokens1763600001300 } from '#libs/persistence/migrations/17636
 import { Standing1763600001400 } from '#libs/persistence/migrations/1763600001400-standing.js';
 import { Audit1763600001500 } from '#libs/persistence/migrations/1763600001500-audit.js';
 import { Erasure1763600001600 } from '#libs/persistence/migrations/1763600001600-erasure.js';
+import { Reads1763600001800 } from '#libs/persistence/migrations/1763600001800-reads.js';
 import type { Role } from '#libs/persistence/role.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
@@ -52,6 +53,7 @@ export function connections(environment: Environment, role: Role): DataSourceOpt
       Standing1763600001400,
       Audit1763600001500,
       Erasure1763600001600,
+      Reads1763600001800,
     ],
     migrationsRun: false,
     synchronize: false,

@@ -18,6 +18,7 @@ import { SessionsController } from './adapters/http/sessions.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
 import { LeaseTick } from './adapters/schedule/lease-tick.js';
 import { OrphanTick } from './adapters/schedule/orphan-tick.js';
+import { TurnTick } from './adapters/schedule/turn-tick.js';
 import { SqlAllowances } from './adapters/sql/sql-allowances.js';
 import { SqlAnswerPieces } from './adapters/sql/sql-answer-pieces.js';
 import { SqlHandOffs } from './adapters/sql/sql-hand-offs.js';
@@ -27,6 +28,7 @@ import { SqlSessions } from './adapters/sql/sql-sessions.js';
 import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
 import { SqlToolCalls } from './adapters/sql/sql-tool-calls.js';
 import { SqlTranscript } from './adapters/sql/sql-transcript.js';
+import { SqlTurnQueue } from './adapters/sql/sql-turn-queue.js';
 import { SessionOpener } from './conversations.api.js';
 import { Allowances } from './ports/allowances.js';
 import { AnswerPieces } from './ports/answer-pieces.js';
@@ -39,6 +41,7 @@ import { Sessions } from './ports/sessions.js';
 import { TokenBudget } from './ports/token-budget.js';
 import { ToolCalls } from './ports/tool-calls.js';
 import { Transcript } from './ports/transcript.js';
+import { TurnQueue } from './ports/turn-queue.js';
 import { AdmitMessage } from './use-cases/admit-message.js';
 import { AnswerFromFacts } from './use-cases/answer-from-facts.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
@@ -138,6 +141,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     Reply,
     ReportUsage,
     StoreLead,
+    TurnTick,
     WipeTraces,
     WriteHandOffLetter,
     bind(Allowances, SqlAllowances),
@@ -151,6 +155,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     bind(TokenBudget, SqlTokenBudget),
     bind(ToolCalls, SqlToolCalls),
     bind(Transcript, SqlTranscript),
+    bind(TurnQueue, SqlTurnQueue),
     { provide: SessionOpener, useExisting: OpenSession },
   ],
   exports: [SessionOpener],

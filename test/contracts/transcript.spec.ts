@@ -89,17 +89,6 @@ describeOnEveryDatabase('The transcript', (database) => {
     expect(await questionsBefore(ids[0]!, 2)).toEqual([]);
   });
 
-  it('knows of a running turn before one, however many have ended between', async () => {
-    const first = await open('first');
-    for (let turn = 0; turn < 21; turn++) await transcript.end(await open('between'), DONE);
-    const last = await open('last');
-    await open('elsewhere', { sessionId: 0 });
-    expect(await transcript.isPreceded(sessionId, last)).toBe(true);
-    expect(await transcript.isPreceded(sessionId, first)).toBe(false);
-    await transcript.end(first, DONE);
-    expect(await transcript.isPreceded(sessionId, last)).toBe(false);
-  });
-
   it('counts every turn that was not given back', async () => {
     const ids = [await open('1'), await open('2'), await open('3'), await open('4')];
     expect(await transcript.countOf(sessionId)).toBe(4);

@@ -38,8 +38,8 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   {
     name: 'answers-in-order',
     file: 'src/conversations/use-cases/await-turn.ts',
-    find: 'if (!(await this.mustWait(turns, sessionId, id))) return turns;',
-    put: 'if (turns.length >= 0) return turns;',
+    find: 'if (turn.id <= (first.get(sessionId) ?? turn.id)) call.abort();',
+    put: 'if (first.size >= 0) call.abort();',
     specs: ['test/http/client-ask-order.spec.ts'],
     tests: '078 are answered|hold up no other session',
     expect: '078',

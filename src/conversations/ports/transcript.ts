@@ -60,8 +60,6 @@ export abstract class Transcript {
   abstract find(workspaceId: number, turnId: number): Promise<KeptTurn | null>;
   /** Turns of the session before this one, oldest first, at most `most`. */
   abstract before(sessionId: number, turnId: number, most: number): Promise<Turn[]>;
-  /** Whether any turn of the session before this one is still running, however far back. */
-  abstract isPreceded(sessionId: number, turnId: number): Promise<boolean>;
   /** The turn that was asked with this key less than a day ago, with the request's hash. */
   abstract findByKey(workspaceId: number, key: string): Promise<(Turn & { readonly fingerprint: string }) | null>;
   /** From now on the key is free. */

@@ -60,6 +60,7 @@ export class AnswerMessage {
       const { text, tokens, isNoAnswer } = answer;
       happenings.emit('answer ended', { outcome: state, isNoAnswer });
       await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer, failure }, calls);
+      await this.awaitTurn.ended(turn.sessionId);
     }
     const { text, tokens, isNoAnswer } = answer;
     yield { kind: 'done', turnId: turn.id, answer: text, tokens, isNoAnswer };

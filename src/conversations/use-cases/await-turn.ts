@@ -5,40 +5,84 @@ import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
 import { MOST_REMEMBERED } from '../domain/remembered-turns.js';
 import type { Turn } from '../domain/turn.js';
 import { Transcript } from '../ports/transcript.js';
+import { TurnQueue } from '../ports/turn-queue.js';
 import type { AdmittedTurn } from './admit-message.js';
 
-/** How often the turns before are looked at, in milliseconds: soon at first, then less often. */
-const SOONEST_MS = 20;
-const LATEST_MS = 250;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Asks of one chat session are answered one after the other, in order of admission, on whichever replica they arrived. */
+interface Waiter {
+  readonly turn: AdmittedTurn;
+  /** Aborted once its turn has come. */
+  readonly call: AbortController;
+}
+
+/**
+ * Asks of one chat session are answered one after the other, in order of admission, on whichever replica they arrived.
+ * The end of a turn in this process calls the next one at once; for those of other replicas one question about all
+ * sessions that are waited for is asked every so often.
+ */
 @Injectable()
 export class AwaitTurn {
+  private readonly waiting = new Map<number, Set<Waiter>>();
+
   constructor(
+    private readonly queue: TurnQueue,
     private readonly transcript: Transcript,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /** Resolves with the turns before this one, oldest first, once all of them have ended. */
-  async run({ id, sessionId }: AdmittedTurn, signal: AbortSignal): Promise<Turn[]> {
-    const longest = this.environment.QUEUE_SECONDS * 1000;
-    for (
-      let waited = 0, pause = SOONEST_MS;
-      waited <= longest;
-      waited += pause, pause = Math.min(pause * 2, LATEST_MS)
-    ) {
-      const turns = await this.transcript.before(sessionId, id, MOST_REMEMBERED);
-      if (!(await this.mustWait(turns, sessionId, id))) return turns;
-      await sleep(pause, undefined, { signal });
+  async run(turn: AdmittedTurn, signal: AbortSignal): Promise<Turn[]> {
+    const waiter = this.enter(turn);
+    try {
+      await this.callNext([turn.sessionId]);
+      await this.called(waiter, signal);
+    } finally {
+      this.leave(waiter);
+    }
+    return this.transcript.before(turn.sessionId, turn.id, MOST_REMEMBERED);
+  }
+
+  /** A turn of the session has ended in this process. Where the database is away, the next look finds it. */
+  async ended(sessionId: number): Promise<void> {
+    if (this.waiting.has(sessionId)) await this.callNext([sessionId]).catch(() => undefined);
+  }
+
+  /** Looks for turns that have ended elsewhere, with one question for all who wait; due four times a second. */
+  async look(): Promise<void> {
+    if (this.waiting.size > 0) await this.callNext([...this.waiting.keys()]);
+  }
+
+  /** Calls those of the sessions' waiters that no running turn stands before. */
+  private async callNext(sessionIds: readonly number[]): Promise<void> {
+    const first = await this.queue.firstRunning(sessionIds);
+    for (const sessionId of sessionIds)
+      for (const { turn, call } of this.waiting.get(sessionId) ?? [])
+        if (turn.id <= (first.get(sessionId) ?? turn.id)) call.abort();
+  }
+
+  private async called({ call }: Waiter, signal: AbortSignal): Promise<void> {
+    try {
+      const either = AbortSignal.any([signal, call.signal]);
+      await sleep(this.environment.QUEUE_SECONDS * 1000, undefined, { signal: either });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return;
     }
     const details = { retryAfterSeconds: RETRY_AFTER_SECONDS };
     throw new DomainError('unavailable', 'Earlier messages of this chat session are still being answered', details);
   }
 
-  /** The turns that are remembered tell it, unless there are more before them. */
-  private async mustWait(turns: readonly Turn[], sessionId: number, id: number): Promise<boolean> {
-    if (turns.some(({ state }) => state === 'running')) return true;
-    return turns.length === MOST_REMEMBERED && this.transcript.isPreceded(sessionId, id);
+  private enter(turn: AdmittedTurn): Waiter {
+    const waiter = { turn, call: new AbortController() };
+    this.waiting.set(turn.sessionId, (this.waiting.get(turn.sessionId) ?? new Set<Waiter>()).add(waiter));
+    return waiter;
+  }
+
+  private leave(waiter: Waiter): void {
+    const { sessionId } = waiter.turn;
+    const others = this.waiting.get(sessionId)!;
+    others.delete(waiter);
+    if (others.size === 0) this.waiting.delete(sessionId);
   }
 }

@@ -5,6 +5,7 @@ import { failedEarlier } from '../domain/failure.js';
 import type { AskEvent } from '../domain/turn.js';
 import { AnswerPieces } from '../ports/answer-pieces.js';
 import { type KeptTurn, Transcript } from '../ports/transcript.js';
+import { TurnQueue } from '../ports/turn-queue.js';
 import { FindAnswer } from './find-answer.js';
 
 /** How often a running answer is looked at, in milliseconds; it is stored every 500. */
@@ -19,22 +20,23 @@ export class FollowAnswer {
   constructor(
     private readonly findAnswer: FindAnswer,
     private readonly transcript: Transcript,
+    private readonly queue: TurnQueue,
     private readonly pieces: AnswerPieces,
   ) {}
 
   /** `signal` is aborted with the reason that is then thrown. */
   async *run(caller: Caller, messageId: number, signal: AbortSignal): AsyncGenerator<AskEvent> {
-    let turn = await this.findAnswer.run(caller, messageId);
+    const turn = await this.findAnswer.run(caller, messageId);
     let told = 0;
-    while (turn.state === 'running') {
-      // Where the turn ends just now its pieces are gone, and the next look finds the answer whole.
+    for (let isRunning = turn.state === 'running'; isRunning; isRunning = await this.queue.isRunning(turn.id)) {
+      // Where the turn ends just now its pieces are gone, and the answer is read whole.
       const text = await this.pieces.textFrom(turn.id, told);
       if (text !== '') yield { kind: 'piece', text };
       told += text.length;
       await sleep(EVERY_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
-      turn = (await this.transcript.find(caller.workspaceId, turn.id)) ?? turn;
     }
-    yield* theRest(turn, told);
+    const ended = turn.state === 'running' ? await this.transcript.find(caller.workspaceId, turn.id) : turn;
+    yield* theRest(ended ?? turn, told);
   }
 }
 

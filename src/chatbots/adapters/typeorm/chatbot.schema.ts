@@ -20,5 +20,6 @@ export const ChatbotSchema = new EntitySchema<Chatbot>({
   indices: [
     { name: 'chatbots_serial_number', columns: ['serialNumber'], unique: true },
     { name: 'chatbots_workspace', columns: ['workspaceId', 'id'] },
+    { name: 'chatbots_listed', columns: ['workspaceId', 'removedAt', 'id', 'serialNumber'] },
   ],
 });

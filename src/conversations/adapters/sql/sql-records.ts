@@ -21,7 +21,8 @@ export class SqlRecords implements Records {
 
   async isAnswering(where: { sessionId: number } | { chatbotId: number }): Promise<boolean> {
     const [column, id] = 'sessionId' in where ? ['session_id', where.sessionId] : ['chatbot_id', where.chatbotId];
-    const sql = `SELECT id FROM turns WHERE ${column} = ? AND state = 'running' LIMIT 1`;
+    // Running turns are few and have an index; the plus keeps SQLite from walking all turns of the session.
+    const sql = `SELECT id FROM turns WHERE lease_until > 0 AND +${column} = ? LIMIT 1`;
     return (await this.database.select(sql, [id])).length > 0;
   }
 

@@ -108,11 +108,6 @@ export class SqlTranscript implements Transcript {
     return rows.reverse().map(toTurn);
   }
 
-  async isPreceded(sessionId: number, turnId: number): Promise<boolean> {
-    const sql = `SELECT id FROM turns WHERE session_id = ? AND id < ? AND lease_until IS NOT NULL LIMIT 1`;
-    return (await this.database.select(sql, [sessionId, turnId])).length > 0;
-  }
-
   async findByKey(workspaceId: number, key: string) {
     const [row] = await this.database.select<TurnRow & { fingerprint: string }>(
       `SELECT ${COLUMNS}, fingerprint FROM turns WHERE workspace_id = ? AND idempotency_key = ?`,
