@@ -22,6 +22,7 @@ import { TurnTick } from './adapters/schedule/turn-tick.js';
 import { SqlAllowances } from './adapters/sql/sql-allowances.js';
 import { SqlAnswerPieces } from './adapters/sql/sql-answer-pieces.js';
 import { SqlHandOffs } from './adapters/sql/sql-hand-offs.js';
+import { SqlHistory } from './adapters/sql/sql-history.js';
 import { SqlLeads } from './adapters/sql/sql-leads.js';
 import { SqlRecords } from './adapters/sql/sql-records.js';
 import { SqlSessions } from './adapters/sql/sql-sessions.js';
@@ -35,6 +36,7 @@ import { AnswerPieces } from './ports/answer-pieces.js';
 import { FenceMarks } from './ports/fence-marks.js';
 import { HandOffLetter } from './ports/hand-off-letter.js';
 import { HandOffs } from './ports/hand-offs.js';
+import { History } from './ports/history.js';
 import { Leads } from './ports/leads.js';
 import { Records } from './ports/records.js';
 import { Sessions } from './ports/sessions.js';
@@ -149,6 +151,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     bind(FenceMarks, RandomFenceMarks),
     bind(HandOffLetter, EtaHandOffLetter),
     bind(HandOffs, SqlHandOffs),
+    bind(History, SqlHistory),
     bind(Leads, SqlLeads),
     bind(Records, SqlRecords),
     bind(Sessions, SqlSessions),

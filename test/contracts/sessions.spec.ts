@@ -1,18 +1,22 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
 import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.js';
+import type { SessionsWanted } from '../../src/conversations/ports/history.js';
 import type { NewSession } from '../../src/conversations/ports/sessions.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const ALL = { skip: 0, take: 100 };
+const ALL = { sessionId: null, skip: 0, take: 100 };
 
 describeOnEveryDatabase('Sessions', (database) => {
   let sessions: SqlSessions;
+  let history: SqlHistory;
   /** Of one number, another one for each test. */
   let chatbotId = 0;
 
   beforeEach(() => {
     sessions = new SqlSessions(database().database);
+    history = new SqlHistory(database().database);
     chatbotId++;
   });
 
@@ -49,12 +53,23 @@ describeOnEveryDatabase('Sessions', (database) => {
     const ids: number[] = [];
     for (const createdAt of instants) ids.push(await sessions.add(sessionOf({ createdAt })));
     await sessions.add(sessionOf({ chatbotId: chatbotId + 1_000 }));
-    const list = async (from: number, until: number, page = ALL) =>
-      (await sessions.list(chatbotId, { from, until }, page)).map(({ id }) => id);
+    const list = async (from: number, until: number, page: Partial<SessionsWanted> = {}) =>
+      (await history.sessions(chatbotId, { ...ALL, from, until, ...page }, 1_000)).map(({ id }) => id);
     expect(await list(0, Number.MAX_SAFE_INTEGER)).toEqual([...ids].reverse());
     expect(await list(NOON, NOON + 2)).toEqual([ids[2], ids[1]]);
     expect(await list(0, Number.MAX_SAFE_INTEGER, { skip: 1, take: 2 })).toEqual([ids[2], ids[1]]);
+    expect(await list(0, Number.MAX_SAFE_INTEGER, { sessionId: ids[1]! })).toEqual([ids[1]]);
     expect(await list(NOON + 3, Number.MAX_SAFE_INTEGER)).toEqual([]);
+  });
+
+  it('are listed with as many greetings as have room', async () => {
+    for (const welcome of ['c', '', 'ü'.repeat(4), 'a']) await sessions.add(sessionOf({ welcome }));
+    const wanted = { ...ALL, from: 0, until: Number.MAX_SAFE_INTEGER };
+    const greetings = async (bytes: number) =>
+      (await history.sessions(chatbotId, wanted, bytes)).map(({ welcome }) => welcome);
+    expect(await greetings(10)).toEqual(['a', 'üüüü', '', 'c']);
+    expect(await greetings(9)).toEqual(['a', 'üüüü', '', null]);
+    expect(await greetings(8)).toEqual(['a', null, null, null]);
   });
 
   it('count without a limit until there is one', async () => {

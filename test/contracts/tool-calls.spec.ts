@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SqlToolCalls } from '../../src/conversations/adapters/sql/sql-tool-calls.js';
-import type { KeptCall } from '../../src/conversations/ports/tool-calls.js';
+import type { CallBound, KeptCall } from '../../src/conversations/ports/tool-calls.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
 
 const call = (id: number): KeptCall => ({
@@ -10,6 +10,8 @@ const call = (id: number): KeptCall => ({
   isError: false,
   milliseconds: 3,
 });
+
+const BOUND: CallBound = { turns: 20, calls: 200, bytes: 100_000 };
 
 describeOnEveryDatabase('The calls of tools', (database) => {
   const turn = async (session: number): Promise<number> => {
@@ -25,12 +27,15 @@ describeOnEveryDatabase('The calls of tools', (database) => {
     await calls.add(older, [call(2), call(3)]);
     await calls.add(elsewhere, [call(4)]);
     await calls.add(last, []);
-    const rowsBefore = async (most: number) =>
-      (await calls.factsBefore(1, last, most)).flatMap(({ rows }) => rows.map(({ id }) => id));
+    const rowsBefore = async (turns: number, bound: Partial<CallBound> = {}) =>
+      (await calls.factsBefore(1, last, { ...BOUND, turns, ...bound })).flatMap(({ rows }) => rows.map(({ id }) => id));
     expect(await rowsBefore(20)).toEqual([1, 2, 3]);
     expect(await rowsBefore(1)).toEqual([2, 3]);
-    expect(await calls.factsBefore(1, oldest, 20)).toEqual([]);
-    expect((await calls.factsBefore(1, last, 1))[0]).toEqual(call(2).facts);
+    expect(await rowsBefore(20, { calls: 2 })).toEqual([2, 3]);
+    expect(await rowsBefore(20, { bytes: 2 * JSON.stringify(call(1).facts).length })).toEqual([2, 3]);
+    expect(await rowsBefore(20, { bytes: 10 })).toEqual([]);
+    expect(await calls.factsBefore(1, oldest, BOUND)).toEqual([]);
+    expect((await calls.factsBefore(1, last, { ...BOUND, turns: 1 }))[0]).toEqual(call(2).facts);
   });
 
   describe('are written', () => {
@@ -43,7 +48,7 @@ describeOnEveryDatabase('The calls of tools', (database) => {
         throw new Error('undone');
       });
       await expect(undone).rejects.toThrow('undone');
-      expect(await calls.factsBefore(3, id + 1, 20)).toEqual([]);
+      expect(await calls.factsBefore(3, id + 1, BOUND)).toEqual([]);
     });
   });
 });

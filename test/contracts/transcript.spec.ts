@@ -33,20 +33,17 @@ describeOnEveryDatabase('The transcript', (database) => {
       retry: null,
       ...turn,
     });
+  const all = () => transcript.newest(sessionId, { turns: 100, bytes: 10_000_000 });
   const retry = (key: string, fingerprint = 'f') => ({ retry: { key, fingerprint } });
 
   it('keeps a question and its answer as they are', async () => {
     const question = ` 🏡 \u202e\r\n${'ü'.repeat(20_000)}`;
     const id = await open(question);
     const kept = { id, sessionId, question, type: 'Text', fileIds: [], seen: '', askedAt: NOON };
-    expect(await transcript.of([sessionId])).toEqual([
-      { ...kept, answer: '', state: 'running', tokens: 0, isNoAnswer: false },
-    ]);
+    expect(await all()).toEqual([{ ...kept, answer: '', state: 'running', tokens: 0, isNoAnswer: false }]);
     const answer = '東京'.repeat(100_000);
     expect(await transcript.end(id, { state: 'interrupted', answer, tokens: 9, isNoAnswer: true })).toBe(true);
-    expect(await transcript.of([sessionId])).toEqual([
-      { ...kept, answer, state: 'interrupted', tokens: 9, isNoAnswer: true },
-    ]);
+    expect(await all()).toEqual([{ ...kept, answer, state: 'interrupted', tokens: 9, isNoAnswer: true }]);
   });
 
   it('keeps what a turn was asked with, what was said and what was seen, until it ends', async () => {
@@ -55,18 +52,18 @@ describeOnEveryDatabase('The transcript', (database) => {
     await transcript.hear(id, 'Is this 🏡 for sale?');
     await transcript.remember(id, 'A house.');
     const kept = { ...asked, question: 'Is this 🏡 for sale?', seen: 'A house.' };
-    expect(await transcript.of([sessionId])).toMatchObject([kept]);
+    expect(await all()).toMatchObject([kept]);
     await transcript.end(id, DONE);
     await transcript.hear(id, 'Too late');
     await transcript.remember(id, 'Too late');
-    expect(await transcript.before(sessionId, id + 1, 1)).toMatchObject([kept]);
+    expect(await transcript.newest(sessionId, { before: id + 1, turns: 1, bytes: 1 })).toMatchObject([kept]);
   });
 
   it('ends a turn once', async () => {
     const id = await open('Hi');
     expect(await transcript.end(id, DONE)).toBe(true);
     expect(await transcript.end(id, { ...DONE, state: 'failed', answer: 'No.' })).toBe(false);
-    expect(await transcript.of([sessionId])).toMatchObject([{ state: 'done', answer: 'Yes.' }]);
+    expect(await all()).toMatchObject([{ state: 'done', answer: 'Yes.' }]);
   });
 
   it('finds a turn in its own workspace alone, with why it failed', async () => {
@@ -83,7 +80,7 @@ describeOnEveryDatabase('The transcript', (database) => {
     for (const question of ['1', '2', '3', '4']) ids.push(await open(question));
     await open('elsewhere', { sessionId: 0 });
     const questionsBefore = async (id: number, most: number) =>
-      (await transcript.before(sessionId, id, most)).map(({ question }) => question);
+      (await transcript.newest(sessionId, { before: id, turns: most, bytes: 100_000 })).map(({ question }) => question);
     expect(await questionsBefore(ids[3]!, 20)).toEqual(['1', '2', '3']);
     expect(await questionsBefore(ids[3]!, 2)).toEqual(['2', '3']);
     expect(await questionsBefore(ids[0]!, 2)).toEqual([]);
@@ -98,8 +95,16 @@ describeOnEveryDatabase('The transcript', (database) => {
     expect(await transcript.countOf(sessionId)).toBe(3);
   });
 
-  it('has nothing of no session', async () => {
-    expect(await transcript.of([])).toEqual([]);
+  it('gives the newest turns whose bytes fit, and the newest whatever its size', async () => {
+    const questions = ['ü'.repeat(100), 'a'.repeat(100), '🏡'.repeat(100)];
+    for (const question of questions) await transcript.end(await open(question), { ...DONE, answer: 'x'.repeat(100) });
+    const within = async (bytes: number) =>
+      (await transcript.newest(sessionId, { turns: 20, bytes })).map(({ question }) => questions.indexOf(question));
+    expect(await within(1_000)).toEqual([0, 1, 2]);
+    expect(await within(999)).toEqual([1, 2]);
+    expect(await within(700)).toEqual([1, 2]);
+    expect(await within(699)).toEqual([2]);
+    expect(await within(1)).toEqual([2]);
   });
 
   describe('and keys', () => {
@@ -121,7 +126,7 @@ describeOnEveryDatabase('The transcript', (database) => {
     it('refuses a second turn with a key', async () => {
       await open('Hi', retry('Key-2'));
       await expect(open('Hi', retry('Key-2'))).rejects.toMatchObject({ refusal: 'conflict' });
-      expect(await transcript.of([sessionId])).toHaveLength(1);
+      expect(await all()).toHaveLength(1);
     });
 
     it('sets a key free, though never that of a running turn', async () => {
@@ -162,7 +167,7 @@ describeOnEveryDatabase('The transcript', (database) => {
       await outlive(id);
       const closed = await Promise.all([1, 2, 3, 4, 5].map(() => transcript.closeOrphan(id)));
       expect(closed.filter(Boolean)).toHaveLength(1);
-      expect(await transcript.of([sessionId])).toMatchObject([{ state: 'failed', answer: '' }]);
+      expect(await all()).toMatchObject([{ state: 'failed', answer: '' }]);
       expect(await orphanIds()).toEqual([]);
     });
 
@@ -191,7 +196,7 @@ describeOnEveryDatabase('The transcript', (database) => {
       await outlive(id);
       await transcript.closeOrphan(id);
       expect(await transcript.end(id, DONE)).toBe(false);
-      expect(await transcript.of([sessionId])).toMatchObject([{ state: 'failed' }]);
+      expect(await all()).toMatchObject([{ state: 'failed' }]);
     });
 
     it('leaves a turn alone that is held, and only as long as it is', async () => {

@@ -23,7 +23,10 @@ describeService('ChatContentHistory', (service) => {
       CreateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       URI: '',
       Messages: [],
+      MessageCount: 0,
+      NextMessageID: null,
     });
+    expect(first!.MessageCount).toBe(1);
     expect(Math.abs(Date.now() - Date.parse(second!.CreateTime))).toBeLessThan(60_000);
   });
 
@@ -75,12 +78,68 @@ describeService('ChatContentHistory', (service) => {
     ]);
   });
 
+  it('tells the messages of a session page by page, each once and in order, whatever the size of a page', async () => {
+    const chat = await Chat.open(service(), { WelcomeMessage: 'Welcome!' });
+    const session = await chat.another();
+    for (const question of ['One', 'Two', 'Three']) await session.ask(question);
+    const whole = await session.said();
+    expect(whole).toHaveLength(7);
+    for (let MessagePageSize = 1; MessagePageSize <= 8; MessagePageSize++) {
+      const told: unknown[] = [];
+      for (let next: number | null = 0; next !== null;) {
+        const asked = { SerialNumber: chat.serialNumber, SessionID: session.sessionID, FromMessageID: next };
+        const { body } = await read(service(), { ...asked, MessagePageSize });
+        expect(body.Data).toHaveLength(1);
+        expect(body.Data[0]!.Messages.length).toBeLessThanOrEqual(MessagePageSize);
+        told.push(...body.Data[0]!.Messages);
+        next = body.Data[0]!.NextMessageID;
+      }
+      expect([MessagePageSize, told]).toEqual([MessagePageSize, whole]);
+    }
+  });
+
+  it('has the sessions of a page begin, each with as many messages as are asked for', async () => {
+    const chat = await Chat.open(service());
+    await chat.ask('One');
+    await chat.ask('Two');
+    const other = await chat.another();
+    const answer = (await other.ask('Three')).body.Data.content;
+    const { body } = await read(service(), { SerialNumber: chat.serialNumber, MessagePageSize: 2 });
+    expect(body.Data.map(({ SessionID }) => SessionID)).toEqual([other.sessionID, chat.sessionID]);
+    expect(body.Data[0]!.Messages).toEqual([
+      { Type: 'User', Content: 'Three' },
+      { Type: 'AI', Content: answer },
+    ]);
+    expect(body.Data[1]!.Messages[0]).toEqual({ Type: 'User', Content: 'One' });
+    expect(body.Data.map(({ NextMessageID, MessageCount }) => [NextMessageID === null, MessageCount])).toEqual([
+      [true, 1],
+      [false, 2],
+    ]);
+  });
+
+  it('005 says the same of a session that is unknown, and of one of another chatbot', async () => {
+    const [chat, other] = [await Chat.open(service()), await Chat.open(service())];
+    const of = (SessionID: number) => read(service(), { SerialNumber: chat.serialNumber, SessionID });
+    const unknown = await of(9_999_999);
+    expect([unknown.status, unknown.body.Message]).toEqual([404, 'The chat session does not exist']);
+    expect((await of(other.sessionID)).body).toEqual(unknown.body);
+  });
+
+  it('wants a session with the message to go on from', async () => {
+    const chat = await Chat.open(service());
+    const { body } = await read(service(), { SerialNumber: chat.serialNumber, FromMessageID: 3 });
+    expect([body.Code, body.Message]).toEqual([400, 'FromMessageID must be given together with SessionID']);
+  });
+
   it.each([
     ['SerialNumber', [undefined, null, '', 7, 'x'.repeat(300)]],
     ['StartTime', ['', '2026-02-30', '2026-1-1', '20.11.2026', '2026-11-20T00:00:00Z', 20_261_120, null]],
     ['EndTime', ['', '2026-13-01', 'today', null]],
     ['PageNumber', [0, -1, 1.5, '1', 2 ** 53]],
     ['PageSize', [0, -1, 1_001, '20']],
+    ['SessionID', [0, -1, 1.5, '1', null]],
+    ['FromMessageID', [-1, 1.5, '1', null]],
+    ['MessagePageSize', [0, 1_001, '1', null]],
   ])('refuses a wrong %s', async (name, values) => {
     const { serialNumber } = await Chat.open(service());
     for (const value of values) {

@@ -27,6 +27,8 @@ export interface RecordedSession {
   readonly CreateTime: string;
   readonly URI: string;
   readonly Messages: readonly Said[];
+  readonly MessageCount: number;
+  readonly NextMessageID: number | null;
 }
 
 export interface AskOptions extends CallOptions {

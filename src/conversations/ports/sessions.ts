@@ -18,12 +18,6 @@ export abstract class Sessions {
   /** Stores a new session and returns its id. */
   abstract add(session: NewSession): Promise<number>;
   abstract find(workspaceId: number, id: number): Promise<Session | null>;
-  /** Sessions of a chatbot opened in `[from, until)`, newest first. */
-  abstract list(
-    chatbotId: number,
-    range: { from: number; until: number },
-    page: { skip: number; take: number },
-  ): Promise<Session[]>;
   /**
    * Within a unit of work: counts one more message of the session, and keeps other admissions to it out until the unit
    * ends. False where the workspace's limit of messages per session is reached.

@@ -30,6 +30,15 @@ export interface Ending {
   readonly failure?: Failure;
 }
 
+/** How much of a session is read at most. */
+export interface TurnBound {
+  /** Only turns before this one. */
+  readonly before?: number;
+  readonly turns: number;
+  /** Of questions, answers and what was seen, as UTF-8; a single turn may hold more. */
+  readonly bytes: number;
+}
+
 /** A turn by itself, with why it failed; null where it did not. */
 export interface KeptTurn extends Turn {
   readonly failure: Failure | null;
@@ -58,14 +67,12 @@ export abstract class Transcript {
   /** Ends a turn for good; false where it was taken for an orphan and closed meanwhile. */
   abstract end(turnId: number, ending: Ending): Promise<boolean>;
   abstract find(workspaceId: number, turnId: number): Promise<KeptTurn | null>;
-  /** Turns of the session before this one, oldest first, at most `most`. */
-  abstract before(sessionId: number, turnId: number, most: number): Promise<Turn[]>;
+  /** The newest turns of a session within the bound, oldest first. */
+  abstract newest(sessionId: number, bound: TurnBound): Promise<Turn[]>;
   /** The turn that was asked with this key less than a day ago, with the request's hash. */
   abstract findByKey(workspaceId: number, key: string): Promise<(Turn & { readonly fingerprint: string }) | null>;
   /** From now on the key is free. */
   abstract forgetKey(workspaceId: number, key: string): Promise<void>;
-  /** All turns of these sessions, oldest first. */
-  abstract of(sessionIds: readonly number[]): Promise<Turn[]>;
   /** Messages of visitors that were admitted and not given back. */
   abstract countOf(chatbotId: number): Promise<number>;
   /** Says that this process still answers the turns that it has opened; due every half second. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LanguageModel, type ModelEvent, type ModelRequest, TokenCounter } from '../../models/models.api.js';
 import { CheckedAnswer } from '../domain/checked-answer.js';
 import { unconfirmed } from '../domain/correction.js';
-import { MOST_REMEMBERED } from '../domain/remembered-turns.js';
+import { LOOKED_UP } from '../domain/remembered-turns.js';
 import { SeenFacts } from '../domain/seen-facts.js';
 import { ToolCalls } from '../ports/tool-calls.js';
 import type { AdmittedTurn } from './admit-message.js';
@@ -39,7 +39,7 @@ export class AnswerFromFacts {
     const facts = new SeenFacts();
     facts.trust(system);
     for (const { role, text } of messages) if (role === 'user') facts.hear(text);
-    for (const seen of await this.toolCalls.factsBefore(sessionId, id, MOST_REMEMBERED)) facts.see(seen);
+    for (const seen of await this.toolCalls.factsBefore(sessionId, id, LOOKED_UP)) facts.see(seen);
     return facts;
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
-import { MOST_REMEMBERED } from '../domain/remembered-turns.js';
+import { REMEMBERED } from '../domain/remembered-turns.js';
 import type { Turn } from '../domain/turn.js';
 import { Transcript } from '../ports/transcript.js';
 import { TurnQueue } from '../ports/turn-queue.js';
@@ -40,7 +40,7 @@ export class AwaitTurn {
     } finally {
       this.leave(waiter);
     }
-    return this.transcript.before(turn.sessionId, turn.id, MOST_REMEMBERED);
+    return this.transcript.newest(turn.sessionId, { before: turn.id, ...REMEMBERED });
   }
 
   /** A turn of the session has ended in this process. Where the database is away, the next look finds it. */

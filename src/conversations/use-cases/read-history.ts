@@ -1,40 +1,83 @@
 import { Injectable } from '@nestjs/common';
+import { notFound } from '#libs/kernel/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
-import type { Turn } from '../domain/turn.js';
-import { type Session, Sessions } from '../ports/sessions.js';
-import { Transcript } from '../ports/transcript.js';
+import { GREETING_BYTES, GREETING_ID, HistoryBudget, HistoryPage } from '../domain/history-page.js';
+import { History, type ListedSession, type SessionsWanted } from '../ports/history.js';
+import { Sessions } from '../ports/sessions.js';
 
-export interface HistoryQuery {
+export interface HistoryQuery extends SessionsWanted {
   readonly serialNumber: string;
-  /** First instant, and the instant behind the last, in milliseconds. */
-  readonly from: number;
-  readonly until: number;
-  readonly pageNumber: number;
-  readonly pageSize: number;
+  /** First message of each session; 0 is its greeting. */
+  readonly fromMessage: number;
+  /** Most messages of each session. */
+  readonly mostMessages: number;
 }
 
 export interface SessionHistory {
-  readonly session: Session;
-  /** Oldest first. */
-  readonly turns: Turn[];
+  readonly session: ListedSession;
+  readonly page: HistoryPage;
 }
 
-/** The chat sessions that were opened in a range of time, newest first, with all their messages. */
+/** Sessions, and sizes of turns, of one statement. */
+const SESSIONS_AT_ONCE = 50;
+const SIZES_AT_ONCE = 500;
+
+/**
+ * The chat sessions that were opened in a range of time, newest first, with their messages, oldest first. An answer holds
+ * so many bytes at most (`HISTORY_BYTES`): every session of the page is in it, and says where its messages go on.
+ */
 @Injectable()
 export class ReadHistory {
   constructor(
     private readonly chatbots: ChatbotDirectory,
     private readonly sessions: Sessions,
-    private readonly transcript: Transcript,
+    private readonly history: History,
   ) {}
 
-  async run(caller: Caller, { serialNumber, pageNumber, pageSize, ...range }: HistoryQuery): Promise<SessionHistory[]> {
-    const { id } = await this.chatbots.find(caller, serialNumber);
-    const sessions = await this.sessions.list(id, range, { skip: (pageNumber - 1) * pageSize, take: pageSize });
-    const turns = await this.transcript.of(sessions.map((session) => session.id));
-    const histories = new Map(sessions.map((session) => [session.id, { session, turns: [] as Turn[] }]));
-    for (const turn of turns) histories.get(turn.sessionId)!.turns.push(turn);
-    return [...histories.values()];
+  async run(caller: Caller, { serialNumber, fromMessage, mostMessages, ...wanted }: HistoryQuery) {
+    const { id, workspaceId } = await this.chatbots.find(caller, serialNumber);
+    if (wanted.sessionId !== null) await this.requireSession(workspaceId, wanted.sessionId, id);
+    const sessions = await this.history.sessions(id, wanted, GREETING_BYTES);
+    const histories = sessions.map((session): SessionHistory => {
+      const page = new HistoryPage(fromMessage, mostMessages, session.welcome);
+      return { session, page };
+    });
+    await this.fill(histories);
+    return histories;
+  }
+
+  /** One after the other until the bytes are spent; what has no room is never read. */
+  private async fill(histories: readonly SessionHistory[]): Promise<void> {
+    const budget = new HistoryBudget();
+    for (let open = histories.filter(hasTurns); open.length > 0 && !budget.isSpent;) {
+      const some = open.slice(0, SESSIONS_AT_ONCE);
+      await this.step(some, budget);
+      open = [...some.filter(hasRoom), ...open.slice(SESSIONS_AT_ONCE)];
+    }
+  }
+
+  private async step(some: readonly SessionHistory[], budget: HistoryBudget): Promise<void> {
+    // One more than has room tells whether a session goes on.
+    const most = Math.min(Math.floor(SIZES_AT_ONCE / some.length), Math.max(...some.map(({ page }) => page.room)) + 1);
+    const places = some.map(({ session, page }) => ({ sessionId: session.id, fromTurn: page.fromTurn }));
+    const sizes = await this.history.sizes(places, most);
+    const found = some.map(({ session }) => sizes.filter(({ sessionId }) => sessionId === session.id));
+    const chosen = some.flatMap(({ page }, at) =>
+      found[at]!.slice(0, page.room).filter(({ bytes }) => budget.take(bytes)),
+    );
+    const turns = await this.history.turns(chosen.map(({ id }) => id));
+    for (const [at, { session, page }] of some.entries()) {
+      for (const turn of turns) if (turn.sessionId === session.id) page.add(turn);
+      if (found[at]!.length < most) page.end(found[at]!.at(-1)?.id ?? 0);
+    }
+  }
+
+  private async requireSession(workspaceId: number, sessionId: number, chatbotId: number): Promise<void> {
+    const session = await this.sessions.find(workspaceId, sessionId);
+    if (session?.chatbotId !== chatbotId) throw notFound('The chat session');
   }
 }
+
+const hasTurns = ({ page: { next } }: SessionHistory): boolean => next !== null && next !== GREETING_ID;
+const hasRoom = ({ page }: SessionHistory): boolean => page.room > 0;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import { isSamePerson, type LeadDraft, merged } from '../domain/lead.js';
+import { SAID } from '../domain/remembered-turns.js';
 import { inventedField } from '../domain/said-by-visitor.js';
 import { Leads } from '../ports/leads.js';
 import { Transcript } from '../ports/transcript.js';
@@ -20,7 +21,7 @@ export class StoreLead {
   ) {}
 
   async run(chatbotId: number, sessionId: number, draft: LeadDraft): Promise<'name' | 'email' | 'phone' | null> {
-    const turns = await this.transcript.of([sessionId]);
+    const turns = await this.transcript.newest(sessionId, SAID);
     const invented = inventedField(
       draft,
       turns.map(({ question }) => question),

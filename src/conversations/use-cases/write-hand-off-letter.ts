@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/kernel/domain-error.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { newestThatFit } from '../domain/remembered-turns.js';
+import { HANDED_OFF, newestThatFit } from '../domain/remembered-turns.js';
 import { HandOffLetter } from '../ports/hand-off-letter.js';
 import { Sessions } from '../ports/sessions.js';
 import { Transcript } from '../ports/transcript.js';
@@ -21,7 +21,7 @@ export class WriteHandOffLetter {
   async run({ workspaceId, settings }: ChatbotCard, sessionId: number, reason: string, now: number) {
     const session = await this.sessions.find(workspaceId, sessionId);
     if (!session) throw notFound('The chat session');
-    const all = await this.transcript.of([sessionId]);
+    const all = await this.transcript.newest(sessionId, HANDED_OFF);
     const sizes = all.map(({ question, answer }) => question.length + answer.length);
     const turns = newestThatFit(all, sizes, LONGEST);
     const { name: chatbotName, timeZone } = settings;

@@ -2,13 +2,15 @@ import { Body, Controller, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { noteChange } from '#libs/kernel/audit-trail.js';
+import { DomainError } from '#libs/kernel/domain-error.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
+import { GREETING_ID } from '../../domain/history-page.js';
 import { CountMessages } from '../../use-cases/count-messages.js';
 import { LimitSessions } from '../../use-cases/limit-sessions.js';
 import { OpenSession } from '../../use-cases/open-session.js';
-import { ReadHistory } from '../../use-cases/read-history.js';
+import { type HistoryQuery, ReadHistory } from '../../use-cases/read-history.js';
 import { GetSessionRequest, HistoryRequest, MessageCountRequest, SessionLimitRequest } from './sessions.request.js';
 import { HistoryItem, toHistoryItem } from './sessions.wire.js';
 import { rangeOf } from './utc-days.js';
@@ -41,6 +43,10 @@ export class SessionsController {
 
   @Operation('ChatContentHistory', {
     summary: 'Read the chat sessions of a chatbot, newest first, with their messages',
+    description:
+      'Messages are the oldest first, at most MessagePageSize of each session and 4 MiB in all: what has no room is left ' +
+      'out, and NextMessageID says where it goes on. Every session of the page is in the answer, even where none of its ' +
+      'messages has room.',
     bodies: { 'All days': { SerialNumber: EXAMPLE_SERIAL_NUMBER, PageNumber: 1, PageSize: 100 } },
     data: { type: 'array', items: { $ref: getSchemaPath(HistoryItem) } },
     example: [
@@ -52,21 +58,15 @@ export class SessionsController {
           { Type: 'AI', Content: 'Hello! What are you looking for?' },
           { Type: 'User', Content: 'A home in Austin' },
         ],
+        MessageCount: 1,
+        NextMessageID: null,
       },
     ],
   })
   @Accepts('secret')
   @NeedsRole('reader')
   async history(@CallerOf() caller: Caller, @Body() body: HistoryRequest): Promise<HistoryItem[]> {
-    const {
-      SerialNumber: serialNumber,
-      StartTime,
-      EndTime,
-      PageNumber: pageNumber = 1,
-      PageSize: pageSize = 1_000,
-    } = body;
-    const query = { serialNumber, ...rangeOf(StartTime, EndTime), pageNumber, pageSize };
-    return (await this.readHistory.run(caller, query)).map(toHistoryItem);
+    return (await this.readHistory.run(caller, queryOf(body))).map(toHistoryItem);
   }
 
   @Operation('GetMessageCountByChatbot', {
@@ -94,6 +94,16 @@ export class SessionsController {
     noteChange({ objectId: String(caller.workspaceId), after: { MessagesLimit } });
     return true;
   }
+}
+
+function queryOf(body: HistoryRequest): HistoryQuery {
+  const { SerialNumber: serialNumber, SessionID: sessionId = null, FromMessageID: fromMessage } = body;
+  if (fromMessage !== undefined && sessionId === null)
+    throw new DomainError('invalid', 'FromMessageID must be given together with SessionID');
+  const { PageNumber = 1, PageSize = 1_000, MessagePageSize: mostMessages = 1_000 } = body;
+  const page = { skip: (PageNumber - 1) * PageSize, take: PageSize };
+  const range = rangeOf(body.StartTime, body.EndTime);
+  return { serialNumber, sessionId, ...range, ...page, mostMessages, fromMessage: fromMessage ?? GREETING_ID };
 }
 
 const pageOf = ({ headers }: Request): string => {

@@ -25,6 +25,28 @@ export class HistoryRequest {
 
   @Whole({ min: 1, max: 1_000, optional: true, description: 'Chat sessions a page; default 1000', example: 100 })
   PageSize?: number;
+
+  @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, description: 'Only this chat session', example: 1 })
+  SessionID?: number;
+
+  @Whole({
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    optional: true,
+    description:
+      'First message wanted, by its ID: NextMessageID of the answer before; goes with SessionID. Default 0, the greeting',
+    example: 0,
+  })
+  FromMessageID?: number;
+
+  @Whole({
+    min: 1,
+    max: 1_000,
+    optional: true,
+    description: 'Most messages of each session; default 1000',
+    example: 100,
+  })
+  MessagePageSize?: number;
 }
 
 export class MessageCountRequest {

@@ -21,18 +21,6 @@ export class SqlSessions implements Sessions {
     return (await this.database.select<Session>(sql, [id, workspaceId]))[0] ?? null;
   }
 
-  list(
-    chatbotId: number,
-    { from, until }: { from: number; until: number },
-    { skip, take }: { skip: number; take: number },
-  ): Promise<Session[]> {
-    return this.database.select<Session>(
-      `SELECT ${COLUMNS} FROM sessions WHERE chatbot_id = ? AND created_at >= ? AND created_at < ?
-       ORDER BY id DESC LIMIT ? OFFSET ?`,
-      [chatbotId, from, until, take, skip],
-    );
-  }
-
   /** The condition stands in the UPDATE, so that of two that arrive at once each sees the other's count. */
   async countMessage(workspaceId: number, id: number): Promise<boolean> {
     const { affected } = await this.database.change(

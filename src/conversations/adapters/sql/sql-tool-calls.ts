@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
+import { bytesOf } from '#libs/persistence/within-bytes.js';
 import type { CallFacts } from '../../domain/call-facts.js';
-import type { KeptCall, ToolCalls } from '../../ports/tool-calls.js';
+import type { CallBound, KeptCall, ToolCalls } from '../../ports/tool-calls.js';
 
 const COLUMNS = 'turn_id, ordinal, name, arguments, row_ids, facts, is_error, milliseconds';
+
+/** Sizes alone: the facts of calls that are too many or too long are never read. */
+const NEWEST_CALLS = `SELECT turn_id, ordinal, ${bytesOf('facts')} AS bytes FROM tool_calls JOIN
+  (SELECT id FROM turns WHERE session_id = ? AND id < ? ORDER BY id DESC LIMIT ?) AS told ON turn_id = told.id
+  ORDER BY turn_id DESC, ordinal DESC LIMIT ?`;
 
 @Injectable()
 export class SqlToolCalls implements ToolCalls {
@@ -25,12 +31,13 @@ export class SqlToolCalls implements ToolCalls {
     await this.database.change(`INSERT INTO tool_calls (${COLUMNS}) VALUES ${marks}`, values);
   }
 
-  async factsBefore(sessionId: number, turnId: number, most: number): Promise<CallFacts[]> {
+  async factsBefore(sessionId: number, turnId: number, { turns, calls, bytes }: CallBound): Promise<CallFacts[]> {
     const rows = await this.database.select<{ facts: string }>(
       `SELECT facts FROM tool_calls JOIN
-         (SELECT id FROM turns WHERE session_id = ? AND id < ? ORDER BY id DESC LIMIT ?) newest ON turn_id = newest.id
-       ORDER BY turn_id, ordinal`,
-      [sessionId, turnId, most],
+         (SELECT turn_id AS turnId, ordinal AS place, SUM(bytes) OVER (ORDER BY turn_id DESC, ordinal DESC) AS so_far
+          FROM (${NEWEST_CALLS}) AS newest) AS summed ON turn_id = turnId AND ordinal = place
+       WHERE so_far <= ? ORDER BY turn_id, ordinal`,
+      [sessionId, turnId, turns, calls, bytes],
     );
     return rows.map(({ facts }) => JSON.parse(facts) as CallFacts);
   }

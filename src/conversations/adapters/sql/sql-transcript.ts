@@ -2,15 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
+import { bytesOf, withinBytes } from '#libs/persistence/within-bytes.js';
 import { stillRunning } from '../../domain/retry.js';
 import type { Turn } from '../../domain/turn.js';
-import type { Ending, KeptTurn, NewTurn, Orphan, Transcript } from '../../ports/transcript.js';
+import type { Ending, KeptTurn, NewTurn, Orphan, Transcript, TurnBound } from '../../ports/transcript.js';
 import { LEASE_MS, NOW } from './lease.js';
 
 const DAY_MS = 86_400_000;
 
 const COLUMNS = `id, session_id AS sessionId, question, COALESCE(answer, '') AS answer, state, tokens,
   no_answer AS isNoAnswer, asked_at AS askedAt, ask_type AS type, file_ids AS fileIds, COALESCE(seen, '') AS seen`;
+
+const NEWEST = `SELECT id, ${bytesOf('question', 'answer', 'seen')} AS bytes FROM turns
+  WHERE session_id = ? AND id < ? ORDER BY id DESC LIMIT ?`;
 
 type TurnRow = Omit<Turn, 'isNoAnswer' | 'fileIds'> & { readonly isNoAnswer: number; readonly fileIds: string | null };
 
@@ -100,12 +104,12 @@ export class SqlTranscript implements Transcript {
     return row ? toTurn(row) : null;
   }
 
-  async before(sessionId: number, turnId: number, most: number): Promise<Turn[]> {
+  async newest(sessionId: number, { before = Number.MAX_SAFE_INTEGER, turns, bytes }: TurnBound): Promise<Turn[]> {
     const rows = await this.database.select<TurnRow>(
-      `SELECT ${COLUMNS} FROM turns WHERE session_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
-      [sessionId, turnId, most],
+      `SELECT ${COLUMNS} FROM turns WHERE id IN (${withinBytes(NEWEST, 'id DESC')}) ORDER BY id`,
+      [sessionId, before, turns, bytes],
     );
-    return rows.reverse().map(toTurn);
+    return rows.map(toTurn);
   }
 
   async findByKey(workspaceId: number, key: string) {
@@ -122,12 +126,6 @@ export class SqlTranscript implements Transcript {
   async forgetKey(workspaceId: number, key: string): Promise<void> {
     const sql = `UPDATE turns SET idempotency_key = NULL WHERE workspace_id = ? AND idempotency_key = ? AND state <> 'running'`;
     await this.database.change(sql, [workspaceId, key]);
-  }
-
-  async of(sessionIds: readonly number[]): Promise<Turn[]> {
-    if (sessionIds.length === 0) return [];
-    const sql = `SELECT ${COLUMNS} FROM turns WHERE session_id IN (${marksFor(sessionIds)}) ORDER BY id`;
-    return (await this.database.select<TurnRow>(sql, sessionIds)).map(toTurn);
   }
 
   async countOf(chatbotId: number): Promise<number> {

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import { bytesOf } from '#libs/persistence/within-bytes.js';
+import type {
+  History,
+  ListedSession,
+  PlaceInSession,
+  SaidTurn,
+  SessionsWanted,
+  TurnSize,
+} from '../../ports/history.js';
+
+const SESSION = 'id, chatbot_id AS chatbotId, created_at AS createdAt, uri, sent';
+
+const SIZES = `SELECT id, session_id AS sessionId, ${bytesOf('question', 'answer')} AS bytes FROM turns
+  WHERE session_id = ? AND id >= ? ORDER BY id LIMIT ?`;
+
+@Injectable()
+export class SqlHistory implements History {
+  constructor(private readonly database: Database) {}
+
+  sessions(
+    chatbotId: number,
+    { from, until, sessionId, skip, take }: SessionsWanted,
+    greetingBytes: number,
+  ): Promise<ListedSession[]> {
+    const [condition, values] = sessionId === null ? ['', []] : ['AND id = ?', [sessionId]];
+    const page = `SELECT ${SESSION}, welcome FROM sessions
+      WHERE chatbot_id = ? AND created_at >= ? AND created_at < ? ${condition} ORDER BY id DESC LIMIT ? OFFSET ?`;
+    return this.database.select<ListedSession>(
+      `SELECT id, chatbotId, createdAt, uri, sent,
+         CASE WHEN SUM(${bytesOf('welcome')}) OVER (ORDER BY id DESC) <= ? THEN welcome END AS welcome
+       FROM (${page}) AS page ORDER BY id DESC`,
+      [greetingBytes, chatbotId, from, until, ...values, take, skip],
+    );
+  }
+
+  async sizes(places: readonly PlaceInSession[], most: number): Promise<TurnSize[]> {
+    if (places.length === 0) return [];
+    // One statement for all: a limit within a union needs a table of its own.
+    const each = places.map((_, at) => `SELECT ${at} AS place, id, sessionId, bytes FROM (${SIZES}) AS part${at}`);
+    const values = places.flatMap(({ sessionId, fromTurn }) => [sessionId, fromTurn, most]);
+    return this.database.select<TurnSize>(`${each.join(' UNION ALL ')} ORDER BY place, id`, values);
+  }
+
+  async turns(ids: readonly number[]): Promise<SaidTurn[]> {
+    if (ids.length === 0) return [];
+    return this.database.select<SaidTurn>(
+      `SELECT id, session_id AS sessionId, question, COALESCE(answer, '') AS answer, state FROM turns
+       WHERE id IN (${ids.map(() => '?').join(', ')}) ORDER BY id`,
+      ids,
+    );
+  }
+}

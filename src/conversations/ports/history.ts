@@ -1,0 +1,46 @@
+import type { Turn } from '../domain/turn.js';
+import type { Session } from './sessions.js';
+
+/** A session as lists have it. */
+export interface ListedSession extends Omit<Session, 'welcome'> {
+  /** Null where the greetings of the sessions before it have used the bytes up. */
+  readonly welcome: string | null;
+  /** Messages of its visitor that count. */
+  readonly sent: number;
+}
+
+/** Which sessions of a chatbot, newest first. */
+export interface SessionsWanted {
+  /** Opened in `[from, until)`, milliseconds. */
+  readonly from: number;
+  readonly until: number;
+  /** This one alone; null means all. */
+  readonly sessionId: number | null;
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** From which turn of a session on. */
+export interface PlaceInSession {
+  readonly sessionId: number;
+  readonly fromTurn: number;
+}
+
+export interface TurnSize {
+  readonly id: number;
+  readonly sessionId: number;
+  /** Of question and answer, as UTF-8. */
+  readonly bytes: number;
+}
+
+export type SaidTurn = Pick<Turn, 'id' | 'sessionId' | 'question' | 'answer' | 'state'>;
+
+/** What was said, for reading it again. Sizes are read before texts, so that nothing is read that does not fit. */
+export abstract class History {
+  /** Sessions newest first, with as many greetings as have room in so many bytes. */
+  abstract sessions(chatbotId: number, wanted: SessionsWanted, greetingBytes: number): Promise<ListedSession[]>;
+  /** Sizes of the turns that follow each place, oldest first, at most `most` each; in the order of the places. */
+  abstract sizes(places: readonly PlaceInSession[], most: number): Promise<TurnSize[]>;
+  /** These turns, oldest first. */
+  abstract turns(ids: readonly number[]): Promise<SaidTurn[]>;
+}
