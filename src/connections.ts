@@ -22,6 +22,7 @@ import { Standing1763600001400 } from '#libs/persistence/migrations/176360000140
 import { Audit1763600001500 } from '#libs/persistence/migrations/1763600001500-audit.js';
 import { Erasure1763600001600 } from '#libs/persistence/migrations/1763600001600-erasure.js';
 import { Reads1763600001800 } from '#libs/persistence/migrations/1763600001800-reads.js';
+import { FileOwners1763600001900 } from '#libs/persistence/migrations/1763600001900-file-owners.js';
 import type { Role } from '#libs/persistence/role.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
@@ -54,6 +55,7 @@ export function connections(environment: Environment, role: Role): DataSourceOpt
       Audit1763600001500,
       Erasure1763600001600,
       Reads1763600001800,
+      FileOwners1763600001900,
     ],
     migrationsRun: false,
     synchronize: false,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { cyclesIn } from './architecture/cycles.js';
 import { sneaks } from './architecture/doors.js';
+import { MINTS, minted } from './architecture/file-references.js';
 import { refusal } from './architecture/import-rules.js';
 import { cutsText } from './architecture/line-readers.js';
 import { badNames } from './architecture/names.js';
@@ -168,6 +169,23 @@ describe('lines of data', () => {
     const everywhere = [...all, ...testSources()].flatMap(importsOf);
     expect(everywhere.length).toBeGreaterThan(imports.length);
     expect(everywhere.map(cutsText).filter(Boolean)).toEqual([]);
+describe('a file is referred to through its shelf', () => {
+  it.each(['const id = sent as FileId;', 'f(ids as readonly FileId[])', 'const id = sent as unknown as FileId;'])(
+    'refuses elsewhere: %s',
+    (text) => expect(minted({ path: 'src/a/use-cases/x.ts', text })).toHaveLength(1),
+  );
+
+  it('lets pass what takes one', () => {
+    expect(minted({ path: 'src/a/use-cases/x.ts', text: 'const open = (id: FileId) => shelf.open(1, id);' })).toEqual(
+      [],
+    );
+  });
+
+  it('everywhere', () => expect(all.flatMap(minted)).toEqual([]));
+
+  it('and still in the places that are known', () => {
+    const anywhere = all.map(({ path, text }) => ({ path, found: minted({ path: 'x.ts', text }).length }));
+    expect(anywhere.filter(({ found }) => found > 0).map(({ path }) => path).sort()).toEqual(Object.keys(MINTS).sort()); // prettier-ignore
   });
 });
 

@@ -1,10 +1,22 @@
 import { Readiness } from '#libs/kernel/readiness.js';
+import type { Caller } from '../access/access.api.js';
 
 export type FileKind = 'image' | 'audio' | 'video' | 'document';
 
+declare const referred: unique symbol;
+
+/**
+ * The ID of a file that its caller may refer to, or that an object of ours was stored with. Only `FileShelf` makes one of a
+ * number that a caller sent; test/architecture/file-references.ts knows the few places that read one from a row.
+ */
+export type FileId = number & { readonly [referred]: true };
+
+/** Whose files exist for a call. */
+export type Reach = Pick<Caller, 'workspaceId' | 'serialNumbers'>;
+
 /** An uploaded file as its neighbours see it. */
 export interface FileCard {
-  readonly id: number;
+  readonly id: FileId;
   /** As its uploader named it. */
   readonly name: string;
   readonly kind: FileKind;
@@ -15,19 +27,26 @@ export interface FileCard {
   readonly sha256: string;
 }
 
-/** What neighbours may ask about files. */
+/** The one way from a number that a caller sent to a file. */
 export abstract class FileShelf {
   /**
    * The files with these ids, in their order. Refuses `not-found` in one and the same way for a file that is unknown,
-   * deleted or expired, and for one of another workspace.
+   * deleted or expired, for one of another workspace, and for one that the caller's key does not reach. Outside any unit
+   * of work: bytes that were sent straight to the store are judged and moved first.
    */
-  abstract describe(workspaceId: number, ids: readonly number[]): Promise<FileCard[]>;
+  abstract refer(caller: Reach, ids: readonly number[]): Promise<FileCard[]>;
+
+  /** Those of the files that the caller may refer to; otherwise like `refer`. */
+  abstract reached(caller: Reach, ids: readonly number[]): Promise<FileCard[]>;
+
+  /** Files that something of ours refers to, in the order of their ids. Refuses `not-found` where one is gone. */
+  abstract describe(workspaceId: number, ids: readonly FileId[]): Promise<FileCard[]>;
 
   /** The bytes of a file, from its beginning. Refuses as `describe` does. */
-  abstract open(workspaceId: number, id: number): Promise<AsyncIterable<Uint8Array>>;
+  abstract open(workspaceId: number, id: FileId): Promise<AsyncIterable<Uint8Array>>;
 
-  /** Within a unit of work: the files are in use from now on and never expire. */
-  abstract keep(workspaceId: number, ids: readonly number[]): Promise<void>;
+  /** Within a unit of work: the files are in use from now on and never expire. Refuses as `describe` does. */
+  abstract keep(workspaceId: number, ids: readonly FileId[]): Promise<void>;
 }
 
 /** Takes files away whose users are erased. */
@@ -57,12 +76,12 @@ export abstract class MediaReader {
   abstract readonly readsVideo: boolean;
 
   /** An image file, scaled down. */
-  abstract picture(workspaceId: number, id: number, signal: AbortSignal): Promise<Picture>;
+  abstract picture(workspaceId: number, id: FileId, signal: AbortSignal): Promise<Picture>;
 
   /** A video file as evenly spaced frames, and its sound as a WAV recording where it has any. */
   abstract video(
     workspaceId: number,
-    id: number,
+    id: FileId,
     signal: AbortSignal,
   ): Promise<{ readonly frames: readonly Picture[]; readonly sound: AsyncIterable<Uint8Array> | null }>;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { SqlPassageIndex } from '../../src/knowledge/adapters/sql/sql-passage-index.js';
 import { SqlSources } from '../../src/knowledge/adapters/sql/sql-sources.js';
 import { lessonOfPair, lessonsOfText } from '../../src/knowledge/domain/lesson.js';
+import type { FileId } from '../../src/files/files.api.js';
 import { LookUpKnowledge } from '../../src/knowledge/use-cases/look-up-knowledge.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
@@ -159,7 +160,7 @@ describeOnEveryDatabase('The knowledge of a chatbot', (opened) => {
   });
 
   it('is not found while a document is being read', async () => {
-    const document = { fileId: 5, name: 'house.md', contentType: 'text/markdown', workspaceId: 1, place: 9 };
+    const document = { fileId: 5 as FileId, name: 'house.md', contentType: 'text/markdown', workspaceId: 1, place: 9 };
     await opened().units.run(() => sources.addUnread(bot, document));
     const taken = (await sources.takeUnread())!;
     const passage = { sourceId: taken.id, title: 'house.md', text: 'Attic', words: ['attic'] };

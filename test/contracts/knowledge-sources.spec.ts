@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { SqlSources } from '../../src/knowledge/adapters/sql/sql-sources.js';
+import type { FileId } from '../../src/files/files.api.js';
 import { lessonOfPair } from '../../src/knowledge/domain/lesson.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
@@ -19,7 +20,8 @@ describeOnEveryDatabase('Sources that are documents', (opened) => {
     await opened().database.change('DELETE FROM knowledge_sources');
   });
 
-  const addUnread = (fileId: number, place = fileId) => {
+  const addUnread = (number: number, place = number) => {
+    const fileId = number as FileId;
     const document = { fileId, name: `${fileId}.md`, contentType: 'text/markdown', workspaceId: 7, place };
     return opened().units.run(() => sources.addUnread(bot, document));
   };

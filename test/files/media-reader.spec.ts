@@ -12,7 +12,7 @@ import { Ffmpeg } from '../../src/files/adapters/media/ffmpeg.js';
 import type { MediaReader } from '../../src/files/files.api.js';
 import { eventually } from '../support/eventually.js';
 import { findExecutable } from '../support/executables.js';
-import { ShelfOfOne } from '../support/file-shelf.js';
+import { ShelfOfOne, THE_FILE } from '../support/file-shelf.js';
 import { describeWithMedia } from '../support/media-programs.js';
 import { madeBy, runProgram } from '../support/run-program.js';
 import { jpegFile, mp4File, paddedTo, pngFile, riffChunk, videoFile } from '../support/sample-media.js';
@@ -32,9 +32,9 @@ function readerOf(bytes: Uint8Array, contentType: string, settings: Record<strin
   return new BoundedMediaReader(shelf, new DiskArrivals(folder), new Ffmpeg(environment), environment);
 }
 
-const pictureOf = (bytes: Uint8Array) => readerOf(bytes, 'image/png').picture(1, 1, CALM);
+const pictureOf = (bytes: Uint8Array) => readerOf(bytes, 'image/png').picture(1, THE_FILE, CALM);
 const videoOf = (bytes: Uint8Array, contentType: string, settings: Record<string, string> = {}) =>
-  readerOf(bytes, contentType, settings).video(1, 1, CALM);
+  readerOf(bytes, contentType, settings).video(1, THE_FILE, CALM);
 
 /** Temporary files of these tests, and of nobody else. */
 let folder: string;
@@ -93,8 +93,8 @@ describe('a picture', () => {
 
   it('of another workspace does not exist', async () => {
     const reader = readerOf(await pngFile(), 'image/png');
-    await expect(reader.picture(2, 1, CALM)).rejects.toMatchObject({ refusal: 'not-found' });
-    await expect(reader.video(2, 1, CALM)).rejects.toMatchObject({ refusal: 'not-found' });
+    await expect(reader.picture(2, THE_FILE, CALM)).rejects.toMatchObject({ refusal: 'not-found' });
+    await expect(reader.video(2, THE_FILE, CALM)).rejects.toMatchObject({ refusal: 'not-found' });
   });
 });
 
@@ -190,7 +190,7 @@ describeWithMedia('a video', () => {
   it('is given up when its asker leaves: nothing of it stays', async () => {
     const reader = readerOf(await mp4File({ seconds: 20, size: '1280x720' }), 'video/mp4', { VIDEO_FRAMES: '32' });
     const leaving = new AbortController();
-    const reading = reader.video(1, 1, leaving.signal);
+    const reading = reader.video(1, THE_FILE, leaving.signal);
     await eventually(programs, (running) => running.length > 0);
     leaving.abort(new Error('the asker left'));
     await expect(reading).rejects.toThrow('the asker left');

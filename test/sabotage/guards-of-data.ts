@@ -56,6 +56,15 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     expect: '010 a file of another workspace, as if there were none',
   },
   {
+    name: 'owners-of-files',
+    file: 'src/files/domain/owner-scope.ts',
+    find: 'scope.every((serialNumber) => serialNumbers.includes(serialNumber))',
+    put: 'scope.every(() => serialNumbers.length > 0)',
+    specs: ['test/http/file-rights.spec.ts'],
+    tests: 'at Edit ChatIcon|ClientAsk Image',
+    expect: 'a key limited to the chatbot (chatbot A) has ["A"]',
+  },
+  {
     name: 'fifo-of-units',
     file: 'libs/persistence/sqlite-unit-of-work.ts',
     find: 'if (!this.isDraining) void this.drain();',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '#libs/kernel/domain-error.js';
-import { type FileCard, FileShelf } from '../../files/files.api.js';
+import { type FileCard, type FileId, FileShelf } from '../../files/files.api.js';
 import type { ChatbotSettings } from '../chatbots.api.js';
 import type { Chatbot } from '../domain/chatbot.js';
 import { ChatbotRepository } from '../ports/chatbot.repository.js';
@@ -28,7 +28,7 @@ export class FindPicture {
   /** Files are looked for in the chatbot's own workspace and nowhere else. */
   async pictureOf({ workspaceId, settings }: Chatbot, setting: PictureSetting): Promise<FileCard | null> {
     if (settings[setting] === '') return null;
-    const cards = await this.files.describe(workspaceId, [Number(settings[setting])]).catch(noneIfUnknown);
+    const cards = await this.files.describe(workspaceId, [Number(settings[setting]) as FileId]).catch(noneIfUnknown);
     return cards.find(({ contentType, sha256 }) => SHOWN.includes(contentType) && sha256 !== '') ?? null;
   }
 }

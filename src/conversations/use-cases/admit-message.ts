@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { ChatbotCard, ChatbotSettings } from '../../chatbots/chatbots.api.js';
-import { FileShelf } from '../../files/files.api.js';
+import { type FileId, FileShelf } from '../../files/files.api.js';
 import type { Limits } from '../domain/allowance.js';
 import { questionText } from '../domain/attached-question.js';
 import type { AskType } from '../domain/turn.js';
@@ -16,7 +16,7 @@ export interface Message {
   readonly content: string;
   readonly type: AskType;
   /** Ignored with Text. */
-  readonly fileIds: readonly number[];
+  readonly fileIds: readonly FileId[];
   readonly retry: RetryKey | null;
 }
 

@@ -38,11 +38,12 @@ export class AskChatbot {
 
   async *run(caller: Caller, ask: Ask, signal: AbortSignal): AsyncGenerator<AskEvent> {
     const seconds = stopwatch();
-    const chatbot = await this.checkMessage.run(caller, ask);
+    const { chatbot, fileIds } = await this.checkMessage.run(caller, ask);
     const first = ask.retry && (await this.findFirstAnswer.run(caller.workspaceId, ask.retry));
     if (first) return yield* first;
-    const turn = await this.admitMessage.run(ask, chatbot);
-    yield* observed(this.answerMessage.run(turn, ask, chatbot, signal), turn, seconds);
+    const message = { ...ask, fileIds };
+    const turn = await this.admitMessage.run(message, chatbot);
+    yield* observed(this.answerMessage.run(turn, message, chatbot, signal), turn, seconds);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { FileShelf, MediaReader } from '../../files/files.api.js';
+import { type FileId, FileShelf, MediaReader, type Reach } from '../../files/files.api.js';
 import { ModelCatalogue, Transcriber } from '../../models/models.api.js';
 import { type AttachedType, requireAbilities, requireKind } from '../domain/attachment-rules.js';
 
@@ -17,13 +17,16 @@ export class CheckAttachments {
     private readonly media: MediaReader,
   ) {}
 
-  async run({ workspaceId, settings }: ChatbotCard, type: AttachedType, fileIds: readonly number[]): Promise<void> {
-    requireKind(type, await this.files.describe(workspaceId, fileIds));
+  /** The files, as the caller may refer to them. */
+  async run(caller: Reach, { settings }: ChatbotCard, type: AttachedType, sent: readonly number[]): Promise<FileId[]> {
+    const files = await this.files.refer(caller, sent);
+    requireKind(type, files);
     const { seesImages } = this.models.find(settings.model) ?? this.models.first();
     requireAbilities(type, {
       sight: seesImages,
       transcription: this.transcriber.isConfigured,
       videoPrograms: this.media.readsVideo,
     });
+    return files.map(({ id }) => id);
   }
 }

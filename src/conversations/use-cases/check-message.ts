@@ -2,10 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/kernel/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import { type ChatbotCard, ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import type { FileId } from '../../files/files.api.js';
 import { requireWholeMessage } from '../domain/attachment-rules.js';
 import type { AskType } from '../domain/turn.js';
 import { Sessions } from '../ports/sessions.js';
 import { CheckAttachments } from './check-attachments.js';
+
+/** A message that may be admitted: the chatbot that is asked, and the files that its caller may show it. */
+export interface CheckedMessage {
+  readonly chatbot: ChatbotCard;
+  /** None with Text. */
+  readonly fileIds: readonly FileId[];
+}
 
 /** Everything that a message must be before any limit is asked; in the order of decisions, section 2. */
 @Injectable()
@@ -16,17 +24,16 @@ export class CheckMessage {
     private readonly checkAttachments: CheckAttachments,
   ) {}
 
-  /** The chatbot that is asked. A session whose chatbot the caller cannot reach does not exist for the caller. */
+  /** A session whose chatbot the caller cannot reach does not exist for the caller. */
   async run(
     caller: Caller,
     message: { sessionId: number; content: string; type: AskType; fileIds: readonly number[] },
-  ): Promise<ChatbotCard> {
+  ): Promise<CheckedMessage> {
     const { sessionId, content, type, fileIds } = message;
     requireWholeMessage(type, content, fileIds);
     const session = await this.sessions.find(caller.workspaceId, sessionId);
     const chatbot = session && (await this.chatbots.findById(caller, session.chatbotId));
     if (!chatbot) throw notFound('The chat session');
-    if (type !== 'Text') await this.checkAttachments.run(chatbot, type, fileIds);
-    return chatbot;
+    return { chatbot, fileIds: type === 'Text' ? [] : await this.checkAttachments.run(caller, chatbot, type, fileIds) };
   }
 }

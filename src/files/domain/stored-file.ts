@@ -1,4 +1,4 @@
-import type { FileCard, FileKind } from '../files.api.js';
+import type { FileCard, FileId, FileKind, Reach } from '../files.api.js';
 
 /** What is known of a file's content once it was judged. */
 export interface Content {
@@ -24,10 +24,9 @@ export interface StoredFile extends FileCard, Content {
   readonly expiresAt: number | null;
 }
 
-/** A place for a file whose bytes are still to come. */
-export interface PendingFile {
-  readonly id: number;
-  readonly workspaceId: number;
+/** A place for a file whose bytes are still to come, and the reach of the caller who reserved it. */
+export interface PendingFile extends Reach {
+  readonly id: FileId;
   readonly name: string;
   /** Under which the store itself takes the bytes; empty where a token opens the place. */
   readonly storeKey: string;

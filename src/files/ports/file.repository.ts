@@ -1,7 +1,8 @@
 import type { Content, StoredFile } from '../domain/stored-file.js';
+import type { FileId, Reach } from '../files.api.js';
 
-export interface NewFile extends Content {
-  readonly workspaceId: number;
+/** A file to come, and the reach of the caller who sent it. */
+export interface NewFile extends Content, Reach {
   readonly name: string;
   readonly storeKey: string;
   readonly expiresAt: number;
@@ -9,17 +10,20 @@ export interface NewFile extends Content {
 
 /** Files whose bytes are in the store. An expired one exists no longer, whether it has been removed yet or not. */
 export abstract class FileRepository {
+  /** Those of the files that exist for the caller, in no particular order. */
+  abstract reached(caller: Reach, ids: readonly number[]): Promise<StoredFile[]>;
+
   /** Those of the files that exist in the workspace, in no particular order. */
-  abstract find(workspaceId: number, ids: readonly number[]): Promise<StoredFile[]>;
+  abstract find(workspaceId: number, ids: readonly FileId[]): Promise<StoredFile[]>;
 
   /** The files of the workspace, newest first, and how many there are. */
   abstract page(workspaceId: number, offset: number, limit: number): Promise<{ files: StoredFile[]; total: number }>;
 
   /** Returns the new file's id. */
-  abstract add(file: NewFile): Promise<number>;
+  abstract add(file: NewFile): Promise<FileId>;
 
   /** The files never expire from now on. Returns how many of them there are. */
-  abstract keep(workspaceId: number, ids: readonly number[]): Promise<number>;
+  abstract keep(workspaceId: number, ids: readonly FileId[]): Promise<number>;
 
   /** Within a unit of work: keeps changes to these rows out until it ends. */
   abstract hold(workspaceId: number, ids: readonly number[]): Promise<void>;

@@ -1,7 +1,8 @@
 import type { Content, PendingFile } from '../domain/stored-file.js';
+import type { Reach } from '../files.api.js';
 
-export interface NewPendingFile {
-  readonly workspaceId: number;
+/** A place to come, and the reach of the caller who reserves it. */
+export interface NewPendingFile extends Reach {
   readonly name: string;
   /** Under which the store itself takes the bytes; empty where a token opens the place. */
   readonly storeKey: string;
@@ -21,8 +22,8 @@ export abstract class PendingFiles {
   /** The place that a token opens, while sending may begin; null where there is none. */
   abstract byToken(tokenHash: string): Promise<PendingFile | null>;
 
-  /** Those of the files for which the store itself takes the bytes. */
-  abstract find(workspaceId: number, ids: readonly number[]): Promise<PendingFile[]>;
+  /** Those of the caller's files for which the store itself takes the bytes. */
+  abstract reached(caller: Reach, ids: readonly number[]): Promise<PendingFile[]>;
 
   /** The bytes have come and are in the store under a key of their own. Returns false where another call was faster or the place is gone. */
   abstract complete(id: number, storeKey: string, content: Content, expiresAt: number): Promise<boolean>;

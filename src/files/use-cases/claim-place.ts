@@ -44,7 +44,7 @@ export class ClaimPlace {
       return { name: place.name, declaredType: '' };
     });
     try {
-      await this.storeFile.run(place.workspaceId, file, () => Promise.resolve(), place);
+      await this.storeFile.run(place, file, () => Promise.resolve(), place);
     } finally {
       await file.discard();
     }

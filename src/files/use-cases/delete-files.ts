@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail, noteChange } from '#libs/kernel/audit-trail.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { StoredFile } from '../domain/stored-file.js';
+import type { Reach } from '../files.api.js';
 import { FileQuota } from '../ports/file-quota.js';
 import { FileStore } from '../ports/file-store.js';
 import { FileRepository } from '../ports/file.repository.js';
@@ -18,20 +19,20 @@ export class DeleteFiles {
   ) {}
 
   /** Returns how many this call has deleted. */
-  async run(workspaceId: number, ids: readonly number[]): Promise<number> {
-    const deleted = await this.units.run(() => this.removeRows(workspaceId, ids));
+  async run(caller: Reach, ids: readonly number[]): Promise<number> {
+    const deleted = await this.units.run(() => this.removeRows(caller, ids));
     // Bytes that stay behind have no row: the sweep finds them.
     for (const { storeKey } of deleted) await this.store.remove(storeKey).catch(() => undefined);
     return deleted.length;
   }
 
-  private async removeRows(workspaceId: number, ids: readonly number[]): Promise<StoredFile[]> {
+  private async removeRows(caller: Reach, ids: readonly number[]): Promise<StoredFile[]> {
     const removed: StoredFile[] = [];
-    for (const file of await this.files.find(workspaceId, ids)) {
+    for (const file of await this.files.reached(caller, ids)) {
       if (await this.files.remove(file.id)) removed.push(file);
     }
     const bytes = removed.reduce((sum, { size }) => sum + size, 0);
-    if (bytes > 0) await this.quota.giveBack(workspaceId, bytes);
+    if (bytes > 0) await this.quota.giveBack(caller.workspaceId, bytes);
     noteChange({ after: { SuccessCount: removed.length } });
     await this.trail.done();
     return removed;

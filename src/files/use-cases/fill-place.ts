@@ -28,7 +28,7 @@ export class FillPlace {
     try {
       const named = { ...file, name: place.name };
       const { workspaceId } = place;
-      return await this.storeFile.run(workspaceId, named, (card) => this.recordUpload.run(workspaceId, card), place);
+      return await this.storeFile.run(place, named, (card) => this.recordUpload.run(workspaceId, card), place);
     } finally {
       await file.discard();
     }

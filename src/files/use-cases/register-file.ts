@@ -3,6 +3,7 @@ import { Clock } from '#libs/kernel/clock.js';
 import { DomainError, notFound } from '#libs/kernel/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
 import type { Content, PendingFile } from '../domain/stored-file.js';
+import type { FileId, Reach } from '../files.api.js';
 import { FileQuota } from '../ports/file-quota.js';
 import { FileRepository } from '../ports/file.repository.js';
 import { PendingFiles } from '../ports/pending-files.js';
@@ -25,12 +26,13 @@ export class RegisterFile {
   ) {}
 
   /** Makes a new row where no place is given that was made for the file. Returns the file's id. */
-  async run(workspaceId: number, file: Content & { name: string; storeKey: string }, place?: PendingFile) {
+  async run(sender: Reach, file: Content & { name: string; storeKey: string }, place?: PendingFile): Promise<FileId> {
+    const { workspaceId, serialNumbers } = sender;
     const { FILE_QUOTA_MB: most, FILE_EXPIRY_HOURS: hours } = this.environment;
     const isCounted = await this.quota.take(workspaceId, file.size, most * MIB);
     if (!isCounted) throw overQuota(most);
     const expiresAt = this.clock.now() + hours * HOUR_MS;
-    if (!place) return this.files.add({ ...file, workspaceId, expiresAt });
+    if (!place) return this.files.add({ ...file, workspaceId, serialNumbers, expiresAt });
     if (!(await this.pending.complete(place.id, file.storeKey, file, expiresAt))) throw notFound('The upload address');
     return place.id;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
+import type { Reach } from '../files.api.js';
 import { cleanFileName } from '../domain/file-name.js';
 import { FileStore } from '../ports/file-store.js';
 import { PendingFiles } from '../ports/pending-files.js';
@@ -23,10 +24,11 @@ export class ReservePlace {
     private readonly clock: Clock,
   ) {}
 
-  async run(workspaceId: number, sentName: string): Promise<ReservedPlace> {
+  async run({ workspaceId, serialNumbers }: Reach, sentName: string): Promise<ReservedPlace> {
     const uploadUntil = this.clock.now() + UPLOAD_SECONDS * 1_000;
     const place = {
       workspaceId,
+      serialNumbers,
       name: cleanFileName(sentName),
       uploadUntil,
       expiresAt: uploadUntil + LONGEST_UPLOAD_MS,

@@ -3,7 +3,7 @@ import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import { UnknownOutcome } from '#libs/kernel/unknown-outcome.js';
 import type { ReceivedFile } from '../domain/arrival.js';
 import type { PendingFile } from '../domain/stored-file.js';
-import type { FileCard } from '../files.api.js';
+import type { FileCard, Reach } from '../files.api.js';
 import { FileJudge } from '../ports/file-judge.js';
 import { FileStore } from '../ports/file-store.js';
 import { FileUpkeep } from '../ports/file-upkeep.js';
@@ -28,13 +28,13 @@ export class StoreFile {
     private readonly units: UnitOfWork,
   ) {}
 
-  async run(workspaceId: number, file: ReceivedFile, together: Together, place?: PendingFile): Promise<FileCard> {
+  async run(sender: Reach, file: ReceivedFile, together: Together, place?: PendingFile): Promise<FileCard> {
     const verdict = await this.judge.judge(file);
     const storeKey = await this.store.put(file.path);
     const { name, size, sha256 } = file;
     try {
       return await this.units.run(async () => {
-        const id = await this.registerFile.run(workspaceId, { ...verdict, name, size, sha256, storeKey }, place);
+        const id = await this.registerFile.run(sender, { ...verdict, name, size, sha256, storeKey }, place);
         const card: FileCard = { id, name, kind: verdict.kind, contentType: verdict.contentType, size, sha256 };
         await together(card);
         return card;

@@ -1,3 +1,4 @@
+import type { FileId } from '../../files/files.api.js';
 import type { NewSource, Source } from '../domain/source.js';
 
 /** A document whose text is still to be read. */
@@ -5,7 +6,7 @@ export interface UnreadDocument {
   readonly id: number;
   readonly chatbotId: number;
   readonly workspaceId: number;
-  readonly fileId: number;
+  readonly fileId: FileId;
   readonly name: string;
   readonly contentType: string;
   /** How often it was taken before, this time included: tells the reader from an earlier one that was too slow. */

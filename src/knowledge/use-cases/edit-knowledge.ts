@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail, type Facts, noteChange } from '#libs/kernel/audit-trail.js';
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError, notFound } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
-import { type FileCard, FileShelf } from '../../files/files.api.js';
+import { type FileCard, type FileId, FileShelf } from '../../files/files.api.js';
 import { type Draft, type Lesson, lessonOfPair, lessonsOfText } from '../domain/lesson.js';
 import { type Pair, PLACES, type Source } from '../domain/source.js';
 import { PassageIndex } from '../ports/passage-index.js';
@@ -17,6 +17,12 @@ export interface KnowledgeChange {
   readonly text?: string;
   readonly pairs?: readonly Pair[];
   readonly fileIds?: readonly number[];
+}
+
+/** The files of a list as it was sent, and those among them that the caller may refer to. */
+interface SentFiles {
+  readonly sent: readonly number[];
+  readonly reached: readonly FileCard[];
 }
 
 /**
@@ -37,7 +43,7 @@ export class EditKnowledge {
 
   async run(caller: Caller, serialNumber: string, { text, pairs, fileIds }: KnowledgeChange): Promise<Source[]> {
     const { id } = await this.chatbots.find(caller, serialNumber);
-    const documents = fileIds && (await this.documents(caller, fileIds));
+    const reached = fileIds && (await this.files.reached(caller, fileIds));
     const texts = text === undefined ? undefined : await lessonsOf(lessonsOfText(text));
     const taught = pairs && (await atLeisure(lessonsOfPairs(pairs)));
     return this.units.run(async () => {
@@ -45,19 +51,12 @@ export class EditKnowledge {
       const known = await this.sources.of(id);
       if (texts) await this.replace(id, known.filter(isText), texts);
       if (taught) await this.replace(id, known.filter(isPair), taught);
-      if (documents) await this.replaceFiles(caller, id, known.filter(isFile), documents);
+      if (reached) await this.replaceFiles(caller, id, known.filter(isFile), { sent: fileIds!, reached });
       const sources = await this.sources.of(id);
       noteChange({ before: countsOf(known), after: countsOf(sources) });
       await this.trail.done();
       return sources;
     });
-  }
-
-  private async documents({ workspaceId }: Caller, ids: readonly number[]): Promise<FileCard[]> {
-    const cards = ids.length === 0 ? [] : await this.files.describe(workspaceId, ids);
-    const other = cards.find(({ kind }) => kind !== 'document');
-    if (other) throw notADocument(other);
-    return cards;
   }
 
   private async replace(chatbotId: number, old: readonly Source[], lessons: readonly Lesson[]): Promise<void> {
@@ -76,8 +75,9 @@ export class EditKnowledge {
     { workspaceId }: Caller,
     chatbotId: number,
     old: readonly Source[],
-    documents: readonly FileCard[],
+    list: SentFiles,
   ): Promise<void> {
+    const documents = await this.documents(workspaceId, old, list);
     const wanted = new Set(documents.map(({ id }) => String(id)));
     const stays = (source: Source) => wanted.has(source.value) && source.status !== 'Failed';
     const kept = new Map(old.filter(stays).map(({ value, id }) => [value, id]));
@@ -89,6 +89,21 @@ export class EditKnowledge {
       else await this.sources.addUnread(chatbotId, { fileId, name, contentType, workspaceId, place });
     }
     if (documents.length > 0) await this.files.keep(workspaceId, documents.map(({ id }) => id)); // prettier-ignore
+  }
+
+  /** What the chatbot knows already may be sent again by any of its editors: a list holds all files. */
+  private async documents(
+    workspaceId: number,
+    old: readonly Source[],
+    { sent, reached }: SentFiles,
+  ): Promise<FileCard[]> {
+    const known = fileIdsOf(old).filter((id) => sent.includes(id) && !reached.some((file) => file.id === id));
+    const cards = known.length === 0 ? reached : [...reached, ...(await this.files.describe(workspaceId, known))];
+    const documents = sent.map((id) => cards.find((file) => file.id === id) ?? null);
+    if (documents.includes(null)) throw notFound('The file');
+    const other = cards.find(({ kind }) => kind !== 'document');
+    if (other) throw notADocument(other);
+    return documents.filter((file) => file !== null);
   }
 
   /** Sources before passages: a reader that still adds to a source is waited for, and then finds it gone. */
@@ -121,6 +136,8 @@ const countsOf = (sources: readonly Source[]): Facts => ({
   Pairs: sources.filter(isPair).length,
   Files: sources.filter(isFile).map(({ value }) => value),
 });
+
+const fileIdsOf = (files: readonly Source[]): FileId[] => files.map(({ value }) => Number(value) as FileId);
 
 const isText = ({ type }: Source): boolean => type === 'Text';
 const isPair = ({ type }: Source): boolean => type === 'QA';

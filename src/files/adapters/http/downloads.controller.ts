@@ -32,12 +32,12 @@ export class DownloadsController {
   @NeedsRole('reader')
   @NeedsWholeWorkspace()
   async download(
-    @CallerOf() { workspaceId }: Caller,
+    @CallerOf() caller: Caller,
     @Query('fileId') fileId: unknown,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const [file] = await this.shelf.find(workspaceId, [idIn(fileId)]);
+    const [file] = await this.shelf.find(caller, [idIn(fileId)]);
     const bytes = await this.shelf.bytesOf(file!);
     const headers = { 'Content-Disposition': attachmentName(file!.name), 'Cache-Control': 'private, no-cache' };
     await sendBytes({ ...file!, bytes }, headers, request, response);

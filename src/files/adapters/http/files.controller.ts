@@ -27,8 +27,8 @@ export class FilesController {
   @Accepts('secret')
   @NeedsRole('reader')
   @NeedsWholeWorkspace()
-  async get(@CallerOf() { workspaceId }: Caller, @Body() { fileId }: FileRequest): Promise<FileRecord> {
-    const [file] = await this.shelf.find(workspaceId, [fileId]);
+  async get(@CallerOf() caller: Caller, @Body() { fileId }: FileRequest): Promise<FileRecord> {
+    const [file] = await this.shelf.find(caller, [fileId]);
     return toRecord(file!);
   }
 
@@ -63,7 +63,7 @@ export class FilesController {
   })
   @Accepts('secret')
   @NeedsWholeWorkspace()
-  async delete(@CallerOf() { workspaceId }: Caller, @Body() { fileIds }: DeleteFilesRequest) {
-    return { SuccessCount: await this.deleteFiles.run(workspaceId, fileIds) };
+  async delete(@CallerOf() caller: Caller, @Body() { fileIds }: DeleteFilesRequest) {
+    return { SuccessCount: await this.deleteFiles.run(caller, fileIds) };
   }
 }

@@ -34,11 +34,11 @@ export class PreUploadController {
   })
   @Accepts('secret')
   async reserve(
-    @CallerOf() { workspaceId }: Caller,
+    @CallerOf() caller: Caller,
     @Body() { fileName }: PreUploadRequest,
     @Req() request: Request,
   ): Promise<PreUpload> {
-    const place = await this.reservePlace.run(workspaceId, fileName);
+    const place = await this.reservePlace.run(caller, fileName);
     noteChange({ objectId: String(place.id), after: { Name: fileName } });
     const url = 'url' in place ? place.url : `${this.origin(request)}/upload/${place.token}`;
     return { FileStoreId: String(place.id), PreUploadUrl: url };

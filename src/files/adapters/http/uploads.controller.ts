@@ -55,14 +55,14 @@ export class UploadsController {
   }
 
   private async store(
-    { workspaceId }: Caller,
+    caller: Caller,
     file: ReceivedFile,
     keep: (uploaded: UploadedFile) => Promise<void>,
   ): Promise<UploadedFile> {
     const together = async (card: FileCard): Promise<void> => {
-      await this.recordUpload.run(workspaceId, card);
+      await this.recordUpload.run(caller.workspaceId, card);
       await keep(toUploadedFile(card));
     };
-    return toUploadedFile(await this.storeFile.run(workspaceId, file, together));
+    return toUploadedFile(await this.storeFile.run(caller, file, together));
   }
 }

@@ -4,7 +4,7 @@ import { bulkhead } from 'cockatiel';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
 import { MOST_BYTES } from '../../domain/arrival.js';
 import { unsupported } from '../../domain/file-format.js';
-import { FileShelf, type MediaReader, type Picture } from '../../files.api.js';
+import { type FileId, FileShelf, type MediaReader, type Picture } from '../../files.api.js';
 import { Arrivals } from '../../ports/arrivals.js';
 import { Ffmpeg, type VideoInput, WAV_HEADER_BYTES } from './ffmpeg.js';
 import { Malformed } from './malformed.js';
@@ -40,7 +40,7 @@ export class BoundedMediaReader implements MediaReader {
     return this.ffmpeg.isInstalled;
   }
 
-  async picture(workspaceId: number, id: number, signal: AbortSignal): Promise<Picture> {
+  async picture(workspaceId: number, id: FileId, signal: AbortSignal): Promise<Picture> {
     const bytes = await buffer(await this.shelf.open(workspaceId, id));
     signal.throwIfAborted();
     return scaledDown(bytes).catch((error: unknown) => {
@@ -48,7 +48,7 @@ export class BoundedMediaReader implements MediaReader {
     });
   }
 
-  async video(workspaceId: number, id: number, signal: AbortSignal): Promise<Video> {
+  async video(workspaceId: number, id: FileId, signal: AbortSignal): Promise<Video> {
     const [card] = await this.shelf.describe(workspaceId, [id]);
     const demuxer = DEMUXERS[card!.contentType];
     if (!demuxer) throw unsupported(String(id), 'it is not a video');

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
 import { Database } from '#libs/persistence/database.js';
+import { isReachedBy } from '../../domain/owner-scope.js';
 import type { StoredFile } from '../../domain/stored-file.js';
+import type { FileId, Reach } from '../../files.api.js';
 import type { FileRepository, NewFile } from '../../ports/file.repository.js';
+import { scopeIn, scopeText } from './scope-column.js';
 
 const COLUMNS = `id, name, kind, content_type AS contentType, extension, size, sha256, store_key AS storeKey,
   created_at AS createdAt, expires_at AS expiresAt`;
 const EXISTS = "workspace_id = ? AND state = 'stored' AND (expires_at IS NULL OR expires_at > ?)";
+
+type FileRow = StoredFile & { readonly scope: string | null };
 
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
@@ -17,10 +22,13 @@ export class SqlFileRepository implements FileRepository {
     private readonly clock: Clock,
   ) {}
 
-  async find(workspaceId: number, ids: readonly number[]): Promise<StoredFile[]> {
-    if (ids.length === 0) return [];
-    const sql = `SELECT ${COLUMNS} FROM files WHERE ${EXISTS} AND id IN (${marks(ids)})`;
-    return this.database.select<StoredFile>(sql, [workspaceId, this.clock.now(), ...ids]);
+  async reached(caller: Reach, ids: readonly number[]): Promise<StoredFile[]> {
+    const files = await this.rows(caller.workspaceId, ids);
+    return files.filter(({ scope }) => isReachedBy(scopeIn(scope), caller));
+  }
+
+  find(workspaceId: number, ids: readonly FileId[]): Promise<StoredFile[]> {
+    return this.rows(workspaceId, ids);
   }
 
   async page(workspaceId: number, offset: number, limit: number): Promise<{ files: StoredFile[]; total: number }> {
@@ -32,17 +40,30 @@ export class SqlFileRepository implements FileRepository {
     return { files, total: Number(row!.total) };
   }
 
-  async add(file: NewFile): Promise<number> {
-    const { workspaceId, name, kind, contentType, extension, size, sha256, storeKey, expiresAt } = file;
+  async add(file: NewFile): Promise<FileId> {
+    const { workspaceId, serialNumbers, name, kind, contentType, extension, size, sha256, storeKey, expiresAt } = file;
     const { insertedId } = await this.database.change(
-      `INSERT INTO files (workspace_id, name, kind, content_type, extension, size, sha256, state, store_key, created_at, expires_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 'stored', ?, ?, ?)`,
-      [workspaceId, name, kind, contentType, extension, size, sha256, storeKey, this.clock.now(), expiresAt],
+      `INSERT INTO files (workspace_id, scope, name, kind, content_type, extension, size, sha256, state, store_key,
+         created_at, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'stored', ?, ?, ?)`,
+      [
+        workspaceId,
+        scopeText(serialNumbers),
+        name,
+        kind,
+        contentType,
+        extension,
+        size,
+        sha256,
+        storeKey,
+        this.clock.now(),
+        expiresAt,
+      ],
     );
-    return insertedId;
+    return insertedId as FileId;
   }
 
-  async keep(workspaceId: number, ids: readonly number[]): Promise<number> {
+  async keep(workspaceId: number, ids: readonly FileId[]): Promise<number> {
     if (ids.length === 0) return 0;
     const sql = `UPDATE files SET expires_at = NULL WHERE ${EXISTS} AND id IN (${marks(ids)})`;
     return (await this.database.change(sql, [workspaceId, this.clock.now(), ...ids])).affected;
@@ -64,5 +85,11 @@ export class SqlFileRepository implements FileRepository {
 
   async remove(id: number): Promise<boolean> {
     return (await this.database.change("DELETE FROM files WHERE id = ? AND state = 'stored'", [id])).affected === 1;
+  }
+
+  private async rows(workspaceId: number, ids: readonly number[]): Promise<FileRow[]> {
+    if (ids.length === 0) return [];
+    const sql = `SELECT ${COLUMNS}, scope FROM files WHERE ${EXISTS} AND id IN (${marks(ids)})`;
+    return this.database.select<FileRow>(sql, [workspaceId, this.clock.now(), ...ids]);
   }
 }

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
 import { Database } from '#libs/persistence/database.js';
+import { isReachedBy } from '../../domain/owner-scope.js';
 import type { Content, PendingFile } from '../../domain/stored-file.js';
+import type { Reach } from '../../files.api.js';
 import type { NewPendingFile, PendingFiles } from '../../ports/pending-files.js';
+import { scopeIn, scopeText } from './scope-column.js';
 
-const SELECT = `SELECT id, workspace_id AS workspaceId, name, store_key AS storeKey FROM files
+const SELECT = `SELECT id, workspace_id AS workspaceId, scope, name, store_key AS storeKey FROM files
   WHERE state = 'pending' AND expires_at > ?`;
+
+type PlaceRow = Omit<PendingFile, 'serialNumbers'> & { readonly scope: string | null };
 
 @Injectable()
 export class SqlPendingFiles implements PendingFiles {
@@ -14,12 +19,13 @@ export class SqlPendingFiles implements PendingFiles {
     private readonly clock: Clock,
   ) {}
 
-  async add({ workspaceId, name, storeKey, tokenHash, uploadUntil, expiresAt }: NewPendingFile): Promise<number> {
+  async add(file: NewPendingFile): Promise<number> {
+    const { workspaceId, serialNumbers, name, storeKey, tokenHash, uploadUntil, expiresAt } = file;
     const { insertedId } = await this.database.change(
-      `INSERT INTO files (workspace_id, name, kind, content_type, size, state, store_key, token_hash, upload_until,
+      `INSERT INTO files (workspace_id, scope, name, kind, content_type, size, state, store_key, token_hash, upload_until,
          created_at, expires_at)
-       VALUES (?, ?, '', '', 0, 'pending', ?, ?, ?, ?, ?)`,
-      [workspaceId, name, storeKey, tokenHash, uploadUntil, this.clock.now(), expiresAt],
+       VALUES (?, ?, ?, '', '', 0, 'pending', ?, ?, ?, ?, ?)`,
+      [workspaceId, scopeText(serialNumbers), name, storeKey, tokenHash, uploadUntil, this.clock.now(), expiresAt],
     );
     return insertedId;
   }
@@ -27,13 +33,14 @@ export class SqlPendingFiles implements PendingFiles {
   async byToken(tokenHash: string): Promise<PendingFile | null> {
     const now = this.clock.now();
     const sql = `${SELECT} AND token_hash = ? AND upload_until > ?`;
-    return (await this.database.select<PendingFile>(sql, [now, tokenHash, now]))[0] ?? null;
+    return (await this.places(sql, [now, tokenHash, now]))[0] ?? null;
   }
 
-  async find(workspaceId: number, ids: readonly number[]): Promise<PendingFile[]> {
+  async reached(caller: Reach, ids: readonly number[]): Promise<PendingFile[]> {
     if (ids.length === 0) return [];
     const sql = `${SELECT} AND workspace_id = ? AND token_hash IS NULL AND id IN (${ids.map(() => '?').join(', ')})`;
-    return this.database.select<PendingFile>(sql, [this.clock.now(), workspaceId, ...ids]);
+    const places = await this.places(sql, [this.clock.now(), caller.workspaceId, ...ids]);
+    return places.filter(({ serialNumbers }) => isReachedBy(serialNumbers, caller));
   }
 
   async complete(id: number, storeKey: string, content: Content, expiresAt: number): Promise<boolean> {
@@ -49,5 +56,10 @@ export class SqlPendingFiles implements PendingFiles {
 
   async remove(id: number): Promise<boolean> {
     return (await this.database.change("DELETE FROM files WHERE id = ? AND state = 'pending'", [id])).affected === 1;
+  }
+
+  private async places(sql: string, values: readonly unknown[]): Promise<PendingFile[]> {
+    const rows = await this.database.select<PlaceRow>(sql, values);
+    return rows.map(({ scope, ...row }) => ({ ...row, serialNumbers: scopeIn(scope) }));
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Clock } from '#libs/kernel/clock.js';
 import { Database } from '#libs/persistence/database.js';
+import type { FileId } from '../../../files/files.api.js';
 import type { NewSource, Source } from '../../domain/source.js';
 import type { NewDocument, Reading, Sources, UnreadDocument } from '../../ports/sources.js';
 import { inChunks, marks } from './statement-parts.js';
@@ -95,7 +96,7 @@ export class SqlSources implements Sources {
       const sql = 'UPDATE knowledge_sources SET attempt = attempt + 1, lease_until = ? WHERE id = ? AND attempt = ?';
       const { affected } = await this.database.change(sql, [now + LEASE_MS, row.id, row.attempt]);
       const { value, ...document } = row;
-      if (affected === 1) return { ...document, fileId: Number(value), attempt: row.attempt + 1 };
+      if (affected === 1) return { ...document, fileId: Number(value) as FileId, attempt: row.attempt + 1 };
     }
   }
 
