@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { expect, it } from '@jest/globals';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingKeys } from '../../src/real-estate/adapters/sql/listing-keys.js';
@@ -34,6 +35,10 @@ describeOnEveryDatabase('ListingRepository', (opened) => {
       for (const listing of found) await listings().change(bot, listing, { ...listing, ...changes });
       return found.length;
     });
+
+  /** As if it were called from outside the unit under way. */
+  const surroundings = new AsyncResource('outside');
+  const outside = <T>(work: () => Promise<T>): Promise<T> => surroundings.runInAsyncScope(work);
 
   it('gives back an equal listing, to the cent and to the letter', async () => {
     const bot = nextChatbot();
@@ -197,6 +202,30 @@ describeOnEveryDatabase('ListingRepository', (opened) => {
         .reverse(),
     );
     expect((await page(bot, { city: 'city 1' })).total).toBe(350);
+  });
+
+  it('removes the oldest until none is left, even where another deletes what it has just found', async () => {
+    const bot = nextChatbot();
+    await addAll(bot, Array(30).fill(sampleDraft()) as ListingDraft[]);
+    const oldest = (await idsOf(bot)).slice(-10).map(String);
+    const { database, units, dialect } = opened();
+    const keys = new ListingKeys(database);
+    const found = new Promise<void>((resolve) => {
+      const find = keys.oldest.bind(keys);
+      keys.oldest = (...args) => find(...args).finally(resolve);
+    });
+    const counts = new ListingCounts(database);
+    const eraser = new SqlListingRepository(database, counts, new ListingPages(database, counts), keys);
+    let erased: Promise<number> | undefined;
+    await units.run(async () => {
+      await listings().remove(bot, 'NativeId', oldest);
+      // In no unit of its own here it would join this one.
+      erased = outside(() => units.run(() => eraser.removeOldest(bot, 10)));
+      // On SQLite it waits for its turn.
+      if (dialect === 'mysql') await found;
+    });
+    expect(await erased).toBe(10);
+    expect((await page(bot)).total).toBe(10);
   });
 
   it('leaves nothing of a unit that fails', async () => {

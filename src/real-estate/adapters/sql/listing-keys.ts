@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import type { KeyType } from '../../domain/listing-terms.js';
-import { urlHash } from './listing-row.js';
+import { type ListingRow, urlHash } from './listing-row.js';
 import { inChunks, list, listingsBy } from './statement-parts.js';
 
 interface Lookup {
@@ -20,10 +20,24 @@ const LOOKUP: Record<KeyType, Lookup> = {
   URL: { index: 'listings_url', column: 'url_hash', valueOf: urlHash },
 };
 
+/** What tells whether a row, as it is once it is held, still has one of the keys that it was found by. */
+export interface Naming {
+  /** The column that must be read with the row. */
+  readonly column: string;
+  readonly names: (row: ListingRow) => boolean;
+}
+
 /** The listings that a client's keys name. */
 @Injectable()
 export class ListingKeys {
   constructor(private readonly database: Database) {}
+
+  /** Ids are looked up before their rows are held, and in between another unit may change the key of one. */
+  naming(keyType: KeyType, keys: readonly string[]): Naming {
+    const { column, valueOf } = LOOKUP[keyType];
+    const values = new Set(keys.map(valueOf));
+    return { column, names: (row) => values.has(row[column]!) };
+  }
 
   /** Each id once, in ascending order; keys that name nothing are passed over. */
   async idsOf(chatbotId: number, keyType: KeyType, keys: readonly string[]): Promise<number[]> {

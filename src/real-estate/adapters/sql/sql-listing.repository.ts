@@ -54,8 +54,7 @@ export class SqlListingRepository implements ListingRepository {
   }
 
   async findForChange(chatbotId: number, keyType: KeyType, key: string): Promise<Listing[]> {
-    const ids = await this.keys.idsOf(chatbotId, keyType, [key]);
-    return (await this.hold<ListingRow>(READ_COLUMNS, ids)).map(listingOf);
+    return (await this.holdNamed(READ_COLUMNS, chatbotId, keyType, [key])).map(listingOf);
   }
 
   async change(chatbotId: number, before: Listing, after: Listing): Promise<void> {
@@ -67,19 +66,24 @@ export class SqlListingRepository implements ListingRepository {
   }
 
   async remove(chatbotId: number, keyType: KeyType, keys: readonly string[]): Promise<number> {
-    return this.removeRows(chatbotId, await this.keys.idsOf(chatbotId, keyType, keys));
+    return this.removeRows(chatbotId, await this.holdNamed(COUNTED_COLUMNS, chatbotId, keyType, keys));
   }
 
+  /** All of those that were found may have been deleted by another: only where none is found, none is left. */
   async removeOldest(chatbotId: number, most: number): Promise<number> {
-    return this.removeRows(chatbotId, await this.keys.oldest(chatbotId, most));
+    for (;;) {
+      const ids = await this.keys.oldest(chatbotId, most);
+      const removed = await this.removeRows(chatbotId, await this.hold(COUNTED_COLUMNS, ids));
+      if (removed > 0 || ids.length === 0) return removed;
+    }
   }
 
   removeCounts(chatbotId: number): Promise<void> {
     return this.counts.remove(chatbotId);
   }
 
-  private async removeRows(chatbotId: number, ids: readonly number[]): Promise<number> {
-    const rows = (await this.hold<ListingRow>(COUNTED_COLUMNS, ids)).map(listingOf);
+  private async removeRows(chatbotId: number, found: readonly ListingRow[]): Promise<number> {
+    const rows = found.map(listingOf);
     for (const chunk of inChunks(rows.map(({ id }) => id))) {
       await this.database.change(`DELETE FROM listings WHERE id IN ${list(chunk.length)}`, chunk);
     }
@@ -89,15 +93,22 @@ export class SqlListingRepository implements ListingRepository {
     return rows.length;
   }
 
+  /** Rows that the keys name even now that they are held: one that lost its key meanwhile is not touched. */
+  private async holdNamed(columns: string, chatbotId: number, keyType: KeyType, keys: readonly string[]) {
+    const { column, names } = this.keys.naming(keyType, keys);
+    const ids = await this.keys.idsOf(chatbotId, keyType, keys);
+    return (await this.hold(`${columns}, ${column}`, ids)).filter(names);
+  }
+
   /**
    * Rows that still exist, as they are now, held until the unit ends. They are held by their ids, not by what was
    * searched for: on MySQL that would also hold the gaps between them, against everybody's creates.
    */
-  private async hold<T>(columns: string, ids: readonly number[]): Promise<T[]> {
-    const rows: T[] = [];
+  private async hold(columns: string, ids: readonly number[]): Promise<ListingRow[]> {
+    const rows: ListingRow[] = [];
     for (const chunk of inChunks(ids)) {
       const sql = `SELECT ${columns} FROM listings WHERE id IN ${list(chunk.length)} ORDER BY id`;
-      rows.push(...(await this.database.select<T>(sql + held(this.database.dialect), chunk)));
+      rows.push(...(await this.database.select<ListingRow>(sql + held(this.database.dialect), chunk)));
     }
     return rows;
   }
