@@ -14,7 +14,7 @@ Every operation is an HTTP POST with a JSON body and answers one envelope: \`{Da
 The HTTP status and \`Code\` are always the same number; on failure \`Data\` is null and \`Message\` says what to change.
 Paths and field names are case-sensitive. Every answer carries \`X-Request-Id\`; send your own to find the request in the logs.
 
-**Keys.** A secret key is the plain value of \`Authorization\` (no scheme), a session key travels in \`chatbot-sessionkey\`.
+**Keys.** A secret key is the value of \`Authorization\`, plain or behind \`Bearer\`, a session key travels in \`chatbot-sessionkey\`.
 Press *Authorize* and paste the keys that the first start printed; issue more with **KeyIssue**, the first operation below.
 
 **Try it.** Every body below is ready to be sent: the examples name the chatbot of the first start's demo and its chat session.

@@ -70,7 +70,27 @@ const otherEnd = (key: string): string => key.slice(0, -1) + (key.endsWith('0') 
 export const PRESENTED: readonly Presented[] = [
   { name: '001 nothing', headers: () => ({}), expected: never },
   { name: '001 an empty key', headers: () => secret(''), expected: never },
-  { name: '002 the secret key behind "Bearer "', headers: (keys) => secret(`Bearer ${keys.secret}`), expected: never },
+  {
+    name: '002 the secret key behind "Bearer "',
+    headers: (keys) => secret(`Bearer ${keys.secret}`),
+    expected: asSecret,
+  },
+  {
+    name: '002 a revoked secret key behind "Bearer "',
+    headers: (keys) => secret(`bearer  ${keys.revoked.secret}`),
+    expected: never,
+  },
+  { name: '002 a session key behind "Bearer "', headers: (keys) => secret(`Bearer ${keys.session}`), expected: never },
+  {
+    name: '002 a session key behind "Bearer " in its own header',
+    headers: (keys) => session(`Bearer ${keys.session}`),
+    expected: never,
+  },
+  {
+    name: '002 the secret key behind "Basic "',
+    headers: (keys) => secret(`Basic ${keys.secret}`),
+    expected: never,
+  },
   {
     name: '004 a secret key with another last character',
     headers: (keys) => secret(otherEnd(keys.secret)),

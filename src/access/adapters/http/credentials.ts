@@ -20,6 +20,9 @@ const HEADERS: Record<KeyKind, readonly string[]> = {
 
 const BEARER = /^Bearer +(\S+)$/i;
 
+/** The compact form of a signed token: three parts between dots. No key that Parlor issues has a dot. */
+const SIGNED_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+
 /** A token and the gateways that may have signed it. */
 export interface PresentedToken {
   readonly token: string;
@@ -31,20 +34,32 @@ export function tokensOf(request: Presented, gateways: readonly Gateway[]): Pres
   const ofTokens = gateways.filter((gateway) => gateway.kind === 'token');
   const names = [...new Set(ofTokens.map(({ header }) => header))];
   return names.flatMap((name) => {
-    const value = request.header(name);
-    const token = name === 'authorization' ? BEARER.exec(value ?? '')?.[1] : value;
+    const token = name === 'authorization' ? signedTokenIn(request) : request.header(name);
     return token ? [{ token, gateways: ofTokens.filter(({ header }) => header === name) }] : [];
   });
 }
 
-/** The keys of the request. Where a gateway's tokens stand in `Authorization`, a Bearer token is no key. */
+/**
+ * The keys of the request. A secret key may stand behind `Bearer`, as client libraries send it; where a gateway's tokens
+ * stand there, what has the form of a token is the gateway's.
+ */
 export function keysOf(request: Presented, gateways: readonly Gateway[]): Credential[] {
-  const takesBearer = gateways.some((gateway) => gateway.kind === 'token' && gateway.header === 'authorization');
+  const takesTokens = gateways.some((gateway) => gateway.kind === 'token' && gateway.header === 'authorization');
+  const isToken = (name: string) => takesTokens && name === 'authorization' && signedTokenIn(request) !== null;
   return (Object.keys(HEADERS) as KeyKind[]).flatMap((kind) =>
-    HEADERS[kind]
-      .map((name) => request.header(name))
-      .flatMap((token) => (token && !(takesBearer && BEARER.test(token)) ? [{ kind, token }] : [])),
+    HEADERS[kind].flatMap((name) => {
+      const value = request.header(name) ?? '';
+      const token = (name === 'authorization' ? bearerIn(value) : null) ?? value;
+      return token !== '' && !isToken(name) ? [{ kind, token }] : [];
+    }),
   );
+}
+
+const bearerIn = (value: string): string | null => BEARER.exec(value)?.[1] ?? null;
+
+function signedTokenIn(request: Presented): string | null {
+  const token = bearerIn(request.header('authorization') ?? '');
+  return token !== null && SIGNED_TOKEN.test(token) ? token : null;
 }
 
 /** What a gateway wrote into its headers, as claims; null where they are none of its own making. */
