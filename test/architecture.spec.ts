@@ -169,6 +169,9 @@ describe('lines of data', () => {
     const everywhere = [...all, ...testSources()].flatMap(importsOf);
     expect(everywhere.length).toBeGreaterThan(imports.length);
     expect(everywhere.map(cutsText).filter(Boolean)).toEqual([]);
+  });
+});
+
 describe('a file is referred to through its shelf', () => {
   it.each(['const id = sent as FileId;', 'f(ids as readonly FileId[])', 'const id = sent as unknown as FileId;'])(
     'refuses elsewhere: %s',
