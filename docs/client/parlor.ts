@@ -313,7 +313,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read the chat sessions of a chatbot, newest first, with their messages */
+        /**
+         * Read the chat sessions of a chatbot, newest first, with their messages
+         * @description Messages are the oldest first, at most MessagePageSize of each session and 4 MiB in all: what has no room is left out, and NextMessageID says where it goes on. Every session of the page is in the answer, even where none of its messages has room.
+         */
         post: operations["ChatContentHistory"];
         delete?: never;
         options?: never;
@@ -1370,6 +1373,10 @@ export interface components {
             /** @description Address of the page that the session was opened from; empty where unknown */
             URI: string;
             Messages: components["schemas"]["HistoryMessage"][];
+            /** @description Messages that the visitor has sent in this session, as GetMessageCountByChatbot counts them */
+            MessageCount: number;
+            /** @description Null where Messages go to the end of the session. Otherwise the ID of the message to go on from: ask again with SessionID, and this as FromMessageID */
+            NextMessageID: number | null;
         };
         GetSessionRequest: {
             /**
@@ -1404,6 +1411,21 @@ export interface components {
              * @example 100
              */
             PageSize?: number;
+            /**
+             * @description Only this chat session
+             * @example 1
+             */
+            SessionID?: number;
+            /**
+             * @description First message wanted, by its ID: NextMessageID of the answer before; goes with SessionID. Default 0, the greeting
+             * @example 0
+             */
+            FromMessageID?: number;
+            /**
+             * @description Most messages of each session; default 1000
+             * @example 100
+             */
+            MessagePageSize?: number;
         };
         MessageCountRequest: {
             /**
@@ -3919,7 +3941,9 @@ export interface operations {
                      *               "Type": "User",
                      *               "Content": "A home in Austin"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "MessageCount": 1,
+                     *           "NextMessageID": null
                      *         }
                      *       ],
                      *       "Version": "1.0.0",

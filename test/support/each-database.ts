@@ -10,6 +10,7 @@ const NAME_OF: Record<Dialect, string> = { sqlite: 'SQLite', mysql: 'MariaDB' };
 const NEEDED_BY: Record<Dialect, OutsideProgram> = {
   sqlite: {
     suites: 'the SQLite suites',
+    programs: [],
     isInstalled: () => !isOtherNode(),
     cure: 'services run on another Node than the one that packages were installed with; unset PARLOR_TEST_NODE',
   },

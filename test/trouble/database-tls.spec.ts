@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parlor } from '../cli/parlor.js';
 import { describeWith } from '../support/describe-with.js';
 import type { EmptyDatabase } from '../support/empty-database.js';
-import { findExecutable } from '../support/executables.js';
-import { MARIADB } from '../support/outside-programs.js';
+import { MARIADB, OPENSSL, type OutsideProgram } from '../support/outside-programs.js';
 import { certified } from '../support/own-authority.js';
 import { OwnMariaDb } from '../support/own-mariadb.js';
 import { runFolder } from '../support/run-folder.js';
 import { RunningService } from '../support/running-service.js';
 
 const START_MS = 60_000;
-const SERVERS = {
+const SERVERS: OutsideProgram = {
   ...MARIADB,
-  isInstalled: () => MARIADB.isInstalled() && findExecutable('openssl') !== undefined,
+  programs: [...MARIADB.programs, ...OPENSSL.programs],
+  isInstalled: () => MARIADB.isInstalled() && OPENSSL.isInstalled(),
   cure: 'no mariadbd or no openssl found; install mariadb-server and openssl',
 };
 
@@ -43,7 +43,7 @@ describeWith(SERVERS, 'TLS to MariaDB', () => {
   };
 
   beforeAll(async () => {
-    const { authority: path, key, cert } = certified('localhost');
+    const { authority: path, key, cert } = await certified('localhost');
     authority = path;
     const folder = newFolder();
     writeFileSync(join(folder, 'key.pem'), key);
@@ -83,7 +83,7 @@ describeWith(SERVERS, 'TLS to MariaDB', () => {
   });
 
   it('does not trust a certificate of another name where the name is to be checked', async () => {
-    const { authority: other } = certified('elsewhere.example.com');
+    const { authority: other } = await certified('elsewhere.example.com');
     for (const options of [`ssl=verify&ssl-ca=${other}`, `ssl-ca=${other}`])
       expect((await migrating(at('localhost', options))).lines).toEqual([
         expect.stringMatching(/^DATABASE_URL: the TLS /),
