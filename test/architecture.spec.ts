@@ -188,7 +188,12 @@ describe('a file is referred to through its shelf', () => {
 
   it('and still in the places that are known', () => {
     const anywhere = all.map(({ path, text }) => ({ path, found: minted({ path: 'x.ts', text }).length }));
-    expect(anywhere.filter(({ found }) => found > 0).map(({ path }) => path).sort()).toEqual(Object.keys(MINTS).sort()); // prettier-ignore
+    expect(
+      anywhere
+        .filter(({ found }) => found > 0)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(Object.keys(MINTS).sort());
   });
 });
 

@@ -47,7 +47,10 @@ describeOnEveryDatabase('Asks that wait for their turn', (database) => {
   const expectAsked = (statements: number) => expect(asked.statements.length).toBe(statements);
   /** Until so many have looked for the first time. */
   const settled = async (waiters: number) => {
-    await eventually(async () => asked.rows.length, (rows) => rows === waiters); // prettier-ignore
+    await eventually(
+      async () => asked.rows.length,
+      (rows) => rows === waiters,
+    );
     await breathe();
   };
 

@@ -69,7 +69,11 @@ export class EditChatbot {
     if (files.some(({ kind }) => kind !== 'image')) {
       throw new DomainError('invalid', 'ChatProfilePicture and ChatIcon must be the IDs of image files');
     }
-    if (files.length > 0) await this.files.keep(workspaceId, files.map(({ id }) => id)); // prettier-ignore
+    if (files.length > 0)
+      await this.files.keep(
+        workspaceId,
+        files.map(({ id }) => id),
+      );
   }
 }
 

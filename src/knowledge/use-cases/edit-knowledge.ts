@@ -88,7 +88,11 @@ export class EditKnowledge {
       if (known !== undefined) await this.sources.move(known, place);
       else await this.sources.addUnread(chatbotId, { fileId, name, contentType, workspaceId, place });
     }
-    if (documents.length > 0) await this.files.keep(workspaceId, documents.map(({ id }) => id)); // prettier-ignore
+    if (documents.length > 0)
+      await this.files.keep(
+        workspaceId,
+        documents.map(({ id }) => id),
+      );
   }
 
   /** What the chatbot knows already may be sent again by any of its editors: a list holds all files. */
