@@ -68,6 +68,9 @@ export interface ChatbotCard {
   readonly settings: ChatbotSettings;
 }
 
+/** Messages that one chatbot may answer in a calendar month of its time zone; -1 means unlimited. */
+export type MonthlyLimit = { readonly id: number } & Pick<ChatbotSettings, 'messageLimit' | 'timeZone'>;
+
 /** What neighbours may ask about chatbots. */
 export abstract class ChatbotDirectory {
   /**
@@ -79,8 +82,8 @@ export abstract class ChatbotDirectory {
   /** The caller's chatbot by its internal id; null where `find` would refuse. */
   abstract findById(caller: Caller, id: number): Promise<ChatbotCard | null>;
 
-  /** Every chatbot that the caller's key opens. */
-  abstract all(caller: Caller): Promise<ChatbotCard[]>;
+  /** What each chatbot that the caller's key opens may send in a month, some at a time. */
+  abstract monthlyLimits(caller: Caller): AsyncIterable<readonly MonthlyLimit[]>;
 }
 
 /** Takes chatbots away for good. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
+import { MOST_PAGE_BYTES } from '#libs/persistence/page-bytes.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { TypeOrmChatbotRepository } from '../../src/chatbots/adapters/typeorm/typeorm-chatbot.repository.js';
 import { Chatbot } from '../../src/chatbots/domain/chatbot.js';
@@ -66,10 +67,44 @@ describeOnEveryDatabase('The chatbots', (database) => {
       await add(chatbotOf(workspace)),
     ];
     await add(chatbotOf(workspace + 1_000));
-    const named = async (names: string[] | null) => (await chatbots.list(workspace, names)).map(({ id }) => id);
+    const page = async (names: string[] | null, skip: number, take: number) => {
+      const { chatbots: found, total } = await chatbots.page(workspace, names, { skip, take });
+      return [total, found.map(({ id }) => id)];
+    };
+    const named = async (names: string[] | null) => (await page(names, 0, 100))[1];
     expect(await named(null)).toEqual([third.id, second.id, first.id]);
     expect(await named([first.serialNumber, third.serialNumber, 'unknown'])).toEqual([third.id, first.id]);
     expect(await named([])).toEqual([]);
+    expect(await page(null, 1, 1)).toEqual([3, [second.id]]);
+    expect(await page([first.serialNumber, third.serialNumber], 1, 5)).toEqual([2, [first.id]]);
+    expect(await page(null, 3, 5)).toEqual([3, []]);
+  });
+
+  it('are listed within the bytes of a page, and the refusal says how many have room', async () => {
+    const systemMessage = 'ü'.repeat(MOST_PAGE_BYTES / 8);
+    const all: Chatbot[] = [];
+    for (let at = 0; at < 5; at++) all.push(await add(chatbotOf(workspace, { systemMessage })));
+    const page = (take: number) => chatbots.page(workspace, null, { skip: 0, take });
+    expect((await page(3)).chatbots).toEqual(all.slice(2).reverse());
+    await expect(page(5)).rejects.toMatchObject({ refusal: 'invalid', message: expect.stringContaining('at most 3') });
+  });
+
+  it('give some settings alone, some chatbots at a time', async () => {
+    const words = ['"quoted" \\ 🏡', 'null', ''];
+    const added: Chatbot[] = [];
+    for (const [at, icon] of words.entries())
+      added.push(await add(chatbotOf(workspace, { icon, messageLimit: at - 1, timeZone: 'Asia/Kathmandu' })));
+    await add(chatbotOf(workspace + 1_000));
+    const pick = (after: number, most: number, names: string[] | null = null) =>
+      chatbots.pick(workspace, names, ['icon', 'messageLimit', 'timeZone'], { after, most });
+    const expected = added.map(({ id, settings: { icon, messageLimit, timeZone } }) => ({
+      id,
+      settings: { icon, messageLimit: String(messageLimit), timeZone },
+    }));
+    expect(await pick(0, 10)).toEqual(expected);
+    expect(await pick(added[0]!.id, 1)).toEqual(expected.slice(1, 2));
+    expect(await pick(0, 10, [added[2]!.serialNumber])).toEqual(expected.slice(2));
+    expect(await pick(0, 10, [])).toEqual([]);
   });
 
   it('are saved with their revision, under their own workspace only', async () => {
@@ -93,8 +128,9 @@ describeOnEveryDatabase('The chatbots', (database) => {
       found,
       await chatbots.find(workspace, chatbot.serialNumber),
       await chatbots.findById(workspace, chatbot.id),
-      await chatbots.list(workspace, null),
-    ]).toEqual([null, null, null, []]);
+      (await chatbots.page(workspace, null, { skip: 0, take: 9 })).chatbots,
+      await chatbots.pick(workspace, null, ['icon'], { after: 0, most: 9 }),
+    ]).toEqual([null, null, null, [], []]);
   });
 
   it('never share a serial number, not even with a removed one', async () => {

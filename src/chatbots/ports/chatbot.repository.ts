@@ -1,4 +1,17 @@
+import type { ChatbotSettings } from '../chatbots.api.js';
 import type { Chatbot } from '../domain/chatbot.js';
+
+export interface ChatbotPage {
+  readonly chatbots: Chatbot[];
+  /** How many there are, whatever the page. */
+  readonly total: number;
+}
+
+/** Some settings of one chatbot, each as text. */
+export interface PickedSettings<K extends keyof ChatbotSettings> {
+  readonly id: number;
+  readonly settings: Readonly<Record<K, string>>;
+}
 
 /** Chatbots, unless said otherwise those that have not been removed; callers with a key reach each only through its workspace. */
 export abstract class ChatbotRepository {
@@ -8,8 +21,19 @@ export abstract class ChatbotRepository {
   abstract findForVisitors(serialNumber: string): Promise<Chatbot | null>;
   /** Within a unit of work: the chatbot, which nobody else edits until the unit ends. */
   abstract findForEdit(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;
-  /** Newest first; `serialNumbers` narrows to those named. */
-  abstract list(workspaceId: number, serialNumbers: readonly string[] | null): Promise<Chatbot[]>;
+  /** Newest first; `serialNumbers` narrows to those named. Refuses `invalid` for a page that holds too many bytes. */
+  abstract page(
+    workspaceId: number,
+    serialNumbers: readonly string[] | null,
+    page: { readonly skip: number; readonly take: number },
+  ): Promise<ChatbotPage>;
+  /** These settings alone, of the chatbots behind the id `after`, oldest first, at most so many. */
+  abstract pick<K extends keyof ChatbotSettings>(
+    workspaceId: number,
+    serialNumbers: readonly string[] | null,
+    names: readonly K[],
+    range: { readonly after: number; readonly most: number },
+  ): Promise<PickedSettings<K>[]>;
   /** Stores a new chatbot and returns its id. */
   abstract add(chatbot: Chatbot): Promise<number>;
   /** Stores settings and revision of a chatbot from `findForEdit`. */

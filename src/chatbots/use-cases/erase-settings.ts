@@ -5,8 +5,9 @@ import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { ChatbotErasure, ChatbotSettings } from '../chatbots.api.js';
 import type { Chatbot } from '../domain/chatbot.js';
 import { ChatbotRepository } from '../ports/chatbot.repository.js';
+import { pickedSettings } from './picked-settings.js';
 
-const picturesOf = ({ profilePicture, icon }: ChatbotSettings): number[] =>
+const picturesOf = ({ profilePicture, icon }: Pick<ChatbotSettings, 'profilePicture' | 'icon'>): number[] =>
   [profilePicture, icon].filter((id) => id !== '').map(Number);
 
 /** The chatbots' own part of their erasure. */
@@ -37,8 +38,10 @@ export class EraseSettings implements ChatbotErasure {
   }
 
   async picturesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]> {
-    const chatbots = await this.chatbots.list(workspaceId, null);
-    const shown = new Set(chatbots.flatMap(({ settings }) => picturesOf(settings)));
+    const shown = new Set<number>();
+    const all = { workspaceId, serialNumbers: null };
+    for await (const some of pickedSettings(this.chatbots, all, ['profilePicture', 'icon']))
+      for (const id of some.flatMap(({ settings }) => picturesOf(settings))) shown.add(id);
     return fileIds.filter((id) => shown.has(id));
   }
 }

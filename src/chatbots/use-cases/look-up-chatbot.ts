@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/kernel/domain-error.js';
 import { labelRequest } from '#libs/kernel/request-labels.js';
 import type { Caller } from '../../access/access.api.js';
-import type { ChatbotDirectory } from '../chatbots.api.js';
+import type { ChatbotDirectory, MonthlyLimit } from '../chatbots.api.js';
 import type { Chatbot } from '../domain/chatbot.js';
 import { ChatbotRepository } from '../ports/chatbot.repository.js';
+import { pickedSettings } from './picked-settings.js';
 
 @Injectable()
 export class LookUpChatbot implements ChatbotDirectory {
@@ -21,8 +22,9 @@ export class LookUpChatbot implements ChatbotDirectory {
     return chatbot;
   }
 
-  all(caller: Caller): Promise<Chatbot[]> {
-    return this.chatbots.list(caller.workspaceId, caller.serialNumbers);
+  async *monthlyLimits(caller: Caller): AsyncGenerator<readonly MonthlyLimit[]> {
+    for await (const some of pickedSettings(this.chatbots, caller, ['messageLimit', 'timeZone']))
+      yield some.map(({ id, settings }) => ({ id, ...settings, messageLimit: Number(settings.messageLimit) }));
   }
 }
 

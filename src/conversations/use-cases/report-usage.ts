@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
 import type { Caller } from '../../access/access.api.js';
-import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { ChatbotDirectory, type MonthlyLimit } from '../../chatbots/chatbots.api.js';
 import { monthOf } from '../domain/calendar-month.js';
 import { Allowances } from '../ports/allowances.js';
 
@@ -22,17 +22,23 @@ export class ReportUsage {
   ) {}
 
   async run(caller: Caller): Promise<Usage> {
-    const chatbots = await this.chatbots.all(caller);
-    const usedBy = new Map(
-      (await this.allowances.used(chatbots.map(({ id }) => id))).map((use) => [use.chatbotId, use]),
-    );
-    const now = this.clock.now();
-    const used = chatbots
-      .map(({ id, settings }) => ({ use: usedBy.get(id), month: monthOf(now, settings.timeZone) }))
-      .reduce((sum, { use, month }) => sum + (use && use.month >= month ? use.used : 0), 0);
-    const limits = chatbots.map(({ settings }) => settings.messageLimit);
-    if (limits.length === 0 || limits.includes(-1)) return { total: -1, used, remaining: -1 };
-    const total = limits.reduce((sum, limit) => sum + limit, 0);
+    let [total, used, chatbots, isUnlimited] = [0, 0, 0, false];
+    for await (const some of this.chatbots.monthlyLimits(caller)) {
+      used += await this.usedOf(some);
+      for (const { messageLimit } of some) {
+        isUnlimited ||= messageLimit === -1;
+        total += messageLimit;
+      }
+      chatbots += some.length;
+    }
+    if (chatbots === 0 || isUnlimited) return { total: -1, used, remaining: -1 };
     return { total, used, remaining: Math.max(0, total - used) };
+  }
+
+  private async usedOf(chatbots: readonly MonthlyLimit[]): Promise<number> {
+    const now = this.clock.now();
+    const months = new Map(chatbots.map(({ id, timeZone }) => [id, monthOf(now, timeZone)]));
+    const rows = await this.allowances.used(chatbots.map(({ id }) => id));
+    return rows.reduce((sum, { chatbotId, month, used }) => (month >= months.get(chatbotId)! ? sum + used : sum), 0);
   }
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
+import { requireFittingPage } from '#libs/persistence/page-bytes.js';
+import { bytesOf } from '#libs/persistence/within-bytes.js';
+import type { ChatbotSettings } from '../../chatbots.api.js';
 import { Chatbot } from '../../domain/chatbot.js';
-import type { ChatbotRepository } from '../../ports/chatbot.repository.js';
+import type { ChatbotPage, ChatbotRepository, PickedSettings } from '../../ports/chatbot.repository.js';
 import { CHATBOT_COLUMNS, chatbotOf, type ChatbotRow } from './chatbot-row.js';
 
 /** Reads are statements written out: every ask needs one, and TypeORM's way costs more than the rest of the look-up. */
@@ -27,10 +30,33 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     return this.first(workspaceId, `serial_number = ? ${held}`, serialNumber);
   }
 
-  async list(workspaceId: number, serialNumbers: readonly string[] | null): Promise<Chatbot[]> {
-    if (serialNumbers?.length === 0) return [];
-    const named = serialNumbers ? `serial_number IN (${serialNumbers.map(() => '?').join(', ')})` : '1 = 1';
-    return this.read(`workspace_id = ? AND ${named} ORDER BY id DESC`, [workspaceId, ...(serialNumbers ?? [])]);
+  async page(
+    workspaceId: number,
+    serialNumbers: readonly string[] | null,
+    { skip, take }: { readonly skip: number; readonly take: number },
+  ): Promise<ChatbotPage> {
+    const { where, values } = openTo(workspaceId, serialNumbers);
+    const counted = `SELECT COUNT(*) AS total FROM chatbots WHERE ${where}`;
+    const [row] = await this.database.select<{ total: number }>(counted, values);
+    const sized = `SELECT id, ${bytesOf('settings')} AS bytes FROM chatbots WHERE ${where} ORDER BY id DESC LIMIT ? OFFSET ?`;
+    const sizes = await this.database.select<{ id: number; bytes: number }>(sized, [...values, take, skip]);
+    requireFittingPage(sizes.map(({ bytes }) => bytes));
+    const chatbots = sizes.length > 0 ? await this.named(sizes.map(({ id }) => id)) : [];
+    return { chatbots, total: Number(row!.total) };
+  }
+
+  async pick<K extends keyof ChatbotSettings>(
+    workspaceId: number,
+    serialNumbers: readonly string[] | null,
+    names: readonly K[],
+    { after, most }: { readonly after: number; readonly most: number },
+  ): Promise<PickedSettings<K>[]> {
+    const { where, values } = openTo(workspaceId, serialNumbers);
+    const picked = names.map((name) => `${this.settingNamed(name)} AS ${name}`).join(', ');
+    const sql = `SELECT id, ${picked} FROM chatbots WHERE ${where} AND id > ? ORDER BY id LIMIT ?`;
+    const rows = await this.database.select<{ id: number } & Record<K, unknown>>(sql, [...values, after, most]);
+    const textsOf = (row: Record<K, unknown>) => Object.fromEntries(names.map((name) => [name, String(row[name])]));
+    return rows.map((row) => ({ id: row.id, settings: textsOf(row) as Record<K, string> }));
   }
 
   async add(chatbot: Chatbot): Promise<number> {
@@ -56,6 +82,16 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     await this.rows.delete({ id, workspaceId });
   }
 
+  private async named(ids: readonly number[]): Promise<Chatbot[]> {
+    return this.read(`id IN (${ids.map(() => '?').join(', ')}) ORDER BY id DESC`, ids);
+  }
+
+  /** Only SQLite gives the text within the quotes by itself. */
+  private settingNamed(name: keyof ChatbotSettings): string {
+    const value = `JSON_EXTRACT(settings, '$.${name}')`;
+    return this.database.dialect === 'mysql' ? `JSON_UNQUOTE(${value})` : value;
+  }
+
   private async first(workspaceId: number, condition: string, value: string | number): Promise<Chatbot | null> {
     return (await this.read(`workspace_id = ? AND ${condition}`, [workspaceId, value]))[0] ?? null;
   }
@@ -68,4 +104,13 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
   private get rows() {
     return this.database.repository(Chatbot);
   }
+}
+
+/** The chatbots that a caller opens; an index tells them without reading settings. */
+function openTo(workspaceId: number, serialNumbers: readonly string[] | null) {
+  const all = 'workspace_id = ? AND removed_at IS NULL';
+  if (serialNumbers === null) return { where: all, values: [workspaceId] };
+  if (serialNumbers.length === 0) return { where: '1 = 0', values: [] };
+  const marks = serialNumbers.map(() => '?').join(', ');
+  return { where: `${all} AND serial_number IN (${marks})`, values: [workspaceId, ...serialNumbers] };
 }

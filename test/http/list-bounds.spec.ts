@@ -1,0 +1,70 @@
+import { expect, it } from '@jest/globals';
+import { Chat } from '../support/chat.js';
+import type { Client } from '../support/client.js';
+import { joined, numbersTo } from '../support/numbered-rows.js';
+import { runSql } from '../support/outside-sql.js';
+import { describeService, type Service } from '../support/service.js';
+
+const CHATBOTS = 1_502;
+const MIB = 1024 * 1024;
+/** Of an answer: the bytes of a page, and what JSON adds. */
+const MOST_BYTES = 9 * MIB;
+const AT_ONCE = 8;
+
+/** Some 100 kB of settings. */
+const WIDE = {
+  SystemMessage: 's'.repeat(32_000),
+  Domains: Array.from({ length: 1_000 }, (_, at) => `host-${at}.${'d'.repeat(42)}.example.com`).join('\n'),
+  MessageLimit: 7,
+};
+
+async function fillWithCopies({ databaseUrl }: Service, serialNumber: string, copies: number): Promise<void> {
+  const columns = 'workspace_id, serial_number, settings, revision, created_at, updated_at';
+  const serial = joined(databaseUrl, "'copy-'", 'i', "'-'", 'workspace_id');
+  await runSql(
+    databaseUrl,
+    `INSERT INTO chatbots (${columns}) SELECT workspace_id, ${serial}, settings, revision, created_at, updated_at
+     FROM ${numbersTo(databaseUrl, copies)} CROSS JOIN chatbots WHERE serial_number = ?`,
+    [serialNumber],
+  );
+}
+
+async function post(client: Client, path: string, body: object) {
+  const headers = { authorization: client.keys.secretKey, 'content-type': 'application/json' };
+  const { status, bytes } = await client.raw(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status, bytes: bytes.length, ...JSON.parse(bytes.toString()) };
+}
+
+const manyTimes = <T>(call: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, call));
+
+describeService(
+  'A workspace of 1,502 chatbots with long settings, with a heap of 256 MB,',
+  (service) => {
+    it('sums up its use, and lists its chatbots in pages of bounded bytes, many at once', async () => {
+      const workspace = await service().anotherWorkspace();
+      const chat = await Chat.open(workspace, WIDE);
+      await chat.ask('Hi');
+      await fillWithCopies(service(), chat.serialNumber, CHATBOTS - 1);
+      const Total = CHATBOTS * WIDE.MessageLimit;
+      for (const { Data } of await manyTimes(() => post(workspace, '/chat/Chatbot/GetMessageCreditsUsage', {})))
+        expect(Data).toEqual({ Total, Used: 1, Remain: Total - 1 });
+      const list = (PageSize: number, PageNumber = 1) =>
+        post(workspace, '/chat/Chatbot/List', { PageSize, PageNumber });
+      for (const { Data, bytes } of await manyTimes(() => list(20))) {
+        expect([Data.List.length, Data.VirtualCount]).toEqual([20, CHATBOTS]);
+        expect(bytes).toBeLessThan(MOST_BYTES);
+      }
+      const refused = await list(200);
+      expect([refused.status, refused.Data]).toEqual([400, null]);
+      const most = Number(/at most (\d+)/.exec(refused.Message)![1]);
+      expect(most).toBeGreaterThan(20);
+      for (const { Data, bytes } of await manyTimes(() => list(most))) {
+        expect(Data.List).toHaveLength(most);
+        expect(bytes).toBeLessThan(MOST_BYTES);
+      }
+      const last = await list(most, Math.ceil(CHATBOTS / most));
+      expect(last.Data.List.at(-1).serialNumber).toBe(chat.serialNumber);
+    }, 120_000);
+  },
+  { env: { NODE_OPTIONS: '--max-old-space-size=256' } },
+);
