@@ -23,6 +23,7 @@ import { Audit1763600001500 } from '#libs/persistence/migrations/1763600001500-a
 import { Erasure1763600001600 } from '#libs/persistence/migrations/1763600001600-erasure.js';
 import { Reads1763600001800 } from '#libs/persistence/migrations/1763600001800-reads.js';
 import { FileOwners1763600001900 } from '#libs/persistence/migrations/1763600001900-file-owners.js';
+import { UploadRooms1763600001901 } from '#libs/persistence/migrations/1763600001901-upload-rooms.js';
 import type { Role } from '#libs/persistence/role.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
@@ -56,6 +57,7 @@ export function connections(environment: Environment, role: Role): DataSourceOpt
       Erasure1763600001600,
       Reads1763600001800,
       FileOwners1763600001900,
+      UploadRooms1763600001901,
     ],
     migrationsRun: false,
     synchronize: false,

@@ -20,6 +20,7 @@ import { SqlFileQuota } from './adapters/sql/sql-file-quota.js';
 import { SqlFileUpkeep } from './adapters/sql/sql-file-upkeep.js';
 import { SqlFileRepository } from './adapters/sql/sql-file.repository.js';
 import { SqlPendingFiles } from './adapters/sql/sql-pending-files.js';
+import { SqlUploadRooms } from './adapters/sql/sql-upload-rooms.js';
 import { FileDisposal, FileShelf, FileStoreReadiness, MediaReader } from './files.api.js';
 import { Arrivals } from './ports/arrivals.js';
 import { FileJudge } from './ports/file-judge.js';
@@ -29,6 +30,7 @@ import { FileUpkeep } from './ports/file-upkeep.js';
 import { FileRepository } from './ports/file.repository.js';
 import { PendingFiles } from './ports/pending-files.js';
 import { Tokens } from './ports/tokens.js';
+import { UploadRooms } from './ports/upload-rooms.js';
 import { ClaimPlace } from './use-cases/claim-place.js';
 import { DeleteFiles } from './use-cases/delete-files.js';
 import { DisposeOfFiles } from './use-cases/dispose-of-files.js';
@@ -36,6 +38,8 @@ import { DropFile } from './use-cases/drop-file.js';
 import { ExpireFiles } from './use-cases/expire-files.js';
 import { FilesOnShelf } from './use-cases/files-on-shelf.js';
 import { FillPlace } from './use-cases/fill-place.js';
+import { FollowUploads } from './use-cases/follow-uploads.js';
+import { HoldRoom } from './use-cases/hold-room.js';
 import { ListFiles } from './use-cases/list-files.js';
 import { ReceiveFile } from './use-cases/receive-file.js';
 import { RegisterFile } from './use-cases/register-file.js';
@@ -77,6 +81,8 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     ExpireFiles,
     FilesOnShelf,
     FillPlace,
+    FollowUploads,
+    HoldRoom,
     ListFiles,
     ReceiveFile,
     RecordUpload,
@@ -91,6 +97,7 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     bind(MediaReader, BoundedMediaReader),
     bind(PendingFiles, SqlPendingFiles),
     bind(Tokens, RandomTokens),
+    bind(UploadRooms, SqlUploadRooms),
     { provide: Arrivals, inject: [ENVIRONMENT], useFactory: arrivalsOf },
     { provide: FileStore, inject: [ENVIRONMENT], useFactory: storeOf },
     bind(FileDisposal, DisposeOfFiles),

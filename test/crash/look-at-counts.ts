@@ -18,6 +18,8 @@ const PAIRS: Readonly<Record<string, string>> = {
      AS counted FROM sessions c`,
   'bytes of files': `SELECT c.used AS kept, (SELECT COALESCE(SUM(size), 0) FROM files f
      WHERE f.workspace_id = c.workspace_id AND f.state = 'stored') AS counted FROM file_usage c`,
+  'bytes on their way': `SELECT c.reserved AS kept, (SELECT COALESCE(SUM(r.bytes), 0) FROM upload_rooms r
+     WHERE r.workspace_id = c.workspace_id) AS counted FROM file_usage c`,
   'listings of a cell': `SELECT c.n AS kept, ${of('AND l.cell = c.cell')} AS counted FROM listing_cells c`,
   'listings in all cells': `SELECT SUM(c.n) AS kept, ${of('')} AS counted FROM listing_cells c GROUP BY c.chatbot_id`,
   'listings of a bucket': `SELECT c.n AS kept, ${of(IN_BUCKET)} AS counted FROM listing_buckets c`,

@@ -16,8 +16,11 @@ export interface Declared {
   readonly declaredType: string;
 }
 
-/** A file as it arrived, with what its sender says of it. */
-export interface ReceivedFile extends Arrival, Declared {}
+/** A file as it arrived, with what its sender says of it. Discarding it also gives its room in the quota back. */
+export interface ReceivedFile extends Arrival, Declared {
+  /** Gives the room back that its bytes held in the quota while they came; within the unit of work that counts them. */
+  giveBackRoom(): Promise<void>;
+}
 
 /** Largest file of any kind, in bytes. */
 export const MOST_BYTES = 100 * 1024 * 1024;

@@ -39,8 +39,9 @@ export class ClaimPlace {
   }
 
   private async fill(place: PendingFile, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-    const file = await this.receiveFile.run(async (land) => {
-      await land(bytes);
+    const { workspaceId } = place;
+    const file = await this.receiveFile.run({ workspaceId, placeId: null }, async (land) => {
+      await land(bytes, null);
       return { name: place.name, declaredType: '' };
     });
     try {

@@ -8,8 +8,8 @@ import { RecordUpload } from './record-upload.js';
 import { StoreFile } from './store-file.js';
 
 /**
- * Takes the bytes for a place that a token opens, once. Refuses `not-found` where the token is unknown, used or too old;
- * after any other refusal the place is open still. Five parts: the place, its key, the bytes, the file and its entry.
+ * Takes the bytes for a place that a token opens, once. Refuses `not-found` where the token is unknown, used or too old, and
+ * `conflict` while others are being sent; after any other refusal the place is open still. Five parts: the place, its key, the bytes, the file and its entry.
  */
 @Injectable()
 export class FillPlace {
@@ -24,10 +24,10 @@ export class FillPlace {
   async run(token: string, read: ReadSent): Promise<FileCard> {
     const place = await this.pending.byToken(this.tokens.hashOf(token));
     if (!place) throw notFound('The upload address');
-    const file = await this.receiveFile.run(read);
+    const { workspaceId, id: placeId } = place;
+    const file = await this.receiveFile.run({ workspaceId, placeId }, read);
     try {
       const named = { ...file, name: place.name };
-      const { workspaceId } = place;
       return await this.storeFile.run(place, named, (card) => this.recordUpload.run(workspaceId, card), place);
     } finally {
       await file.discard();

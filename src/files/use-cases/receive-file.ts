@@ -3,33 +3,62 @@ import { DomainError } from '#libs/kernel/domain-error.js';
 import { type Arrival, type Declared, MOST_BYTES, type ReceivedFile } from '../domain/arrival.js';
 import { cleanFileName } from '../domain/file-name.js';
 import { Arrivals } from '../ports/arrivals.js';
+import { HoldRoom, type Upcoming } from './hold-room.js';
+
+/** Takes the bytes of the one file; `announced` is how many they are as far as the sender says, null where it does not. */
+export type Land = (bytes: AsyncIterable<Uint8Array>, announced: number | null) => Promise<void>;
 
 /** Hands the bytes of the one file on, once, and resolves when it has read all that was sent. */
-export type ReadSent = (land: (bytes: AsyncIterable<Uint8Array>) => Promise<void>) => Promise<Declared>;
+export type ReadSent = (land: Land) => Promise<Declared>;
+
+/** Where a file is to come to. */
+export type Destination = Omit<Upcoming, 'announced'>;
+
+type Landed = Arrival & Pick<ReceivedFile, 'giveBackRoom'>;
 
 /**
- * Takes in what a client sends, as it comes. The file that is returned is the caller's to discard; where this refuses
- * or fails nothing is left behind.
+ * Takes in what a client sends, as it comes, once there is room for it in the workspace's quota. The file that is returned
+ * is the caller's to discard; where this refuses or fails nothing is left behind.
  */
 @Injectable()
 export class ReceiveFile {
-  constructor(private readonly arrivals: Arrivals) {}
+  constructor(
+    private readonly arrivals: Arrivals,
+    private readonly holdRoom: HoldRoom,
+  ) {}
 
-  async run(read: ReadSent): Promise<ReceivedFile> {
-    let landing: Promise<Arrival> | undefined;
+  async run(destination: Destination, read: ReadSent): Promise<ReceivedFile> {
+    let landing: Promise<Landed> | undefined;
     try {
-      const { name, declaredType } = await read(async (bytes) => {
-        landing = this.arrivals.receive(bytes, MOST_BYTES);
+      const { name, declaredType } = await read(async (bytes, announced) => {
+        landing = this.land(bytes, { ...destination, announced });
         await landing;
       });
-      const arrival = await landing!;
-      if (arrival.size === 0) throw new DomainError('unsupported', 'The file must not be empty');
-      return { ...arrival, name: cleanFileName(name), declaredType };
+      const landed = await landing!;
+      if (landed.size === 0) throw new DomainError('unsupported', 'The file must not be empty');
+      return { ...landed, name: cleanFileName(name), declaredType };
     } catch (error) {
       await landing?.then(
-        (arrival) => arrival.discard(),
+        (landed) => landed.discard(),
         () => undefined,
       );
+      throw error;
+    }
+  }
+
+  private async land(bytes: AsyncIterable<Uint8Array>, upcoming: Upcoming): Promise<Landed> {
+    const room = await this.holdRoom.run(upcoming);
+    // What cannot be given back now is given back once its lease is over.
+    const leave = () => room.giveBack().catch(() => undefined);
+    try {
+      const arrival = await this.arrivals.receive(room.admit(bytes), MOST_BYTES);
+      const discard = async () => {
+        await arrival.discard();
+        await leave();
+      };
+      return { ...arrival, discard, giveBackRoom: room.giveBack };
+    } catch (error) {
+      await leave();
       throw error;
     }
   }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
-import { DomainError, notFound } from '#libs/kernel/domain-error.js';
+import { notFound } from '#libs/kernel/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { MIB, overQuota } from '../domain/quota.js';
 import type { Content, PendingFile } from '../domain/stored-file.js';
 import type { FileId, Reach } from '../files.api.js';
 import { FileQuota } from '../ports/file-quota.js';
@@ -9,7 +10,6 @@ import { FileRepository } from '../ports/file.repository.js';
 import { PendingFiles } from '../ports/pending-files.js';
 
 const HOUR_MS = 3_600_000;
-const MIB = 1024 * 1024;
 
 /**
  * Within a unit of work, once the bytes are in the store: counts them and writes the row. Refuses `storage-full` above
@@ -37,8 +37,3 @@ export class RegisterFile {
     return place.id;
   }
 }
-
-const overQuota = (mostMib: number) =>
-  new DomainError('storage-full', `The workspace's files must not exceed ${mostMib} MiB together`, {
-    limit: 'file-quota',
-  });

@@ -34,6 +34,7 @@ export class StoreFile {
     const { name, size, sha256 } = file;
     try {
       return await this.units.run(async () => {
+        await file.giveBackRoom();
         const id = await this.registerFile.run(sender, { ...verdict, name, size, sha256, storeKey }, place);
         const card: FileCard = { id, name, kind: verdict.kind, contentType: verdict.contentType, size, sha256 };
         await together(card);

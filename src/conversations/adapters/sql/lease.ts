@@ -1,5 +1,3 @@
-import type { Dialect } from '#libs/persistence/dialect.js';
-
 /**
  * How long a process may be silent before its turns count as orphans, in milliseconds. It speaks every 500 ms (`LeaseTick`),
  * and every 500 ms the others look (`OrphanTick`); what two looks in a row find orphaned is closed (`CloseOrphans`).
@@ -9,9 +7,3 @@ import type { Dialect } from '#libs/persistence/dialect.js';
  * database itself was away for longer, the second look gives every process the time to speak again.
  */
 export const LEASE_MS = 3_000;
-
-/** Now, in milliseconds, by the one clock that all processes on a database share: its own. */
-export const NOW: Readonly<Record<Dialect, string>> = {
-  mysql: 'CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED)',
-  sqlite: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
-};

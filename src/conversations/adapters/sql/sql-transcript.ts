@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
+import { NOW } from '#libs/persistence/database-clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { bytesOf, withinBytes } from '#libs/persistence/within-bytes.js';
 import { stillRunning } from '../../domain/retry.js';
 import type { Turn } from '../../domain/turn.js';
 import type { Ending, KeptTurn, NewTurn, Orphan, Transcript, TurnBound } from '../../ports/transcript.js';
-import { LEASE_MS, NOW } from './lease.js';
+import { LEASE_MS } from './lease.js';
 
 const DAY_MS = 86_400_000;
 

@@ -15,11 +15,13 @@ export class PutUploadController {
   @Operation(':token', {
     operationId: 'PutUpload',
     summary: 'Send the bytes of a file to the address that GetPreUploadUrl gave',
-    description: 'The address itself is the credential: no key is needed.',
+    description:
+      'The address itself is the credential: no key is needed. One PUT at a time: 409 while bytes are being sent to it.',
     method: 'PUT',
     data: UploadedFile,
     example: { FileID: 12, Kind: 'image', ContentType: 'image/png', Size: 20_481 },
     body: 'streamed',
+    codes: [409],
     changes: { kind: 'file', recordsItself: true },
   })
   @ApiParam({ name: 'token', schema: { type: 'string' } })

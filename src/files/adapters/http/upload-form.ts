@@ -3,13 +3,13 @@ import { DomainError } from '#libs/kernel/domain-error.js';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { type Declared, MOST_BYTES } from '../../domain/arrival.js';
+import type { Land } from '../../use-cases/receive-file.js';
+import { FormLength, lengthOf } from './form-length.js';
 
 /** Room for boundaries and part headers around the file, in bytes. */
 const AROUND = 64 * 1024;
 
 const LIMITS = { files: 1, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 20 };
-
-type Land = (bytes: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /**
  * Reads `multipart/form-data` of exactly one part, `file`, and hands its bytes on as they come. Refuses as soon as it
@@ -19,10 +19,11 @@ export function readUploadForm(request: Request, response: Response, land: Land)
   refuseOtherBodies(request);
   return new Promise((resolve, reject) => {
     let declared: Declared | undefined;
+    const length = new FormLength(request);
     const storage: multer.StorageEngine = {
       _handleFile(_request, file, done) {
         declared = { name: file.originalname, declaredType: declaredTypeOf(file.mimetype) };
-        land(file.stream).then(
+        land(file.stream, length.ofFile).then(
           () => done(null),
           (error: unknown) => {
             // Multer would read to the end of the request before it says so.
@@ -46,7 +47,7 @@ export async function readWholeBody(request: Request, land: Land): Promise<Decla
   refuseAnnounced(request.headers, MOST_BYTES);
   try {
     // A refusal must not tear down the connection that it is to be sent over.
-    await land(request.iterator({ destroyOnReturn: false }));
+    await land(request.iterator({ destroyOnReturn: false }), lengthOf(request));
   } catch (error) {
     if (error instanceof DomainError || request.complete) throw error;
     throw new DomainError('invalid', 'The body did not arrive whole', { cause: error });

@@ -44,7 +44,8 @@ export class UploadsController {
   @Accepts('secret')
   async upload(@CallerOf() caller: Caller, @Req() request: Request, @Res({ passthrough: true }) response: Response) {
     const key = idempotencyKeyOf(request);
-    const file = await this.receiveFile.run((land) => readUploadForm(request, response, land));
+    const destination = { workspaceId: caller.workspaceId, placeId: null };
+    const file = await this.receiveFile.run(destination, (land) => readUploadForm(request, response, land));
     try {
       if (key === null) return await this.store(caller, file, () => Promise.resolve());
       const fingerprint = fingerprintOf(request, `${file.sha256} ${file.name}`);

@@ -3,9 +3,12 @@ import { Interval, Timeout } from '@nestjs/schedule';
 import { log } from '#libs/kernel/log.js';
 import { FileStore } from '../../ports/file-store.js';
 import { ExpireFiles } from '../../use-cases/expire-files.js';
+import { FollowUploads } from '../../use-cases/follow-uploads.js';
 import { SweepFiles } from '../../use-cases/sweep-files.js';
 
 const EXPIRE_MS = 5_000;
+/** A fifth of the lease of an upload's room. */
+const FOLLOW_MS = 2_000;
 /** The first sweep follows the start at once, but does not hold it up. */
 const FIRST_SWEEP_MS = 500;
 const SWEEP_MS = 3_600_000;
@@ -20,6 +23,7 @@ export class FileHousekeeping implements OnApplicationBootstrap, OnModuleDestroy
     private readonly store: FileStore,
     private readonly expireFiles: ExpireFiles,
     private readonly sweepFiles: SweepFiles,
+    private readonly followUploads: FollowUploads,
   ) {}
 
   /** A store that cannot be had does not stop the start: readiness tells of it. */
@@ -34,6 +38,11 @@ export class FileHousekeeping implements OnApplicationBootstrap, OnModuleDestroy
   @Interval(EXPIRE_MS)
   expire(): Promise<void> {
     return this.once('old files not removed', () => this.expireFiles.run());
+  }
+
+  @Interval(FOLLOW_MS)
+  follow(): Promise<void> {
+    return this.once('uploads not followed', () => this.followUploads.run());
   }
 
   @Timeout(FIRST_SWEEP_MS)

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/kernel/domain-error.js';
+import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { MIB, overQuota } from '../domain/quota.js';
+import { FileQuota } from '../ports/file-quota.js';
+import { type Room, UploadRooms } from '../ports/upload-rooms.js';
+import { HeldRoom } from './held-room.js';
+
+/** How much room is asked for at once where nobody knows how much will come, in bytes. */
+const STEP_BYTES = 4 * MIB;
+
+/** An upload as it begins. */
+export interface Upcoming {
+  readonly workspaceId: number;
+  /** The place that the bytes are sent to; null where they come otherwise. */
+  readonly placeId: number | null;
+  /** Bytes of the file as far as the sender says; null where nothing is said. */
+  readonly announced: number | null;
+}
+
+/** Counts what comes against the workspace's quota before it is taken. */
+@Injectable()
+export class HoldRoom {
+  constructor(
+    private readonly rooms: UploadRooms,
+    private readonly quota: FileQuota,
+    private readonly units: UnitOfWork,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** Refuses `storage-full` without room for what is announced, and `conflict` where bytes come to the place already. */
+  async run({ workspaceId, placeId, announced }: Upcoming): Promise<HeldRoom> {
+    const bytes = announced ?? 0;
+    const room = await this.units.run(async () => {
+      const added = await this.rooms.add(workspaceId, bytes, placeId);
+      if (!added) throw isBeingFilled();
+      if (bytes > 0 && !(await this.reserve(added, bytes))) throw overQuota(this.environment.FILE_QUOTA_MB);
+      return added;
+    });
+    const wish = announced === null ? STEP_BYTES : 0;
+    return new HeldRoom(room, bytes, (needed) => this.enlarge(room, needed, wish), () => this.giveBack(room)); // prettier-ignore
+  }
+
+  /** Returns by how much: the wish where there is room for it, else what is needed. */
+  private enlarge(room: Room, needed: number, wish: number): Promise<number> {
+    return this.units.run(async () => {
+      for (const bytes of wish > needed ? [wish, needed] : [needed]) {
+        if (!(await this.reserve(room, bytes))) continue;
+        if (await this.rooms.enlarge(room, bytes)) return bytes;
+        throw wasLost();
+      }
+      throw overQuota(this.environment.FILE_QUOTA_MB);
+    });
+  }
+
+  /** Within a unit of work joins it. Nothing happens where the room is gone already. */
+  giveBack(room: Room): Promise<void> {
+    return this.units.run(async () => {
+      const bytes = await this.rooms.remove(room);
+      if (bytes) await this.quota.giveBackReserved(room.workspaceId, bytes);
+    });
+  }
+
+  private reserve({ workspaceId }: Room, bytes: number): Promise<boolean> {
+    return this.quota.reserve(workspaceId, bytes, this.environment.FILE_QUOTA_MB * MIB);
+  }
+}
+
+const isBeingFilled = () =>
+  new DomainError('conflict', 'Bytes are being sent to the upload address already', { retryAfterSeconds: 1 });
+
+const wasLost = () =>
+  new DomainError('unavailable', 'The upload was interrupted; send the file again', { retryAfterSeconds: 1 });
