@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { unheld } from './architecture/additions.js';
 import { cyclesIn } from './architecture/cycles.js';
 import { sneaks } from './architecture/doors.js';
 import { MINTS, minted } from './architecture/file-references.js';
@@ -12,6 +13,7 @@ import { importsOf, sources, testSources } from './architecture/sources.js';
 
 const all = sources();
 const imports = all.flatMap(importsOf);
+const isMigration = (path: string): boolean => /\/migrations\/|fill-listing-search/.test(path);
 const isOurs = (path: string): boolean => /^(src|libs)\//.test(path);
 
 describe('imports point inward', () => {
@@ -195,6 +197,22 @@ describe('a file is referred to through its shelf', () => {
         .sort(),
     ).toEqual(Object.keys(MINTS).sort());
   });
+});
+
+describe('rows are added while their parent is held, so that an erasure leaves none behind', () => {
+  it.each([
+    ["'INSERT INTO visits (chatbot_id) VALUES (?)'", 'visits in src/a/adapters/sql/x.ts'],
+    ['`${insert} INTO listings (chatbot_id) VALUES (?)`', 'listings in src/a/adapters/sql/x.ts'],
+    ["'REPLACE INTO sessions (id) VALUES (?)'", 'sessions in src/a/adapters/sql/x.ts'],
+    ['add({ id } as HeldChatbot)', 'HeldChatbot in src/a/adapters/sql/x.ts'],
+  ])('refuses %s', (text, refused) => expect(unheld({ path: 'src/a/adapters/sql/x.ts', text })).toEqual([refused]));
+
+  it('lets pass what takes a held chatbot', () => {
+    const text = "add({ id }: HeldChatbot) { return change('INSERT INTO listings (chatbot_id) VALUES (?)', [id]); }";
+    expect(unheld({ path: 'src/a/adapters/sql/x.ts', text })).toEqual([]);
+  });
+
+  it('everywhere', () => expect(all.filter(({ path }) => !isMigration(path)).flatMap(unheld)).toEqual([]));
 });
 
 describe('packages', () => {

@@ -24,6 +24,8 @@ const settings = (lockSeconds: number): string[] => [
 const wishes = (statementSeconds: number): string[] => [
   // On a Galera cluster a read then sees what was committed on another node.
   'SET SESSION wsrep_sync_wait = 1',
+  // TiDB knows shared locks of rows by this name alone, and refuses them otherwise.
+  'SET SESSION tidb_enable_shared_lock_promotion = 1',
   // MariaDB's; it ends a statement that nobody waits for any more.
   `SET SESSION max_statement_time = ${statementSeconds}`,
 ];

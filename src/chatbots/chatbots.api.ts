@@ -86,10 +86,33 @@ export abstract class ChatbotDirectory {
   abstract monthlyLimits(caller: Caller): AsyncIterable<readonly MonthlyLimit[]>;
 }
 
+declare const HELD: unique symbol;
+
+/** A chatbot that is neither removed nor erased before the unit of work ends. Only `ChatbotHold` gives one. */
+export interface HeldChatbot {
+  readonly id: number;
+  readonly [HELD]: true;
+}
+
+/**
+ * What everything passes that adds rows to a chatbot: listings, chat sessions, knowledge. What is added to a session or a
+ * source is added while that row is held.
+ */
+export abstract class ChatbotHold {
+  /**
+   * Within a unit of work: keeps the chatbot from being removed, erased or edited until the unit ends; any number of units
+   * may hold it at once. Refuses `not-found` where it was removed or erased since it was looked up.
+   */
+  abstract run(chatbotId: number): Promise<HeldChatbot>;
+}
+
 /** Takes chatbots away for good. */
 export abstract class ChatbotErasure {
-  /** The chatbot, whether it was removed or not. Refuses `not-found` for one that is unknown or of another workspace. */
-  abstract find(workspaceId: number, serialNumber: string): Promise<ChatbotCard>;
+  /** The chatbot, whether it was removed or not; null for one that is unknown or of another workspace. */
+  abstract find(workspaceId: number, serialNumber: string): Promise<ChatbotCard | null>;
+
+  /** Those of the ids that no chatbot has, not even one that was removed. */
+  abstract unknownAmong(chatbotIds: readonly number[]): Promise<number[]>;
 
   /** From here on no caller reaches the chatbot; it may have been removed before. */
   abstract close(chatbot: ChatbotCard): Promise<void>;

@@ -6,13 +6,14 @@ import { RandomSerialNumbers } from './adapters/crypto/random-serial-numbers.js'
 import { ChatbotsController } from './adapters/http/chatbots.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
 import { TypeOrmChatbotRepository } from './adapters/typeorm/typeorm-chatbot.repository.js';
-import { ChatbotDirectory, ChatbotErasure, ChatbotFounder } from './chatbots.api.js';
+import { ChatbotDirectory, ChatbotErasure, ChatbotFounder, ChatbotHold } from './chatbots.api.js';
 import { ChatbotRepository } from './ports/chatbot.repository.js';
 import { SerialNumbers } from './ports/serial-numbers.js';
 import { AddChatbot } from './use-cases/add-chatbot.js';
 import { EditChatbot } from './use-cases/edit-chatbot.js';
 import { EraseSettings } from './use-cases/erase-settings.js';
 import { FindPicture } from './use-cases/find-picture.js';
+import { HoldChatbot } from './use-cases/hold-chatbot.js';
 import { ListChatbots } from './use-cases/list-chatbots.js';
 import { LookUpChatbot } from './use-cases/look-up-chatbot.js';
 import { OpenPicture } from './use-cases/open-picture.js';
@@ -32,9 +33,10 @@ import { RemoveChatbot } from './use-cases/remove-chatbot.js';
     bind(ChatbotRepository, TypeOrmChatbotRepository),
     bind(SerialNumbers, RandomSerialNumbers),
     bind(ChatbotErasure, EraseSettings),
+    bind(ChatbotHold, HoldChatbot),
     { provide: ChatbotDirectory, useExisting: LookUpChatbot },
     { provide: ChatbotFounder, useExisting: AddChatbot },
   ],
-  exports: [ChatbotDirectory, ChatbotErasure, ChatbotFounder],
+  exports: [ChatbotDirectory, ChatbotErasure, ChatbotFounder, ChatbotHold],
 })
 export class ChatbotsModule {}

@@ -61,7 +61,9 @@ import { CountMessages } from './use-cases/count-messages.js';
 import { DescribePictures } from './use-cases/describe-pictures.js';
 import { EndTurn } from './use-cases/end-turn.js';
 import { FindAnswer } from './use-cases/find-answer.js';
+import { EraseBelongings } from './use-cases/erase-belongings.js';
 import { EraseChatbot } from './use-cases/erase-chatbot.js';
+import { EraseLeftovers } from './use-cases/erase-leftovers.js';
 import { EraseRecords } from './use-cases/erase-records.js';
 import { EraseSession } from './use-cases/erase-session.js';
 import { EraseTeaching } from './use-cases/erase-teaching.js';
@@ -118,7 +120,9 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     DescribePictures,
     EndTurn,
     FindAnswer,
+    EraseBelongings,
     EraseChatbot,
+    EraseLeftovers,
     EraseRecords,
     EraseSession,
     EraseTeaching,

@@ -33,6 +33,9 @@ export abstract class KnowledgeErasure {
   /** Within a unit of work: forgets some of them. Returns how many, 0 where none is left, and the files that they were read from. */
   abstract forgetSome(chatbotId: number): Promise<{ readonly sources: number; readonly fileIds: readonly number[] }>;
 
+  /** All chatbots that were taught anything, with their workspace where a document tells it, else 0. */
+  abstract chatbots(): Promise<{ readonly id: number; readonly workspaceId: number }[]>;
+
   /** Once nothing is left: forgets that there was anything. */
   abstract clear(chatbotId: number): Promise<void>;
 

@@ -204,6 +204,9 @@ export abstract class ListingErasure {
   /** Within a unit of work: removes some of the chatbot's listings. Returns how many; 0 where none is left. */
   abstract removeSome(chatbotId: number): Promise<number>;
 
+  /** Ids of all chatbots that there is a listing or a count of. */
+  abstract chatbotIds(): Promise<number[]>;
+
   /** Within a unit of work, once no listing is left: the counts keep no word of them either. */
   abstract clear(chatbotId: number): Promise<void>;
 }

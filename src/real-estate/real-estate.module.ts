@@ -17,6 +17,7 @@ import { TextIndex } from './adapters/sql/text-index.js';
 import { ListingForm } from './ports/listing-form.js';
 import { ListingRepository } from './ports/listing.repository.js';
 import { AttachDemoListings, ListingErasure, ListingSearch } from './real-estate.api.js';
+import { AddListings } from './use-cases/add-listings.js';
 import { CreateListing } from './use-cases/create-listing.js';
 import { DeleteListings } from './use-cases/delete-listings.js';
 import { EraseListings } from './use-cases/erase-listings.js';
@@ -28,6 +29,7 @@ import { UpdateListing } from './use-cases/update-listing.js';
   imports: [ChatbotsModule],
   controllers: [ListingsController],
   providers: [
+    AddListings,
     CreateListing,
     UpdateListing,
     ListListings,

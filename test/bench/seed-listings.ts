@@ -5,6 +5,7 @@ import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-lis
 import type { ListingDraft } from '../../src/real-estate/domain/listing.js';
 import { openDatabase } from './bench-database.js';
 import { inventedListing } from './invented-listing.js';
+import { held } from '../support/held-chatbot.js';
 
 const BATCH = 500;
 /** One unit each: a longer one would only make the database's own log grow. */
@@ -19,7 +20,7 @@ export async function seedListings(url: string, chatbotIds: readonly number[], e
   for (const chatbotId of chatbotIds) {
     for (let from = 0; from < each; from += PER_UNIT) {
       const until = Math.min(each, from + PER_UNIT);
-      await units.run(() => listings.addAll(chatbotId, batches(from, until)));
+      await units.run(() => listings.addAll(chatbotId, batches(from, until), async () => held(chatbotId)));
     }
   }
   await close();

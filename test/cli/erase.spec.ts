@@ -7,6 +7,7 @@ import { uploadedId } from '../http/uploading.js';
 import { Chat } from '../support/chat.js';
 import { rowsOf } from '../support/database-rows.js';
 import { eventually } from '../support/eventually.js';
+import { orphansIn } from '../support/orphans.js';
 import { everythingStored, runSql } from '../support/outside-sql.js';
 import { says, ScriptedProvider } from '../support/scripted-provider.js';
 import { describeService } from '../support/service.js';
@@ -135,6 +136,26 @@ describeService(
       expect(report.messages).toBeGreaterThan(0);
       expect(await left()).toEqual([]);
       expect(comparable(await stored())).toEqual(before);
+      expect((await chat.ask('Are you there?')).status).toBe(200);
+    });
+
+    it('takes what a chatbot has left that is gone itself, once', async () => {
+      const { chat } = await bystander();
+      const before = comparable(await stored());
+      const victim = await plantChatbot(service());
+      await victim.ask('Hello');
+      // As versions left it that did not hold the chatbot while they added something to it.
+      await runSql(service().databaseUrl, 'DELETE FROM chatbots WHERE serial_number = ?', [victim.serialNumber]);
+      expect(await orphansIn(service().databaseUrl)).not.toEqual([]);
+      const asked = await run('--chatbot', victim.serialNumber);
+      expect([asked.code, asked.lines]).toEqual([1, [expect.stringMatching(/1 listing, 3 sources.*without --yes$/)]]);
+      const report = await erase('--chatbot', victim.serialNumber, '--json');
+      expect(report).toMatchObject({ sessions: 1, messages: 1, listings: 1, sources: 3 });
+      expect(await orphansIn(service().databaseUrl)).toEqual([]);
+      const rest = ({ chatbots: _, files: __, ...rows }: Rows) => rows;
+      expect(rest(comparable(await stored()))).toEqual(rest(before));
+      const again = await run('--chatbot', victim.serialNumber, '--yes');
+      expect([again.code, again.lines]).toEqual([1, ['The chatbot does not exist']]);
       expect((await chat.ask('Are you there?')).status).toBe(200);
     });
     const beginning = (serial: string) => startCommand(['erase', '--chatbot', serial, '--yes'], service().surroundings);

@@ -1,19 +1,23 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { SqlHandOffs } from '../../src/conversations/adapters/sql/sql-hand-offs.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
+import { addSession } from '../support/sample-session.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;
 
 describeOnEveryDatabase('Hand-offs', (database) => {
   let session = 0;
+  beforeEach(async () => {
+    session++;
+    for (const id of [session, session + 1_000]) await addSession(database(), id);
+  });
   const note = (now: number, id = session) =>
     database().units.run(() => new SqlHandOffs(database().database).note(id, now, now - HOUR));
   const noteMany = async (now: number) =>
     (await Promise.all(Array.from({ length: 20 }, () => note(now)))).filter(Boolean).length;
 
   it('are noted once an hour and session', async () => {
-    session++;
     expect(await note(NOON)).toBe(true);
     expect(await note(NOON)).toBe(false);
     expect(await note(NOON + HOUR - 1)).toBe(false);
@@ -23,17 +27,20 @@ describeOnEveryDatabase('Hand-offs', (database) => {
   });
 
   it('157 are noted once of many that come at once, the first time and an hour later', async () => {
-    session++;
     expect([await noteMany(NOON), await noteMany(NOON + HOUR), await noteMany(NOON + HOUR)]).toEqual([1, 1, 0]);
   });
 
   it('are not noted by a unit that is undone', async () => {
-    session++;
     const undone = database().units.run(async () => {
       await note(NOON);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await note(NOON)).toBe(true);
+  });
+
+  it('are none of a session that was erased', async () => {
+    await database().database.change('DELETE FROM sessions WHERE id = ?', [session]);
+    expect(await note(NOON)).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import type { FileId } from '../../src/files/files.api.js';
 import { LookUpKnowledge } from '../../src/knowledge/use-cases/look-up-knowledge.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
+import { held } from '../support/held-chatbot.js';
 
 const TEXT = `# Viewings
 Viewings are on Saturdays from 10 to 14. Please book a day ahead.
@@ -51,7 +52,7 @@ describeOnEveryDatabase('The knowledge of a chatbot', (opened) => {
   const teach = (chatbot: number, text: string, pairs = PAIRS) =>
     opened().units.run(async () => {
       for (const { source, passages } of [...lessonsOfText(text), ...pairs.map(lessonOfPair)]) {
-        const [sourceId] = await sources.add(chatbot, [source]);
+        const [sourceId] = await sources.add(held(chatbot), [source]);
         await index.add(
           chatbot,
           [...passages].map((passage) => ({ ...passage, sourceId: sourceId! })),
@@ -123,7 +124,7 @@ describeOnEveryDatabase('The knowledge of a chatbot', (opened) => {
     await opened()
       .units.run(async () => {
         const [{ source, passages }] = lessonsOfText('Undone.') as [ReturnType<typeof lessonsOfText>[0]];
-        const [sourceId] = await sources.add(bot, [source]);
+        const [sourceId] = await sources.add(held(bot), [source]);
         await index.add(
           bot,
           [...passages].map((passage) => ({ ...passage, sourceId: sourceId! })),
@@ -161,7 +162,7 @@ describeOnEveryDatabase('The knowledge of a chatbot', (opened) => {
 
   it('is not found while a document is being read', async () => {
     const document = { fileId: 5 as FileId, name: 'house.md', contentType: 'text/markdown', workspaceId: 1, place: 9 };
-    await opened().units.run(() => sources.addUnread(bot, document));
+    await opened().units.run(() => sources.addUnread(held(bot), document));
     const taken = (await sources.takeUnread())!;
     const passage = { sourceId: taken.id, title: 'house.md', text: 'Attic', words: ['attic'] };
     await opened().units.run(() => index.add(bot, [passage]));

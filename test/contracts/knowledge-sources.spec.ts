@@ -4,6 +4,7 @@ import type { FileId } from '../../src/files/files.api.js';
 import { lessonOfPair } from '../../src/knowledge/domain/lesson.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
+import { held } from '../support/held-chatbot.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
@@ -23,7 +24,7 @@ describeOnEveryDatabase('Sources that are documents', (opened) => {
   const addUnread = (number: number, place = number) => {
     const fileId = number as FileId;
     const document = { fileId, name: `${fileId}.md`, contentType: 'text/markdown', workspaceId: 7, place };
-    return opened().units.run(() => sources.addUnread(bot, document));
+    return opened().units.run(() => sources.addUnread(held(bot), document));
   };
 
   it('are taken in the order in which they came, each by one reader', async () => {
@@ -103,7 +104,7 @@ describeOnEveryDatabase('Sources that are documents', (opened) => {
     await addUnread(8, 1_000_001);
     await addUnread(9, 1_000_000);
     const pairs = ['b', 'a'].map((question, at) => lessonOfPair({ question, answer: 'x' }, at).source);
-    await opened().units.run(() => sources.add(bot, pairs));
+    await opened().units.run(() => sources.add(held(bot), pairs));
     expect((await sources.of(bot)).map(({ name }) => name)).toEqual(['b', 'a', '9.md', '8.md']);
     const [, , nine] = await sources.of(bot);
     await opened().units.run(() => sources.move(nine!.id, 1_000_002));

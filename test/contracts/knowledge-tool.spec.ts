@@ -6,6 +6,7 @@ import { lessonOfPair, lessonsOfText } from '../../src/knowledge/domain/lesson.j
 import { LookUpKnowledge } from '../../src/knowledge/use-cases/look-up-knowledge.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
+import { held } from '../support/held-chatbot.js';
 
 describeOnEveryDatabase('The tool search_knowledge', (opened) => {
   let bot = 0;
@@ -20,7 +21,7 @@ describeOnEveryDatabase('The tool search_knowledge', (opened) => {
     const pair = lessonOfPair({ question: 'Are pets allowed?', answer: 'Yes,\nup to two.' }, 0);
     await units.run(async () => {
       for (const { source, passages } of [...lessonsOfText('# Pets\nA dog costs 25 dollars.'), pair]) {
-        const [sourceId] = await sources.add(bot, [source]);
+        const [sourceId] = await sources.add(held(bot), [source]);
         await index.add(bot, [...passages].map((passage) => ({ ...passage, sourceId: sourceId! }))); // prettier-ignore
       }
     });

@@ -3,6 +3,7 @@ import { SqlLeads } from '../../src/conversations/adapters/sql/sql-leads.js';
 import type { Lead } from '../../src/conversations/domain/lead.js';
 import type { NewLead } from '../../src/conversations/ports/leads.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
+import { addSession } from '../support/sample-session.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const EVER = { from: 0, until: Number.MAX_SAFE_INTEGER, sessionId: null };
@@ -13,9 +14,10 @@ describeOnEveryDatabase('Leads', (database) => {
   /** Of one number, another one for each test. */
   let chatbotId = 0;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     leads = new SqlLeads(database().database);
     chatbotId++;
+    await addSession(database(), 5_000 + chatbotId);
   });
 
   const leadOf = (given: Partial<NewLead> = {}): NewLead => ({
@@ -41,7 +43,7 @@ describeOnEveryDatabase('Leads', (database) => {
 
   it('are changed, and keep when they came', async () => {
     await add();
-    const { id } = (await leads.lockOf(5_000 + chatbotId))[0] as Lead;
+    const { id } = (await leads.lockOf(5_000 + chatbotId))![0] as Lead;
     await leads.change(id, { name: 'Ann Lee', email: 'ann@example.com', phone: '123456', message: 'Hello' });
     expect(await leads.list(chatbotId, EVER, ALL)).toMatchObject([
       { id, name: 'Ann Lee', phone: '123456', message: 'Hello', createdAt: NOON },
@@ -70,14 +72,18 @@ describeOnEveryDatabase('Leads', (database) => {
   });
 
   it('are seen one after the other by units that lock them at once', async () => {
-    const { insertedId } = await database().database.change(
-      "INSERT INTO sessions (workspace_id, chatbot_id, created_at, uri, welcome, sent) VALUES (1, 1, 0, '', '', 0)",
-    );
+    const sessionId = 5_000 + chatbotId;
     const addFirst = () =>
       database().units.run(async () => {
-        if ((await leads.lockOf(insertedId)).length === 0) await add({ sessionId: insertedId });
+        if ((await leads.lockOf(sessionId))!.length === 0) await add({ sessionId });
       });
     await Promise.all(Array.from({ length: 20 }, addFirst));
-    expect(await names({ sessionId: insertedId })).toEqual(['Ann']);
+    expect(await names({ sessionId })).toEqual(['Ann']);
+  });
+
+  it('are none of a session that was erased', async () => {
+    expect(await leads.lockOf(5_000 + chatbotId)).toEqual([]);
+    await database().database.change('DELETE FROM sessions WHERE id = ?', [5_000 + chatbotId]);
+    expect(await leads.lockOf(5_000 + chatbotId)).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import type { ListingFilter } from '../../src/real-estate/domain/listing-page.js
 import type { KeyType } from '../../src/real-estate/domain/listing-terms.js';
 import { everythingGiven, sampleDraft } from '../real-estate/sample-listing.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
+import { held } from '../support/held-chatbot.js';
 
 describeOnEveryDatabase('ListingRepository', (opened) => {
   const listings = () => {
@@ -21,9 +22,9 @@ describeOnEveryDatabase('ListingRepository', (opened) => {
   const nextChatbot = () => ++chatbots;
 
   const add = (bot: number, changes: Partial<ListingDraft> = {}) =>
-    opened().units.run(() => listings().add(bot, sampleDraft(changes)));
+    opened().units.run(() => listings().add(held(bot), sampleDraft(changes)));
   const addAll = (bot: number, ...batches: ListingDraft[][]) =>
-    opened().units.run(() => listings().addAll(bot, streamOf(batches)));
+    opened().units.run(() => listings().addAll(bot, streamOf(batches), async () => held(bot)));
   const remove = (bot: number, keyType: KeyType, ...keys: string[]) =>
     opened().units.run(() => listings().remove(bot, keyType, keys));
   const page = (bot: number, filter: ListingFilter = {}, number = 1, size = 200) =>
@@ -232,7 +233,7 @@ describeOnEveryDatabase('ListingRepository', (opened) => {
     const bot = nextChatbot();
     await add(bot);
     const failing = opened().units.run(async () => {
-      await listings().add(bot, sampleDraft());
+      await listings().add(held(bot), sampleDraft());
       await listings().remove(bot, 'MLSNumber', ['A1']);
       throw new Error('no');
     });

@@ -9,6 +9,7 @@ import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-lis
 import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
 import { openSearch } from '../real-estate/open-search.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
+import { held } from '../support/held-chatbot.js';
 
 const DERIVED = ['listing_cells', "listing_tallies WHERE kind IN ('price', 'area', 'lot', 'year', 'days', 'extra')"];
 const QUERIES: readonly ListingQuery[] = [
@@ -32,8 +33,8 @@ describeOnEveryDatabase('The migration of the listings’ search', (opened) => {
       new ListingKeys(database),
     );
     await units.run(async () => {
-      for (const draft of DEMO_LISTINGS) await listings.add(1, draft);
-      await listings.add(2, { ...DEMO_LISTINGS[0]!, extras: [{ name: 'Pool', value: 'Yes' }] });
+      for (const draft of DEMO_LISTINGS) await listings.add(held(1), draft);
+      await listings.add(held(2), { ...DEMO_LISTINGS[0]!, extras: [{ name: 'Pool', value: 'Yes' }] });
     });
   };
   const derived = () =>

@@ -9,6 +9,7 @@ import { figuresOf, found, groupsOf } from '../real-estate/listing-oracle.js';
 import { openSearch } from '../real-estate/open-search.js';
 import { randomDraft, randomOf, randomQuery } from '../real-estate/random-listings.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
+import { held } from '../support/held-chatbot.js';
 
 const ROWS = 600;
 const QUERIES = 400;
@@ -28,7 +29,7 @@ describeOnEveryDatabase('ListingSearch, as an oracle in JavaScript finds it', (o
     const drafts = Array.from({ length: count }, () => randomDraft(random));
     const ids: number[] = [];
     await opened().units.run(async () => {
-      for (const draft of drafts) ids.push(await repository().add(bot, draft));
+      for (const draft of drafts) ids.push(await repository().add(held(bot), draft));
     });
     return drafts.map((draft, at) => ({ ...draft, id: ids[at]! }));
   };

@@ -9,6 +9,7 @@ import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
 import { openSearch } from '../real-estate/open-search.js';
 import { sampleDraft } from '../real-estate/sample-listing.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
+import { held } from '../support/held-chatbot.js';
 
 describeOnEveryDatabase('ListingSearch', (opened) => {
   const DEMO = 1;
@@ -19,7 +20,7 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
     const pages = new ListingPages(database, counts);
     const listings = new SqlListingRepository(database, counts, pages, new ListingKeys(database));
     return units.run(async () => {
-      for (const draft of drafts) await listings.add(bot, draft);
+      for (const draft of drafts) await listings.add(held(bot), draft);
     });
   };
   const numbers = async (bot: number, query: ListingQuery) =>

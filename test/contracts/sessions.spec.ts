@@ -4,6 +4,7 @@ import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.j
 import type { SessionsWanted } from '../../src/conversations/ports/history.js';
 import type { NewSession } from '../../src/conversations/ports/sessions.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
+import { held } from '../support/held-chatbot.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const ALL = { sessionId: null, skip: 0, take: 100 };
@@ -21,13 +22,13 @@ describeOnEveryDatabase('Sessions', (database) => {
   });
 
   const sessionOf = (given: Partial<NewSession> = {}): NewSession => ({
-    chatbotId,
     workspaceId: chatbotId,
     createdAt: NOON,
     uri: '',
     welcome: '',
     ...given,
   });
+  const add = (session: NewSession, bot = chatbotId) => database().units.run(() => sessions.add(held(bot), session));
   const count = (id: number): Promise<boolean> => database().units.run(() => sessions.countMessage(chatbotId, id));
   const giveBack = (id: number): Promise<void> => database().units.run(() => sessions.giveMessageBack(id));
   const limitTo = (messages: number): Promise<void> =>
@@ -37,13 +38,13 @@ describeOnEveryDatabase('Sessions', (database) => {
 
   it('are kept as they are', async () => {
     const given = sessionOf({ uri: 'https://example.com/🏡', welcome: 'Hello!\nHow are you? 👋' });
-    const id = await sessions.add(given);
+    const id = await add(given);
     const { workspaceId, ...session } = given;
-    expect(await sessions.find(workspaceId, id)).toEqual({ id, ...session });
+    expect(await sessions.find(workspaceId, id)).toEqual({ id, chatbotId, ...session });
   });
 
   it('006 are not found in another workspace', async () => {
-    const id = await sessions.add(sessionOf());
+    const id = await add(sessionOf());
     expect(await sessions.find(chatbotId + 1_000, id)).toBeNull();
     expect(await sessions.find(chatbotId, id + 1_000_000)).toBeNull();
   });
@@ -51,8 +52,8 @@ describeOnEveryDatabase('Sessions', (database) => {
   it('are listed newest first, from the first instant to the one behind the last', async () => {
     const instants = [NOON - 1, NOON, NOON + 1, NOON + 2];
     const ids: number[] = [];
-    for (const createdAt of instants) ids.push(await sessions.add(sessionOf({ createdAt })));
-    await sessions.add(sessionOf({ chatbotId: chatbotId + 1_000 }));
+    for (const createdAt of instants) ids.push(await add(sessionOf({ createdAt })));
+    await add(sessionOf(), chatbotId + 1_000);
     const list = async (from: number, until: number, page: Partial<SessionsWanted> = {}) =>
       (await history.sessions(chatbotId, { ...ALL, from, until, ...page }, 1_000)).map(({ id }) => id);
     expect(await list(0, Number.MAX_SAFE_INTEGER)).toEqual([...ids].reverse());
@@ -63,7 +64,7 @@ describeOnEveryDatabase('Sessions', (database) => {
   });
 
   it('are listed with as many greetings as have room', async () => {
-    for (const welcome of ['c', '', 'ü'.repeat(4), 'a']) await sessions.add(sessionOf({ welcome }));
+    for (const welcome of ['c', '', 'ü'.repeat(4), 'a']) await add(sessionOf({ welcome }));
     const wanted = { ...ALL, from: 0, until: Number.MAX_SAFE_INTEGER };
     const greetings = async (bytes: number) =>
       (await history.sessions(chatbotId, wanted, bytes)).map(({ welcome }) => welcome);
@@ -73,7 +74,7 @@ describeOnEveryDatabase('Sessions', (database) => {
   });
 
   it('count without a limit until there is one', async () => {
-    const id = await sessions.add(sessionOf());
+    const id = await add(sessionOf());
     expect(await countMany(id, 20)).toBe(20);
     await limitTo(20);
     expect(await count(id)).toBe(false);
@@ -85,13 +86,13 @@ describeOnEveryDatabase('Sessions', (database) => {
 
   it('157 count exactly as many as the limit of those that come at once', async () => {
     await limitTo(7);
-    const id = await sessions.add(sessionOf());
+    const id = await add(sessionOf());
     expect(await countMany(id, 50)).toBe(7);
   });
 
   it('count one more for each that is given back, and never below nothing', async () => {
     await limitTo(1);
-    const id = await sessions.add(sessionOf());
+    const id = await add(sessionOf());
     await giveBack(id);
     expect(await countMany(id, 3)).toBe(1);
     await giveBack(id);
@@ -100,7 +101,7 @@ describeOnEveryDatabase('Sessions', (database) => {
 
   it('keep limits set at the same moment to one of them', async () => {
     await Promise.all([3, 4, 5, 3, 4, 5].map(limitTo));
-    const id = await sessions.add(sessionOf());
+    const id = await add(sessionOf());
     expect([3, 4, 5]).toContain(await countMany(id, 20));
   });
 });

@@ -17,6 +17,7 @@ import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-ca
 import { SqlMailQueue } from '../../src/notifications/adapters/sql/sql-mail-queue.js';
 import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
 import type { TestDatabase } from '../support/databases.js';
+import { held } from '../support/held-chatbot.js';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -44,12 +45,11 @@ export class Answering {
     const chatbot = { id: chatbotId, workspaceId: 1, serialNumber: 'a', revision: 1, settings };
     const session = {
       workspaceId: 1,
-      chatbotId,
       createdAt: NOON,
       uri: 'https://www.example.com/homes',
       welcome: 'Hello!',
     };
-    return new Answering(opened, chatbot, await new SqlSessions(opened.database).add(session));
+    return new Answering(opened, chatbot, await new SqlSessions(opened.database).add(held(chatbotId), session));
   }
 
   /** The visitor asks; without an answer the question is still being answered. */

@@ -5,6 +5,11 @@ const ADMITTED = "state <> 'failed'";
 const of = (condition: string) => `(SELECT COUNT(*) FROM listings l WHERE l.chatbot_id = c.chatbot_id ${condition})`;
 const IN_BUCKET = 'AND l.id >= c.bucket * 4096 AND l.id < (c.bucket + 1) * 4096';
 
+/** None is what there may be. */
+const without = (table: string, column: string, parent: string): string =>
+  `SELECT 0 AS kept, (SELECT COUNT(*) FROM ${table} c WHERE NOT EXISTS
+     (SELECT 1 FROM ${parent} p WHERE p.id = c.${column})) AS counted`;
+
 /**
  * What the service counts as it goes, and the rows that it counts. Each pair is one statement, which sees one moment: turns
  * of processes that are gone are being given back meanwhile.
@@ -28,6 +33,11 @@ const PAIRS: Readonly<Record<string, string>> = {
      FROM listing_tallies c WHERE c.kind = 'city'`,
   'listings of a sale type': `SELECT c.n AS kept, ${of('AND l.sale_type = c.kind AND l.city_key = c.term')} AS counted
      FROM listing_tallies c WHERE c.kind IN ('for_sale', 'for_rent')`,
+  'listings without a chatbot': without('listings', 'chatbot_id', 'chatbots'),
+  'sessions without a chatbot': without('sessions', 'chatbot_id', 'chatbots'),
+  'sources without a chatbot': without('knowledge_sources', 'chatbot_id', 'chatbots'),
+  'turns without a session': without('turns', 'session_id', 'sessions'),
+  'leads without a session': without('leads', 'session_id', 'sessions'),
 };
 
 export async function pairsIn(databaseUrl: string): Promise<Pair[]> {

@@ -21,6 +21,8 @@ export abstract class ChatbotRepository {
   abstract findForVisitors(serialNumber: string): Promise<Chatbot | null>;
   /** Within a unit of work: the chatbot, which nobody else edits until the unit ends. */
   abstract findForEdit(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;
+  /** Within a unit of work: whether the chatbot is there; then it is neither edited nor taken away until the unit ends. */
+  abstract hold(id: number): Promise<boolean>;
   /** Newest first; `serialNumbers` narrows to those named. Refuses `invalid` for a page that holds too many bytes. */
   abstract page(
     workspaceId: number,
@@ -41,6 +43,8 @@ export abstract class ChatbotRepository {
   abstract remove(chatbot: Chatbot, removedAt: number): Promise<void>;
   /** The chatbot, removed or not. */
   abstract findEvenRemoved(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;
+  /** Those of the ids that a chatbot has, removed or not. */
+  abstract idsAmong(ids: readonly number[]): Promise<number[]>;
   /** Takes the row away, whether the chatbot was removed before or not. */
   abstract erase(chatbot: Chatbot): Promise<void>;
 }

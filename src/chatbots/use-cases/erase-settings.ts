@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
-import { notFound } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { ChatbotErasure, ChatbotSettings } from '../chatbots.api.js';
 import type { Chatbot } from '../domain/chatbot.js';
@@ -19,10 +18,13 @@ export class EraseSettings implements ChatbotErasure {
     private readonly clock: Clock,
   ) {}
 
-  async find(workspaceId: number, serialNumber: string): Promise<Chatbot> {
-    const chatbot = await this.chatbots.findEvenRemoved(workspaceId, serialNumber);
-    if (!chatbot) throw notFound('The chatbot');
-    return chatbot;
+  find(workspaceId: number, serialNumber: string): Promise<Chatbot | null> {
+    return this.chatbots.findEvenRemoved(workspaceId, serialNumber);
+  }
+
+  async unknownAmong(chatbotIds: readonly number[]): Promise<number[]> {
+    const known = new Set(await this.chatbots.idsAmong(chatbotIds));
+    return chatbotIds.filter((id) => !known.has(id));
   }
 
   close({ workspaceId, serialNumber }: Chatbot): Promise<void> {

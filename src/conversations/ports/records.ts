@@ -13,6 +13,8 @@ export abstract class Records {
     chatbotId: number,
   ): Promise<{ readonly sessions: number; readonly messages: number; readonly leads: number }>;
   abstract isAnswering(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<boolean>;
+  /** All chatbots that there is a session or a count of, with their workspace where a session tells it, else 0. */
+  abstract chatbots(): Promise<{ readonly id: number; readonly workspaceId: number }[]>;
   /** Some sessions of the chatbot, at most so many; empty where none is left. */
   abstract someSessions(chatbotId: number, most: number): Promise<number[]>;
   /** Within a unit of work: the session's oldest turns. No message is admitted to the session until the unit ends. */

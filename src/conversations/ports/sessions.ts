@@ -1,3 +1,5 @@
+import type { HeldChatbot } from '../../chatbots/chatbots.api.js';
+
 /** A chat session: a visitor's conversation with one chatbot. */
 export interface Session {
   readonly id: number;
@@ -9,18 +11,18 @@ export interface Session {
   readonly welcome: string;
 }
 
-export interface NewSession extends Omit<Session, 'id'> {
+export interface NewSession extends Omit<Session, 'id' | 'chatbotId'> {
   readonly workspaceId: number;
 }
 
 /** Chat sessions; each is reached only through its workspace or its chatbot. */
 export abstract class Sessions {
-  /** Stores a new session and returns its id. */
-  abstract add(session: NewSession): Promise<number>;
+  /** Within a unit of work: stores a new session and returns its id. */
+  abstract add(chatbot: HeldChatbot, session: NewSession): Promise<number>;
   abstract find(workspaceId: number, id: number): Promise<Session | null>;
   /**
    * Within a unit of work: counts one more message of the session, and keeps other admissions to it out until the unit
-   * ends. False where the workspace's limit of messages per session is reached.
+   * ends. False where the workspace's limit of messages per session is reached, or the session was erased.
    */
   abstract countMessage(workspaceId: number, id: number): Promise<boolean>;
   abstract giveMessageBack(id: number): Promise<void>;

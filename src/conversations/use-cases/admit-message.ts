@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError, notFound } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { ChatbotCard, ChatbotSettings } from '../../chatbots/chatbots.api.js';
 import { type FileId, FileShelf } from '../../files/files.api.js';
@@ -59,12 +59,17 @@ export class AdmitMessage {
     const fileIds = type === 'Text' ? [] : message.fileIds;
     const question = questionText(type, content, fileIds.length);
     return this.units.run(async () => {
-      if (!(await this.sessions.countMessage(workspaceId, sessionId))) throw sessionIsFull();
+      if (!(await this.sessions.countMessage(workspaceId, sessionId))) throw await this.refusal(workspaceId, sessionId);
       const admission = await this.allowances.admit(chatbotId, limitsOf(settings));
       if (fileIds.length > 0) await this.files.keep(workspaceId, fileIds);
       const turn = { sessionId, chatbotId, workspaceId, question, type, fileIds, revision, admission, retry };
       return { id: await this.transcript.open(turn), sessionId, chatbotId, workspaceId, admission };
     });
+  }
+
+  /** A session that was erased since it was looked up takes nothing any more. */
+  private async refusal(workspaceId: number, sessionId: number): Promise<DomainError> {
+    return (await this.sessions.find(workspaceId, sessionId)) ? sessionIsFull() : notFound('The chat session');
   }
 }
 

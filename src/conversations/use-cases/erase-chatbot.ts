@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail, noteChange } from '#libs/kernel/audit-trail.js';
+import { notFound } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import { type ChatbotCard, ChatbotErasure } from '../../chatbots/chatbots.api.js';
-import { type Erased, NOTHING, together } from '../domain/erased.js';
+import { type Erased, together } from '../domain/erased.js';
 import { Records } from '../ports/records.js';
 import { AwaitSilence } from './await-silence.js';
-import { EraseRecords } from './erase-records.js';
-import { EraseTeaching } from './erase-teaching.js';
+import { EraseBelongings } from './erase-belongings.js';
+import { EraseLeftovers } from './erase-leftovers.js';
 import { ReleaseFiles } from './release-files.js';
 import { WipeTraces } from './wipe-traces.js';
 
-const SESSIONS_AT_ONCE = 100;
-
 /**
- * Erases a chatbot, removed or not, with everything that belongs to it. It is closed first, so that nothing is added, and
- * its own row goes last: once interrupted, the next run does the rest. Nine parts: each is a step.
+ * Erases a chatbot, removed or not, with everything that belongs to it. It is closed first, so that nothing is added
+ * (`ChatbotHold`), and its own row goes last: once interrupted, the next run does the rest. Run again behind its end, it
+ * takes what has come after all. Nine parts: each is a step.
  */
 @Injectable()
 export class EraseChatbot {
@@ -22,41 +22,39 @@ export class EraseChatbot {
     private readonly chatbots: ChatbotErasure,
     private readonly records: Records,
     private readonly awaitSilence: AwaitSilence,
-    private readonly eraseRecords: EraseRecords,
-    private readonly eraseTeaching: EraseTeaching,
+    private readonly eraseBelongings: EraseBelongings,
+    private readonly eraseLeftovers: EraseLeftovers,
     private readonly releaseFiles: ReleaseFiles,
     private readonly wipeTraces: WipeTraces,
     private readonly units: UnitOfWork,
     private readonly trail: AuditTrail,
   ) {}
 
-  /** What there is. Refuses `not-found` for a chatbot of another workspace as for an unknown one. */
+  /**
+   * What there is. Refuses `not-found` for a chatbot of another workspace as for an unknown one, unless chatbots that are
+   * gone have left something.
+   */
   async look(workspaceId: number, serialNumber: string): Promise<Erased> {
-    const { id } = await this.chatbots.find(workspaceId, serialNumber);
-    const taught = together(NOTHING, await this.eraseTeaching.look(id));
-    return together(taught, await this.records.ofChatbot(id));
+    const chatbot = await this.chatbots.find(workspaceId, serialNumber);
+    if (chatbot) return this.eraseBelongings.look(chatbot.id);
+    return orNotFound(await this.eraseLeftovers.look());
   }
 
   async run(workspaceId: number, serialNumber: string): Promise<Erased> {
     const chatbot = await this.chatbots.find(workspaceId, serialNumber);
-    await this.chatbots.close(chatbot);
-    await this.awaitSilence.run({ chatbotId: chatbot.id });
-    const talked = together(await this.eraseSessions(chatbot), await this.eraseTeaching.run(chatbot));
-    await this.trail.maskChatbot(workspaceId, serialNumber);
-    // Before the row goes: without it nobody would find the way back here.
-    await this.wipeTraces.run();
-    const erased = await this.units.run(() => this.eraseRest(chatbot, talked));
+    const erased = chatbot ? await this.erase(chatbot) : orNotFound(await this.eraseLeftovers.run());
     await this.wipeTraces.run();
     return erased;
   }
 
-  private async eraseSessions({ id, workspaceId }: ChatbotCard): Promise<Erased> {
-    let erased = NOTHING;
-    for (;;) {
-      const sessions = await this.records.someSessions(id, SESSIONS_AT_ONCE);
-      if (sessions.length === 0) return erased;
-      for (const session of sessions) erased = together(erased, await this.eraseRecords.run(workspaceId, session));
-    }
+  private async erase(chatbot: ChatbotCard): Promise<Erased> {
+    await this.chatbots.close(chatbot);
+    await this.awaitSilence.run({ chatbotId: chatbot.id });
+    const before = await this.eraseBelongings.run(chatbot);
+    await this.trail.maskChatbot(chatbot.workspaceId, chatbot.serialNumber);
+    // Before the row goes: without it nobody would find the way back here.
+    await this.wipeTraces.run();
+    return this.units.run(() => this.eraseRest(chatbot, before));
   }
 
   private async eraseRest(chatbot: ChatbotCard, before: Erased): Promise<Erased> {
@@ -67,4 +65,9 @@ export class EraseChatbot {
     await this.trail.done();
     return erased;
   }
+}
+
+function orNotFound(erased: Erased | null): Erased {
+  if (!erased) throw notFound('The chatbot');
+  return erased;
 }

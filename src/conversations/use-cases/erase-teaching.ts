@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
-import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';
 import { ListingErasure } from '../../real-estate/real-estate.api.js';
 import { type Erased, NOTHING, together } from '../domain/erased.js';
 import { ReleaseFiles } from './release-files.js';
+
+/** Whose rows they are; the chatbot's own may be gone. */
+interface Taught {
+  readonly id: number;
+  readonly workspaceId: number;
+}
 
 /** Erases what a chatbot answers from, in small units: its listings, and what it was taught beside them. */
 @Injectable()
@@ -20,7 +25,7 @@ export class EraseTeaching {
     return { listings: await this.listings.count(chatbotId), sources: await this.knowledge.count(chatbotId) };
   }
 
-  async run(chatbot: ChatbotCard): Promise<Erased> {
+  async run(chatbot: Taught): Promise<Erased> {
     const erased = together(
       await this.untilNone(() => this.eraseListings(chatbot)),
       await this.untilNone(() => this.eraseSources(chatbot)),
@@ -40,12 +45,12 @@ export class EraseTeaching {
     }
   }
 
-  private async eraseListings({ id }: ChatbotCard): Promise<Partial<Erased> | null> {
+  private async eraseListings({ id }: Taught): Promise<Partial<Erased> | null> {
     const listings = await this.listings.removeSome(id);
     return listings === 0 ? null : { listings };
   }
 
-  private async eraseSources({ id, workspaceId }: ChatbotCard): Promise<Partial<Erased> | null> {
+  private async eraseSources({ id, workspaceId }: Taught): Promise<Partial<Erased> | null> {
     const { sources, fileIds } = await this.knowledge.forgetSome(id);
     if (sources === 0) return null;
     return { sources, files: await this.releaseFiles.run(workspaceId, fileIds) };

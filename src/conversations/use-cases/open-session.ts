@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
+import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
-import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { ChatbotDirectory, ChatbotHold } from '../../chatbots/chatbots.api.js';
 import type { SessionOpener } from '../conversations.api.js';
 import { Sessions } from '../ports/sessions.js';
 
@@ -10,14 +11,16 @@ import { Sessions } from '../ports/sessions.js';
 export class OpenSession implements SessionOpener {
   constructor(
     private readonly chatbots: ChatbotDirectory,
+    private readonly hold: ChatbotHold,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
+    private readonly units: UnitOfWork,
   ) {}
 
   async run(caller: Caller, serialNumber: string, uri: string): Promise<number> {
-    const { id: chatbotId, settings } = await this.chatbots.find(caller, serialNumber);
+    const { id, settings } = await this.chatbots.find(caller, serialNumber);
     const { workspaceId } = caller;
-    const createdAt = this.clock.now();
-    return this.sessions.add({ chatbotId, workspaceId, createdAt, uri, welcome: settings.welcomeMessage });
+    const session = { workspaceId, createdAt: this.clock.now(), uri, welcome: settings.welcomeMessage };
+    return this.units.run(async () => this.sessions.add(await this.hold.run(id), session));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
+import { notFound } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import { isSamePerson, type LeadDraft, merged } from '../domain/lead.js';
 import { SAID } from '../domain/remembered-turns.js';
@@ -31,7 +32,9 @@ export class StoreLead {
   }
 
   private async store(chatbotId: number, sessionId: number, draft: LeadDraft): Promise<void> {
-    const known = (await this.leads.lockOf(sessionId)).find((lead) => isSamePerson(lead, draft));
+    const leads = await this.leads.lockOf(sessionId);
+    if (!leads) throw notFound('The chat session');
+    const known = leads.find((lead) => isSamePerson(lead, draft));
     if (known) await this.leads.change(known.id, merged(known, draft));
     else await this.leads.add({ ...draft, chatbotId, sessionId, createdAt: this.clock.now() });
   }

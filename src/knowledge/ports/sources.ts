@@ -1,3 +1,4 @@
+import type { HeldChatbot } from '../../chatbots/chatbots.api.js';
 import type { FileId } from '../../files/files.api.js';
 import type { NewSource, Source } from '../domain/source.js';
 
@@ -32,11 +33,13 @@ export abstract class Sources {
   /** Keeps every other change to this chatbot's knowledge out until the unit ends. */
   abstract holdAll(chatbotId: number): Promise<void>;
   /** Stores sources that are searched at once; returns their ids in order. */
-  abstract add(chatbotId: number, sources: readonly NewSource[]): Promise<number[]>;
+  abstract add(chatbot: HeldChatbot, sources: readonly NewSource[]): Promise<number[]>;
   /** Stores a document that is read later. */
-  abstract addUnread(chatbotId: number, document: NewDocument): Promise<void>;
+  abstract addUnread(chatbot: HeldChatbot, document: NewDocument): Promise<void>;
   abstract move(id: number, place: number): Promise<void>;
   abstract remove(ids: readonly number[]): Promise<void>;
+  /** All chatbots that there is a source or a note of `holdAll` of, with their workspace where a source tells it, else 0. */
+  abstract chatbots(): Promise<{ readonly id: number; readonly workspaceId: number }[]>;
   /** Forgets what `holdAll` notes. */
   abstract removeHold(chatbotId: number): Promise<void>;
   /** Those of the files that are the document of any chatbot of the workspace. */

@@ -4,7 +4,7 @@ import { AuditTrail, type Facts, noteChange } from '#libs/kernel/audit-trail.js'
 import { DomainError, notFound } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
-import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { ChatbotDirectory, ChatbotHold, type HeldChatbot } from '../../chatbots/chatbots.api.js';
 import { type FileCard, type FileId, FileShelf } from '../../files/files.api.js';
 import { type Draft, type Lesson, lessonOfPair, lessonsOfText } from '../domain/lesson.js';
 import { type Pair, PLACES, type Source } from '../domain/source.js';
@@ -34,6 +34,7 @@ interface SentFiles {
 export class EditKnowledge {
   constructor(
     private readonly chatbots: ChatbotDirectory,
+    private readonly hold: ChatbotHold,
     private readonly files: FileShelf,
     private readonly sources: Sources,
     private readonly index: PassageIndex,
@@ -47,11 +48,12 @@ export class EditKnowledge {
     const texts = text === undefined ? undefined : await lessonsOf(lessonsOfText(text));
     const taught = pairs && (await atLeisure(lessonsOfPairs(pairs)));
     return this.units.run(async () => {
+      const chatbot = await this.hold.run(id);
       await this.sources.holdAll(id);
       const known = await this.sources.of(id);
-      if (texts) await this.replace(id, known.filter(isText), texts);
-      if (taught) await this.replace(id, known.filter(isPair), taught);
-      if (reached) await this.replaceFiles(caller, id, known.filter(isFile), { sent: fileIds!, reached });
+      if (texts) await this.replace(chatbot, known.filter(isText), texts);
+      if (taught) await this.replace(chatbot, known.filter(isPair), taught);
+      if (reached) await this.replaceFiles(caller, chatbot, known.filter(isFile), { sent: fileIds!, reached });
       const sources = await this.sources.of(id);
       noteChange({ before: countsOf(known), after: countsOf(sources) });
       await this.trail.done();
@@ -59,21 +61,21 @@ export class EditKnowledge {
     });
   }
 
-  private async replace(chatbotId: number, old: readonly Source[], lessons: readonly Lesson[]): Promise<void> {
+  private async replace(chatbot: HeldChatbot, old: readonly Source[], lessons: readonly Lesson[]): Promise<void> {
     await this.remove(old);
     if (lessons.length === 0) return;
     const ids = await this.sources.add(
-      chatbotId,
+      chatbot,
       lessons.map(({ source }) => source),
     );
     const passages = lessons.flatMap((lesson, at) => lesson.passages.map((one) => ({ ...one, sourceId: ids[at]! })));
-    await this.index.add(chatbotId, passages);
+    await this.index.add(chatbot.id, passages);
   }
 
   /** A file that was read before is not read again. */
   private async replaceFiles(
     { workspaceId }: Caller,
-    chatbotId: number,
+    chatbot: HeldChatbot,
     old: readonly Source[],
     list: SentFiles,
   ): Promise<void> {
@@ -86,7 +88,7 @@ export class EditKnowledge {
       const place = PLACES.File + at;
       const known = kept.get(String(fileId));
       if (known !== undefined) await this.sources.move(known, place);
-      else await this.sources.addUnread(chatbotId, { fileId, name, contentType, workspaceId, place });
+      else await this.sources.addUnread(chatbot, { fileId, name, contentType, workspaceId, place });
     }
     if (documents.length > 0)
       await this.files.keep(

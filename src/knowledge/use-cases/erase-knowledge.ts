@@ -29,6 +29,10 @@ export class EraseKnowledge implements KnowledgeErasure {
     return { sources: some.length, fileIds };
   }
 
+  chatbots(): Promise<{ id: number; workspaceId: number }[]> {
+    return this.sources.chatbots();
+  }
+
   clear(chatbotId: number): Promise<void> {
     return this.sources.removeHold(chatbotId);
   }

@@ -1,3 +1,4 @@
+import type { HeldChatbot } from '../../chatbots/chatbots.api.js';
 import type { Listing, ListingDraft } from '../domain/listing.js';
 import type { ListingFilter, ListingPage, PageWanted } from '../domain/listing-page.js';
 import type { KeyType } from '../domain/listing-terms.js';
@@ -5,10 +6,17 @@ import type { KeyType } from '../domain/listing-terms.js';
 /** The listings of chatbots. Every method sees one chatbot and nothing else; every write belongs to a unit of work. */
 export abstract class ListingRepository {
   /** Adds a listing and returns its id, which is above all ids before it. */
-  abstract add(chatbotId: number, draft: ListingDraft): Promise<number>;
+  abstract add(chatbot: HeldChatbot, draft: ListingDraft): Promise<number>;
 
-  /** Adds batch after batch, at most 500 listings each, and returns how many there were. */
-  abstract addAll(chatbotId: number, batches: AsyncIterable<readonly ListingDraft[]>): Promise<number>;
+  /**
+   * Adds batch after batch, at most 500 listings each, and returns how many there were. The chatbot is held behind the last
+   * of them: an import takes minutes, and whoever edits the chatbot must not wait for it.
+   */
+  abstract addAll(
+    chatbotId: number,
+    batches: AsyncIterable<readonly ListingDraft[]>,
+    hold: () => Promise<HeldChatbot>,
+  ): Promise<number>;
 
   /** Newest first. A page past the end is empty. */
   abstract page(chatbotId: number, filter: ListingFilter, wanted: PageWanted): Promise<ListingPage>;
@@ -24,6 +32,9 @@ export abstract class ListingRepository {
 
   /** Removes the oldest listings, at most so many, and returns how many went. */
   abstract removeOldest(chatbotId: number, most: number): Promise<number>;
+
+  /** Ids of all chatbots that there is a listing or a count of. */
+  abstract chatbotIds(): Promise<number[]>;
 
   /** Removes the counts of a chatbot without listings: they name the words that its listings had. */
   abstract removeCounts(chatbotId: number): Promise<void>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
-import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { ChatbotDirectory, ChatbotHold } from '../../chatbots/chatbots.api.js';
 import { type ListingDraft, refuseFarFuture } from '../domain/listing.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 
@@ -11,6 +11,7 @@ import { ListingRepository } from '../ports/listing.repository.js';
 export class CreateListing {
   constructor(
     private readonly chatbots: ChatbotDirectory,
+    private readonly hold: ChatbotHold,
     private readonly listings: ListingRepository,
     private readonly clock: Clock,
     private readonly units: UnitOfWork,
@@ -19,6 +20,6 @@ export class CreateListing {
   async run(caller: Caller, serialNumber: string, draft: ListingDraft): Promise<number> {
     refuseFarFuture(draft, this.clock.now());
     const { id } = await this.chatbots.find(caller, serialNumber);
-    return this.units.run(() => this.listings.add(id, draft));
+    return this.units.run(async () => this.listings.add(await this.hold.run(id), draft));
   }
 }

@@ -21,6 +21,10 @@ export class EraseListings implements ListingErasure {
     return this.listings.removeOldest(chatbotId, AT_ONCE);
   }
 
+  chatbotIds(): Promise<number[]> {
+    return this.listings.chatbotIds();
+  }
+
   clear(chatbotId: number): Promise<void> {
     return this.listings.removeCounts(chatbotId);
   }

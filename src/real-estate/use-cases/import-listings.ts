@@ -5,8 +5,8 @@ import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { type ListingDraft, refuseFarFuture } from '../domain/listing.js';
-import { ListingRepository } from '../ports/listing.repository.js';
 import type { Entry, ListingSource } from '../ports/listing-source.js';
+import { AddListings } from './add-listings.js';
 
 export interface Problem {
   readonly line: number;
@@ -39,7 +39,7 @@ class FaultyEntry extends Error {}
 export class ImportListings {
   constructor(
     private readonly chatbots: ChatbotDirectory,
-    private readonly listings: ListingRepository,
+    private readonly addListings: AddListings,
     private readonly clock: Clock,
     private readonly units: UnitOfWork,
     private readonly trail: AuditTrail,
@@ -49,7 +49,7 @@ export class ImportListings {
     const { id } = await this.chatbots.find(caller, serialNumber);
     try {
       const imported = await this.units.run(async () => {
-        const added = await this.listings.addAll(id, this.batches(source, progress));
+        const added = await this.addListings.run(id, this.batches(source, progress));
         noteChange({ after: { Listings: added } });
         await this.trail.done();
         return added;

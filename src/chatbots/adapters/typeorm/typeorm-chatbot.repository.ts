@@ -30,6 +30,13 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     return this.first(workspaceId, `serial_number = ? ${held}`, serialNumber);
   }
 
+  /** A shared lock: those who add something do not wait for each other. */
+  async hold(id: number): Promise<boolean> {
+    const shared = this.database.dialect === 'mysql' ? 'LOCK IN SHARE MODE' : '';
+    const sql = `SELECT id FROM chatbots WHERE id = ? AND removed_at IS NULL ${shared}`;
+    return (await this.database.select(sql, [id])).length > 0;
+  }
+
   async page(
     workspaceId: number,
     serialNumbers: readonly string[] | null,
@@ -76,6 +83,12 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     const sql = `SELECT ${CHATBOT_COLUMNS} FROM chatbots WHERE workspace_id = ? AND serial_number = ?`;
     const [row] = await this.database.select<ChatbotRow>(sql, [workspaceId, serialNumber]);
     return row ? chatbotOf(row) : null;
+  }
+
+  async idsAmong(ids: readonly number[]): Promise<number[]> {
+    if (ids.length === 0) return [];
+    const sql = `SELECT id FROM chatbots WHERE id IN (${ids.map(() => '?').join(', ')})`;
+    return (await this.database.select<{ id: number }>(sql, ids)).map(({ id }) => id);
   }
 
   async erase({ id, workspaceId }: Chatbot): Promise<void> {

@@ -11,10 +11,17 @@ export class SqlHandOffs implements HandOffs {
    * row with others of its kind: to change it then, each would wait for all.
    */
   async note(sessionId: number, now: number, since: number): Promise<boolean> {
+    if (!(await this.hold(sessionId))) return false;
     const update = 'UPDATE hand_offs SET handed_off_at = ? WHERE session_id = ? AND handed_off_at <= ?';
     if ((await this.database.change(update, [now, sessionId, since])).affected === 1) return true;
     const insert = this.database.dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
     const sql = `${insert} INTO hand_offs (session_id, handed_off_at) VALUES (?, ?)`;
     return (await this.database.change(sql, [sessionId, now])).affected === 1;
+  }
+
+  /** The session is not erased until the unit ends; on SQLite the unit itself sees to that. */
+  private async hold(sessionId: number): Promise<boolean> {
+    const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
+    return (await this.database.select(`SELECT id FROM sessions WHERE id = ? ${held}`, [sessionId])).length > 0;
   }
 }

@@ -10,9 +10,10 @@ export class SqlLeads implements Leads {
   constructor(private readonly database: Database) {}
 
   /** The session's row is what two of them meet at; on SQLite units are alone anyway. */
-  async lockOf(sessionId: number): Promise<Lead[]> {
-    if (this.database.dialect === 'mysql')
-      await this.database.select('SELECT id FROM sessions WHERE id = ? FOR UPDATE', [sessionId]);
+  async lockOf(sessionId: number): Promise<Lead[] | null> {
+    const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
+    const sessions = await this.database.select(`SELECT id FROM sessions WHERE id = ? ${held}`, [sessionId]);
+    if (sessions.length === 0) return null;
     return this.database.select<Lead>(`SELECT ${COLUMNS} FROM leads WHERE session_id = ? ORDER BY id`, [sessionId]);
   }
 

@@ -26,6 +26,15 @@ export class SqlRecords implements Records {
     return (await this.database.select(sql, [id])).length > 0;
   }
 
+  chatbots(): Promise<{ id: number; workspaceId: number }[]> {
+    return this.database.select(
+      `SELECT id, MAX(workspace) AS workspaceId FROM (
+         SELECT DISTINCT chatbot_id AS id, workspace_id AS workspace FROM sessions
+         UNION SELECT chatbot_id, 0 FROM allowances UNION SELECT chatbot_id, 0 FROM rate_slots
+       ) AS known GROUP BY id`,
+    );
+  }
+
   async someSessions(chatbotId: number, most: number): Promise<number[]> {
     const sql = 'SELECT id FROM sessions WHERE chatbot_id = ? ORDER BY created_at, id LIMIT ?';
     return (await this.database.select<{ id: number }>(sql, [chatbotId, most])).map(({ id }) => id);

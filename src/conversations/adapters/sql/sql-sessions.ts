@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
+import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { NewSession, Session, Sessions } from '../../ports/sessions.js';
 
 const COLUMNS = 'id, chatbot_id AS chatbotId, created_at AS createdAt, uri, welcome';
@@ -8,10 +9,10 @@ const COLUMNS = 'id, chatbot_id AS chatbotId, created_at AS createdAt, uri, welc
 export class SqlSessions implements Sessions {
   constructor(private readonly database: Database) {}
 
-  async add({ workspaceId, chatbotId, createdAt, uri, welcome }: NewSession): Promise<number> {
+  async add(chatbot: HeldChatbot, { workspaceId, createdAt, uri, welcome }: NewSession): Promise<number> {
     const { insertedId } = await this.database.change(
       'INSERT INTO sessions (workspace_id, chatbot_id, created_at, uri, welcome, sent) VALUES (?, ?, ?, ?, ?, 0)',
-      [workspaceId, chatbotId, createdAt, uri, welcome],
+      [workspaceId, chatbot.id, createdAt, uri, welcome],
     );
     return insertedId;
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Clock } from '#libs/kernel/clock.js';
 import { Database } from '#libs/persistence/database.js';
+import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { FileId } from '../../../files/files.api.js';
 import type { NewSource, Source } from '../../domain/source.js';
 import type { NewDocument, Reading, Sources, UnreadDocument } from '../../ports/sources.js';
@@ -53,7 +54,7 @@ export class SqlSources implements Sources {
     await this.database.change(`INSERT INTO knowledge_edits (chatbot_id, edits) VALUES (?, 1) ${orAgain}`, [chatbotId]);
   }
 
-  async add(chatbotId: number, sources: readonly NewSource[]): Promise<number[]> {
+  async add({ id: chatbotId }: HeldChatbot, sources: readonly NewSource[]): Promise<number[]> {
     for (const chunk of inChunks(sources)) {
       const values = chunk.flatMap((source) => [chatbotId, ...ofSource(source)]);
       await this.database.change(INSERT + Array(chunk.length).fill(ROW).join(', '), values);
@@ -62,7 +63,8 @@ export class SqlSources implements Sources {
     return this.idsAt(chatbotId, Math.min(...places), Math.max(...places));
   }
 
-  async addUnread(chatbotId: number, { name, contentType, workspaceId, fileId, place }: NewDocument): Promise<void> {
+  async addUnread({ id: chatbotId }: HeldChatbot, document: NewDocument): Promise<void> {
+    const { name, contentType, workspaceId, fileId, place } = document;
     const values = ['File', place, name, String(fileId), 0, 'Processing', '', null, workspaceId, contentType, 0, 0];
     await this.database.change(INSERT + ROW, [chatbotId, ...values]);
   }
@@ -75,6 +77,15 @@ export class SqlSources implements Sources {
     for (const chunk of inChunks(ids)) {
       await this.database.change(`DELETE FROM knowledge_sources WHERE id IN ${marks(chunk.length)}`, chunk);
     }
+  }
+
+  chatbots(): Promise<{ id: number; workspaceId: number }[]> {
+    return this.database.select(
+      `SELECT id, MAX(workspace) AS workspaceId FROM (
+         SELECT chatbot_id AS id, workspace_id AS workspace FROM knowledge_sources
+         UNION SELECT chatbot_id, 0 FROM knowledge_edits
+       ) AS taught GROUP BY id`,
+    );
   }
 
   async removeHold(chatbotId: number): Promise<void> {

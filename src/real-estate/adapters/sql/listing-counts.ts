@@ -14,6 +14,8 @@ export interface Depth {
   readonly below: number;
 }
 
+const TABLES = ['listing_tallies', 'listing_buckets', 'listing_cells'];
+
 const VOCABULARY = ['city', 'state', 'property_type', 'extra'] as const;
 
 /** Most names of extension columns in a vocabulary. */
@@ -30,8 +32,13 @@ export class ListingCounts {
   }
 
   async remove(chatbotId: number): Promise<void> {
-    for (const table of ['listing_tallies', 'listing_buckets', 'listing_cells'])
-      await this.database.change(`DELETE FROM ${table} WHERE chatbot_id = ?`, [chatbotId]);
+    for (const table of TABLES) await this.database.change(`DELETE FROM ${table} WHERE chatbot_id = ?`, [chatbotId]);
+  }
+
+  /** Ids of all chatbots that anything is counted of. */
+  async chatbotIds(): Promise<number[]> {
+    const each = TABLES.map((table) => `SELECT chatbot_id AS id FROM ${table}`).join(' UNION ');
+    return (await this.database.select<{ id: number }>(each)).map(({ id }) => id);
   }
 
   /** Listings by sale type and city, as a filter asks. */

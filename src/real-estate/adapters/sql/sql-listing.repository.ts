@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
+import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { Listing, ListingDraft } from '../../domain/listing.js';
 import type { ListingFilter, ListingPage, PageWanted } from '../../domain/listing-page.js';
 import type { KeyType } from '../../domain/listing-terms.js';
@@ -25,7 +26,7 @@ export class SqlListingRepository implements ListingRepository {
     private readonly keys: ListingKeys,
   ) {}
 
-  async add(chatbotId: number, draft: ListingDraft): Promise<number> {
+  async add({ id: chatbotId }: HeldChatbot, draft: ListingDraft): Promise<number> {
     const { insertedId } = await this.database.change(INSERT + ROW, [chatbotId, ...valuesOf(draft, chatbotId)]);
     const sheet = new CountSheet();
     sheet.note(insertedId, draft, 1);
@@ -33,7 +34,11 @@ export class SqlListingRepository implements ListingRepository {
     return insertedId;
   }
 
-  async addAll(chatbotId: number, batches: AsyncIterable<readonly ListingDraft[]>): Promise<number> {
+  async addAll(
+    chatbotId: number,
+    batches: AsyncIterable<readonly ListingDraft[]>,
+    hold: () => Promise<HeldChatbot>,
+  ): Promise<number> {
     const step = await this.idStep();
     const sheet = new CountSheet();
     let added = 0;
@@ -42,6 +47,7 @@ export class SqlListingRepository implements ListingRepository {
       drafts.forEach((draft, index) => sheet.note(first + index * step, draft, 1));
       added += drafts.length;
     }
+    await hold();
     await this.counts.apply(chatbotId, sheet);
     return added;
   }
@@ -76,6 +82,12 @@ export class SqlListingRepository implements ListingRepository {
       const removed = await this.removeRows(chatbotId, await this.hold(COUNTED_COLUMNS, ids));
       if (removed > 0 || ids.length === 0) return removed;
     }
+  }
+
+  async chatbotIds(): Promise<number[]> {
+    const sql = 'SELECT DISTINCT chatbot_id AS id FROM listings';
+    const ids = (await this.database.select<{ id: number }>(sql)).map(({ id }) => id);
+    return [...new Set([...ids, ...(await this.counts.chatbotIds())])];
   }
 
   removeCounts(chatbotId: number): Promise<void> {

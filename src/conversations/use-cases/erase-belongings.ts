@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { type Erased, NOTHING, together } from '../domain/erased.js';
+import { Records } from '../ports/records.js';
+import { EraseRecords } from './erase-records.js';
+import { EraseTeaching } from './erase-teaching.js';
+
+const SESSIONS_AT_ONCE = 100;
+
+/** Whose rows they are; the chatbot's own may be gone. */
+interface Owner {
+  readonly id: number;
+  readonly workspaceId: number;
+}
+
+/** Erases what belongs to a chatbot, whether its own row is still there or not: its sessions, listings and knowledge. */
+@Injectable()
+export class EraseBelongings {
+  constructor(
+    private readonly records: Records,
+    private readonly eraseRecords: EraseRecords,
+    private readonly eraseTeaching: EraseTeaching,
+  ) {}
+
+  /** How much there is. */
+  async look(chatbotId: number): Promise<Erased> {
+    const taught = together(NOTHING, await this.eraseTeaching.look(chatbotId));
+    return together(taught, await this.records.ofChatbot(chatbotId));
+  }
+
+  async run(chatbot: Owner): Promise<Erased> {
+    return together(await this.eraseSessions(chatbot), await this.eraseTeaching.run(chatbot));
+  }
+
+  private async eraseSessions({ id, workspaceId }: Owner): Promise<Erased> {
+    let erased = NOTHING;
+    for (;;) {
+      const sessions = await this.records.someSessions(id, SESSIONS_AT_ONCE);
+      if (sessions.length === 0) return erased;
+      for (const session of sessions) erased = together(erased, await this.eraseRecords.run(workspaceId, session));
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Source } from './sources.js';
+
+/** What keeps the parent of a new row from being erased before the row is committed. */
+type Held =
+  /** The file takes a `HeldChatbot`, which only `ChatbotHold` gives. */
+  | 'chatbot'
+  /** A row between the two is held or was written in the same unit: which, and by what. */
+  | { readonly by: string }
+  /** The row has no parent that is ever erased. */
+  | 'nobody';
+
+/** Every table that statements written out add rows to. A new one must say what holds its parent. */
+const TABLES: Readonly<Record<string, Held>> = {
+  listings: 'chatbot',
+  sessions: 'chatbot',
+  knowledge_sources: 'chatbot',
+  knowledge_edits: { by: 'the chatbot, held before; the erasure itself forgets it last' },
+  knowledge_passages: { by: 'the source, added in the same unit or held by stillOurs' },
+  knowledge_index: { by: 'the passage, in the same unit' },
+  '${table}': { by: 'the listing, in the same unit; counts of it' },
+  '${TEXT_INDEX}': { by: 'the listing, by a trigger' },
+  turns: { by: 'the session, by countMessage' },
+  allowances: { by: 'the session, by countMessage, or the turn that is given back' },
+  rate_slots: { by: 'the session, by countMessage' },
+  leads: { by: 'the session, by lockOf' },
+  hand_offs: { by: 'the session, in the same method' },
+  tool_calls: { by: 'the turn, by end' },
+  answer_pieces: { by: 'the turn, in the same method' },
+  mails: { by: 'the call for a person, in the same unit' },
+  ...Object.fromEntries(
+    [
+      ...['workspaces', 'people', 'installation', 'session_limits', 'workspace_tokens', 'audit_entries'],
+      ...['files', 'file_usage', 'idempotency_records', 'migration_lease', '${escapeId(table)}', '${index}'],
+    ].map((table) => [table, 'nobody' as const]),
+  ),
+};
+
+const ADDITION = /\bINTO (\$\{[^}]+\}|\w+)/g;
+/** The one place that may say that a chatbot is held. */
+const MAKER = 'src/chatbots/use-cases/hold-chatbot.ts';
+
+/** Statements that add rows while nothing keeps their parent, and casts that pretend so. */
+export function unheld({ path, text }: Source): string[] {
+  const pretended = path !== MAKER && /\bas (unknown as )?HeldChatbot\b/.test(text) ? [`HeldChatbot in ${path}`] : [];
+  const added = [...new Set([...text.matchAll(ADDITION)].map(([, table]) => table!))];
+  const refused = added.filter((table) => {
+    const held = TABLES[table];
+    return held === undefined || (held === 'chatbot' && !/\bHeldChatbot\b/.test(text));
+  });
+  return [...pretended, ...refused.map((table) => `${table} in ${path}`)];
+}

@@ -1,0 +1,186 @@
+import { AsyncResource } from 'node:async_hooks';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { readEnvironment } from '#libs/kernel/environment.js';
+import { AppModule } from '../../src/app.module.js';
+import { ChatbotDirectory } from '../../src/chatbots/chatbots.api.js';
+import { AddChatbot } from '../../src/chatbots/use-cases/add-chatbot.js';
+import { Transcript } from '../../src/conversations/ports/transcript.js';
+import { AdmitMessage } from '../../src/conversations/use-cases/admit-message.js';
+import { EraseChatbot } from '../../src/conversations/use-cases/erase-chatbot.js';
+import { EraseSession } from '../../src/conversations/use-cases/erase-session.js';
+import { HandOff } from '../../src/conversations/use-cases/hand-off.js';
+import { OpenSession } from '../../src/conversations/use-cases/open-session.js';
+import { StoreLead } from '../../src/conversations/use-cases/store-lead.js';
+import { WriteHandOffLetter } from '../../src/conversations/use-cases/write-hand-off-letter.js';
+import { EditKnowledge } from '../../src/knowledge/use-cases/edit-knowledge.js';
+import { PassageIndex } from '../../src/knowledge/ports/passage-index.js';
+import type { ListingSource } from '../../src/real-estate/ports/listing-source.js';
+import { ListingRepository } from '../../src/real-estate/ports/listing.repository.js';
+import { CreateListing } from '../../src/real-estate/use-cases/create-listing.js';
+import { ImportListings } from '../../src/real-estate/use-cases/import-listings.js';
+import { WorkspaceFounder } from '../../src/access/access.api.js';
+import { sampleDraft } from '../real-estate/sample-listing.js';
+import { describeEach } from '../support/each-database.js';
+import { createEmptyDatabase, type EmptyDatabase } from '../support/empty-database.js';
+import { eventually } from '../support/eventually.js';
+import { orphansIn } from '../support/orphans.js';
+import { runSql } from '../support/outside-sql.js';
+import { runFolder } from '../support/run-folder.js';
+
+const OPEN_MS = 60_000;
+const GONE = { refusal: 'not-found' };
+
+/** Calls something as if from outside the unit of work under way. */
+const surroundings = new AsyncResource('outside');
+const outside = <T>(work: () => Promise<T>): Promise<T> => surroundings.runInAsyncScope(work);
+
+/** The whole house in this process, with a chatbot that is erased at the worst of moments. */
+describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
+  let database: EmptyDatabase;
+  let app: INestApplicationContext;
+  const caller = { workspaceId: 1, keyId: 0, lineage: 0, serialNumbers: null };
+
+  beforeAll(async () => {
+    database = await createEmptyDatabase(dialect);
+    const folder = mkdtempSync(join(runFolder(), 'house-'));
+    const settings = { DATABASE_URL: database.url, FILE_STORE: `file:${folder}/files`, MAIL_FOLDER: `${folder}/mail` };
+    const environment = readEnvironment({ ...settings, NODE_ENV: 'test', DATABASE_WAIT_SECONDS: '5' });
+    app = await NestFactory.createApplicationContext(AppModule.with(environment), { logger: false });
+    await app.get(WorkspaceFounder).run({});
+  }, OPEN_MS);
+  afterAll(async () => {
+    await app?.close();
+    await database?.drop();
+  }, OPEN_MS);
+
+  let serialNumber: string;
+  let chatbotId: number;
+  beforeEach(async () => {
+    const chosen = { timeZone: 'UTC', handOffEmail: 'owner@example.com' };
+    ({ serialNumber, id: chatbotId } = await app.get(AddChatbot).run(caller, chosen));
+  });
+
+  const erase = () => app.get(EraseChatbot).run(1, serialNumber);
+  const card = () => app.get(ChatbotDirectory).find(caller, serialNumber);
+  const openSession = () => app.get(OpenSession).run(caller, serialNumber, '');
+  const admit = async (sessionId: number, content = 'Hi') => {
+    const message = { sessionId, content, type: 'Text', fileIds: [], retry: null } as const;
+    return app.get(AdmitMessage).run(message, await card());
+  };
+  const done = { state: 'done', answer: '', tokens: 0, isNoAnswer: false } as const;
+  /** A session with a question that was answered. */
+  const sessionWith = async (content: string): Promise<number> => {
+    const sessionId = await openSession();
+    const { id } = await admit(sessionId, content);
+    await app.get(Transcript).end(id, done);
+    app.get(Transcript).letGo(id);
+    return sessionId;
+  };
+
+  /** Lets `then` happen once, behind the next call of the method. */
+  function behind<T extends object, K extends keyof T>(part: T, method: K, then: () => Promise<unknown>): void {
+    const original = part[method] as (...args: unknown[]) => Promise<unknown>;
+    part[method] = (async (...args: unknown[]) => {
+      part[method] = original as T[K];
+      const value = await original.apply(part, args);
+      await then();
+      return value;
+    }) as T[K];
+  }
+
+  /** Entries, with the erasure begun in their midst; on SQLite it has to wait for the import's unit. */
+  const listingsAround = (work: () => Promise<unknown>): ListingSource => ({
+    async *entries() {
+      for (let line = 1; line <= 1_200; line++) {
+        yield { line, draft: sampleDraft() };
+        if (line === 600) await work();
+      }
+    },
+  });
+
+  const TEACHING = { text: 'Viewings are on Saturdays.', pairs: [{ question: 'Pets?', answer: 'Yes.' }] };
+
+  const ADDERS: Record<string, () => Promise<unknown>> = {
+    'a create of a listing': () => app.get(CreateListing).run(caller, serialNumber, sampleDraft()),
+    'an import': () => {
+      const source = listingsAround(() => Promise.resolve());
+      return app.get(ImportListings).run(caller, serialNumber, source, () => undefined);
+    },
+    'the opening of a session': openSession,
+    'an edit of knowledge': () => app.get(EditKnowledge).run(caller, serialNumber, TEACHING),
+  };
+
+  it.each(Object.keys(ADDERS))('%s, behind its look at the chatbot: it is refused and leaves nothing', async (name) => {
+    behind(app.get(ChatbotDirectory), 'find', erase);
+    await expect(ADDERS[name]!()).rejects.toMatchObject(GONE);
+    expect(await orphansIn(database.url)).toEqual([]);
+  });
+
+  it('an ask, behind its look at the chatbot: it is refused and leaves nothing', async () => {
+    const sessionId = await openSession();
+    const chatbot = await card();
+    await erase();
+    const message = { sessionId, content: 'Hi', type: 'Text', fileIds: [], retry: null } as const;
+    await expect(app.get(AdmitMessage).run(message, chatbot)).rejects.toMatchObject(GONE);
+    expect(await orphansIn(database.url)).toEqual([]);
+  });
+
+  it.each(['session', 'chatbot'])('a lead, behind its look at what was said: erased with the %s', async (what) => {
+    const sessionId = await sessionWith('I am Ann, ann@example.com');
+    const draft = { name: '', email: 'ann@example.com', phone: '', message: '' };
+    const eraseIt = () => (what === 'chatbot' ? erase() : app.get(EraseSession).run(1, sessionId));
+    behind(app.get(Transcript), 'newest', eraseIt);
+    await expect(app.get(StoreLead).run(chatbotId, sessionId, draft)).rejects.toMatchObject(GONE);
+    expect(await orphansIn(database.url)).toEqual([]);
+  });
+
+  it('a call for a person, behind its letter: no mail goes out', async () => {
+    const sessionId = await sessionWith('A person, please');
+    const chatbot = await card();
+    behind(app.get(WriteHandOffLetter), 'run', erase);
+    await app.get(HandOff).run(chatbot, sessionId, 'wanted');
+    expect(await runSql(database.url, 'SELECT id FROM mails')).toEqual([]);
+    expect(await orphansIn(database.url)).toEqual([]);
+  });
+
+  it('an import half-way: nothing of it stays, whoever comes first', async () => {
+    let erasing: Promise<unknown> | undefined;
+    const source = listingsAround(async () => {
+      erasing = outside(erase);
+      if (dialect === 'mysql') await erasing;
+    });
+    const importing = app.get(ImportListings).run(caller, serialNumber, source, () => undefined);
+    if (dialect === 'mysql') await expect(importing).rejects.toMatchObject(GONE);
+    else expect(await importing).toMatchObject({ imported: 1_200 });
+    await erasing;
+    expect(await orphansIn(database.url)).toEqual([]);
+  });
+
+  const waitForTheRow = () =>
+    eventually(
+      () => runSql(database.url, "SELECT 1 FROM information_schema.innodb_trx WHERE trx_query LIKE '%FROM chatbots%'"),
+      (waiting) => waiting.length > 0,
+    );
+
+  const INSIDE: Record<string, readonly [part: () => object, method: string, add: string]> = {
+    'a listing that is not committed yet': [() => app.get(ListingRepository), 'add', 'a create of a listing'],
+    'knowledge that is not committed yet': [() => app.get(PassageIndex), 'add', 'an edit of knowledge'],
+  };
+
+  it.each(Object.keys(INSIDE))('%s: the erasure waits for it, and takes it as well', async (name) => {
+    const [part, method, add] = INSIDE[name]!;
+    let erasing: Promise<unknown> | undefined;
+    behind(part() as Record<string, unknown>, method, async () => {
+      erasing = outside(erase);
+      // On SQLite it waits for the end of this unit; on MariaDB it must wait for the chatbot's row.
+      if (dialect === 'mysql') await Promise.race([erasing, outside(waitForTheRow)]);
+    });
+    await ADDERS[add]!();
+    await erasing;
+    expect(await orphansIn(database.url)).toEqual([]);
+  });
+});
