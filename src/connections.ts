@@ -28,6 +28,7 @@ import type { Role } from '#libs/persistence/role.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
 import { FillListingSearch1763600000601 } from './real-estate/adapters/sql/fill-listing-search.js';
+import { RefoldListings1763600002200 } from './real-estate/adapters/sql/refold-listings.js';
 
 /** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
 export function connections(environment: Environment, role: Role): DataSourceOptions {
@@ -58,6 +59,8 @@ export function connections(environment: Environment, role: Role): DataSourceOpt
       Reads1763600001800,
       FileOwners1763600001900,
       UploadRooms1763600001901,
+||||||| base
+      RefoldListings1763600002200,
     ],
     migrationsRun: false,
     synchronize: false,

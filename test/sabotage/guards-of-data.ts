@@ -21,6 +21,14 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     expect: 'leaves nothing',
   },
   {
+    name: 'fold-of-cities',
+    file: 'src/real-estate/domain/search-key.ts',
+    find: ".toLowerCase().normalize('NFC')",
+    put: '.toLowerCase()',
+    specs: ['test/real-estate/search-key.spec.ts'],
+    expect: 'is its own key',
+  },
+  {
     name: 'ends-of-lines',
     file: 'libs/kernel/byte-lines.ts',
     find: 'const LINE_FEED = 0x0a;',

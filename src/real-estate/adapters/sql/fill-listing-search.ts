@@ -10,7 +10,7 @@ import { dropTextIndex, makeTextIndex } from './text-index-tables.js';
 
 const BATCH = 500;
 const KINDS = ['extra', ...RANGE_NAMES.map((name) => RANGES[name].kind)];
-const UPDATE = `UPDATE listings SET ${DERIVED_COLUMNS.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`;
+export const REFILL = `UPDATE listings SET ${DERIVED_COLUMNS.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`;
 
 /**
  * Fills what the search derives of listings that were there before it. It stands here and not among the tables, because
@@ -42,7 +42,7 @@ async function fill(runner: QueryRunner, rows: readonly ListingRow[]): Promise<v
   const sheets = new Map<number, CountSheet>();
   for (const row of rows) {
     const [listing, chatbotId] = [listingOf(row), Number(row.chatbot_id)];
-    await runner.query(UPDATE, [...derivedValuesOf(listing, chatbotId), listing.id]);
+    await runner.query(REFILL, [...derivedValuesOf(listing, chatbotId), listing.id]);
     const sheet = sheets.get(chatbotId) ?? new CountSheet();
     sheet.noteForSearch(listing, 1);
     sheets.set(chatbotId, sheet);
@@ -56,7 +56,7 @@ async function fill(runner: QueryRunner, rows: readonly ListingRow[]): Promise<v
 }
 
 /** SQLite is within the transaction of all migrations already. */
-async function inOneCommit(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
+export async function inOneCommit(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
   const isMysql = dialectOf(runner.dataSource) === 'mysql';
   if (isMysql) await runner.query('START TRANSACTION');
   await work();

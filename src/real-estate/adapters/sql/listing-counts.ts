@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import type { ListingFilter } from '../../domain/listing-page.js';
 import type { ListingVocabulary } from '../../real-estate.api.js';
-import { SALE_TYPES } from '../../domain/listing-terms.js';
-import { searchKey } from '../../domain/search-key.js';
+import { SALE_TYPES, type SaleType } from '../../domain/listing-terms.js';
+import type { SearchKey } from '../../domain/search-key.js';
 import { BUCKET_BITS, type CountSheet } from './count-sheet.js';
 import { writeSheet } from './sheet-writer.js';
 import { list } from './statement-parts.js';
@@ -15,6 +14,12 @@ export interface Depth {
 }
 
 const TABLES = ['listing_tallies', 'listing_buckets', 'listing_cells'];
+
+/** Which listings are counted; all that is given must hold. */
+export interface Counted {
+  readonly cityKey?: SearchKey;
+  readonly saleType?: SaleType;
+}
 
 const VOCABULARY = ['city', 'state', 'property_type', 'extra'] as const;
 
@@ -42,12 +47,12 @@ export class ListingCounts {
   }
 
   /** Listings by sale type and city, as a filter asks. */
-  async total(chatbotId: number, { city, saleType }: ListingFilter): Promise<number> {
+  async total(chatbotId: number, { cityKey, saleType }: Counted): Promise<number> {
     const kinds = saleType ? [saleType] : SALE_TYPES;
     const [row] = await this.database.select<{ n: number | string | null }>(
       `SELECT SUM(n) AS n FROM listing_tallies WHERE chatbot_id = ? AND kind IN ${list(kinds.length)}
-       ${city === undefined ? '' : 'AND term = ?'}`,
-      [chatbotId, ...kinds, ...(city === undefined ? [] : [searchKey(city)])],
+       ${cityKey === undefined ? '' : 'AND term = ?'}`,
+      [chatbotId, ...kinds, ...(cityKey === undefined ? [] : [cityKey])],
     );
     return Number(row?.n ?? 0);
   }

@@ -43,7 +43,9 @@ export class ListingPages {
 
   /** Behind an MLS number the rows are few, and its index counts them; everything else has been counted. */
   private async total(chatbotId: number, filter: ListingFilter, range: Range): Promise<number> {
-    if (filter.mlsNumber === undefined) return this.counts.total(chatbotId, filter);
+    const { city, saleType, mlsNumber } = filter;
+    if (mlsNumber === undefined)
+      return this.counts.total(chatbotId, { saleType, cityKey: city === undefined ? undefined : searchKey(city) });
     const [row] = await this.database.select<{ n: number | string }>(
       `SELECT COUNT(*) AS n FROM ${listingsBy(this.database.dialect, range.index)} WHERE ${range.where}`,
       range.parameters,

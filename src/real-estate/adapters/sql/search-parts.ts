@@ -3,6 +3,7 @@ import { Database } from '#libs/persistence/database.js';
 import { ListingCounts } from './listing-counts.js';
 import { RANGES } from './listing-ranges.js';
 import type { Clause } from './clause.js';
+import type { SearchKey } from '../../domain/search-key.js';
 import type { Search, Span } from './search-conditions.js';
 import { boundedSelect } from './bounded-select.js';
 import { list, listingsBy } from './statement-parts.js';
@@ -57,8 +58,8 @@ export class SearchParts {
   }
 
   private async city(chatbotId: number, holds: Clause): Promise<Part> {
-    const [key] = holds.values as [string];
-    const size = await this.counts.total(chatbotId, { city: key });
+    const [key] = holds.values as [SearchKey];
+    const size = await this.counts.total(chatbotId, { cityKey: key });
     const fails = ['<', '>'].map((sign) => ({ sql: `city_key ${sign} ?`, values: [key] }));
     return { size, index: 'listings_city', holds, fails };
   }

@@ -4,6 +4,9 @@
  */
 const everyMatch = new WeakMap<RegExp, RegExp>();
 
+/** However marks are encoded, before and after the letters became small ones. */
+const folded = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC');
+
 function everyOf(pattern: RegExp): RegExp {
   const known = everyMatch.get(pattern) ?? new RegExp(pattern, `${pattern.flags}g`);
   everyMatch.set(pattern, known);
@@ -24,7 +27,7 @@ export class QuestionText {
 
   /** Where these letters stand in the question, whatever was taken out of it. */
   placeOf(letters: string): number {
-    return this.question.toLowerCase().indexOf(letters.trim().toLowerCase());
+    return folded(this.question).indexOf(folded(letters.trim()));
   }
 
   /** Takes the first match that `fits` away and returns it, or null. */
@@ -41,7 +44,7 @@ export class QuestionText {
 
   /** Whether it contains these letters at all: thousands of cities are looked for, and a pattern for each takes its time. */
   contains(letters: string): boolean {
-    return this.text.toLowerCase().includes(letters.trim().toLowerCase());
+    return folded(this.text).includes(folded(letters.trim()));
   }
 
   has(pattern: RegExp): boolean {

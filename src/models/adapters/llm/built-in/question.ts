@@ -50,8 +50,9 @@ export interface Question {
 const MOST_CHARACTERS = 1_000;
 
 /** Reads a message with the words that occur in the listings; earlier messages are the caller's matter. */
-export function readQuestion(wholeMessage: string, vocabulary: ListingVocabulary): Question {
-  const message = plainEnglish(wholeMessage.slice(0, MOST_CHARACTERS).trim(), vocabulary);
+export function readQuestion(wholeMessage: string, stored: ListingVocabulary): Question {
+  const vocabulary = composed(stored);
+  const message = plainEnglish(wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim(), vocabulary);
   const { filters, order, otherCities, symbol } = readFilters(new QuestionText(message), vocabulary);
   const sorted = order.sort ? { ...filters, sort: order.sort } : filters;
   const asks = order.extreme ? { asks: 'list' as const } : asksOf(message, sorted);
@@ -72,6 +73,14 @@ export function readQuestion(wholeMessage: string, vocabulary: ListingVocabulary
     goesBeyondSearch: !namesOne(query) && goesBeyondSearch(message),
   };
 }
+
+/** Names as they are compared: visitors and listings may encode the same mark in two ways. */
+const composed = (vocabulary: ListingVocabulary): ListingVocabulary => ({
+  ...vocabulary,
+  cities: vocabulary.cities.map((name) => name.normalize('NFC')),
+  states: vocabulary.states.map((name) => name.normalize('NFC')),
+  propertyTypes: vocabulary.propertyTypes.map((name) => name.normalize('NFC')),
+});
 
 const plainEnglish = (message: string, { cities }: ListingVocabulary): string =>
   corrected(withPlainNumbers(inEnglish(message, cities)), cities)

@@ -1,0 +1,104 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dialectOf } from '#libs/persistence/dialect.js';
+import { SALE_TYPES } from '../../domain/listing-terms.js';
+import { searchKey } from '../../domain/search-key.js';
+import { inOneCommit, REFILL } from './fill-listing-search.js';
+import { CELL_COLUMNS, type CellFacts, cellOf, cellValues } from './listing-cell.js';
+import { derivedValuesOf, listingOf, type ListingRow, READ_COLUMNS } from './listing-row.js';
+import { addedTo, list } from './statement-parts.js';
+
+const BATCH = 500;
+/** Columns of folded text. */
+const FOLDED = ['city_key', 'state_key', 'property_type_key', 'search_text', 'address_text', 'extras_text'];
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/**
+ * Folds anew what was folded before small letters were composed with their marks ("H̱olon", "J̌ilin"). It stands here,
+ * because what is folded is what this module's writes fold. An interrupted run is begun anew and passes over what is done.
+ */
+export class RefoldListings1763600002200 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (let after = 0; ;) {
+      const rows = (await runner.query(
+        `SELECT id, ${FOLDED.join(', ')} FROM listings WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
+        [after],
+      )) as Row[];
+      if (rows.length === 0) break;
+      const ids = rows.filter((row) => FOLDED.some((name) => isStale(row[name]))).map(({ id }) => Number(id));
+      if (ids.length > 0) await inOneCommit(runner, () => refold(runner, ids));
+      after = Number(rows.at(-1)!.id);
+    }
+    await inOneCommit(runner, () => moveTallies(runner));
+    await inOneCommit(runner, () => moveCells(runner));
+  }
+
+  /** What is folded now was found before as well, but for such letters. */
+  down(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const isStale = (value: unknown): boolean => typeof value === 'string' && value.normalize('NFC') !== value;
+
+async function refold(runner: QueryRunner, ids: readonly number[]): Promise<void> {
+  const sql = `SELECT chatbot_id, ${READ_COLUMNS} FROM listings WHERE id IN ${list(ids.length)}`;
+  for (const row of (await runner.query(sql, [...ids])) as ListingRow[]) {
+    const listing = listingOf(row);
+    await runner.query(REFILL, [...derivedValuesOf(listing, Number(row.chatbot_id)), listing.id]);
+  }
+}
+
+/** Listings by sale type and city. */
+async function moveTallies(runner: QueryRunner): Promise<void> {
+  const key = ['chatbot_id', 'kind', 'term'];
+  const sql = `SELECT ${key.join(', ')}, n FROM listing_tallies WHERE kind IN ${list(SALE_TYPES.length)}`;
+  const rows = (await runner.query(sql, [...SALE_TYPES])) as Row[];
+  for (const { chatbot_id: chatbot, kind, term, n } of rows.filter((row) => isStale(row.term))) {
+    await remove(runner, 'listing_tallies', key, [chatbot!, kind!, term!]);
+    await add(runner, 'listing_tallies', key, [], [chatbot!, kind!, searchKey(String(term)), n!]);
+  }
+}
+
+async function moveCells(runner: QueryRunner): Promise<void> {
+  const sql = `SELECT chatbot_id, cell, n, ${CELL_COLUMNS.join(', ')} FROM listing_cells`;
+  const rows = (await runner.query(sql)) as Row[];
+  for (const row of rows.filter((one) => isStale(one.state_key) || isStale(one.property_type_key))) {
+    const facts = factsOf(row);
+    const key = ['chatbot_id', 'cell'];
+    await remove(runner, 'listing_cells', key, [row.chatbot_id!, row.cell!]);
+    const values = [row.chatbot_id!, cellOf(facts), ...cellValues(facts), row.n!];
+    await add(runner, 'listing_cells', key, CELL_COLUMNS, values);
+  }
+}
+
+/** A cell by its keys, which are folded again on the way. */
+const factsOf = (row: Row): CellFacts =>
+  ({
+    saleType: row.sale_type,
+    status: row.status,
+    propertyType: row.property_type_key,
+    state: row.state_key,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    parkingSpots: row.parking_spots,
+    tours: row.tours,
+    spaceType: row.space_type,
+  }) as CellFacts;
+
+const remove = (runner: QueryRunner, table: string, key: readonly string[], values: readonly (string | number)[]) =>
+  runner.query(`DELETE FROM ${table} WHERE ${key.map((name) => `${name} = ?`).join(' AND ')}`, [...values]);
+
+function add(
+  runner: QueryRunner,
+  table: string,
+  key: readonly string[],
+  facts: readonly string[],
+  values: readonly (string | number)[],
+) {
+  const sum = addedTo(dialectOf(runner.dataSource), key.join(', '));
+  const columns = [...key, ...facts, 'n'];
+  return runner.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${list(columns.length)} ${sum}`, [
+    ...values,
+  ]);
+}
