@@ -13,6 +13,8 @@ import { oneAfterTheOther } from '#libs/kernel/http/one-after-the-other.js';
 import { requestGate } from '#libs/kernel/http/request-gate.js';
 import { requestLog } from '#libs/kernel/http/request-log.js';
 import { RouteTable } from '#libs/kernel/http/route-table.js';
+import { Threshold } from '#libs/kernel/http/threshold.js';
+import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { answerBrokenRequests } from '#libs/kernel/http/broken-request.js';
 import { log, nestLogger } from '#libs/kernel/log.js';
 import { AppModule } from './app.module.js';
@@ -35,15 +37,11 @@ export async function createApplication(environment: Environment): Promise<NestE
   });
   app.disable('x-powered-by');
   app.set('etag', false);
-  if (environment.TRUST_PROXY)
-    app.set(
-      'trust proxy',
-      environment.TRUST_PROXY.split(',').map((address) => address.trim()),
-    );
+  trustProxies(app, environment);
   const routes = app.get(RouteTable);
   app.use(manyListeners, requestLog, observeRequests(routes), helmet({ contentSecurityPolicy: false }));
   await mountMetrics(app, environment);
-  app.use(oneAfterTheOther, app.get(Drain).gate);
+  app.use(oneAfterTheOther, app.get(Threshold).gate, app.get(Drain).gate);
   app.use(arrivalLimit(routes), requestGate(routes, environment.DOCS), recordRefusals(routes, app.get(AuditTrail)));
   if (environment.DOCS) serveDocs(app, environment);
   const server = app.getHttpServer() as Server;
@@ -53,6 +51,16 @@ export async function createApplication(environment: Environment): Promise<NestE
   server.keepAliveTimeout = 65_000;
   answerBrokenRequests(server);
   return app;
+}
+
+function trustProxies(app: NestExpressApplication, { TRUST_PROXY }: Environment): void {
+  if (TRUST_PROXY === '') return;
+  try {
+    const addresses = TRUST_PROXY.split(',').map((address) => address.trim());
+    app.set('trust proxy', addresses);
+  } catch {
+    throw new WrongSetting('TRUST_PROXY: must be addresses or networks such as 10.0.0.0/8, separated by commas');
+  }
 }
 
 /** Swagger UI, whose fields are open from the start and whose keys outlast a reload. */

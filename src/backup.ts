@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#libs/kernel/clock.js';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import type { Environment } from '#libs/kernel/environment.js';
+import { makeFolder } from '#libs/kernel/make-folder.js';
 import { copierOf } from '#libs/persistence/copier-of.js';
 import type { CopiedDatabase } from '#libs/persistence/database-copier.js';
 import { type BackupFacts, readFacts, requireSeal, writeFacts } from './backup-facts.js';
@@ -74,7 +75,7 @@ const rowsAndFiles = async ({ rows, select }: CopiedDatabase) => ({
 });
 
 async function makeEmptyFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   if ((await readdir(folder)).length > 0)
     throw new DomainError('conflict', `${folder} is not empty; name a new folder`);
 }

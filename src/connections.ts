@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
 import type { Environment } from '#libs/kernel/environment.js';
+import { makeFolder } from '#libs/kernel/make-folder.js';
 import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { connectionOf } from '#libs/persistence/database-url.js';
 import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-access.js';
@@ -24,6 +24,7 @@ import { Erasure1763600001600 } from '#libs/persistence/migrations/1763600001600
 import { Reads1763600001800 } from '#libs/persistence/migrations/1763600001800-reads.js';
 import { FileOwners1763600001900 } from '#libs/persistence/migrations/1763600001900-file-owners.js';
 import { UploadRooms1763600001901 } from '#libs/persistence/migrations/1763600001901-upload-rooms.js';
+import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
 import type { Role } from '#libs/persistence/role.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
 import { ChatbotSchema } from './chatbots/adapters/typeorm/chatbot.schema.js';
@@ -33,7 +34,7 @@ import { RefoldListings1763600002200 } from './real-estate/adapters/sql/refold-l
 /** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
 export function connections(environment: Environment, role: Role): DataSourceOptions {
   const connection = connectionOf(environment, role);
-  if (connection.type === 'better-sqlite3') makeFolder(dirname(connection.database));
+  if (connection.type === 'better-sqlite3') makeFolderOf(connection.database);
   return {
     ...connection,
     entities: [ApiKeySchema, ChatbotSchema],
@@ -59,17 +60,17 @@ export function connections(environment: Environment, role: Role): DataSourceOpt
       Reads1763600001800,
       FileOwners1763600001900,
       UploadRooms1763600001901,
-||||||| base
       RefoldListings1763600002200,
+      PepperMarks1763600002300,
     ],
     migrationsRun: false,
     synchronize: false,
   };
 }
 
-function makeFolder(path: string): void {
+function makeFolderOf(path: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(dirname(path));
   } catch {
     throw new WrongSetting('DATABASE_URL: the folder of the database cannot be made; check its path and permissions');
   }

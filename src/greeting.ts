@@ -6,7 +6,7 @@ export function greeting(url: string, environment: Environment, first: FirstStar
   if (environment.NODE_ENV === 'production') return '';
   const docs = environment.DOCS ? [`  Swagger UI   ${url}/docs`] : [];
   const addresses = ['', 'Parlor is ready.', '', `  Service      ${url}`, ...docs, ''];
-  if (!first) return addresses.join('\n');
+  if (!first) return [...addresses, `  Keys were shown at the first start; ${MORE_KEYS}`, '', ''].join('\n');
   const { secretKey, sessionKey } = printableKeys(first, environment);
   return [...addresses, ...keyLines(secretKey, sessionKey), ...callOf(url, secretKey, first)].join('\n');
 }
@@ -19,10 +19,12 @@ function printableKeys({ workspace: { secretKey, sessionKey } }: FirstStart, env
   };
 }
 
+const MORE_KEYS = 'issue more with: npx parlor key issue --kind secret --name NAME';
+
 const keyLines = (secretKey: string, sessionKey: string): string[] => [
   `  Secret key   ${secretKey}`,
   `  Session key  ${sessionKey}`,
-  '  Keys are shown this once; issue more with: npx parlor key issue --kind secret --name NAME',
+  `  Keys are shown this once; ${MORE_KEYS}`,
   '',
 ];
 

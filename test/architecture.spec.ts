@@ -117,7 +117,7 @@ describe('names', () => {
   it('say what is inside, everywhere', () => expect(all.flatMap(badNames)).toEqual([]));
 });
 
-describe('time and environment come in by one door, requests go out by one', () => {
+describe('time and environment come in by one door, requests go out by one, folders are made in one way', () => {
   it.each([
     ['src/a/adapters/http/x.ts', 'process.env.PORT'],
     ['libs/kernel/x.ts', 'process.env'],
@@ -127,6 +127,8 @@ describe('time and environment come in by one door, requests go out by one', () 
     ['libs/persistence/x.ts', 'const f = () => DateTime.now()'],
     ['src/a/adapters/llm/x.ts', 'await fetch(url)'],
     ['src/a/adapters/llm/x.ts', 'const send = globalThis.fetch'],
+    ['src/a/adapters/disk/x.ts', 'await mkdir(path, { recursive: true })'],
+    ['src/x.ts', 'fs.mkdirSync(path, { mode, recursive: true })'],
   ])('refuses in %s: %s', (path, text) => expect(sneaks({ path, text })).toHaveLength(1));
 
   it.each([

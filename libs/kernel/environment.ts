@@ -15,11 +15,14 @@ const seconds = (fallback: number) =>
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 /** The query of an address that is another server's own: it is sent there with every request. */
 const SENT_ALONG = null;
+/** With a host it is an address that can be taken apart. */
+const isAddress = (text: string): boolean => !/^https?:/.test(text) || URL.canParse(text);
 /** An address; whoever adds one says which options it understands, and all others stop the start. */
 const url = (pattern: RegExp, form: string, options: AddressOptions | typeof SENT_ALONG, scheme = '') =>
   z
     .string()
     .regex(pattern, `must look like ${form}`)
+    .refine(isAddress, `must look like ${form}`)
     .superRefine((address, context) => {
       const trouble = options && optionTrouble(address, address.startsWith(scheme) ? options : NO_OPTIONS);
       if (trouble) context.addIssue({ code: 'custom', message: trouble });
@@ -124,7 +127,10 @@ export const settings = z.object({
       'Secret that the hashes of keys are made with, the same on every replica; without it one is kept in the database',
     ),
   KEY_PEPPER_ALSO: z
-    .union([z.literal('database'), z.string().min(32)], 'must have at least 32 characters, or be "database"')
+    .union(
+      [z.literal('database'), z.string().min(32, 'must have at least 32 characters, or be "database"')],
+      'must have at least 32 characters, or be "database"',
+    )
     .optional()
     .describe('A second pepper whose keys open as well, while peppers are changed, see docs/keys.md'),
   BOOTSTRAP_SECRET_KEY: chosenKey.describe('Secret key of the first workspace; without it one is generated'),

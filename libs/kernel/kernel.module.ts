@@ -11,6 +11,7 @@ import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
 import { KeptAnswers } from './http/kept-answers.js';
 import { RouteTable } from './http/route-table.js';
+import { Threshold } from './http/threshold.js';
 
 /** What every module stands on: the settings, the clock and the edge that all requests pass. */
 @Global()
@@ -24,6 +25,7 @@ export class KernelModule {
         { provide: ENVIRONMENT, useValue: environment },
         bind(Clock, SystemClock),
         Drain,
+        Threshold,
         RouteTable,
         KeptAnswers,
         { provide: APP_PIPE, useClass: BodyPipe },
@@ -31,7 +33,7 @@ export class KernelModule {
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [ENVIRONMENT, Clock, Drain, RouteTable, KeptAnswers],
+      exports: [ENVIRONMENT, Clock, Drain, Threshold, RouteTable, KeptAnswers],
     };
   }
 }

@@ -36,9 +36,14 @@ const labelsFor = (line: object): object => ('res' in line ? {} : { ...currentLa
  */
 export const log = pino({ serializers: { err: (error: unknown) => describe(error) }, mixin: labelsFor }, output);
 
+/** Nest's name for what it cannot be built with: whoever starts the service tells that, once. */
+const TOLD_BY_START = 'ExceptionHandler';
+
 /** What Nest says of itself, in the same log; its start-up lines only when debugging. */
 export const nestLogger: LoggerService = {
   log: (message: unknown) => log.debug(String(message)),
   warn: (message: unknown) => log.warn(String(message)),
-  error: (message: unknown, stack?: unknown) => log.error({ stack }, String(message)),
+  error: (message: unknown, stack?: unknown, context?: unknown) => {
+    if (context !== TOLD_BY_START) log.error({ stack }, String(message));
+  },
 };

@@ -97,14 +97,15 @@ async function opened(database: DataSource): Promise<DataSource> {
   try {
     return await database.initialize();
   } catch (error) {
-    throw startRefusal(error);
+    const { code } = error as NodeJS.ErrnoException;
+    throw code ? startRefusal(error, `the database cannot be opened (${code}); check all parts of the address`) : error;
   }
 }
 
-/** One line for the operator where the database is at fault. */
-function startRefusal(error: unknown): unknown {
-  const trouble = storageTrouble(error);
-  return trouble ? new WrongSetting(`DATABASE_URL: ${trouble.cure}`) : error;
+/** One line for the operator where the database is at fault; `otherwise` is the cure of what is not known of databases. */
+function startRefusal(error: unknown, otherwise?: string): unknown {
+  const cure = storageTrouble(error)?.cure ?? otherwise;
+  return cure ? new WrongSetting(`DATABASE_URL: ${cure}`) : error;
 }
 
 /** On a connection of its own, since a migration may take longer than any request waits. */

@@ -67,6 +67,14 @@ const TROUBLES: readonly StorageTrouble[] = [
   },
   {
     codes:
+      /^ER_(\w*ACCESS_?DENIED\w*|BAD_DB_ERROR|HOST_NOT_PRIVILEGED|NOT_SUPPORTED_AUTH_MODE|MUST_CHANGE_PASSWORD\w*|ACCOUNT_HAS_BEEN_LOCKED)$/,
+    refusal: 'unavailable',
+    message: 'The database is not available at the moment',
+    status: 'database away',
+    cure: 'the server refuses the account; check user, password and name of the database, and the rights of the account on it',
+  },
+  {
+    codes:
       /^(E(CONNREFUSED|CONNRESET|TIMEDOUT|PIPE|HOSTUNREACH|AI_AGAIN|NOTFOUND)|PROTOCOL_\w+|ER_(CON_COUNT_ERROR|TOO_MANY_USER_CONNECTIONS|SERVER_SHUTDOWN|NORMAL_SHUTDOWN|QUERY_INTERRUPTED|CONNECTION_KILLED|LOCK_DEADLOCK|LOCK_WAIT_TIMEOUT|UNKNOWN_COM_ERROR|CHECKREAD|STATEMENT_TIMEOUT|POOL_EXHAUSTED)|SQLITE_(IOERR|CANTOPEN|PROTOCOL)\w*)$/,
     refusal: 'unavailable',
     message: 'The database is not available at the moment',

@@ -4,6 +4,9 @@ import type { Source } from './sources.js';
 const MAY_READ_ENVIRONMENT = /^(src\/(main|cli)|ormconfig)\.ts$/;
 const MAY_READ_CLOCK = /^(src\/[^/]+\/adapters\/.+|libs\/kernel\/clock|src\/main)\.ts$/;
 
+/** Node's `recursive` never ends below a folder that takes none; `makeFolder` ends. */
+const MAKES_FOLDERS = /^(mkdir|mkdirSync)$/;
+
 const MAY_FETCH = /^libs\/outbound\//;
 
 /** Time and environment come in by one door, and requests go out by one: where it is done elsewhere. */
@@ -12,10 +15,11 @@ export function sneaks({ path, text }: Source): string[] {
   const visit = (node: ts.Node): void => {
     if (readsEnvironment(node) && !MAY_READ_ENVIRONMENT.test(path)) found.push(`process.env in ${path}`);
     if (fetches(node) && !MAY_FETCH.test(path)) found.push(`fetch in ${path}`);
+    if (makesFoldersForEver(node)) found.push(`mkdir with recursive in ${path}`);
     if (readsClock(node) && !MAY_READ_CLOCK.test(path)) found.push(`the clock in ${path}`);
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest));
+  visit(ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest, true));
   return found;
 }
 
@@ -30,6 +34,13 @@ const readsEnvironment = (node: ts.Node): boolean => isMember(node, 'process', '
 const fetches = (node: ts.Node): boolean =>
   isMember(node, 'globalThis', 'fetch') ||
   (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'fetch');
+
+const isCallOf = (node: ts.Node, name: RegExp): node is ts.CallExpression =>
+  ts.isCallExpression(node) && name.test(node.expression.getText(node.getSourceFile()).replace(/^.*\./s, ''));
+
+const makesFoldersForEver = (node: ts.Node): boolean =>
+  isCallOf(node, MAKES_FOLDERS) &&
+  node.arguments.some((one) => /\brecursive\b/.test(one.getText(node.getSourceFile())));
 
 /** `new Date(x)` converts and is fine; `new Date()` asks for the time of day. */
 function readsClock(node: ts.Node): boolean {

@@ -7,6 +7,7 @@ import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-lis
 import { openSearch } from '../real-estate/open-search.js';
 import { sampleDraft } from '../real-estate/sample-listing.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
+import { held } from '../support/held-chatbot.js';
 
 /** A small letter that is composed with its mark, and as it was left before. */
 const [COMPOSED, APART] = ['\u1e96', 'h\u0331'];
@@ -50,7 +51,7 @@ describeOnEveryDatabase('The migration that folds listings anew', (opened) => {
     await units.run(async () => {
       for (const chatbot of [1, 2]) {
         for (const draft of [odd, { ...odd, bedrooms: 9 }, sampleDraft({ city: 'Austin' }), odd])
-          await listings.add(chatbot, draft);
+          await listings.add(held(chatbot), draft);
       }
     });
     const before = await stored();

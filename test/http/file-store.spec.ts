@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { runSql } from '../support/outside-sql.js';
+import { failedStart } from '../support/service-process.js';
 import { describeService, type Service } from '../support/service.js';
 import { addChatbot, editChatbot } from './chatbot-record.js';
 import { png, wav } from './sample-files.js';
@@ -157,11 +158,11 @@ describeService('The file store', (service) => {
       renameSync(`${folder()}-away`, folder());
     });
 
-    it('and cannot be made does not stop the start', async () => {
+    it('201 and cannot be made stops the start, with one line', async () => {
       writeFileSync(join(service().surroundings.cwd, 'no-folder'), '');
-      const replica = await service().replica({ FILE_STORE: 'file:./no-folder/files' });
-      expect((await replica.raw('/health/ready', { method: 'GET' })).status).toBe(503);
-      expect((await upload(replica, 'a.png', png())).status).toBe(503);
+      const { cwd, env } = service().surroundings;
+      const { code, lines } = await failedStart({ cwd, env: { ...env, FILE_STORE: 'file:./no-folder/files' } });
+      expect([code, lines]).toEqual([1, [expect.stringMatching(/FILE_STORE: the folder cannot be made/)]]);
     });
   });
 });

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const COPIED = ['src', 'libs', 'test', 'docs', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'ormconfig.ts'];
 const ALSO_COPIED = ['jest.config.js', '.env.example', 'README.md', 'ARCHITECTURE.md'];
 
-const STARTS_THE_PROGRAM = /^test\/(cli|gateways|http|operations|trouble)\//;
+const STARTS_THE_PROGRAM = /^test\/(cli|gateways|http|operations|start|trouble)\//;
 
 /** A copy of the working tree, in which one guard at a time is missing. The packages are the tree's own. */
 export class BrokenCopy {

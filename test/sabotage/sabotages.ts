@@ -3,6 +3,7 @@ import { GUARDS_OF_CALLERS } from './guards-of-callers.js';
 import { GUARDS_OF_DATA } from './guards-of-data.js';
 import { GUARDS_OF_DEEDS } from './guards-of-deeds.js';
 import { GUARDS_OF_REQUESTS } from './guards-of-requests.js';
+import { GUARDS_OF_STARTING } from './guards-of-starting.js';
 import { GUARDS_OF_STOPPING } from './guards-of-stopping.js';
 import type { Sabotage } from './sabotage.js';
 
@@ -13,5 +14,6 @@ export const SABOTAGES: readonly Sabotage[] = [
   ...GUARDS_OF_CALLERS,
   ...GUARDS_OF_REQUESTS,
   ...GUARDS_OF_ANSWERS,
+  ...GUARDS_OF_STARTING,
   ...GUARDS_OF_STOPPING,
 ];

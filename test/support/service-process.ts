@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ChildProcess } from './child-process.js';
+import { ChildProcess, type Exit } from './child-process.js';
 import { serviceNode, serviceNodeVersion } from './service-node.js';
 
 const program = (name: 'main' | 'cli'): string => fileURLToPath(new URL(`../../dist/src/${name}.js`, import.meta.url));
@@ -38,6 +38,19 @@ export async function startProgram(surroundings: Surroundings): Promise<{ child:
     await child.stop();
     throw error;
   }
+}
+
+/** Starts the built program where it cannot start, and waits for its end. */
+export async function failedStart(surroundings: Surroundings): Promise<Exit & { readonly lines: readonly string[] }> {
+  const child = await ChildProcess.start(serviceNode(), [...SHORT_LIVED, program('main')], surroundings);
+  const timer = setTimeout(() => child.signal('SIGKILL'), READY_MS / 2);
+  // One that starts after all, or never ends, is told apart by its signal.
+  void child.line(listeningAt, READY_MS).then(
+    () => child.signal('SIGKILL'),
+    () => undefined,
+  );
+  const exit = await child.exit.finally(() => clearTimeout(timer));
+  return { ...exit, lines: child.lines };
 }
 
 /** Starts one command of the command line. */

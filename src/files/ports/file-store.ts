@@ -15,7 +15,7 @@ export interface UploadAddress {
  * `storage-full` where there is no room and `unavailable` where the store is missing, unwritable or away.
  */
 export abstract class FileStore {
-  /** Makes the store where it can be made; called once, at the start. */
+  /** Makes the store where it can be made; called once, at the start. Throws `WrongSetting` where no wait will mend it. */
   abstract prepare(): Promise<void>;
 
   /** What keeps the store from working, in a word or two; null where nothing does. */

@@ -21,4 +21,20 @@ export class TypeOrmPepperStore implements PepperStore {
       return (await this.find())!;
     }
   }
+
+  async marks(): Promise<string[]> {
+    return (await this.database.select<{ mark: string }>('SELECT mark FROM pepper_marks LIMIT 100')).map(
+      ({ mark }) => mark,
+    );
+  }
+
+  async addMark(mark: string): Promise<void> {
+    await this.database.change('INSERT INTO pepper_marks (mark) VALUES (?)', [mark]).catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+    });
+  }
+
+  async keepMark(mark: string): Promise<void> {
+    await this.database.change('DELETE FROM pepper_marks WHERE mark <> ?', [mark]);
+  }
 }

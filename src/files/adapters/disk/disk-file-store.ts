@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { constants } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '#libs/kernel/make-folder.js';
+import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import type { FileStore, StoredBytes } from '../../ports/file-store.js';
 import { diskRefusal, nullIfMissing } from './disk-refusal.js';
 
 const KEY = /^[0-9a-f]{32}$/;
 const SHARD = /^[0-9a-f]{2}$/;
+const MAY_WRITE = constants.R_OK | constants.W_OK | constants.X_OK;
 
 /** A folder; keys are spread over 256 folders within, by their first two digits. */
 export class DiskFileStore implements FileStore {
   constructor(private readonly root: string) {}
 
   async prepare(): Promise<void> {
-    await mkdir(this.root, { recursive: true, mode: 0o700 });
+    try {
+      makeFolder(this.root, 0o700);
+      accessSync(this.root, MAY_WRITE);
+    } catch {
+      throw new WrongSetting('FILE_STORE: the folder cannot be made or written to; check its path and permissions');
+    }
   }
 
   async missing(): Promise<string | null> {
@@ -22,7 +30,7 @@ export class DiskFileStore implements FileStore {
     } catch {
       return 'file store missing';
     }
-    const mayWrite = access(this.root, constants.R_OK | constants.W_OK | constants.X_OK);
+    const mayWrite = access(this.root, MAY_WRITE);
     return mayWrite.then(() => null).catch(() => 'file store unwritable');
   }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '#libs/kernel/domain-error.js';
+import { makeFolder } from '#libs/kernel/make-folder.js';
 import { MOST_BYTES } from '../../domain/arrival.js';
 import type { Arrivals } from '../../ports/arrivals.js';
 import type { FileStore } from '../../ports/file-store.js';
@@ -87,7 +88,7 @@ const damaged = ({ storeKey }: CopiedFile) =>
   new DomainError('conflict', `The copy of file ${storeKey} is missing or damaged`);
 
 async function write(bytes: AsyncIterable<Uint8Array>, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path), 0o700);
   await pipeline(bytes, createWriteStream(path, { mode: 0o600, flush: true }));
 }
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { log } from '#libs/kernel/log.js';
+import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { FileStore } from '../../ports/file-store.js';
 import { ExpireFiles } from '../../use-cases/expire-files.js';
 import { FollowUploads } from '../../use-cases/follow-uploads.js';
@@ -26,9 +27,14 @@ export class FileHousekeeping implements OnApplicationBootstrap, OnModuleDestroy
     private readonly followUploads: FollowUploads,
   ) {}
 
-  /** A store that cannot be had does not stop the start: readiness tells of it. */
+  /** A store that is away does not stop the start: readiness tells of it. One that its setting names wrongly does. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.store.prepare().catch((error: unknown) => log.error({ err: error }, 'the file store is not ready'));
+    try {
+      await this.store.prepare();
+    } catch (error) {
+      if (error instanceof WrongSetting) throw error;
+      log.error({ err: error }, 'the file store is not ready');
+    }
   }
 
   onModuleDestroy(): void {

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '#libs/kernel/make-folder.js';
 import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import type { Letter } from '../../domain/letter.js';
 import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
@@ -13,7 +13,7 @@ export class EmlCarrier implements MailCarrier {
     private readonly from: string,
   ) {
     try {
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
     } catch {
       throw new WrongSetting('MAIL_FOLDER: the folder cannot be made; check its path and permissions, or set SMTP_URL');
     }

@@ -1,0 +1,193 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readEnvironment, SETTING_NAMES } from '#libs/kernel/environment.js';
+import { WrongSetting } from '#libs/kernel/wrong-setting.js';
+import { describeEach } from '../support/each-database.js';
+import { createEmptyDatabase, type EmptyDatabase } from '../support/empty-database.js';
+import { asAdministrator } from '../support/mariadb-databases.js';
+import { runFolder } from '../support/run-folder.js';
+import { failedStart, startProgram } from '../support/service-process.js';
+
+const START_MS = 60_000;
+const SECRET = 'canary';
+
+let cwd: string;
+beforeEach(() => void (cwd = mkdtempSync(join(runFolder(), 'wrong-'))));
+
+const surroundings = (env: Record<string, string>) => ({
+  cwd,
+  env: { PATH: process.env.PATH ?? '', PORT: '0', DEMO: 'false', ...env },
+});
+
+/** The start ends by itself, with one line that names the setting and the cure, and shows no value. */
+async function expectOneLine(env: Record<string, string>, setting: string, cure: RegExp): Promise<void> {
+  const { code, signal, lines } = await failedStart(surroundings(env));
+  expect({ code, signal, lines }).toEqual({ code: 1, signal: null, lines: [expect.stringMatching(cure)] });
+  expect(lines[0]).toMatch(new RegExp(`^Parlor cannot start: ${setting}: `));
+  expect(lines[0]).not.toContain(SECRET);
+}
+
+/** A path that is none, in its hostile forms; `FOLDER` and `FILE` are there and are of the other kind. */
+const place = (text: string): string => {
+  writeFileSync(join(cwd, 'file'), 'This is no database.\n'.repeat(100));
+  return text.replace('FOLDER', cwd).replace('FILE', join(cwd, 'file'));
+};
+
+/** What is only known to be wrong when it is used: setting, hostile values, the cure that the line names. */
+const USED: readonly (readonly [setting: string, values: readonly string[], cure: RegExp])[] = [
+  ['DATABASE_URL', ['sqlite:/proc/nope/x.db', 'sqlite:/dev/null/x.db', 'sqlite:FILE/x.db'], /path and permissions/],
+  ['DATABASE_URL', ['sqlite:FOLDER'], /cannot be reached/],
+  ['DATABASE_URL', ['sqlite:FILE'], /damaged/],
+  ['DATABASE_URL', [`mysql://u:${SECRET}@127.0.0.1:1/x`, `mysql://u:${SECRET}@nope.invalid/x`], /cannot be reached/],
+  [
+    'DATABASE_URL',
+    [`mysql://u:${SECRET}@[`, `mysql://u:${SECRET}@127.0.0.1:99999/x`],
+    /check (the|all parts of the) address/,
+  ],
+  ['FILE_STORE', ['file:/proc/nope', 'file:/dev/null/x', 'file:FILE', 'file:FILE/x'], /path and permissions/],
+  ['FILE_STORE', ['s3://bucket?endpoint=nope'], /needs/],
+  ['MAIL_FOLDER', ['/proc/nope', '/dev/null/x', 'FILE'], /path and permissions/],
+  ['TRUST_PROXY', ['nope', '10.0.0.0/99', '-1'], /addresses or networks/],
+  ['OUTBOUND_ALLOW', ['nope'], /addresses or networks/],
+  ['OUTBOUND_DENY', ['10.0.0.0/99'], /addresses or networks/],
+  ['HOST', ['192.0.2.1', 'nope.invalid', '-1'], /address of this machine/],
+  ['FFMPEG_PATH', ['nope', 'FOLDER'], /path of a program/],
+  ['FFPROBE_PATH', ['FILE'], /path of a program/],
+  ['GATEWAYS_FILE', ['nope', 'FOLDER'], /cannot be read/],
+  ['GATEWAYS_FILE', ['FILE'], /not JSON/],
+  ['MODELS_FILE', ['/proc/nope'], /cannot be read/],
+  ['MODELS_FILE', ['FILE'], /not JSON/],
+];
+
+describe('A setting that is found wrong when it is used', () => {
+  const cases = USED.flatMap(([setting, values, cure]) => values.map((value) => [setting, value, cure] as const));
+
+  it.each(cases)('200, 201 ends the start with one line: %s=%s', (setting, value, cure) =>
+    expectOneLine({ [setting]: place(value) }, setting, cure),
+  );
+
+  it('200 ends it where LLM_MODELS lack their provider', () =>
+    expectOneLine({ LLM_MODELS: 'nope' }, 'LLM_BASE_URL', /set it beside LLM_MODELS/));
+
+  it('200 ends it for METRICS_HOST, where METRICS_PORT wants one', () =>
+    expectOneLine({ METRICS_PORT: '9464', METRICS_HOST: '192.0.2.1' }, 'METRICS_HOST', /address of this machine/));
+});
+
+/** Any text is a value: a name, a secret, a list of names that nothing has to know; METRICS_HOST where no port wants it. */
+const ANY_TEXT = `
+  NODE_ENV LLM_API_KEY LLM_MODELS TRANSCRIPTION_API_KEY TRANSCRIPTION_MODEL NO_PROXY OTEL_SERVICE_NAME S3_ACCESS_KEY_ID
+  S3_SECRET_ACCESS_KEY METRICS_HOST`;
+const HOSTILE = ['no\u0001pe', '-1', 'http://['];
+
+describe('Every setting', () => {
+  const left = SETTING_NAMES.filter(
+    (name) => !ANY_TEXT.trim().split(/\s+/).includes(name) && !USED.some(([setting]) => setting === name),
+  );
+
+  it.each(left.flatMap((name) => HOSTILE.map((value) => [name, value] as const)))(
+    '200 is refused by its name before anything is touched: %s=%j',
+    (name, value) => {
+      const reading = () => readEnvironment({ [name]: value });
+      expect(reading).toThrow(WrongSetting);
+      expect(reading).toThrow(new RegExp(`^${name}: [^\n]+$`));
+    },
+  );
+});
+
+describe('A port that is taken', () => {
+  let holder: Server;
+  let port: string;
+  beforeAll(async () => {
+    holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    port = String((holder.address() as AddressInfo).port);
+  });
+  afterAll(() => void holder.close());
+
+  it.each(['PORT', 'METRICS_PORT'])('200 ends the start with one line: %s', (setting) =>
+    expectOneLine({ [setting]: port }, setting, /the port is in use/),
+  );
+
+  it('200 ends it where the two ports are one', async () => {
+    const free = String(Number(port) === 65_535 ? 20_000 : Number(port) + 1);
+    await expectOneLine({ PORT: free, METRICS_PORT: free }, 'METRICS_PORT', /the port is in use/);
+  });
+});
+
+describeEach('A changed KEY_PEPPER', ['sqlite', 'mysql'], (dialect) => {
+  let database: EmptyDatabase;
+  const [one, other] = ['one', 'other'].map((name) => `${SECRET}-${name}-pepper-of-more-than-32-characters`);
+  beforeAll(async () => void (database = await createEmptyDatabase(dialect)), START_MS);
+  afterAll(() => database?.drop(), START_MS);
+
+  const starts = async (env: Record<string, string>): Promise<void> => {
+    const { child } = await startProgram(surroundings({ DATABASE_URL: database.url, ...env }));
+    await child.stop();
+  };
+  const refused = (env: Record<string, string>) =>
+    expectOneLine({ DATABASE_URL: database.url, ...env }, 'KEY_PEPPER', /KEY_PEPPER_ALSO/);
+
+  it(
+    '200 stops the start, and so does one that is taken away',
+    async () => {
+      await starts({ KEY_PEPPER: one! });
+      await refused({ KEY_PEPPER: other! });
+      await refused({});
+      await refused({ KEY_PEPPER: other!, KEY_PEPPER_ALSO: 'database' });
+      await starts({ KEY_PEPPER: one! });
+    },
+    START_MS,
+  );
+
+  it(
+    'does not where the former one is named, until the change is over',
+    async () => {
+      await starts({ KEY_PEPPER: other!, KEY_PEPPER_ALSO: one! });
+      await starts({ KEY_PEPPER: one!, KEY_PEPPER_ALSO: other! });
+      await starts({ KEY_PEPPER: other! });
+      await refused({ KEY_PEPPER: one! });
+    },
+    START_MS,
+  );
+});
+
+describeEach('An account that MariaDB does not let in', ['mysql'], () => {
+  let database: EmptyDatabase;
+  const user = `stranger${process.pid}`;
+  const account = `${user}@'127.0.0.1'`;
+  beforeAll(async () => {
+    database = await createEmptyDatabase('mysql');
+    await asAdministrator(`CREATE USER ${account} IDENTIFIED BY '${SECRET}'`);
+  }, START_MS);
+  afterEach(() => asAdministrator(`REVOKE ALL PRIVILEGES, GRANT OPTION FROM ${account}`));
+  afterAll(async () => {
+    await asAdministrator(`DROP USER ${account}`);
+    await database.drop();
+  }, START_MS);
+
+  const as = (name: string, password: string, path?: string): Record<string, string> => {
+    const url = new URL(database.url);
+    Object.assign(url, { username: name, password, ...(path && { pathname: path }) });
+    return { DATABASE_URL: url.href };
+  };
+  const ACCOUNT = /the rights of the account/;
+
+  it.each([
+    ['a wrong password', () => as(user, `${SECRET}-wrong`)],
+    ['no password', () => as(user, '')],
+    ['an unknown account', () => as(`${user}x`, SECRET)],
+    ['no right on the database', () => as(user, SECRET)],
+    ['a database that is not there', () => as(user, SECRET, '/parlor_nope')],
+  ])('200 is told so in one line: %s', (_, env) => expectOneLine(env(), 'DATABASE_URL', ACCOUNT));
+
+  it.each(['SELECT', 'SELECT, INSERT, UPDATE, DELETE', 'SELECT, INSERT, UPDATE, DELETE, CREATE'])(
+    '200 is told so in one line: no more rights than %s',
+    async (rights) => {
+      const name = new URL(database.url).pathname.slice(1);
+      await asAdministrator(`GRANT ${rights} ON ${name}.* TO ${account}`);
+      await expectOneLine(as(user, SECRET), 'DATABASE_URL', ACCOUNT);
+    },
+  );
+});
