@@ -9,7 +9,8 @@ export const unknownField = (name: string, known: readonly string[]): string => 
 /** The same of anything that has a name. */
 export function unknown(what: string, name: string, known: readonly string[]): string {
   const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
-  const sameLetters = known.find((candidate) => candidate.toLowerCase() === name.toLowerCase());
+  const lower = shown.toLowerCase();
+  const sameLetters = known.find((candidate) => candidate.toLowerCase() === lower);
   const nearest = sameLetters ?? (known.length > 0 ? closest(shown, known) : undefined);
   const suggested = nearest !== undefined && (sameLetters !== undefined || distance(shown, nearest) <= NEAR);
   return `Unknown ${what} ${JSON.stringify(shown)}${suggested ? `, did you mean ${nearest}?` : ''}`;

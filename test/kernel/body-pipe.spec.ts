@@ -129,4 +129,39 @@ describe('a body', () => {
   ])('names an unknown field', (extra, sentence) => {
     expect(problemsOf({ SerialNumber: 'A', ...extra })).toBe(sentence);
   });
+
+  const unknownOnes = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`zzzzzz${at}`, 1]));
+
+  it('names ten unknown fields and counts the others, beside all other failures', () => {
+    const problems = problemsOf({ ...unknownOnes(40), Count: '3' }).split('; ');
+    expect(problems.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, at) => `Unknown field "zzzzzz${at}"`));
+    expect(problems.slice(10)).toEqual([
+      'and 30 more unknown fields',
+      'Count must be an integer',
+      'SerialNumber is required',
+    ]);
+  });
+
+  it('looks at two hundred fields and no further', () => {
+    let looks = 0;
+    const body = Object.defineProperties(
+      {},
+      Object.fromEntries(
+        Array.from({ length: 300_000 }, (_, at) => [`zzzzzz${at}`, { enumerable: true, get: () => ++looks }]),
+      ),
+    );
+    const problems = problemsOf(body).split('; ');
+    expect(problems.slice(10)).toEqual(['and 190 more unknown fields', 'and further ones']);
+    expect(looks).toBe(200);
+  });
+
+  it.each([
+    ['Keys', Array(100_000).fill(7), 'Keys must be an array of 1 to 3 items'],
+    ['Keys', [Array(100_000).fill({ a: [] })], 'Keys must be an array in which item 1 is a string'],
+    ['SaleType', 'x'.repeat(4_000_000), 'SaleType must be one of for_sale, for_rent'],
+    ['x'.repeat(4_000_000), 1, `Unknown field "${'x'.repeat(60)}…"`],
+  ])('tells briefly what is wrong with a long value', (name, value, sentence) => {
+    expect(problemsOf({ SerialNumber: 'A', [name]: value })).toBe(sentence);
+  });
 });

@@ -2,7 +2,7 @@ import { ForbiddenException, InternalServerErrorException, NotFoundException } f
 import { describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
 import { DomainError, notFound, type Refusal } from '#libs/kernel/domain-error.js';
-import { accepted } from '#libs/kernel/http/envelope.js';
+import { accepted, MOST_MESSAGE } from '#libs/kernel/http/envelope.js';
 import { CODE_OF, toEnvelope } from '#libs/kernel/http/to-envelope.js';
 
 const refusedBy = (error: unknown) => toEnvelope(error, 'request-7');
@@ -27,6 +27,12 @@ describe('an answer', () => {
       Code: code,
       Message: 'Say what to change',
     });
+  });
+
+  it('tells what is wrong in a bounded Message, whatever a caller has sent', () => {
+    const told = (message: string) => refusedBy(new DomainError('invalid', message)).Message;
+    expect(told('x'.repeat(MOST_MESSAGE))).toBe('x'.repeat(MOST_MESSAGE));
+    expect(told('😀'.repeat(1_000_000))).toBe(`${'😀'.repeat(MOST_MESSAGE / 2 - 1)}\ufffd…`);
   });
 
   it('keeps the codes that the interface promises', () => {

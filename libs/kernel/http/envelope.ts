@@ -18,10 +18,13 @@ export const accepted = <T>(data: T): Envelope<T> => ({
   Message: '',
 });
 
+/** Longest `Message`, in UTF-16 units: whatever was sent, what is wrong with it is told in so many. */
+export const MOST_MESSAGE = 8_000;
+
 export const refused = (code: number, message: string): Envelope<null> => ({
   Data: null,
   Version: API_VERSION,
   Success: false,
   Code: code,
-  Message: message,
+  Message: message.length > MOST_MESSAGE ? `${message.slice(0, MOST_MESSAGE - 1).toWellFormed()}…` : message,
 });
