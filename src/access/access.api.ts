@@ -24,6 +24,8 @@ export interface Caller {
   readonly name?: string;
   /** Keys that came with the first one: all of them must stay good. */
   readonly furtherKeyIds?: readonly number[];
+  /** Origin of the page elsewhere that the call comes from; left out for calls of servers and of the service's own pages. */
+  readonly origin?: string;
 }
 
 export type CalledRequest = Request & { caller?: Caller };

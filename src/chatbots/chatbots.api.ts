@@ -42,7 +42,7 @@ export interface ChatbotSettings {
   readonly welcomeMessage: string;
   readonly whatsappUrl: string;
   readonly verifiesDomain: boolean;
-  /** One host or origin per line. */
+  /** One host or origin per line; who comes from a page elsewhere is refused while `verifiesDomain` is on. */
   readonly domains: string;
   /** Most messages within the window; 0 means no limit. */
   readonly rateLimitCount: number;
@@ -75,11 +75,12 @@ export type MonthlyLimit = { readonly id: number } & Pick<ChatbotSettings, 'mess
 export abstract class ChatbotDirectory {
   /**
    * The caller's chatbot. Refuses `not-found` in one and the same way for one that is unknown, removed, of another
-   * workspace, or outside the list of chatbots that the caller's key is limited to.
+   * workspace, or outside the list of chatbots that the caller's key is limited to; `forbidden` where the caller comes from a
+   * page that the chatbot's Domains do not admit.
    */
   abstract find(caller: Caller, serialNumber: string): Promise<ChatbotCard>;
 
-  /** The caller's chatbot by its internal id; null where `find` would refuse. */
+  /** The caller's chatbot by its internal id; null where `find` refuses `not-found`. Refuses `forbidden` as `find` does. */
   abstract findById(caller: Caller, id: number): Promise<ChatbotCard | null>;
 
   /** What each chatbot that the caller's key opens may send in a month, some at a time. */

@@ -151,6 +151,15 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
     expect: 'does not know the others at Edit',
   },
   {
+    name: 'origins-of-pages',
+    file: 'src/chatbots/use-cases/look-up-chatbot.ts',
+    find: '  requireOrigin(caller, chatbot);\n',
+    put: '',
+    specs: ['test/http/verify-domain.spec.ts'],
+    tests: '021',
+    expect: '021',
+  },
+  {
     name: 'administration-of-a-limited-key',
     file: 'src/access/adapters/http/key.guard.ts',
     find: "    if (caller.serialNumbers !== null && this.declared(WHOLE_WORKSPACE, context)) throw tooNarrow('chatbots');\n",

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#libs/kernel/email-address.js';
+import { entryOf } from './domain-entry.js';
 
 /**
  * What the values of settings must be (decisions, section 5). Each rule returns what the value must be, or null where it
@@ -28,7 +29,6 @@ export const email = rule(isEmailAddress, 'one plain e-mail address');
 
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const HOST = new RegExp(`^(${LABEL}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$`, 'i');
-const ORIGIN = /^(?:https?:\/\/)?(?:\*\.)?([^:/]+)(?::\d{1,5})?$/i;
 
 /** A public host name: an address in digits or a bare `localhost` is nobody's domain. */
 export const hostName = rule((text) => text.length <= 253 && HOST.test(text), 'a host name such as chat.example.com');
@@ -42,8 +42,8 @@ export const domainList = rule(
 );
 
 const isDomain = (line: string): boolean => {
-  const host = ORIGIN.exec(line)?.[1];
-  return host !== undefined && (host.toLowerCase() === 'localhost' || HOST.test(host));
+  const host = entryOf(line)?.host;
+  return host !== undefined && (host === 'localhost' || HOST.test(host));
 };
 
 /** The values of a setting that holds several, one per line. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '#libs/kernel/domain-error.js';
+import { DomainError, notFound } from '#libs/kernel/domain-error.js';
 import { labelRequest } from '#libs/kernel/request-labels.js';
 import type { Caller } from '../../access/access.api.js';
 import type { ChatbotDirectory, MonthlyLimit } from '../chatbots.api.js';
+import { isAllowedOrigin } from '../domain/allowed-origin.js';
 import type { Chatbot } from '../domain/chatbot.js';
 import { ChatbotRepository } from '../ports/chatbot.repository.js';
 import { pickedSettings } from './picked-settings.js';
@@ -17,9 +18,7 @@ export class LookUpChatbot implements ChatbotDirectory {
 
   async findById(caller: Caller, id: number): Promise<Chatbot | null> {
     const chatbot = await this.chatbots.findById(caller.workspaceId, id);
-    if (!chatbot || !isOpenTo(caller, chatbot)) return null;
-    labelRequest({ chatbot: chatbot.serialNumber });
-    return chatbot;
+    return chatbot && isOpenTo(caller, chatbot) ? admitted(caller, chatbot) : null;
   }
 
   async *monthlyLimits(caller: Caller): AsyncGenerator<readonly MonthlyLimit[]> {
@@ -28,12 +27,24 @@ export class LookUpChatbot implements ChatbotDirectory {
   }
 }
 
-/** The chatbot, if the caller's key opens it; one that it does not open does not exist for the caller. */
+/**
+ * The chatbot, if the caller's key opens it; one that it does not open does not exist for the caller. Refuses `forbidden`
+ * for a caller on a page that the chatbot's Domains do not admit.
+ */
 export function admitted(caller: Caller, chatbot: Chatbot | null): Chatbot {
   if (!chatbot || !isOpenTo(caller, chatbot)) throw notFound('The chatbot');
+  requireOrigin(caller, chatbot);
   labelRequest({ chatbot: chatbot.serialNumber });
   return chatbot;
 }
 
 const isOpenTo = ({ serialNumbers }: Caller, { serialNumber }: Chatbot): boolean =>
   serialNumbers === null || serialNumbers.includes(serialNumber);
+
+function requireOrigin({ origin }: Caller, { settings: { verifiesDomain, domains } }: Chatbot): void {
+  if (origin === undefined || !verifiesDomain || isAllowedOrigin(domains, origin)) return;
+  throw new DomainError(
+    'forbidden',
+    'The chatbot verifies domains, and the origin of this page is not among its Domains',
+  );
+}

@@ -1,6 +1,7 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '#libs/kernel/domain-error.js';
+import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
 import { ROUTE_TRAITS, type RouteTraits } from '#libs/kernel/http/operation.decorator.js';
 import { labelRequest } from '#libs/kernel/request-labels.js';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../access.api.js';
 import { reaches } from '../../domain/role.js';
 import { CallerResolver, type Resolved } from './caller-resolver.js';
+import { foreignOrigin } from './foreign-origin.js';
 import { KeyThrottle } from './key-throttle.js';
 import { requireOperation } from './require-operation.js';
 
@@ -30,6 +32,7 @@ export class KeyGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly resolver: CallerResolver,
     private readonly throttle: KeyThrottle,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -38,7 +41,7 @@ export class KeyGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<CalledRequest>();
     const resolved = await this.resolver.resolve(request);
     if (!resolved) throw unauthenticated(`Send ${accepted.map((kind) => HOW[kind]).join(' or ')}`);
-    request.caller = resolved.caller;
+    request.caller = { ...resolved.caller, origin: foreignOrigin(request, this.environment.PUBLIC_URL) };
     labelRequest({ workspace: resolved.caller.workspaceId, key: resolved.caller.keyId });
     request.owner = resolved.caller.keyId;
     this.throttle.take(resolved.caller.keyId);

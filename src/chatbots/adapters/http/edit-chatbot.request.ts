@@ -183,13 +183,19 @@ export class EditChatbotRequest {
   })
   WhatsappUrl?: string;
 
-  @Flag({ optional, description: 'Admit only the domains of Domains; an empty list admits nobody', example: false })
+  @Flag({
+    optional,
+    description:
+      'Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page. Calls without Origin, as of servers, and the service’s own pages pass',
+    example: false,
+  })
   VerifyDomain?: boolean;
 
   @Text({
     max: 65_536,
     optional,
-    description: 'Allowed domains for embedding: hosts or origins, *.example.com allowed, one per line',
+    description:
+      'Allowed domains for embedding: hosts or origins, one per line. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself',
     example: 'www.example.com\n*.example.org',
     rule: domainList,
   })

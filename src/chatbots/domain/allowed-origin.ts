@@ -1,0 +1,38 @@
+import { type DomainEntry, entryOf } from './domain-entry.js';
+import { linesOf } from './setting-rules.js';
+
+/** A page's origin as browsers write it (RFC 6454): nothing before the host, nothing behind the port. */
+const ORIGIN = /^(https?):\/\/([a-z0-9.-]+)(?::(\d{1,5}))?$/i;
+const PORTS: Readonly<Record<string, number>> = { http: 80, https: 443 };
+
+interface Page {
+  readonly scheme: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * Whether `Domains` admit the pages of an origin, which is the value of the `Origin` header. Scheme, host and port must
+ * agree. An entry without a scheme stands for https; `localhost` alone, where developers work, for http as well and for
+ * every port. An empty list admits no page; `null` and whatever is no origin of http or https is never admitted.
+ */
+export function isAllowedOrigin(domains: string, origin: string): boolean {
+  const page = pageOf(origin);
+  return page !== null && linesOf(domains).some((line) => admits(entryOf(line), page));
+}
+
+function pageOf(origin: string): Page | null {
+  const [, scheme, host, port] = ORIGIN.exec(origin) ?? [];
+  if (scheme === undefined || host === undefined) return null;
+  const lower = scheme.toLowerCase();
+  return { scheme: lower, host: host.toLowerCase(), port: port === undefined ? PORTS[lower]! : Number(port) };
+}
+
+function admits(entry: DomainEntry | null, page: Page): boolean {
+  if (entry === null) return false;
+  const { scheme, isWildcard, host, port } = entry;
+  if (isWildcard ? !page.host.endsWith(`.${host}`) : page.host !== host) return false;
+  const isLocal = host === 'localhost' && scheme === null;
+  const isRightScheme = isLocal || page.scheme === (scheme ?? 'https');
+  return isRightScheme && (port === null ? isLocal || page.port === PORTS[page.scheme] : page.port === port);
+}
