@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { NestInterceptor } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -6,7 +7,10 @@ import helmet from 'helmet';
 import { AuditTrail } from '#libs/kernel/audit-trail.js';
 import type { Environment } from '#libs/kernel/environment.js';
 import { arrivalLimit } from '#libs/kernel/http/arrival-limit.js';
+import { BodyInterceptor } from '#libs/kernel/http/body.interceptor.js';
 import { Drain } from '#libs/kernel/http/drain.js';
+import { EnvelopeInterceptor } from '#libs/kernel/http/envelope.interceptor.js';
+import { IdempotencyInterceptor } from '#libs/kernel/http/idempotency.interceptor.js';
 import { manyListeners } from '#libs/kernel/http/many-listeners.js';
 import { observeRequests } from '#libs/kernel/http/observe-requests.js';
 import { oneAfterTheOther } from '#libs/kernel/http/one-after-the-other.js';
@@ -14,10 +18,12 @@ import { requestGate } from '#libs/kernel/http/request-gate.js';
 import { requestLog } from '#libs/kernel/http/request-log.js';
 import { RouteTable } from '#libs/kernel/http/route-table.js';
 import { Threshold } from '#libs/kernel/http/threshold.js';
+import { boundUnreadBody } from '#libs/kernel/http/unread-body.js';
 import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { answerBrokenRequests } from '#libs/kernel/http/broken-request.js';
 import { log, nestLogger } from '#libs/kernel/log.js';
 import { AppModule } from './app.module.js';
+import { AuditInterceptor } from './audit/adapters/http/audit.interceptor.js';
 import { recordRefusals } from './audit/adapters/http/record-refusals.js';
 import { documentOf } from './openapi.js';
 import { mountMetrics } from './telemetry.js';
@@ -26,6 +32,9 @@ import { mountMetrics } from './telemetry.js';
 const HEAD_TIMEOUT_MS = 20_000;
 /** How often Node looks for requests that take too long. */
 const CHECK_MS = 5_000;
+
+/** Behind the guard, in this order: the others want the body, and what is answered a second time has no second entry. */
+const INTERCEPTORS = [BodyInterceptor, EnvelopeInterceptor, IdempotencyInterceptor, AuditInterceptor];
 
 /** The service, ready to listen: everything that a request passes, in order. */
 export async function createApplication(environment: Environment): Promise<NestExpressApplication> {
@@ -39,10 +48,12 @@ export async function createApplication(environment: Environment): Promise<NestE
   app.set('etag', false);
   trustProxies(app, environment);
   const routes = app.get(RouteTable);
-  app.use(manyListeners, requestLog, observeRequests(routes), helmet({ contentSecurityPolicy: false }));
+  app.use(oneAfterTheOther, manyListeners, boundUnreadBody);
+  app.use(requestLog, observeRequests(routes), helmet({ contentSecurityPolicy: false }));
   await mountMetrics(app, environment);
-  app.use(oneAfterTheOther, app.get(Threshold).gate, app.get(Drain).gate);
-  app.use(arrivalLimit(routes), requestGate(routes, environment.DOCS), recordRefusals(routes, app.get(AuditTrail)));
+  app.use(app.get(Threshold).gate, app.get(Drain).gate, arrivalLimit(routes));
+  app.use(requestGate(routes, environment.DOCS), recordRefusals(routes, app.get(AuditTrail)));
+  app.useGlobalInterceptors(...INTERCEPTORS.map((step) => app.get<NestInterceptor>(step)));
   if (environment.DOCS) serveDocs(app, environment);
   const server = app.getHttpServer() as Server;
   server.requestTimeout = 0;

@@ -1,9 +1,10 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { bind } from './bind.js';
 import { Clock, SystemClock } from './clock.js';
 import { ENVIRONMENT, type Environment } from './environment.js';
+import { BodyInterceptor } from './http/body.interceptor.js';
 import { BodyPipe } from './http/body.pipe.js';
 import { Drain } from './http/drain.js';
 import { EnvelopeFilter } from './http/envelope.filter.js';
@@ -30,8 +31,9 @@ export class KernelModule {
         KeptAnswers,
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: EnvelopeFilter },
-        { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        BodyInterceptor,
+        EnvelopeInterceptor,
+        IdempotencyInterceptor,
       ],
       exports: [ENVIRONMENT, Clock, Drain, Threshold, RouteTable, KeptAnswers],
     };

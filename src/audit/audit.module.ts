@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { AuditTrail } from '#libs/kernel/audit-trail.js';
 import { bind } from '#libs/kernel/bind.js';
 import { AuditController } from './adapters/http/audit.controller.js';
@@ -17,7 +16,7 @@ import { RecordChange } from './use-cases/record-change.js';
     ListChanges,
     bind(AuditTrail, RecordChange),
     bind(AuditEntries, SqlAuditEntries),
-    { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
+    AuditInterceptor,
   ],
   exports: [AuditTrail],
 })

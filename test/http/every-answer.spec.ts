@@ -12,13 +12,18 @@ describeService('Every answer', (service) => {
     operations = (await documentedOperations(service())).filter(({ path }) => path.startsWith('/chat/'));
   });
 
-  const key = () => ({ authorization: service().secretKey });
+  const key = () => ({ authorization: service().secretKey, 'chatbot-sessionkey': service().sessionKey });
   const json = () => ({ ...key(), 'content-type': 'application/json' });
 
   describe('047 of every operation is an envelope that is not to be sniffed,', () => {
     const refusals: readonly (readonly [what: string, asked: () => Asked, codes: readonly number[]])[] = [
-      ['without a key', () => ({ body: '{}' }), [401, 415]],
-      ['with an unknown field', () => ({ headers: json(), body: '{"nobody":1}' }), [400, 401, 415]],
+      ['without a key', () => ({ body: '{}' }), [401]],
+      [
+        'without a key and with half a body in XML',
+        () => ({ headers: { 'content-type': 'text/xml' }, body: '<' }),
+        [401],
+      ],
+      ['with an unknown field', () => ({ headers: json(), body: '{"nobody":1}' }), [400, 415]],
       ['with half a body', () => ({ headers: json(), body: '{"a":' }), [400, 415]],
       ['with too deep a body', () => ({ headers: json(), body: '['.repeat(1_000) }), [400, 415]],
       [

@@ -60,6 +60,17 @@ describeService('The size of a request', (service) => {
       expect(peakMemory(service().pid) - before).toBeLessThan(64);
     });
 
+    it.each([
+      ['gzip', gzipSync],
+      ['deflate', deflateSync],
+      ['br', brotliCompressSync],
+    ])('040 refuses what unpacks to far more than its size: %s', async (encoding, compress) => {
+      const packed = async (bytes: number) => send(compress(await filledTo(bytes)), { 'content-encoding': encoding });
+      expect((await packed(64 * 1024)).status).toBe(200);
+      const { status, body } = await packed(MAX_BYTES / 2);
+      expect([status, body.Message]).toEqual([413, 'The body must not unpack to more than 100 times its size']);
+    });
+
     it('040 refuses what is not really compressed', async () => {
       for (const encoding of ['gzip', 'deflate', 'br']) {
         expect((await send(await good(), { 'content-encoding': encoding })).status).toBe(400);

@@ -1,19 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { MAX_DEPTH, parseBody } from '#libs/kernel/json-gate.js';
+import { BODY_BUDGET } from '#libs/kernel/body-budget.js';
+import { DomainError, type Refusal } from '#libs/kernel/domain-error.js';
+import { parseBody } from '#libs/kernel/json-gate.js';
 
+const { depth: MAX_DEPTH, values: MAX_VALUES } = BODY_BUDGET;
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'utf8');
 const nested = (depth: number, open = '[', close = ']'): string => open.repeat(depth) + close.repeat(depth);
 
 /** The message of the refusal; anything else that is thrown fails the test. */
-function refusalOf(bytes: Uint8Array): string | null {
+function refusalOf(bytes: Uint8Array, refusal: Refusal = 'invalid'): string | null {
   try {
     parseBody(bytes);
     return null;
   } catch (error) {
     expect(error).toBeInstanceOf(DomainError);
-    expect((error as DomainError).refusal).toBe('invalid');
+    expect((error as DomainError).refusal).toBe(refusal);
     return (error as DomainError).message;
   }
 }
@@ -72,6 +74,30 @@ describe('the JSON gate refuses', () => {
     expect(refusalOf(bytesOf(nested(depth)))).toContain('deeper than 32');
     expect(refusalOf(bytesOf(nested(depth, '{"a":', '}')))).toContain('deeper than 32');
     expect(refusalOf(bytesOf('['.repeat(depth)))).toContain('deeper than 32');
+  });
+});
+
+describe('the JSON gate counts', () => {
+  const many = (count: number) => `[${Array(count).fill('0').join(',')}]`;
+  const TOO_MANY = `The body must not hold more than ${MAX_VALUES} values`;
+
+  it.each([
+    ['numbers', (count: number) => many(count - 1)],
+    ['texts', (count: number) => many(count - 1).replaceAll('0', '"s"')],
+    ['empty objects', (count: number) => many(count - 1).replaceAll('0', '{}')],
+    ['empty lists', (count: number) => many(count - 1).replaceAll('0', '[]')],
+    ['words', (count: number) => many(count - 1).replaceAll('0', 'null')],
+  ])('%s, as many as the budget has and no more', (_, text) => {
+    expect(refusalOf(bytesOf(text(MAX_VALUES)))).toBeNull();
+    expect(refusalOf(bytesOf(text(MAX_VALUES + 1)), 'too-large')).toBe(TOO_MANY);
+  });
+
+  it.each([
+    ['keys and values', (at: number) => `"${at}":{},`],
+    ['keys of what is no JSON', (at: number) => `"${at}":`],
+  ])('%s before it parses', (_, field) => {
+    const text = `{${Array.from({ length: MAX_VALUES }, (_, at) => field(at)).join('')}`;
+    expect(refusalOf(bytesOf(text), 'too-large')).toBe(TOO_MANY);
   });
 });
 

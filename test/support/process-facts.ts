@@ -12,3 +12,10 @@ export function openDescriptors(pid: number): number {
   const path = `/proc/${pid}/fd`;
   return existsSync(path) ? readdirSync(path).length : 0;
 }
+
+/** Bytes that a process has read so far, from sockets and files; 0 where the system does not tell. */
+export function bytesRead(pid: number): number {
+  const path = `/proc/${pid}/io`;
+  if (!existsSync(path)) return 0;
+  return Number(/^rchar: (\d+)$/m.exec(readFileSync(path, 'utf8'))![1]);
+}

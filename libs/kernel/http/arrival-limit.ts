@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../domain-error.js';
-import { isArriving } from './discard-body.js';
+import { isArriving } from './unread-body.js';
 import type { RouteTable } from './route-table.js';
 import { sendRefusal } from './send-refusal.js';
 
@@ -53,4 +53,6 @@ function refuse(request: Request, response: Response): void {
   response.once('finish', () => request.destroy());
   response.setHeader('Connection', 'close');
   sendRefusal(new DomainError('timed-out', 'The request took too long to arrive'), request, response);
+  // Nothing more of it counts: what still came while its client reads the answer would be carried out.
+  response.end();
 }

@@ -1,24 +1,23 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { log } from '../log.js';
-import { discardBody, isArriving } from './discard-body.js';
 import { sendRefusal } from './send-refusal.js';
 import { refusalOf } from './to-envelope.js';
 
 /** Every error that reaches the edge leaves as an envelope, in every environment. */
 @Catch()
 export class EnvelopeFilter implements ExceptionFilter {
-  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+  catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
+    // Its body came too slowly, and it was told so.
+    if (response.writableEnded) return;
     if (response.headersSent) {
       log.error({ err: error }, 'failed after the first byte');
       response.destroy();
       return;
     }
-    if (isArriving(request)) await discardBody(request, response);
-    if (response.headersSent) return;
     const code = sendRefusal(error, request, response);
     if (code >= 500) this.report(error);
   }

@@ -20,7 +20,10 @@ const MEANING: Record<number, readonly [description: string, message: string]> =
     'The same Idempotency-Key is still running, or the state of the object forbids this',
     'A request with this Idempotency-Key is still running',
   ],
-  413: ['The body is too large', 'The body must not be larger than 4194304 bytes'],
+  413: [
+    'The body is too large, packed too densely or holds too many values',
+    'The body must not be larger than 4194304 bytes',
+  ],
   415: ['Wrong media type, charset or content encoding', 'Content-Type must be application/json'],
   422: [
     'The Idempotency-Key was used before with another body',

@@ -1,11 +1,13 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Envelope } from './envelope.js';
+import { isArriving, isWorthTaking, sendLast } from './unread-body.js';
 
 /** HTTP status and `Code` are always the same number (decisions, section 1). */
-export function sendEnvelope(response: Response, envelope: Envelope<unknown>): void {
+export function sendEnvelope(envelope: Envelope<unknown>, request: Request, response: Response): void {
   const body = Buffer.from(JSON.stringify(envelope));
   response.statusCode = envelope.Code;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', body.length);
-  response.end(body);
+  if (isArriving(request) && !isWorthTaking(request)) sendLast(body, request, response);
+  else response.end(body);
 }

@@ -14,6 +14,6 @@ export function sendRefusal(error: unknown, request: Request, response: Response
     if (allow) response.setHeader('Allow', allow.join(', '));
   }
   if (envelope.Code === 401) response.setHeader('WWW-Authenticate', 'ApiKey realm="Parlor"');
-  sendEnvelope(response, envelope);
+  sendEnvelope(envelope, request, response);
   return envelope.Code;
 }
