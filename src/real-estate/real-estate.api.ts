@@ -149,8 +149,9 @@ export interface ListingStatistics extends Figures {
   readonly groups?: readonly GroupFigures[];
 }
 
-/** Values that occur in a chatbot's listings, as stored. */
+/** Values that occur in a chatbot's listings, as stored; where there are very many, those of most listings. */
 export interface ListingVocabulary {
+  /** At most 1,000. */
   readonly cities: readonly string[];
   readonly states: readonly string[];
   readonly propertyTypes: readonly string[];
@@ -179,7 +180,7 @@ export abstract class ListingSearch {
   abstract find(chatbotId: number, query: ListingQuery, slice: Slice): Promise<FoundListings>;
   /** The newest listing of that name, and how many others share it. */
   abstract one(chatbotId: number, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }>;
-  /** Listings by id, at most 200 ids; those of other chatbots and unknown ones are left out. Newest first. */
+  /** Listings by id, at most 10 ids; those of other chatbots and unknown ones are left out. Newest first. */
   abstract findByIds(chatbotId: number, ids: readonly number[]): Promise<ListingDetails[]>;
   abstract statistics(
     chatbotId: number,

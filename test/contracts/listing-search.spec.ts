@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_LISTINGS } from '../../src/real-estate/adapters/demo/demo-listings.js';
-import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
+import { ListingCounts, MOST_WORDS } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingKeys } from '../../src/real-estate/adapters/sql/listing-keys.js';
 import { ListingPages } from '../../src/real-estate/adapters/sql/listing-pages.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
@@ -8,6 +8,7 @@ import { type ListingDraft, priceOf, squareFeetOf } from '../../src/real-estate/
 import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
 import { openSearch } from '../real-estate/open-search.js';
 import { sampleDraft } from '../real-estate/sample-listing.js';
+import { counted } from '../support/counted-database.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
 import { held } from '../support/held-chatbot.js';
 
@@ -159,6 +160,64 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
       spaceTypes: [],
       extras: [],
     });
+  });
+
+  it('knows the words of most listings, however many words there are', async () => {
+    const bot = 77;
+    const more = 250;
+    const { database } = opened();
+    for (const [kind, most] of Object.entries(MOST_WORDS)) {
+      // The last is the most frequent.
+      const rows = Array.from({ length: most + more }, (_, at) => [bot, kind, `${kind} ${at}`, at + 1]);
+      for (let start = 0; start < rows.length; start += 500) {
+        const some = rows.slice(start, start + 500);
+        const sql = `INSERT INTO listing_tallies (chatbot_id, kind, term, n) VALUES ${some.map(() => '(?, ?, ?, ?)').join(', ')}`;
+        await database.change(sql, some.flat());
+      }
+    }
+    const asked = counted(database);
+    const { cities, states, propertyTypes, extras } = await openSearch(asked.database).vocabulary(bot);
+    const kept = (kind: keyof typeof MOST_WORDS) =>
+      Array.from({ length: MOST_WORDS[kind] }, (_, at) => `${kind} ${at + more}`);
+    expect(cities).toEqual(kept('city').sort());
+    expect(states).toEqual(kept('state').sort());
+    expect(propertyTypes).toEqual(kept('property_type').sort());
+    expect(extras).toEqual(kept('extra').reverse());
+    expect(asked.rows).toHaveLength(Object.values(MOST_WORDS).reduce((sum, most) => sum + most, 0));
+  });
+
+  it('counts and finds among more cells than it reads, and reads few rows for it', async () => {
+    const bot = 78;
+    const drafts = Array.from({ length: 620 }, (_, at) =>
+      sampleDraft({ mlsNumber: `${at}`, bedrooms: at % 31, parkingSpots: Math.floor(at / 31), city: `City ${at}` }),
+    );
+    await fill(bot, drafts);
+    const asked = counted(opened().database);
+    const found = await openSearch(asked.database).find(bot, { minBedrooms: 30 }, { take: 50 });
+    expect([found.total, found.listings.length]).toEqual([20, 20]);
+    expect(asked.rows.length).toBeLessThan(620);
+    const groups = await openSearch(opened().database).statistics(bot, {}, 'bedrooms', 'city');
+    expect(groups.groups).toHaveLength(50);
+    expect(groups.groups!.every(({ median, minimum }) => median === minimum && median !== null)).toBe(true);
+  });
+
+  it('gives those without a price last, page by page, and reads no more than a page', async () => {
+    const bot = 79;
+    const salePrice = (at: number) => (at % 3 === 0 ? 1_000 + at : null);
+    await fill(
+      bot,
+      Array.from({ length: 60 }, (_, at) => sampleDraft({ mlsNumber: `${at}`, salePrice: salePrice(at) })),
+    );
+    const all: string[] = [];
+    for (let skip = 0; skip < 63; skip += 7) {
+      const asked = counted(opened().database);
+      const page = await openSearch(asked.database).find(bot, { sort: 'price-up' }, { take: 7, skip });
+      all.push(...page.listings.map(({ mlsNumber }) => mlsNumber));
+      expect(asked.rows.length).toBeLessThan(30);
+    }
+    const at = Array.from({ length: 60 }, (_, index) => index);
+    const wanted = [...at.filter((one) => one % 3 === 0), ...at.filter((one) => one % 3 !== 0)];
+    expect(all).toEqual(wanted.map(String));
   });
 
   it('sees one chatbot only', async () => {

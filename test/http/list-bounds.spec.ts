@@ -4,6 +4,7 @@ import type { Client } from '../support/client.js';
 import { joined, numbersTo } from '../support/numbered-rows.js';
 import { runSql } from '../support/outside-sql.js';
 import { describeService, type Service } from '../support/service.js';
+import { addChatbot, CREATE, LIST, REQUIRED } from './listing-bodies.js';
 
 const CHATBOTS = 1_502;
 const MIB = 1024 * 1024;
@@ -38,9 +39,9 @@ async function post(client: Client, path: string, body: object) {
 const manyTimes = <T>(call: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, call));
 
 describeService(
-  'A workspace of 1,502 chatbots with long settings, with a heap of 256 MB,',
+  'A process with a heap of 256 MB',
   (service) => {
-    it('sums up its use, and lists its chatbots in pages of bounded bytes, many at once', async () => {
+    it('sums up the use of 1,502 chatbots with long settings, and lists them in pages of bounded bytes, many at once', async () => {
       const workspace = await service().anotherWorkspace();
       const chat = await Chat.open(workspace, WIDE);
       await chat.ask('Hi');
@@ -64,6 +65,30 @@ describeService(
       }
       const last = await list(most, Math.ceil(CHATBOTS / most));
       expect(last.Data.List.at(-1).serialNumber).toBe(chat.serialNumber);
+    }, 120_000);
+
+    it('lists listings as long as they may be in pages of bounded bytes, many at once', async () => {
+      const SerialNumber = await addChatbot(service());
+      const long = {
+        Images: Array.from({ length: 100 }, (_, at) => `https://listings.example/${at}/${'i'.repeat(2_000)}`),
+        ExtensionColumn: Array.from({ length: 100 }, (_, at) => ({ Key: `Key ${at}`, value: 'v'.repeat(4_000) })),
+        Description: 'd'.repeat(16_000),
+      };
+      for (let at = 0; at < 24; at++)
+        expect((await service().call(CREATE, { SerialNumber, ...REQUIRED, ...long })).status).toBe(200);
+      const list = async (PageSize: number) => {
+        const headers = { 'chatbot-sessionkey': service().sessionKey };
+        const body = JSON.stringify({ SerialNumber, PageSize });
+        const { status, bytes } = await service().raw(LIST, { method: 'POST', headers, body });
+        return { status, bytes: bytes.length, ...JSON.parse(bytes.toString()) };
+      };
+      const refused = await list(200);
+      expect([refused.status, refused.Data]).toEqual([400, null]);
+      const most = Number(/at most (\d+)/.exec(refused.Message)![1]);
+      for (const { Data, bytes } of await manyTimes(() => list(most))) {
+        expect([Data.List.length, Data.VirtualCount]).toEqual([most, 24]);
+        expect(bytes).toBeLessThan(MOST_BYTES);
+      }
     }, 120_000);
   },
   { env: { NODE_OPTIONS: '--max-old-space-size=256' } },

@@ -21,10 +21,16 @@ export interface Counted {
   readonly saleType?: SaleType;
 }
 
-const VOCABULARY = ['city', 'state', 'property_type', 'extra'] as const;
+/** Most words of each kind in a vocabulary: those of most listings. A word has at most 200 characters. */
+export const MOST_WORDS = { city: 1_000, state: 100, property_type: 200, extra: 100 } as const;
 
-/** Most names of extension columns in a vocabulary. */
-const MOST_EXTRAS = 100;
+type Word = keyof typeof MOST_WORDS;
+const KINDS = Object.keys(MOST_WORDS) as Word[];
+
+const wordsOf = (kind: Word): string => `SELECT '${kind}' AS kind, term FROM
+  (SELECT term, n FROM listing_tallies WHERE chatbot_id = ? AND kind = '${kind}' AND n > 0 AND term <> ''
+   ORDER BY n DESC, term LIMIT ${MOST_WORDS[kind]}) AS ${kind}_words`;
+const VOCABULARY = KINDS.map(wordsOf).join(' UNION ALL ');
 
 /** Counts that are kept in the transaction of every write, so that no page has to count rows. */
 @Injectable()
@@ -68,28 +74,21 @@ export class ListingCounts {
     return row ? { skipped: Number(row.skipped), below: (row.bucket + 1) * 2 ** BUCKET_BITS } : null;
   }
 
-  /** Words that occur in a chatbot's listings, as stored. */
+  /** Words that occur in most of a chatbot's listings, as stored. */
   async vocabulary(chatbotId: number): Promise<ListingVocabulary> {
-    const rows = await this.database.select<{ kind: string; term: string; n: number }>(
-      `SELECT kind, term, n FROM listing_tallies
-       WHERE chatbot_id = ? AND kind IN ${list(VOCABULARY.length)} AND n > 0 AND term <> '' ORDER BY kind, term`,
-      [chatbotId, ...VOCABULARY],
-    );
+    const parameters = KINDS.map(() => chatbotId);
+    const rows = await this.database.select<{ kind: Word; term: string }>(VOCABULARY, parameters);
     const spaceTypes = await this.database.select<{ space_type: string }>(
       `SELECT DISTINCT space_type FROM listing_cells WHERE chatbot_id = ? AND n > 0 AND space_type <> '' ORDER BY space_type`,
       [chatbotId],
     );
-    const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted);
-    const termsOf = (wanted: string) => of(wanted).map(({ term }) => term);
+    const termsOf = (wanted: Word) => rows.filter(({ kind }) => kind === wanted).map(({ term }) => term);
     return {
-      cities: termsOf('city'),
-      states: termsOf('state'),
-      propertyTypes: termsOf('property_type'),
+      cities: termsOf('city').sort(),
+      states: termsOf('state').sort(),
+      propertyTypes: termsOf('property_type').sort(),
       spaceTypes: spaceTypes.map((row) => row.space_type),
-      extras: of('extra')
-        .sort((a, b) => b.n - a.n)
-        .slice(0, MOST_EXTRAS)
-        .map(({ term }) => term),
+      extras: termsOf('extra'),
     };
   }
 

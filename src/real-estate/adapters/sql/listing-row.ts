@@ -81,6 +81,14 @@ export const derivedValuesOf = (draft: ListingDraft, chatbotId: number): Value[]
 /** What a listing is read from: nothing that is derived. */
 export const READ_COLUMNS = ['id', ...DRAFT_COLUMNS.filter((name) => !DERIVED_COLUMNS.includes(name))].join(', ');
 
+/** Of these, the ones that a list of a search shows: without the long ones that it leaves out. */
+export const FACT_COLUMNS = READ_COLUMNS.split(', ')
+  .filter((name) => name !== 'images' && name !== 'extras')
+  .join(', ');
+
+/** The columns that may be long. */
+export const LONG_COLUMNS = ['images', 'description', 'extras', 'url', 'location', 'address'] as const;
+
 /** What the counts of a listing are told from. */
 export const COUNTED_COLUMNS = [
   ...['id', 'sale_type', 'status', 'property_type', 'bedrooms', 'bathrooms', 'year_built', 'days_on_market'],

@@ -5,6 +5,7 @@ import type { Figures, GroupBy, GroupFigures, StatisticOf } from '../../real-est
 import { boundedSelect } from './bounded-select.js';
 import type { Clause } from './clause.js';
 import { conditions, type SearchPlan } from './search-plan.js';
+import { list } from './statement-parts.js';
 
 const COLUMN: Record<StatisticOf, string> = {
   price: 'price',
@@ -70,12 +71,13 @@ export class SearchFigures {
       (from) => `SELECT ${by} AS term, MIN(${name}) AS label, ${totals(of)} ${from}
         GROUP BY ${by} ORDER BY COUNT(*) DESC, ${by} LIMIT ${MOST_GROUPS}`,
     );
-    const medians = await this.medians(plan, of, by);
+    const terms = rows.map(({ term }) => term);
+    const medians = await this.medians(plan, of, by, terms);
     return rows.map((row) => ({ group: row.label, ...figures(of, row, medians.get(row.term) ?? []) }));
   }
 
-  /** The one or two values in the middle of each group. */
-  private async medians(plan: SearchPlan, of: StatisticOf, by: string): Promise<Map<Value, Value[]>> {
+  /** The one or two values in the middle of each of these groups. */
+  private async medians(plan: SearchPlan, of: StatisticOf, by: string, terms: readonly Value[]) {
     const column = COLUMN[of];
     const rows = await this.read<{ term: Value; value: Value }>(
       plan,
@@ -83,20 +85,23 @@ export class SearchFigures {
           SELECT ${by} AS term, ${column} AS value, COUNT(*) OVER (PARTITION BY ${by}) AS n,
             ROW_NUMBER() OVER (PARTITION BY ${by} ORDER BY ${column}) AS place
           ${from} AND ${column} IS NOT NULL
-        ) AS placed WHERE 2 * place BETWEEN n AND n + 2 ORDER BY value`,
+        ) AS placed WHERE 2 * place BETWEEN n AND n + 2 AND term IN ${list(Math.max(terms.length, 1))} ORDER BY value`,
+      terms.length > 0 ? terms : [null],
     );
     const middle = new Map<Value, Value[]>();
     for (const { term, value } of rows) middle.set(term, [...(middle.get(term) ?? []), value]);
     return middle;
   }
 
-  private read<T>(plan: SearchPlan, sql: (from: string) => string): Promise<T[]> {
+  /** `more` are the parameters behind the search's own. */
+  private read<T>(plan: SearchPlan, sql: (from: string) => string, more: readonly Value[] = []): Promise<T[]> {
     const clauses: readonly Clause[] = plan.clauses;
     const from = `FROM ${plan.table.sql} WHERE ${conditions(clauses)}`;
     return boundedSelect<T>(this.database, sql(from), [
       ...plan.table.values,
       plan.chatbotId,
       ...clauses.flatMap(({ values }) => values),
+      ...more,
     ]);
   }
 }

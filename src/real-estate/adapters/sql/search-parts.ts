@@ -42,19 +42,26 @@ export class SearchParts {
     const fits = facets.map((facet) => facet.sql).join(' AND ');
     const values = facets.flatMap((facet) => facet.values);
     const rows = await this.database.select<{ cell: number; n: number; fits: number }>(
-      `SELECT cell, n, (${fits}) AS fits FROM listing_cells WHERE chatbot_id = ? AND n > 0`,
+      `SELECT cell, n, (${fits}) AS fits FROM listing_cells WHERE chatbot_id = ? AND n > 0 LIMIT ${MOST_CELLS + 1}`,
       [...values, chatbotId],
     );
-    const size = rows.reduce((sum, row) => (row.fits ? sum + row.n : sum), 0);
     if (rows.length > MOST_CELLS) {
+      const size = await this.sizeOf(chatbotId, fits, values);
       const holds = { sql: fits, values };
       return { size, index: 'listings_newest', holds, fails: [{ sql: `NOT (${fits})`, values }] };
     }
+    const size = rows.reduce((sum, row) => (row.fits ? sum + row.n : sum), 0);
     const among = (wanted: boolean): Clause => {
       const cells = rows.filter((row) => Boolean(row.fits) === wanted).map(({ cell }) => Number(cell));
       return { sql: `cell IN ${list(Math.max(cells.length, 1))}`, values: cells.length > 0 ? cells : [NO_CELL] };
     };
     return { size, index: 'listings_cell', holds: among(true), fails: [among(false)] };
+  }
+
+  private async sizeOf(chatbotId: number, fits: string, values: readonly (string | number)[]): Promise<number> {
+    const sql = `SELECT SUM(n) AS n FROM listing_cells WHERE chatbot_id = ? AND n > 0 AND (${fits})`;
+    const [row] = await this.database.select<{ n: number | string | null }>(sql, [chatbotId, ...values]);
+    return Number(row!.n ?? 0);
   }
 
   private async city(chatbotId: number, holds: Clause): Promise<Part> {

@@ -47,9 +47,19 @@ export class SearchPicks {
     const order = ORDER['price-up'];
     const ids = await this.read(plan, order, { take, skip }, [PRICED]);
     if (ids.length === take || skip + ids.length >= plan.total) return ids;
-    const unpriced = await this.read(plan, order, { take: plan.total, skip: 0 }, [NO_PRICE]);
-    const from = Math.max(skip - (plan.total - unpriced.length), 0);
-    return [...ids, ...unpriced.slice(from, from + take - ids.length)];
+    const priced = ids.length > 0 ? skip + ids.length : await this.count(plan, PRICED);
+    const rest = { take: take - ids.length, skip: Math.max(skip - priced, 0) };
+    return [...ids, ...(await this.read(plan, order, rest, [NO_PRICE]))];
+  }
+
+  private async count({ table, chatbotId, clauses }: SearchPlan, more: Clause): Promise<number> {
+    const all = [...clauses, more];
+    const [row] = await boundedSelect<{ n: number | string }>(
+      this.database,
+      `SELECT COUNT(*) AS n FROM ${table.sql} WHERE ${conditions(all)}`,
+      [...table.values, chatbotId, ...all.flatMap(({ values }) => values)],
+    );
+    return Number(row!.n);
   }
 
   /** Either the narrowest index finds all and they are sorted, or the order's own index is walked until the page is full. */

@@ -15,7 +15,7 @@ import type {
 } from '../../real-estate.api.js';
 import { ListingCounts } from './listing-counts.js';
 import { detailsOf, factsOf } from './listing-facts.js';
-import { listingOf, type ListingRow, READ_COLUMNS } from './listing-row.js';
+import { FACT_COLUMNS, listingOf, type ListingRow, READ_COLUMNS } from './listing-row.js';
 import { searchOf } from './search-conditions.js';
 import { SearchFigures } from './search-figures.js';
 import { SearchPicks } from './search-picks.js';
@@ -24,7 +24,7 @@ import { list } from './statement-parts.js';
 
 /** Most listings of one answer, and of one look-up by ids. */
 const MOST = 50;
-const MOST_IDS = 200;
+const MOST_IDS = 10;
 
 @Injectable()
 export class SqlListingSearch implements ListingSearch {
@@ -41,7 +41,7 @@ export class SqlListingSearch implements ListingSearch {
     const slice = { take: Math.min(Math.max(Math.trunc(take), 1), MOST), skip: Math.max(Math.trunc(skip), 0) };
     const plan = await this.planner.plan(searchOf(chatbotId, query));
     const ids = await this.picks.ids(plan, query.sort ?? 'newest', query.near, slice);
-    return { total: plan.total, listings: (await this.read(chatbotId, ids)).map(factsOf) };
+    return { total: plan.total, listings: (await this.read(FACT_COLUMNS, chatbotId, ids)).map(factsOf) };
   }
 
   async one(chatbotId: number, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }> {
@@ -53,7 +53,7 @@ export class SqlListingSearch implements ListingSearch {
 
   async findByIds(chatbotId: number, ids: readonly number[]): Promise<ListingDetails[]> {
     const wanted = [...new Set(ids)].sort((a, b) => b - a).slice(0, MOST_IDS);
-    return (await this.read(chatbotId, wanted)).map(detailsOf);
+    return (await this.read(READ_COLUMNS, chatbotId, wanted)).map(detailsOf);
   }
 
   async statistics(
@@ -76,9 +76,9 @@ export class SqlListingSearch implements ListingSearch {
   }
 
   /** In the order of the ids. */
-  private async read(chatbotId: number, ids: readonly number[]): Promise<Listing[]> {
+  private async read(columns: string, chatbotId: number, ids: readonly number[]): Promise<Listing[]> {
     if (ids.length === 0) return [];
-    const sql = `SELECT ${READ_COLUMNS} FROM listings WHERE chatbot_id = ? AND id IN ${list(ids.length)}`;
+    const sql = `SELECT ${columns} FROM listings WHERE chatbot_id = ? AND id IN ${list(ids.length)}`;
     const rows = (await this.database.select<ListingRow>(sql, [chatbotId, ...ids])).map(listingOf);
     const place = new Map(ids.map((id, at) => [id, at]));
     return rows.sort((a, b) => place.get(a.id)! - place.get(b.id)!);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
+import { MOST_PAGE_BYTES, requireFittingPage } from '#libs/persistence/page-bytes.js';
+import { bytesOf, withinBytes } from '#libs/persistence/within-bytes.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { Listing, ListingDraft } from '../../domain/listing.js';
 import type { ListingFilter, ListingPage, PageWanted } from '../../domain/listing-page.js';
@@ -9,7 +11,15 @@ import { CountSheet } from './count-sheet.js';
 import { ListingCounts } from './listing-counts.js';
 import { ListingKeys } from './listing-keys.js';
 import { ListingPages } from './listing-pages.js';
-import { COUNTED_COLUMNS, DRAFT_COLUMNS, listingOf, type ListingRow, READ_COLUMNS, valuesOf } from './listing-row.js';
+import {
+  COUNTED_COLUMNS,
+  DRAFT_COLUMNS,
+  listingOf,
+  type ListingRow,
+  LONG_COLUMNS,
+  READ_COLUMNS,
+  valuesOf,
+} from './listing-row.js';
 import { held, inChunks, list } from './statement-parts.js';
 
 const INSERTED = ['chatbot_id', ...DRAFT_COLUMNS];
@@ -55,8 +65,16 @@ export class SqlListingRepository implements ListingRepository {
   async page(chatbotId: number, filter: ListingFilter, wanted: PageWanted): Promise<ListingPage> {
     const { ids, total } = await this.pages.find(chatbotId, filter, wanted);
     if (ids.length === 0) return { listings: [], total };
-    const sql = `SELECT ${READ_COLUMNS} FROM listings WHERE id IN ${list(ids.length)} ORDER BY id DESC`;
-    return { listings: (await this.database.select<ListingRow>(sql, ids)).map(listingOf), total };
+    const sized = `SELECT id, ${bytesOf(...LONG_COLUMNS)} AS bytes FROM listings WHERE id IN ${list(ids.length)}`;
+    const sql = `SELECT ${READ_COLUMNS} FROM listings WHERE id IN (${withinBytes(sized, 'id DESC')}) ORDER BY id DESC`;
+    const rows = await this.database.select<ListingRow>(sql, [...ids, MOST_PAGE_BYTES]);
+    // Fewer than the page has: either they went just now, or they hold too much.
+    if (rows.length < ids.length) await this.requireFitting(`${sized} ORDER BY id DESC`, ids);
+    return { listings: rows.map(listingOf), total };
+  }
+
+  private async requireFitting(sized: string, ids: readonly number[]): Promise<void> {
+    requireFittingPage((await this.database.select<{ bytes: number }>(sized, ids)).map(({ bytes }) => bytes));
   }
 
   async findForChange(chatbotId: number, keyType: KeyType, key: string): Promise<Listing[]> {
