@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Chat } from '../support/chat.js';
+import { create } from './listing-bodies.js';
+import { storedCalls } from '../support/looked-up.js';
 import { describeService } from '../support/service.js';
 import { mailsThat, storedMails } from '../support/stored-mails.js';
 import { leadsOf } from '../support/stored-leads.js';
@@ -29,5 +31,17 @@ describeService('The built-in model', (service) => {
     const chat = await Chat.open(service());
     await chat.ask('My e-mail is ann@example.com, please get in touch');
     expect(await leadsOf(service(), chat)).toMatchObject([{ Email: 'ann@example.com', SessionID: chat.sessionID }]);
+  });
+
+  it('keeps each of its look-ups once', async () => {
+    const chat = await Chat.open(service());
+    await create(service(), chat.serialNumber, { City: 'Austin' });
+    await chat.ask('Which homes are in Austin?');
+    const kept = await storedCalls(service(), chat.sessionID);
+    expect(kept.map(({ ordinal, name }) => [ordinal, name])).toEqual([
+      [1, 'listing_vocabulary'],
+      [2, 'search_listings'],
+      [3, 'get_listing'],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ModelMessage, Tool, ToolCall } from '../../src/models/models.api.js';
+import { builtInCall } from '../../src/models/adapters/llm/built-in-call.js';
 import { answerBuiltIn } from '../../src/models/adapters/llm/built-in/answer-built-in.js';
 import { ask, requestOf } from './asking.js';
 import { LISTINGS, listingTools } from './listing-tools-double.js';
@@ -186,9 +187,10 @@ describe('the built-in model', () => {
 
   it('tells which tools it called, and with what', async () => {
     const { tools } = listingTools();
-    const request = requestOf({ tools, messages: [{ role: 'user', text: 'homes in Denver' }] });
+    const asked = requestOf({ tools, messages: [{ role: 'user', text: 'homes in Denver' }] });
+    const request = { ...asked, exchanges: [], mayCall: true };
     const calls: ToolCall[] = [];
-    for await (const event of answerBuiltIn(request, new AbortController().signal)) {
+    for await (const event of builtInCall(5_000)(request, new AbortController().signal)) {
       if (event.kind === 'tool') calls.push(event.call);
     }
     expect(calls.map(({ name, isError }) => [name, isError])).toEqual([

@@ -16,7 +16,6 @@ const CHARACTERS_PER_TOKEN = 4;
 export async function* answerBuiltIn(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
   const calls = new ToolCalls(request.tools, signal);
   const { text, isRefusal } = await replyTo(request, calls);
-  for (const call of calls.made) yield { kind: 'tool', call };
   for (const piece of text.match(PIECE) ?? []) {
     signal.throwIfAborted();
     yield { kind: 'text', text: piece };

@@ -1,11 +1,10 @@
-import type { Tool, ToolCall } from '../../../models.api.js';
+import type { Tool } from '../../../models.api.js';
 
 /** A tool answered `{ error }`: there is nothing to answer from. */
 export class ToolDeclined extends Error {}
 
-/** The tools of a request, and what was called of them, for audit. */
+/** The tools of a request; whoever gives them to the model tells what was called of them. */
 export class ToolCalls {
-  readonly made: ToolCall[] = [];
   private readonly tools: ReadonlyMap<string, Tool>;
 
   constructor(
@@ -22,11 +21,8 @@ export class ToolCalls {
   /** Throws `ToolDeclined` where the tool answers with an error; what the tool throws is passed on. */
   async run<T>(name: string, args: object): Promise<T> {
     this.signal.throwIfAborted();
-    const from = performance.now();
     const result = await this.tools.get(name)!.run(args, this.signal);
-    const isError = typeof result === 'object' && result !== null && 'error' in result;
-    this.made.push({ name, args, result, isError, milliseconds: Math.round(performance.now() - from) });
-    if (isError) throw new ToolDeclined(name);
+    if (typeof result === 'object' && result !== null && 'error' in result) throw new ToolDeclined(name);
     return result as T;
   }
 }
