@@ -6,6 +6,7 @@ import { SystemClock } from '#libs/kernel/clock.js';
 import type { WithApplication } from '#libs/kernel/command-line.js';
 import { report } from '#libs/kernel/command-line.js';
 import { DomainError } from '#libs/kernel/domain-error.js';
+import { loadEnvFile } from '#libs/kernel/env-file.js';
 import { describeSettings, type Environment, readEnvironment } from '#libs/kernel/environment.js';
 import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { log } from '#libs/kernel/log.js';
@@ -17,13 +18,19 @@ import { registerAuditCommands } from './audit/adapters/cli/audit.cli.js';
 import { registerEraseCommand } from './conversations/adapters/cli/erase.cli.js';
 import { registerListingCommands } from './real-estate/adapters/cli/listings.cli.js';
 
+/** Of the environment, and of `.env` where there is one. */
+function settings(): Environment {
+  loadEnvFile();
+  return readEnvironment(process.env);
+}
+
 type Load = (environment: Environment) => Promise<DynamicModule>;
 
 // Modules are loaded by the commands that enter them: it takes a second, and a wrong argument is told at once.
 const entering =
   (load: Load): WithApplication =>
   async (work) => {
-    const environment = readEnvironment(process.env);
+    const environment = settings();
     const [{ NestFactory }, modules] = await Promise.all([import('@nestjs/core'), load(environment)]);
     const app = await NestFactory.createApplicationContext(modules, { logger: false, abortOnError: false });
     try {
@@ -40,7 +47,7 @@ const withGatehouse = entering(async (environment) =>
 
 /** Runs the migrations that are missing, and says which. */
 async function migrateDatabase(options: { json?: boolean }): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const environment = settings();
   const [{ DataSource }, { connections }, { migrate }] = await Promise.all([
     import('typeorm'),
     import('./connections.js'),
@@ -58,13 +65,13 @@ async function migrateDatabase(options: { json?: boolean }): Promise<void> {
 /** `backup` and `restore`: the database and the files, whichever and wherever they are. */
 async function backUp(folder: string, options: { json?: boolean }): Promise<void> {
   const { takeBackup } = await import('./backup.js');
-  const facts = await takeBackup(readEnvironment(process.env), folder, new SystemClock());
+  const facts = await takeBackup(settings(), folder, new SystemClock());
   report(facts, options, `done: ${sumOf(facts)}`);
 }
 
 async function restore(folder: string, options: { json?: boolean }): Promise<void> {
   const { restoreBackup } = await import('./backup.js');
-  const facts = await restoreBackup(readEnvironment(process.env), folder);
+  const facts = await restoreBackup(settings(), folder);
   report(facts, options, `done: ${sumOf(facts)}, as of ${facts.takenAt}`);
 }
 
@@ -100,11 +107,11 @@ program
   .description('print the settings in force, secrets masked')
   .option('--json', 'print JSON')
   .action((options: { json?: boolean }) => {
-    const settings = describeSettings(readEnvironment(process.env));
+    const shown = describeSettings(settings());
     report(
-      settings,
+      shown,
       options,
-      Object.entries(settings)
+      Object.entries(shown)
         .map(([name, value]) => `${name}=${value}`)
         .join('\n'),
     );
@@ -114,7 +121,7 @@ program
   .command('openapi')
   .description('print the OpenAPI document')
   .action(async () => {
-    const environment = readEnvironment(process.env);
+    const environment = settings();
     const [{ createApplication }, { documentOf }] = await Promise.all([
       import('./application.js'),
       import('./openapi.js'),

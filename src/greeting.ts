@@ -1,11 +1,18 @@
 import type { Environment } from '#libs/kernel/environment.js';
 import type { FirstStart } from './first-start.js';
 
+/** Where the service is, and whether settings came from `.env` as well. */
+interface Started {
+  readonly url: string;
+  readonly withEnvFile: boolean;
+}
+
 /** What `npm start` prints for a person: addresses, and on the first start the keys and a call that works when pasted. */
-export function greeting(url: string, environment: Environment, first: FirstStart | null): string {
+export function greeting({ url, withEnvFile }: Started, environment: Environment, first: FirstStart | null): string {
   if (environment.NODE_ENV === 'production') return '';
   const docs = environment.DOCS ? [`  Swagger UI   ${url}/docs`] : [];
-  const addresses = ['', 'Parlor is ready.', '', `  Service      ${url}`, ...docs, ''];
+  const settings = withEnvFile ? ['  Settings     environment and .env'] : [];
+  const addresses = ['', 'Parlor is ready.', '', `  Service      ${url}`, ...docs, ...settings, ''];
   if (!first) return [...addresses, `  Keys were shown at the first start; ${MORE_KEYS}`, '', ''].join('\n');
   const { secretKey, sessionKey } = printableKeys(first, environment);
   return [...addresses, ...keyLines(secretKey, sessionKey), ...callOf(url, secretKey, first)].join('\n');

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { loadEnvFile } from '#libs/kernel/env-file.js';
 import { type Environment, readEnvironment } from '#libs/kernel/environment.js';
 import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { Threshold } from '#libs/kernel/http/threshold.js';
@@ -14,9 +15,11 @@ import { stop } from './stopping.js';
 import { startTelemetry } from './telemetry.js';
 
 async function start(): Promise<void> {
+  const withEnvFile = loadEnvFile();
   const environment = readEnvironment(process.env);
   await tryPorts(environment);
   const app = await createApplication(environment);
+  if (withEnvFile) log.info('settings are read from .env, too');
   const endTelemetry = await startTelemetry(app, environment);
   // Loading what counts tokens holds the process up for a moment, which a first ask would make everybody feel.
   await Promise.all([app.init(), app.get(TokenCounter).count('ready')]);
@@ -26,7 +29,7 @@ async function start(): Promise<void> {
   app.get(Threshold).open();
   const url = `http://${environment.HOST}:${port}`;
   log.info({ url }, 'listening');
-  process.stdout.write(greeting(url, environment, first));
+  process.stdout.write(greeting({ url, withEnvFile }, environment, first));
 
   stopOnSignals(app, environment, endTelemetry);
 }

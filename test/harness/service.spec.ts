@@ -1,6 +1,7 @@
 import { readlinkSync, realpathSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { serviceNode } from '../support/service-node.js';
+import { startCommand } from '../support/service-process.js';
 import { describeService } from '../support/service.js';
 
 describeService('The harness', (service) => {
@@ -33,6 +34,9 @@ describeService('The harness', (service) => {
   it('runs on the Node that was asked for', () => {
     expect(readlinkSync(`/proc/${service().pid}/exe`)).toBe(realpathSync(serviceNode()));
   });
+
+  it('runs the service in no folder whose .env somebody else has written', () =>
+    expect(startCommand(['config', 'print'], { cwd: '.', env: {} })).rejects.toThrow(/\.env of the repository/));
 
   it('holds every answer against the document', () => expect(service().isDocumented).toBe(true));
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { mustBeInUse } from './programs-in-use.ts';
 import { forgetPid, rememberPid } from './started-pids.ts';
@@ -12,6 +13,12 @@ export interface ChildOptions {
   readonly cwd: string;
   /** The whole environment: nothing is inherited. */
   readonly env: Readonly<Record<string, string>>;
+}
+
+/** In the repository's own folder the service would read the `.env` of whoever works on it. */
+function mustRunElsewhere(args: readonly string[], cwd: string): void {
+  if (resolve(cwd) !== process.cwd() || !args.some((arg) => /dist\/src\/(main|cli)\.js$/.test(arg))) return;
+  throw new Error('The service runs in a folder of its own: here it would read the .env of the repository');
 }
 
 /** A process of ours: its lines, its end, and a way to stop it that never hits another process. */
@@ -40,6 +47,7 @@ export class ChildProcess {
   /** Throws when the program cannot be started at all, or may not be started here (`mustBeInUse`). */
   static async start(program: string, args: readonly string[], { cwd, env }: ChildOptions): Promise<ChildProcess> {
     mustBeInUse(program);
+    mustRunElsewhere(args, cwd);
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
     rememberPid(child.pid!);
