@@ -1,4 +1,5 @@
 import eslint from '@eslint/js';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
@@ -18,6 +19,15 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-extraneous-class': 'off',
       'no-restricted-imports': ['error', { patterns: ['**/index.js'] }],
+    },
+  },
+  {
+    // No text may make an expression take time that grows faster than the text: requests and models send what they like.
+    files: ['src/**/*.ts', 'libs/**/*.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },

@@ -19,13 +19,14 @@ describe('sentences', () => {
     ['**Nice.** Then.', ['**Nice.** ', 'Then.']],
     ['价格很好。有三间卧室!是的', ['价格很好。', '有三间卧室!', '是的']],
     ['“Good.” Yes.', ['“Good.” ', 'Yes.']],
+    ['很好！真的？是的', ['很好！', '真的？', '是的']],
   ])('of %j', (text, expected) => {
     expect(cutUp([text])).toEqual(expected);
     expect(cutUp([...text])).toEqual(expected);
   });
 
   it('are the same wherever the pieces end, and lose nothing', () => {
-    const texts = fc.array(fc.constantFrom('a', 'St', '.', '!', ' ', '\n', '3', '。', '”', ')', 'Oak', '…'), {
+    const texts = fc.array(fc.constantFrom(...'a.! \n3。”)…？」\'"*_-', 'St', 'Oak', 'e.g'), {
       maxLength: 60,
     });
     fc.assert(
@@ -48,9 +49,16 @@ describe('sentences', () => {
   });
 
   it('that never end are cut at a blank', () => {
-    const text = 'word '.repeat(1_000);
-    const parts = cutUp([text]);
-    expect(parts.join('')).toBe(text);
-    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(2_001);
+    for (const text of [
+      'word '.repeat(1_000),
+      `${'word '.repeat(1_000)}. Yes`,
+      '.'.repeat(5_000),
+      `a${' '.repeat(5_000)}b`,
+    ]) {
+      const parts = cutUp([text]);
+      expect(parts.join('')).toBe(text);
+      expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(2_001);
+      expect(cutUp([...text])).toEqual(parts);
+    }
   });
 });

@@ -60,6 +60,6 @@ export const YEARS: readonly RegExp[] = [
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
 export const MLS_NUMBERS =
-  /(?<!\p{L})MLS(?:®|-|\s?[#:：]|\s|no\.?|nr\.?|n[º°]|number|nummer|número|numéro|id|is|号|编号|：|:)*\s*(?<name>[A-Z0-9][A-Z0-9/-]*)/giu;
+  /(?<!\p{L})MLS(?:[\s#:：®号-]|编号|no\.?|nr\.?|n[º°]|number|nummer|número|numéro|id|is)*(?<name>[A-Z0-9][A-Z0-9/-]*)/giu;
 export const URLS = /(?:https?:\/\/|www\.)[^\s<>"'”’)\]}，。、]+/giu;
 export const MAIL_ADDRESSES = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}\.[a-z]{2,}/giu;

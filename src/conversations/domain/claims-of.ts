@@ -73,7 +73,7 @@ export const mlsName = (text: string): string => text.toLowerCase().replace(/[^\
 /** Without the signs that end a sentence, the protocol and a last slash. */
 export const webName = (url: string): string =>
   url
-    .replace(/[.,;:!?*_'"]+$/, '')
+    .replace(/(?<![.,;:!?*_'"])[.,;:!?*_'"]+$/, '')
     .replace(/^https?:\/\//i, '')
     .replace(/\/$/, '')
     .toLowerCase();

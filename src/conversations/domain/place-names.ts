@@ -44,7 +44,7 @@ export function placeName(text: string): string {
 const DIRECTION = String.raw`(?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\.?\s+)?`;
 const KIND =
   'St|Street|Ave|Avenue|Rd|Road|Dr|Drive|Ln|Lane|Blvd|Boulevard|Ct|Court|Pl|Place|Way|Ter|Terrace|Cir|Circle|Pkwy|Parkway|Hwy|Highway|Trl|Trail|Loop|Row|Run|Pass|Cove|Cv|Path|Walk|Close|Crescent|Mews|Alley|Bend|Crossing|Plaza|Point|Ridge|Broadway';
-const NAME = String.raw`[\p{Lu}\d][\p{L}\d'’.-]*`;
+const NAME = String.raw`[\p{Lu}\d][\p{L}\d'’.-]{0,40}`;
 const LITTLE = String.raw`(?:de|del|la|las|los|el|du|des|le|les|d['’]|l['’])`;
 
 /** Streets with a house number, as they are written in English, Spanish, French, German and Chinese. */
@@ -62,9 +62,9 @@ export const ADDRESSES: readonly RegExp[] = [
     'gu',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})\p{Lu}[\p{L}-]*(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer)\s+\d{1,4}(?:\s?[a-z])?(?![\p{L}\d])`,
+    String.raw`(?<!\p{L})\p{Lu}[\p{L}-]{0,40}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer)\s+\d{1,4}(?:\s?[a-z])?(?![\p{L}\d])`,
     'gu',
   ),
-  /(?<!\p{L})\p{Lu}[\p{L}-]+\s(?:Straße|Strasse|Str\.|Weg|Platz|Allee|Gasse|Ring|Damm|Ufer)\s+\d{1,4}(?:\s?[a-z])?(?![\p{L}\d])/gu,
+  /(?<!\p{L})\p{Lu}[\p{L}-]{1,40}\s(?:Straße|Strasse|Str\.|Weg|Platz|Allee|Gasse|Ring|Damm|Ufer)\s+\d{1,4}(?:\s?[a-z])?(?![\p{L}\d])/gu,
   /\p{Script=Han}{1,8}?(?:路|街|大道|巷)\s?\d+\s?号/gu,
 ];

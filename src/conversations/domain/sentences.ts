@@ -1,67 +1,97 @@
+import { beginsGroup, type EndSign, endSignsIn, isBlank, isOfGroup } from './sentence-signs.js';
+
 /** Words behind whose point a sentence goes on. */
-const ABBREVIATIONS =
+const ABBREVIATION =
   /(?:^|[\s(*"])(?:St|Ave|Av|Rd|Dr|Ln|Blvd|Ct|Pl|Ter|Cir|Pkwy|Hwy|Trl|Apt|No|Nr|Nos|Mr|Mrs|Ms|Prof|Sr|Sra|approx|ca|etc|vs|e\.g|i\.e|z\.B|sq|ft|min|max|incl|inkl|bzw|Str|Mio|Mrd|Tsd|Rs|kr|[A-Z])\.$/i;
+/** Characters from the one before the longest of them to what closes behind its point. */
+const LONGEST_ABBREVIATION = 10;
 /** "1." at the beginning of a line numbers an item. */
-const ITEM_NUMBER = /^\s*(?:[-*#>\s]*)\d{1,3}\.$/;
-/** Signs that end a sentence, with what closes behind them; in Chinese no blank follows. */
-const END = /\n|[.!?…]+["'”’»)\]*_]*(?=\s)|[。!?]+["”』」)]*(?=[^。!?"”』」).!?…])/gu;
+const ITEM_NUMBER = /^[-*#>\s]*\d{1,3}\.$/;
+const LONGEST_ITEM = 40;
 /** A unit that never ends is cut at a blank. */
 const LONGEST = 2_000;
 
-/** Cuts a text that arrives in pieces into sentences and lines, the same ones wherever the pieces end. */
+/**
+ * Cuts a text that arrives in pieces into sentences and lines, the same ones wherever the pieces end. Each character is
+ * looked at once, whatever the pieces are, and at most 2,000 of them are held back.
+ */
 export class Sentences {
   private held = '';
-  /** Up to here there is no end. */
-  private looked = 0;
+  /** Up to here the text has been looked at. */
+  private at = 0;
+  /** Where a group of signs began that has not ended yet. */
+  private group: number | null = null;
+  /** A sign whose sentence ends behind the blanks that follow, unless it goes on there. */
+  private sign: EndSign | null = null;
 
   /** The sentences that are complete by now, each with the blanks behind it. Joined, all of them are the text. */
   push(piece: string): string[] {
     this.held += piece;
     const sentences: string[] = [];
-    for (let end = this.end(); end > 0; end = this.end()) {
-      sentences.push(this.held.slice(0, end));
-      this.held = this.held.slice(end);
-      this.looked = 0;
-    }
+    while (this.at < this.held.length) for (const end of this.look()) sentences.push(this.takeTo(end));
     return sentences;
   }
 
   /** What was not yet complete, when nothing follows. */
   rest(): string {
-    const { held } = this;
-    this.held = '';
-    this.looked = 0;
-    return held;
+    this.at = this.held.length;
+    return this.takeTo(this.held.length);
   }
 
-  /** Where the first sentence ends; 0 where that is not known yet. */
-  private end(): number {
-    END.lastIndex = this.looked;
-    for (let match = END.exec(this.held); match; match = END.exec(this.held)) {
-      const end = this.endAt(match);
-      if (end === null) return this.cut();
-      if (end > 0) return end;
-      this.looked = match.index + match[0].length;
+  /** Looks at the next character; how many characters the sentences take that are complete by it, one after the other. */
+  private look(): number[] {
+    const next = this.held.charAt(this.at);
+    if (this.sign) return this.lookBehind(this.sign, next);
+    if (this.group !== null && !isOfGroup(next)) return this.endGroup(this.group, next);
+    if (this.group === null && beginsGroup(next)) this.group = this.at;
+    this.at++;
+    return next === '\n' ? [this.at] : this.cut();
+  }
+
+  private lookBehind(sign: EndSign, next: string): number[] {
+    if (isBlank(next) && next !== '\n') {
+      this.at++;
+      return this.cut();
     }
-    return this.cut();
+    this.sign = null;
+    return this.goesOn(sign, next) ? [] : [this.at];
   }
 
-  /** 0 where the sign ends nothing, null where that is told by what has not come yet. */
-  private endAt({ 0: sign, index }: RegExpExecArray): number | null {
-    const behind = index + sign.length;
-    if (sign === '\n' || !/^[.!?…]/.test(sign)) return behind;
-    const next = this.held.slice(behind).search(/\S|\n/);
-    if (next < 0) return null;
-    if (sign.startsWith('.') && sign.length < 3 && this.goesOn(behind, behind + next)) return 0;
-    return behind + next;
+  /** Of the signs of a group only the last can have blanks behind it. */
+  private endGroup(group: number, next: string): number[] {
+    this.group = null;
+    const ends: number[] = [];
+    let from = 0;
+    for (const sign of endSignsIn(this.held.slice(group, this.at), next)) {
+      const end = group + sign.end - from;
+      if (sign.takesBlanks && group + sign.end === this.at) this.sign = { ...sign, end };
+      else {
+        ends.push(end);
+        from += end;
+      }
+    }
+    return ends;
   }
 
-  private goesOn(behind: number, next: number): boolean {
-    const before = this.held.slice(0, behind).replace(/[*_)"'\]]+$/, '');
-    return /\p{Ll}/u.test(this.held[next]!) || ITEM_NUMBER.test(before) || ABBREVIATIONS.test(before);
+  private goesOn({ text, end }: EndSign, next: string): boolean {
+    if (!text.startsWith('.') || text.length > 2) return false;
+    if (/\p{Ll}/u.test(next)) return true;
+    const before = this.held.slice(Math.max(0, end - LONGEST_ABBREVIATION), end).replace(/[*_)"'\]]$/, '');
+    if (ABBREVIATION.test(before)) return true;
+    return end <= LONGEST_ITEM && ITEM_NUMBER.test(this.held.slice(0, end).replace(/[*_)"'\]]$/, ''));
   }
 
-  private cut(): number {
-    return this.held.length > LONGEST ? this.held.lastIndexOf(' ', LONGEST) + 1 || LONGEST : 0;
+  private cut(): number[] {
+    if (this.at <= LONGEST) return [];
+    [this.group, this.sign] = [null, null];
+    return [this.held.lastIndexOf(' ', LONGEST) + 1 || LONGEST];
+  }
+
+  /** What was looked at behind a cut is looked at once more. */
+  private takeTo(end: number): string {
+    const sentence = this.held.slice(0, end);
+    this.held = this.held.slice(end);
+    this.at = this.group === null && this.sign === null ? 0 : this.at - end;
+    return sentence;
   }
 }

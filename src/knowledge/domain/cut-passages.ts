@@ -10,8 +10,8 @@ const LONGEST = 800;
 const OVERLAP = 120;
 const LONGEST_HEADING = 200;
 
-const HEADING = /^#{1,6}\s+(.+?)\s*#*$/;
-const SENTENCE = /[^.!?。！？\n]*[.!?。！？\n]+["'”’»)\]\s]*|[^.!?。！？\n]+$/gu;
+const HEADING = /^#{1,6}\s+(\S.*)$/;
+const SENTENCE = /[^.!?。！？\n]+(?:[.!?。！？\n]+["'”’»)\]\s]*)?|[.!?。！？\n]+["'”’»)\]\s]*/gu;
 
 /**
  * Cuts a text or a Markdown document into passages: at headings, then at paragraphs, then at sentences, in the worst case
@@ -42,7 +42,7 @@ interface Piece extends Cut {
 function* piecesOf(text: string): Generator<Piece> {
   let heading = '';
   for (const paragraph of paragraphsOf(text)) {
-    const named = HEADING.exec(paragraph)?.[1];
+    const named = headingOf(paragraph);
     if (named !== undefined) {
       heading = named.slice(0, LONGEST_HEADING);
       continue;
@@ -55,11 +55,17 @@ function* piecesOf(text: string): Generator<Piece> {
   }
 }
 
+/** The words of a heading without the signs around them; undefined where it is none. */
+function headingOf(line: string): string | undefined {
+  const words = HEADING.exec(line)?.[1];
+  return words && (words.replace(/(?<!#)#+$/, '').trimEnd() || '#');
+}
+
 /** Blank lines part paragraphs; a heading is one of its own. */
 function* paragraphsOf(text: string): Generator<string> {
   let lines: string[] = [];
   for (const line of text.replaceAll('\r\n', '\n').split('\n')) {
-    const isHeading = HEADING.test(line);
+    const isHeading = headingOf(line) !== undefined;
     if (line.trim() !== '' && !isHeading) {
       lines.push(line.trimEnd());
       continue;

@@ -4,6 +4,7 @@ import { STOP_WORDS } from './stop-words.js';
 const UNSPACED =
   '(?=[\\p{L}\\p{M}])[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]';
 const RUNS = new RegExp(`(?<unspaced>(?:${UNSPACED})+)|(?:(?!${UNSPACED})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+const PAIR = new RegExp(`^(?:${UNSPACED}){2}$`, 'u');
 
 /** Letters of a word that count; two words that are alike so far are the same to search. */
 const LONGEST = 40;
@@ -37,7 +38,7 @@ function withoutSingleLetters(question: string): string[] {
   return words.filter((word) => !paired.has(word));
 }
 
-const isPair = (word: string): boolean => new RegExp(`^(?:${UNSPACED}){2}$`, 'u').test(word);
+const isPair = (word: string): boolean => PAIR.test(word);
 
 function lettersAndPairs(run: string): string[] {
   const letters = [...run];

@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
  * customer is given at the least. IPv4 within IPv6 counts as IPv4.
  */
 export function countedAs(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!;
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');
   const before = groupsOf(head);

@@ -3,7 +3,7 @@ import { ListOf, OneOf, Text, Whole } from '#libs/kernel/http/fields.js';
 import type { KeyKind } from '../../access.api.js';
 
 const isInstant = (text: string): boolean =>
-  DateTime.fromISO(text, { setZone: true }).isValid && /T.+(Z|[+-]\d\d:\d\d)$/.test(text);
+  DateTime.fromISO(text, { setZone: true }).isValid && /^[^T]+T.+(?:Z|[+-]\d\d:\d\d)$/.test(text);
 
 export class KeyIssueRequest {
   @OneOf(['secret', 'session'], { description: 'Which header the key will travel in', example: 'session' })

@@ -17,7 +17,7 @@ export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
 
 const isInstant = (text: string): boolean =>
-  /T.+(Z|[+-]\d\d:\d\d)$/.test(text) && DateTime.fromISO(text, { setZone: true }).isValid;
+  /^[^T]+T.+(?:Z|[+-]\d\d:\d\d)$/.test(text) && DateTime.fromISO(text, { setZone: true }).isValid;
 
 export class AuditListRequest {
   @Instant('First day (UTC) or instant, inclusive')

@@ -45,6 +45,6 @@ export class PreUploadController {
   }
 
   private origin({ protocol, host }: Request): string {
-    return this.environment.PUBLIC_URL?.replace(/\/+$/, '') ?? `${protocol}://${host}`;
+    return this.environment.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? `${protocol}://${host}`;
   }
 }

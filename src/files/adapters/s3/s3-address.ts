@@ -23,7 +23,7 @@ export function s3AddressOf({ FILE_STORE }: Pick<Environment, 'FILE_STORE'>): S3
     throw wrong('needs an endpoint that looks like https://s3.example.com');
   }
   if (!region) throw wrong('needs a region or an endpoint');
-  const prefix = parameters.get('prefix')?.replace(/\/*$/, '/') ?? '';
+  const prefix = parameters.get('prefix')?.replace(/(?<!\/)\/*$/, '/') ?? '';
   return { bucket, endpoint, region, prefix };
 }
 

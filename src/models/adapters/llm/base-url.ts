@@ -12,7 +12,7 @@ export interface BaseUrl {
  */
 export function baseUrlOf(given: string): BaseUrl {
   const { origin, pathname, searchParams, hostname } = new URL(given);
-  const path = pathname.replace(/\/+$/, '').replace(/\/(chat\/completions|messages|audio\/transcriptions)$/, '');
+  const path = pathname.replace(/(?<!\/)\/+$/, '').replace(/\/(chat\/completions|messages|audio\/transcriptions)$/, '');
   return { url: `${origin}${path === '' ? '/v1' : path}`, query: Object.fromEntries(searchParams), host: hostname };
 }
 

@@ -4,7 +4,7 @@ import type { RequestedCall } from './provider-call.js';
 /** Characters beyond which text is an answer, not a word before a look-up ("Let me search for homes in Austin."). */
 const LONGEST_PREAMBLE = 160;
 /** A line behind a line: a list, or a paragraph. */
-const LINES = /\S\s*\n\s*\S/;
+const LINES = /\S[^\S\n]*\n\s*\S/;
 
 /**
  * What one round has said and called. Its text is held back as long as it may be a preamble to look-ups; once text has

@@ -22,7 +22,7 @@ const FACTORS: Readonly<Record<string, number>> = {
  * the factor and the symbol after.
  */
 export const AMOUNT =
-  '(?<![\\w.,])(?:US|USD )?([$€£¥]?) ?(\\d{1,3}(?:[,. ]\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:\\.\\d+|,\\d{1,2})?)' +
+  '(?<![\\w.,])(?:US|USD )?([$€£¥]?) ?(\\d{1,3}(?:[,. ]\\d{3}){1,5}(?:\\.\\d{1,2})?|\\d{1,15}(?:\\.\\d{1,9}|,\\d{1,2})?)' +
   ' ?(k|thousand|grand|million|mio|mil|mn|m|万)?(?![\\w²])(?: ?(€|£|\\$|dollars?|usd|euros?|eur|pounds?)(?!\\w))?';
 
 /** Groups that `AMOUNT` has. */

@@ -15,7 +15,7 @@ const WORDS = [
 ];
 
 /** Source of a pattern that matches a small number in digits or as a word; without a group. */
-export const COUNT = `(?:\\d{1,2}(?:\\.5)?|${WORDS.join('|')})(?![\\d,.]*\\d)`;
+export const COUNT = `(?:\\d{1,2}(?:\\.5)?|${WORDS.join('|')})(?![\\d,.]{0,12}\\d)`;
 
 export function countOf(text: string): number {
   const index = WORDS.indexOf(text.toLowerCase());

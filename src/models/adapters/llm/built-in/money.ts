@@ -6,4 +6,4 @@ export function moneyOf(decimal: string, symbol: string): string {
 }
 
 /** "2500" as "2,500". */
-export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+export const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');

@@ -12,11 +12,11 @@ const FEET: readonly (readonly [RegExp, number])[] = [
 
 const UNIT =
   '(sq\\.? ?(?:ft|feet|foot)\\.?|sqft|square (?:feet|foot)|sf|ft2|ft²|m2|m²|sqm|sq\\.? ?m(?:et(?:er|re)s?)?|square met(?:er|re)s?|acres?|hectares?|ha)(?![\\w²])';
-const SIZE = '(\\d{1,3}(?:,\\d{3})+|\\d*\\.\\d+|\\d+)';
+const SIZE = '((?<!\\d)(?:\\d{1,3}(?:,\\d{3}){1,4}|\\d{0,9}\\.\\d{1,9}|\\d{1,9}))';
 const LOT = 'lots?|plots?|land|parcels?|yards?|grounds';
 
 const AREA = new RegExp(
-  `(?:\\b(${LOT})(?: sizes?| areas?)?(?: (?:is|are|of|that is|with|has))* )?` +
+  `(?:\\b(${LOT})(?: sizes?| areas?)?(?: (?:is|are|of|that is|with|has)){0,3} )?` +
     `(?:(between |from )?${SIZE} ?(?:and|to|-|–) ?)?(?:\\b(${AT_MOST}|${AT_LEAST}) ?)?${SIZE} ?(\\+)?[ -]?${UNIT}` +
     `(?: ?(${OR_MORE}|${OR_LESS}))?(?:[ -](?:of )?(${LOT})\\b)?`,
   'i',

@@ -2,7 +2,7 @@ import type { ListingQuery } from './listing-shapes.js';
 import type { QuestionText } from './question-text.js';
 
 const URL = /\bhttps?:\/\/[^\s<>"'|]+[^\s<>"'|.,;:!?)]/i;
-const MLS = /\bmls\b(?: ?(?:#|no\.?|nr\.?|number|id))?(?: is)? ?[:#]? ?([A-Za-z0-9-]*\d[A-Za-z0-9-]*)/i;
+const MLS = /\bmls\b(?: ?(?:#|no\.?|nr\.?|number|id))?(?: is)? ?[:#]? ?((?=[A-Za-z-]{0,99}\d)[A-Za-z0-9-]{1,100})/i;
 /** Letters and digits in one, as only serial numbers are: "TX1234567", "A-10023"; in small letters with a hyphen only. */
 const SERIAL = /(?<![\w-])([A-Z]{1,5}-?\d{4,}[A-Z]?|[a-z]{1,5}-\d{4,}[a-z]?)(?![\w-])/;
 const ID = /\b(?:listing|property|id)(?: (?:id|number|no\.?))? ?[:#]? ?(\d{1,9})\b(?! ?(?:k|m|bed|bath|sq))/i;

@@ -6,7 +6,7 @@ const RENT =
 const SALE = /\b(?:for sale|on sale|to buy|buy(?:ing)?|purchas(?:e|ing))\b/i;
 
 const STATUS: readonly (readonly [RegExp, NonNullable<ListingQuery['status']>])[] = [
-  [/\b(?:already |recently |been |was |were )*sold\b/i, 'Sold'],
+  [/\b(?:already |recently |been |was |were ){0,4}sold\b/i, 'Sold'],
   [/\b(?:coming soon|pre-?(?:on-?)?market|upcoming)\b/i, 'PreOnMarket'],
   [/\bactive\b/i, 'Active'],
 ];

@@ -27,7 +27,7 @@ const ONE =
 const patternsOf = (words: string) => ({
   sorted: new RegExp(`(?:(${COUNT}) )?\\b(?:${words})\\b(?: (${COUNT})\\b(?![- ]?(?:bed|bath|br\\b|car)))?`, 'i'),
   ones: [
-    new RegExp(`\\b(?:${words})\\b(?:(?: [\\w|-]+){0,4} ${ONE}| *[|?!.]* *$)`, 'i'),
+    new RegExp(`\\b(?:${words})\\b(?:(?: [\\w|-]+){0,4} ${ONE}|[|?!. ]*$)`, 'i'),
     new RegExp(`\\b${ONE} (?:with (?:the )?)?(?:${words})\\b`, 'i'),
     /\b(?:lowest|highest) (?:price|rent)\b/i,
   ],

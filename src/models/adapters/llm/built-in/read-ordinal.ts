@@ -9,7 +9,7 @@ const ORDINAL = new RegExp(`\\b${NTH}${ONE}|(?:^|\\b(?:number|no\\.?|option) |#)
 export const LAST = -1;
 
 const ITS_FACTS =
-  /\b(?:is|has|does) (?:it|this one|that one)\b|\b(?:how (?:much|big|large|old|many)|where|when|what|price|address|link|url|size|area|more|details|tell)\b.*\b(?:it|its|this one|that one|that|this)\b/i;
+  /\b(?:is|has|does) (?:it|this one|that one)\b|\b(?:how (?:much|big|large|old|many)|where|when|what|price|address|link|url|size|area|more|details|tell)\b.{0,200}\b(?:it|its|this one|that one|that|this)\b/i;
 
 /** The place in a list that is pointed at, from 1: "the second one", "number 3"; "how big is it?" means the first. */
 export function readOrdinal(message: string): number | undefined {

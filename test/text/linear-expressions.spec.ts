@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { ESLint, Linter } from 'eslint';
+import { sources } from '../architecture/sources.js';
+import { BUILT } from './built-expressions.js';
+import { CountedSearch } from './counted-search.js';
+import { buildingFiles, builtBy, type Expression, literals } from './expressions.js';
+import { type Pump, pumped, pumpsFor } from './pumps.js';
+
+/** Expressions that texts from outside were matched by, each of them quadratic or worse. */
+const REFUSED: readonly RegExp[] = [
+  /\n|[.!?…]+["'”’»)\]*_]*(?=\s)|[。!?]+["”』」)]*(?=[^。!?"”』」).!?…])/gu,
+  /[*_)"'\]]+$/,
+  /^\s*(?:[-*#>\s]*)\d{1,3}\.$/,
+  /^#{1,6}\s+(.+?)\s*#*$/,
+  /\/+$/,
+  /%.*$/,
+  /(\d[\d.,]* ?万?) *(?:美元|欧元|元|块)? *(?:以下|以内|之内|之下)/g,
+  /\b(?:already |recently |been |was |were )*sold\b/i,
+  /(?<!\p{L})\p{Lu}[\p{L}-]+\s(?:Straße|Weg)\s+\d{1,4}/gu,
+  /\b(?:how much|what) (?:do|does|are|is) .*\b(?:cost|go for)s?\b/i,
+];
+/** Those that the linter does not see; the counting does. */
+const UNSEEN_BY_THE_LINTER = REFUSED.slice(-3);
+
+/** The rules about expressions that hold for src and libs, as `npm run lint` applies them. */
+async function lintRules(): Promise<Linter.Config> {
+  const config = (await new ESLint().calculateConfigForFile('src/example.ts')) as Linter.Config;
+  const rules = Object.entries(config.rules ?? {}).filter(([name]) => name.startsWith('regexp/'));
+  return { plugins: { regexp: config.plugins!.regexp! }, rules: Object.fromEntries(rules) };
+}
+const rules = await lintRules();
+const complaints = (pattern: RegExp): string[] =>
+  new Linter().verify(`${String(pattern)}.exec('');`, rules).map(({ message }) => message.slice(0, 200));
+
+const SHORT = 300;
+/** Steps of a text four times as long, against those of the short one: 4 where they grow with it, 16 with its square. */
+const MOST_GROWTH = 7;
+/** Steps a character that are worth a word, and those after which no more are counted. */
+const FEW = 20;
+const MOST = 3_000;
+
+/** The texts that take more than their share of steps. */
+function growing(pattern: RegExp): Pump[] {
+  const search = new CountedSearch(pattern);
+  return pumpsFor(pattern).filter((pump) => {
+    const four = pumped(pump, 4 * SHORT);
+    const steps = search.stepsOver(four, MOST * four.length);
+    if (steps <= FEW * four.length || steps > MOST * four.length) return steps > FEW * four.length;
+    return steps > MOST_GROWTH * search.stepsOver(pumped(pump, SHORT));
+  });
+}
+
+let built: Expression[] = [];
+const builtOnes = async (): Promise<Expression[]> => {
+  if (built.length > 0) return built;
+  for (const [file, { run }] of BUILT) built.push(...(await builtBy(run)).map((pattern) => ({ file, pattern })));
+  return (built = built.filter(({ pattern }) => pattern.source !== '(?:)'));
+};
+
+describe('expressions take time that grows no faster than the text', () => {
+  it('refuses examples', () => {
+    expect(REFUSED.filter((pattern) => complaints(pattern).length === 0)).toEqual(UNSEEN_BY_THE_LINTER);
+    expect(REFUSED.filter((pattern) => growing(pattern).length === 0)).toEqual([]);
+  });
+
+  it('lets ordinary ones pass', () => {
+    for (const pattern of [/\d+/g, /(?<!\/)\/+$/, /^\s*\d{1,3}\.$/, /\b(?:one|two) (?:homes?)\b/i]) {
+      expect([...complaints(pattern), ...growing(pattern)]).toEqual([]);
+    }
+  });
+
+  it('where they stand in the sources', () => {
+    const all = literals();
+    expect(all.length).toBeGreaterThan(400);
+    expect(all.filter(({ pattern }) => growing(pattern).length > 0)).toEqual([]);
+  }, 120_000);
+
+  it('where they are put together, which few files do', async () => {
+    expect(buildingFiles([{ path: 'src/a.ts', text: 'new RegExp(`${a}+`)' }])).toEqual(['src/a.ts']);
+    expect(buildingFiles(sources()).sort()).toEqual([...BUILT.keys()].sort());
+    const all = await builtOnes();
+    expect(all.length).toBeGreaterThan(150);
+    expect(all.flatMap(({ file, pattern }) => complaints(pattern).map((message) => ({ file, message })))).toEqual([]);
+    expect(all.filter(({ pattern }) => growing(pattern).length > 0)).toEqual([]);
+  }, 120_000);
+});
