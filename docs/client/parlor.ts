@@ -606,7 +606,7 @@ export interface paths {
         get?: never;
         /**
          * Send the bytes of a file to the address that GetPreUploadUrl gave
-         * @description The address itself is the credential: no key is needed.
+         * @description The address itself is the credential: no key is needed. One PUT at a time: 409 while bytes are being sent to it.
          */
         put: operations["PutUpload"];
         post?: never;
@@ -1070,12 +1070,12 @@ export interface components {
              */
             WhatsappUrl: string;
             /**
-             * @description Admit only the domains of Domains; an empty list admits nobody
+             * @description Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page. Calls without Origin, as of servers, and the service’s own pages pass
              * @example false
              */
             VerifyDomain: boolean;
             /**
-             * @description Allowed domains for embedding: hosts or origins, *.example.com allowed, one per line
+             * @description Allowed domains for embedding: hosts or origins, one per line. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself
              * @example www.example.com
              *     *.example.org
              */
@@ -1291,12 +1291,12 @@ export interface components {
              */
             WhatsappUrl?: string;
             /**
-             * @description Admit only the domains of Domains; an empty list admits nobody
+             * @description Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page. Calls without Origin, as of servers, and the service’s own pages pass
              * @example false
              */
             VerifyDomain?: boolean;
             /**
-             * @description Allowed domains for embedding: hosts or origins, *.example.com allowed, one per line
+             * @description Allowed domains for embedding: hosts or origins, one per line. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself
              * @example www.example.com
              *     *.example.org
              */
@@ -2474,7 +2474,7 @@ export interface components {
                 };
             };
         };
-        /** @description The body is too large */
+        /** @description The body is too large, packed too densely or holds too many values */
         Failure413: {
             headers: {
                 [name: string]: unknown;
@@ -5070,6 +5070,7 @@ export interface operations {
             404: components["responses"]["Failure404"];
             405: components["responses"]["Failure405"];
             408: components["responses"]["Failure408"];
+            409: components["responses"]["Failure409"];
             413: components["responses"]["Failure413"];
             415: components["responses"]["Failure415"];
             429: components["responses"]["Failure429"];

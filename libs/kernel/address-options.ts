@@ -14,7 +14,7 @@ const NAME = /^[\w.-]{1,40}$/;
 /** What is the matter with the options of an address, without any value of theirs; null where all are understood. */
 export function optionTrouble(address: string, known: AddressOptions): string | null {
   const options = optionsOf(address);
-  if (/\?.*@/.test(address))
+  if (behindMark(address).includes('@'))
     return 'has an @ behind its ?; encode signs such as / ? # in a password, and @ in an option';
   const names = [...options.keys()];
   const unknown = names.find((name) => !Object.hasOwn(known, name));
@@ -27,5 +27,6 @@ export function optionTrouble(address: string, known: AddressOptions): string | 
 }
 
 /** Everything behind the first `?`; an address without one has no options. */
-export const optionsOf = (address: string): URLSearchParams =>
-  new URLSearchParams(address.split('?').slice(1).join('?'));
+export const optionsOf = (address: string): URLSearchParams => new URLSearchParams(behindMark(address));
+
+const behindMark = (address: string): string => (address.includes('?') ? address.slice(address.indexOf('?') + 1) : '');
