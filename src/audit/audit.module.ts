@@ -12,12 +12,7 @@ import { RecordChange } from './use-cases/record-change.js';
 @Global()
 @Module({
   controllers: [AuditController],
-  providers: [
-    ListChanges,
-    bind(AuditTrail, RecordChange),
-    bind(AuditEntries, SqlAuditEntries),
-    AuditInterceptor,
-  ],
+  providers: [ListChanges, bind(AuditTrail, RecordChange), bind(AuditEntries, SqlAuditEntries), AuditInterceptor],
   exports: [AuditTrail],
 })
 export class AuditModule {}
