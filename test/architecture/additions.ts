@@ -7,7 +7,7 @@ type Held =
   /** A row between the two is held or was written in the same unit: which, and by what. */
   | { readonly by: string }
   /** The row has no parent that is ever erased. */
-  | 'nobody';
+  | 'never erased';
 
 /** Every table that statements written out add rows to. A new one must say what holds its parent. */
 const TABLES: Readonly<Record<string, Held>> = {
@@ -29,9 +29,25 @@ const TABLES: Readonly<Record<string, Held>> = {
   mails: { by: 'the call for a person, in the same unit' },
   ...Object.fromEntries(
     [
-      ...['workspaces', 'people', 'installation', 'session_limits', 'workspace_tokens', 'audit_entries'],
-      ...['files', 'file_usage', 'idempotency_records', 'migration_lease', '${escapeId(table)}', '${index}'],
-    ].map((table) => [table, 'nobody' as const]),
+      ...[
+        'workspaces',
+        'people',
+        'installation',
+        'pepper_marks',
+        'session_limits',
+        'workspace_tokens',
+        'audit_entries',
+      ],
+      ...[
+        'files',
+        'file_usage',
+        'upload_rooms',
+        'idempotency_records',
+        'migration_lease',
+        '${escapeId(table)}',
+        '${index}',
+      ],
+    ].map((table) => [table, 'never erased' as const]),
   ),
 };
 
