@@ -4,10 +4,12 @@ import { TypeOrmApiKeyRepository } from '../../src/access/adapters/typeorm/typeo
 import { SqlStandings } from '../../src/access/adapters/sql/sql-standings.js';
 import { TypeOrmWorkspaces } from '../../src/access/adapters/typeorm/typeorm-workspaces.js';
 import { ApiKey } from '../../src/access/domain/api-key.js';
+import { MOST_PAGE_BYTES } from '#libs/persistence/page-bytes.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
 
 const NOW = 1_763_600_001_000;
 let hashes = 0;
+const ALL = { skip: 0, take: 100 };
 const newHash = () => String(++hashes).padStart(64, 'f');
 const keyOf = (workspaceId: number, changes: Partial<ApiKey> = {}): ApiKey =>
   Object.assign(
@@ -112,13 +114,24 @@ describeOnEveryDatabase('The keys', (database) => {
     const key = keyOf(workspace);
     await add(key);
     expect(await add(keyOf(workspace + 1, { hash: key.hash })).catch(isDuplicate)).toBe(true);
-    expect(await keys.list(workspace + 1)).toEqual([]);
+    expect(await keys.page(workspace + 1, ALL)).toEqual([]);
   });
 
   it('are listed newest first, one workspace’s only', async () => {
     const ids = [await add(keyOf(workspace)), await add(keyOf(workspace)), await add(keyOf(workspace))];
     await add(keyOf(workspace + 1_000));
-    expect((await keys.list(workspace)).map(({ id }) => id)).toEqual([...ids].reverse());
+    expect((await keys.page(workspace, ALL)).map(({ id }) => id)).toEqual([...ids].reverse());
+    expect((await keys.page(workspace, { skip: 1, take: 1 })).map(({ id }) => id)).toEqual([ids[1]]);
+    expect(await keys.page(workspace, { skip: 3, take: 1 })).toEqual([]);
+  });
+
+  it('are listed within the bytes of a page', async () => {
+    const operations = [...Array(100)].map(() => 'o'.repeat(MOST_PAGE_BYTES / 300));
+    const ids = [await add(keyOf(workspace, { operations })), await add(keyOf(workspace, { operations }))];
+    ids.push(await add(keyOf(workspace, { operations })), await add(keyOf(workspace, { operations })));
+    const page = (take: number) => keys.page(workspace, { skip: 0, take });
+    await expect(page(4)).rejects.toMatchObject({ refusal: 'invalid', message: expect.stringContaining('at most 2') });
+    expect((await page(2)).map(({ id }) => id)).toEqual(ids.slice(2).reverse());
   });
 
   it('005 are not found in another workspace', async () => {

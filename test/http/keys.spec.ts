@@ -118,8 +118,15 @@ describeService(
         expect(ids).toEqual([...ids].sort((one, other) => other - one));
       });
 
-      it('takes no field', async () => {
-        expect((await call('KeyList', { PageNumber: 1 })).status).toBe(400);
+      it('is paged when asked to be, and takes no other field', async () => {
+        const ids = (await listed()).map(({ ID }) => ID);
+        expect(ids.length).toBeGreaterThan(2);
+        const page = async (PageNumber: number, PageSize: number) =>
+          (await call<KeyItem[]>('KeyList', { PageNumber, PageSize })).body.Data.map(({ ID }) => ID);
+        expect([await page(1, 2), await page(2, 2)]).toEqual([ids.slice(0, 2), ids.slice(2, 4)]);
+        expect(await page(ids.length + 1, 1)).toEqual([]);
+        for (const wrong of [{ PageNumber: 0 }, { PageSize: 0 }, { PageSize: 1_001 }, { Page: 1 }])
+          expect((await call('KeyList', wrong)).status).toBe(400);
       });
 
       it('says when a key was last used', async () => {

@@ -9,8 +9,8 @@ export abstract class ApiKeyRepository {
    */
   abstract findGood(kind: KeyKind, hashes: readonly string[], now: number): Promise<ApiKey | null>;
   abstract find(workspaceId: number, id: number): Promise<ApiKey | null>;
-  /** Newest first. */
-  abstract list(workspaceId: number): Promise<ApiKey[]>;
+  /** Newest first. Refuses `invalid` for a page that holds too many bytes. */
+  abstract page(workspaceId: number, page: { readonly skip: number; readonly take: number }): Promise<ApiKey[]>;
   /** Stores a new key and returns its id. */
   abstract add(key: ApiKey): Promise<number>;
   abstract end(key: ApiKey, change: { readonly revokedAt: number } | { readonly expiresAt: number }): Promise<void>;

@@ -9,8 +9,8 @@ export interface NewLead extends LeadDraft {
 /** Leads; each is reached only through its chatbot or its chat session. Instants in milliseconds. */
 export abstract class Leads {
   /**
-   * Within a unit of work: the leads of a session, oldest first; other units that ask for them, and the session's erasure,
-   * wait for this one's end. Null where the session was erased.
+   * Within a unit of work: the newest leads of a session, newest first; other units that ask for them, and the session's
+   * erasure, wait for this one's end. Null where the session was erased.
    */
   abstract lockOf(sessionId: number): Promise<Lead[] | null>;
   abstract add(lead: NewLead): Promise<void>;

@@ -67,7 +67,7 @@ export function registerKeyCommands(
     });
 
   command('list', 'list the keys, newest first').action(async (options: KeyOptions) => {
-    const keys = await withApplication((app) => app.get(ListKeys).run(options.workspace));
+    const keys = await withApplication((app) => app.get(ListKeys).all(options.workspace));
     const rows = keys.map(({ hash: _hash, ...shown }) => shown);
     const line = ({ id, kind, name, hint, revokedAt }: (typeof rows)[number]) =>
       `${id}\t${kind}\t…${hint}\t${revokedAt === null ? 'good' : 'revoked'}\t${name}`;

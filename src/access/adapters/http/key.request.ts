@@ -46,7 +46,13 @@ export class KeyIssueRequest {
   Operations?: string[];
 }
 
-export class KeyListRequest {}
+export class KeyListRequest {
+  @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, description: 'Page, from 1; default 1', example: 1 })
+  PageNumber?: number;
+
+  @Whole({ min: 1, max: 1_000, optional: true, description: 'Keys a page; default 1000', example: 100 })
+  PageSize?: number;
+}
 
 const keyId = () =>
   Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'ID of the key, from KeyList', example: 3 });

@@ -78,8 +78,11 @@ export class WorkspaceController {
   @Accepts('secret')
   @NeedsWholeWorkspace()
   @NeedsRole('admin')
-  async list(@CallerOf() caller: Caller, @Body() _: KeyListRequest): Promise<KeyItem[]> {
-    return (await this.listKeys.run(caller.workspaceId)).map((key) => toKeyItem(key));
+  async list(
+    @CallerOf() { workspaceId }: Caller,
+    @Body() { PageNumber = 1, PageSize = 1_000 }: KeyListRequest,
+  ): Promise<KeyItem[]> {
+    return (await this.listKeys.run(workspaceId, PageNumber, PageSize)).map((key) => toKeyItem(key));
   }
 
   @Operation('KeyRotate', {

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database } from '#libs/persistence/database.js';
+import { requireFittingPage } from '#libs/persistence/page-bytes.js';
+import { bytesOf } from '#libs/persistence/within-bytes.js';
 import type { KeyKind } from '../../access.api.js';
 import { ApiKey } from '../../domain/api-key.js';
 import type { ApiKeyRepository } from '../../ports/api-key.repository.js';
@@ -21,8 +24,14 @@ export class TypeOrmApiKeyRepository implements ApiKeyRepository {
     return this.rows.findOneBy({ workspaceId, id });
   }
 
-  list(workspaceId: number): Promise<ApiKey[]> {
-    return this.rows.find({ where: { workspaceId }, order: { id: 'DESC' } });
+  async page(workspaceId: number, { skip, take }: { readonly skip: number; readonly take: number }): Promise<ApiKey[]> {
+    const sizes = await this.database.select<{ id: number; bytes: number }>(
+      `SELECT id, ${bytesOf('name', 'serial_numbers', 'operations')} AS bytes FROM api_keys
+       WHERE workspace_id = ? ORDER BY id DESC LIMIT ? OFFSET ?`,
+      [workspaceId, take, skip],
+    );
+    requireFittingPage(sizes.map(({ bytes }) => bytes));
+    return this.rows.find({ where: { workspaceId, id: In(sizes.map(({ id }) => id)) }, order: { id: 'DESC' }, take });
   }
 
   async add(key: ApiKey): Promise<number> {

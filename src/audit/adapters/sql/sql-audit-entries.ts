@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
+import { requireFittingPage } from '#libs/persistence/page-bytes.js';
+import { bytesOf } from '#libs/persistence/within-bytes.js';
 import type { AuditEntry, AuditFilter, StoredEntry } from '../../domain/audit-entry.js';
 import type { AuditEntries } from '../../ports/audit-entries.js';
 
 const COLUMNS = `id, workspace_id AS workspaceId, happened_at AS happenedAt, operation, actor, actor_name AS actorName,
   address, request_id AS requestId, object_kind AS objectKind, object_id AS objectId, code, details`;
-/** Entries read at once for an export. */
+const NEWEST_FIRST = 'ORDER BY happened_at DESC, id DESC';
+/** Entries read at once for an export, and ids of those that are masked. */
+const EXPORTED = 50;
 const BATCH = 500;
 
 /** The one change that an entry ever sees. */
@@ -43,11 +47,18 @@ export class SqlAuditEntries implements AuditEntries {
     const { where, values } = conditionOf(workspaceId, filter);
     const counted = `SELECT COUNT(*) AS total FROM audit_entries WHERE ${where}`;
     const [row] = await this.database.select<{ total: number }>(counted, values);
-    const rows = await this.database.select<Row>(
-      `SELECT ${COLUMNS} FROM audit_entries WHERE ${where} ORDER BY happened_at DESC, id DESC LIMIT ? OFFSET ?`,
+    const sizes = await this.database.select<{ id: number; bytes: number }>(
+      `SELECT id, ${bytesOf('details')} AS bytes FROM audit_entries WHERE ${where} ${NEWEST_FIRST} LIMIT ? OFFSET ?`,
       [...values, take, skip],
     );
-    return { entries: rows.map(entryOf), total: Number(row!.total) };
+    requireFittingPage(sizes.map(({ bytes }) => bytes));
+    return { entries: await this.named(sizes.map(({ id }) => id)), total: Number(row!.total) };
+  }
+
+  private async named(ids: readonly number[]): Promise<StoredEntry[]> {
+    if (ids.length === 0) return [];
+    const sql = `SELECT ${COLUMNS} FROM audit_entries WHERE id IN (${ids.map(() => '?').join(', ')}) ${NEWEST_FIRST}`;
+    return (await this.database.select<Row>(sql, ids)).map(entryOf);
   }
 
   /** Entries of listings name their chatbot among the facts. */
@@ -69,10 +80,10 @@ export class SqlAuditEntries implements AuditEntries {
       const rows = await this.database.select<Row>(
         `SELECT ${COLUMNS} FROM audit_entries
          WHERE id > ? AND happened_at >= ? AND happened_at < ? ${ofWorkspace} ORDER BY id LIMIT ?`,
-        [last, from, until, ...values, BATCH],
+        [last, from, until, ...values, EXPORTED],
       );
       for (const row of rows) yield entryOf(row);
-      if (rows.length < BATCH) return;
+      if (rows.length < EXPORTED) return;
       last = rows.at(-1)!.id;
     }
   }

@@ -5,6 +5,9 @@ import type { Leads, NewLead } from '../../ports/leads.js';
 
 const COLUMNS = 'id, session_id AS sessionId, name, email, phone, message, created_at AS createdAt';
 
+/** Leads of one session that a new one is compared with. */
+const MOST_KNOWN = 200;
+
 @Injectable()
 export class SqlLeads implements Leads {
   constructor(private readonly database: Database) {}
@@ -14,7 +17,8 @@ export class SqlLeads implements Leads {
     const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
     const sessions = await this.database.select(`SELECT id FROM sessions WHERE id = ? ${held}`, [sessionId]);
     if (sessions.length === 0) return null;
-    return this.database.select<Lead>(`SELECT ${COLUMNS} FROM leads WHERE session_id = ? ORDER BY id`, [sessionId]);
+    const sql = `SELECT ${COLUMNS} FROM leads WHERE session_id = ? ORDER BY id DESC LIMIT ${MOST_KNOWN}`;
+    return this.database.select<Lead>(sql, [sessionId]);
   }
 
   async add({ chatbotId, sessionId, name, email, phone, message, createdAt }: NewLead): Promise<void> {

@@ -5,6 +5,10 @@ import type { RecordedTurn, Records } from '../../ports/records.js';
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 const idsIn = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
 
+const LISTS = `SELECT DISTINCT file_ids AS fileIds FROM turns
+  WHERE workspace_id = ? AND file_ids IS NOT NULL AND file_ids > ? ORDER BY file_ids LIMIT ?`;
+const LISTS_AT_ONCE = 1_000;
+
 @Injectable()
 export class SqlRecords implements Records {
   constructor(private readonly database: Database) {}
@@ -73,12 +77,15 @@ export class SqlRecords implements Records {
       await this.database.change(`DELETE FROM ${table} WHERE chatbot_id = ?`, [chatbotId]);
   }
 
-  /** Reads the index of turns with files; each list of a turn is short. */
+  /** Reads the index of turns with files, some lists at a time; each list of a turn is short. */
   async filesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]> {
-    const sql = 'SELECT DISTINCT file_ids AS fileIds FROM turns WHERE workspace_id = ? AND file_ids IS NOT NULL';
-    const rows = await this.database.select<{ fileIds: string }>(sql, [workspaceId]);
-    const used = new Set(rows.flatMap((row) => idsIn(row.fileIds)));
-    return fileIds.filter((id) => used.has(id));
+    const used = new Set<number>();
+    for (let last = ''; ;) {
+      const rows = await this.database.select<{ fileIds: string }>(LISTS, [workspaceId, last, LISTS_AT_ONCE]);
+      for (const id of rows.flatMap((row) => idsIn(row.fileIds))) used.add(id);
+      if (rows.length < LISTS_AT_ONCE) return fileIds.filter((id) => used.has(id));
+      last = rows.at(-1)!.fileIds;
+    }
   }
 
   private async counted(tables: readonly string[], column: string, id: number): Promise<number[]> {

@@ -93,8 +93,13 @@ export class SqlSources implements Sources {
   }
 
   async filesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]> {
-    const sql = "SELECT value FROM knowledge_sources WHERE workspace_id = ? AND type = 'File'";
-    const used = new Set((await this.database.select<{ value: string }>(sql, [workspaceId])).map(({ value }) => value));
+    const used = new Set<string>();
+    for (const chunk of inChunks(fileIds.map(String))) {
+      const sql = `SELECT DISTINCT value FROM knowledge_sources
+        WHERE workspace_id = ? AND type = 'File' AND value IN ${marks(chunk.length)}`;
+      const rows = await this.database.select<{ value: string }>(sql, [workspaceId, ...chunk]);
+      for (const { value } of rows) used.add(value);
+    }
     return fileIds.filter((id) => used.has(String(id)));
   }
 

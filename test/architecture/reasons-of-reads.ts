@@ -1,0 +1,208 @@
+import type { Reason } from './reads.js';
+
+type Row = readonly [fragment: string, why: string];
+
+const of = (path: string, ...rows: readonly Row[]): Reason[] =>
+  rows.map(([fragment, why]) => ({ path, fragment, why }));
+
+const ONE_ROW = 'one row by a unique key';
+const ONE_FIGURE = 'one row of figures';
+const NO_TABLE = 'no table';
+const ASKED = 'one row for each id that is asked for, and those are bounded by who asks: ';
+const COMMAND = 'the command line alone, in a process of its own: ';
+
+/** Every read without a LIMIT, and what bounds its rows and bytes. A new one is looked at before it is added here. */
+export const REASONS: readonly Reason[] = [
+  ...of('src/access/adapters/sql/sql-people.ts', ['FROM people WHERE hash = ?', ONE_ROW]),
+  ...of('src/access/adapters/sql/sql-standings.ts', [
+    'FROM api_keys WHERE id IN',
+    `${ASKED}the callers of whom this process answers something; a number a row`,
+  ]),
+  ...of('src/access/adapters/typeorm/typeorm-api-key.repository.ts', [
+    'FROM workspaces w WHERE w.id = held.workspaceId',
+    'a condition within a read of one row',
+  ]),
+  ...of('src/access/adapters/typeorm/typeorm-pepper-store.ts', ['FROM installation WHERE id = 1', ONE_ROW]),
+  ...of(
+    'src/access/adapters/typeorm/typeorm-workspaces.ts',
+    ['FROM workspaces WHERE id = ?', ONE_ROW],
+    ['FROM workspaces ORDER BY id', `${COMMAND}some 900 bytes a workspace`],
+  ),
+  ...of(
+    'src/audit/adapters/sql/sql-audit-entries.ts',
+    ['SELECT COUNT(*) AS total FROM audit_entries', ONE_FIGURE],
+    ['FROM audit_entries WHERE id IN', 'a page of at most 200, whose bytes were judged by requireFittingPage'],
+  ),
+  ...of(
+    'src/chatbots/adapters/typeorm/typeorm-chatbot.repository.ts',
+    ['SELECT COUNT(*) AS total FROM chatbots', ONE_FIGURE],
+    ['WHERE workspace_id = ? AND serial_number = ?', ONE_ROW],
+    [
+      'WHERE removed_at IS NULL AND ${condition}',
+      'one row by a unique key, or a page that requireFittingPage has judged',
+    ],
+  ),
+  ...of(
+    'src/conversations/adapters/sql/sql-allowances.ts',
+    ['SELECT chatbot_id AS chatbotId', `${ASKED}100 chatbots; three short columns`],
+    ['DELETE FROM rate_slots WHERE id IN', 'stays in the database, and has a LIMIT within'],
+    ['SELECT month, used, slots', ONE_ROW],
+  ),
+  ...of(
+    'src/conversations/adapters/sql/sql-answer-pieces.ts',
+    ['SELECT text FROM answer_pieces WHERE turn_id = ?', 'one answer, which has LLM_MAX_ANSWER_TOKENS at most'],
+    ["AND state = 'running' ${lock}", `${ASKED}the answers that this process gives; a number a row`],
+  ),
+  ...of(
+    'src/conversations/adapters/sql/sql-history.ts',
+    [
+      'FROM (${page}) AS page',
+      'a page of at most 1,000 sessions, 1 MiB of greetings and addresses of 2,048 characters',
+    ],
+    ['FROM (${SIZES}) AS part${at}', 'each part has a LIMIT: 500 sizes in all'],
+    ['question, COALESCE(answer', 'at most 500 turns, whose bytes HistoryBudget has judged'],
+  ),
+  ...of('src/conversations/adapters/sql/sql-leads.ts', ['SELECT id FROM sessions WHERE id = ? FOR UPDATE', ONE_ROW]),
+  ...of(
+    'src/conversations/adapters/sql/sql-records.ts',
+    ['SELECT id FROM sessions WHERE id = ? FOR UPDATE', ONE_ROW],
+    ['SELECT COUNT(*) AS n FROM ${table}', ONE_FIGURE],
+  ),
+  ...of(
+    'src/conversations/adapters/sql/sql-sessions.ts',
+    ['FROM sessions WHERE id = ? AND workspace_id = ?', ONE_ROW],
+    ['FROM session_limits WHERE workspace_id = ?', 'a condition; one row by a unique key'],
+  ),
+  ...of(
+    'src/conversations/adapters/sql/sql-token-budget.ts',
+    ['FROM workspace_tokens WHERE workspace_id = ? AND day = ?', ONE_ROW],
+    ['UNIX_TIMESTAMP(SYSDATE(3))', NO_TABLE],
+  ),
+  ...of('src/conversations/adapters/sql/sql-tool-calls.ts', [
+    'SELECT facts FROM tool_calls JOIN',
+    'at most 200 calls by the LIMIT within, and as many bytes as LOOKED_UP says',
+  ]),
+  ...of(
+    'src/conversations/adapters/sql/sql-transcript.ts',
+    ['failure FROM turns WHERE id = ?', ONE_ROW],
+    ['withinBytes(NEWEST', 'a LIMIT and a bound of bytes within'],
+    ['AND idempotency_key = ?`', ONE_ROW],
+    ['SELECT COUNT(*) AS messages', ONE_FIGURE],
+  ),
+  ...of('src/conversations/adapters/sql/sql-turn-queue.ts', [
+    'MIN(id) AS turnId FROM turns',
+    `${ASKED}500 sessions that are waited for; two numbers a row`,
+  ]),
+  ...of('src/files/adapters/disk/file-copies.ts', [
+    "FROM files WHERE state = 'stored'",
+    `${COMMAND}130 bytes a file of the backup`,
+  ]),
+  ...of('src/files/adapters/sql/sql-file-quota.ts', ['FROM file_usage WHERE workspace_id = ?', ONE_ROW]),
+  ...of(
+    'src/files/adapters/sql/sql-file-upkeep.ts',
+    ['store_key AS storeKey, state, size FROM files', 'a beginning; both statements made of it end with a LIMIT'],
+    ['SELECT id FROM files WHERE store_key = ?', ONE_ROW],
+  ),
+  ...of(
+    'src/files/adapters/sql/sql-file.repository.ts',
+    ['SELECT ${COLUMNS} FROM files WHERE ${EXISTS} AND id IN', `${ASKED}50 files of a call; a kilobyte a row`],
+    ['SELECT COUNT(*) AS total FROM files', ONE_FIGURE],
+    ['ORDER BY id FOR UPDATE', `${ASKED}the files of 50 erased messages; a number a row`],
+  ),
+  ...of(
+    'src/files/adapters/sql/sql-pending-files.ts',
+    ['SELECT id, workspace_id AS workspaceId, name', 'a beginning; both statements made of it name their rows'],
+    ['AND token_hash = ? AND', ONE_ROW],
+    ['AND token_hash IS NULL AND id IN', `${ASKED}50 files of a call; a kilobyte a row`],
+  ),
+  ...of(
+    'src/knowledge/adapters/sql/sql-passage-index.ts',
+    ['INSERT INTO knowledge_index', 'stays in the database; the rows of one insert'],
+    ['DELETE FROM knowledge_index', 'stays in the database'],
+    ['FROM information_schema.statistics', 'the columns of one index'],
+  ),
+  ...of(
+    'src/knowledge/adapters/sql/sql-sources.ts',
+    [
+      'SELECT ${SOURCE} FROM knowledge_sources',
+      'a text, 1,000 pairs, 50 files: what a body of 4 MiB and a text of 200,000 characters teach',
+    ],
+    ['SELECT DISTINCT value', `${ASKED}100 files; a number a row`],
+    ['place BETWEEN ? AND ?', 'the sources of one edit, at most 1,000; a number a row'],
+  ),
+  ...of('src/notifications/adapters/sql/sql-mail-backlog.ts', ['MIN(queued_at) AS oldest', ONE_FIGURE]),
+  ...of(
+    'src/notifications/adapters/sql/sql-mail-queue.ts',
+    ["AND state <> 'withdrawn'", ONE_ROW],
+    ['FROM mails WHERE topic = ?', `${COMMAND}the letters of one chat session, some 60 bytes a row`],
+    ["AND state = 'queued'`", ONE_ROW],
+  ),
+  ...of('src/real-estate/adapters/sql/bounded-select.ts', ['${ON_MARIADB}', 'bounds the time of other statements']),
+  ...of(
+    'src/real-estate/adapters/sql/listing-counts.ts',
+    ['SELECT SUM(n) AS n FROM listing_tallies', ONE_FIGURE],
+    ['SELECT bucket, skipped', 'the one bucket that holds a place'],
+    ['SELECT DISTINCT space_type', 'a closed set of two'],
+    ["AND kind = ? AND n > 0'", 'the steps of one measure, at most 2,700; two numbers a row'],
+  ),
+  ...of('src/real-estate/adapters/sql/listing-keys.ts', [
+    'SELECT id FROM ${table}',
+    'the listings that 500 keys name; several may share a key, a number a row',
+  ]),
+  ...of('src/real-estate/adapters/sql/listing-pages.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
+  ...of(
+    'src/real-estate/adapters/sql/search-figures.ts',
+    ['SELECT ${totals(of)} ${from}', ONE_FIGURE],
+    ['SELECT term, value FROM', 'two numbers for each of 50 groups'],
+  ),
+  ...of(
+    'src/real-estate/adapters/sql/search-parts.ts',
+    ['SELECT SUM(n) AS n FROM listing_cells', ONE_FIGURE],
+    ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
+  ),
+  ...of('src/real-estate/adapters/sql/search-picks.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
+  ...of('src/real-estate/adapters/sql/search-plan.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
+  ...of('src/real-estate/adapters/sql/sql-listing-search.ts', [
+    'SELECT ${columns} FROM listings',
+    `${ASKED}50 listings without pictures and extension columns, or ten whole ones`,
+  ]),
+  ...of(
+    'src/real-estate/adapters/sql/sql-listing.repository.ts',
+    ['bytesOf(...LONG_COLUMNS)', `${ASKED}a page of at most 200; two numbers a row`],
+    ['withinBytes(sized', 'a page of at most 200, with a bound of bytes within'],
+    ['SELECT ${columns} FROM listings', 'at most 500 listings that a call changes, which are held'],
+    ['@@auto_increment_increment', NO_TABLE],
+  ),
+  ...of('src/real-estate/adapters/sql/text-index-tables.ts', ['SELECT id, search_text', 'stays in the database']),
+  ...of(
+    'src/real-estate/adapters/sql/text-index.ts',
+    ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
+    ['FROM sqlite_master WHERE name', ONE_ROW],
+    ['SELECT rowid AS found_id', 'a part of statements with a LIMIT, or of figures'],
+  ),
+  ...of(
+    'libs/persistence/copy-mysql.ts',
+    ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
+    ['SELECT * FROM ${escapeId(table)}', `${COMMAND}read as a stream`],
+    ['FROM information_schema.tables', 'the tables of the schema'],
+  ),
+  ...of(
+    'libs/persistence/copy-sqlite.ts',
+    ['FROM sqlite_master WHERE type', 'the tables of the schema'],
+    ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
+  ),
+  ...of(
+    'libs/persistence/migrate.ts',
+    ["SELECT name FROM migrations'", 'one row a migration'],
+    ['SELECT DATABASE() AS name', NO_TABLE],
+  ),
+  ...of('libs/persistence/newer-schema.ts', ['SELECT name FROM migrations', 'one row a migration']),
+  ...of('libs/persistence/sql-idempotency-records.ts', ['FROM idempotency_records', ONE_ROW]),
+  ...of(
+    'libs/persistence/sql-leftovers.ts',
+    ['FROM sqlite_master', 'the indexes of the schema'],
+    ['total_changes()', NO_TABLE],
+  ),
+  ...of('libs/persistence/within-bytes.ts', ['AS so_far FROM (${sized})', 'what it bounds has a LIMIT of its own']),
+  ...of('libs/persistence/migrations/1763600001600-erasure.ts', ['FROM sqlite_master', 'the indexes of the schema']),
+];
