@@ -152,6 +152,10 @@ export const settings = z.object({
     .describe('Address of the one OpenAI-compatible provider, see docs/models.md'),
   LLM_API_KEY: z.string().optional().describe('Its key'),
   LLM_MODELS: z.string().default('').describe('Model names, separated by commas; the first is the default'),
+  LLM_VISION: z
+    .string()
+    .default('')
+    .describe('Which models of LLM_MODELS see pictures: `true` for all of them, or their names, separated by commas'),
   MODELS_FILE: z.string().optional().describe('JSON file of several providers and models instead, see docs/models.md'),
   LLM_FIRST_TOKEN_SECONDS: seconds(30).describe('How long the first token of a call may take'),
   LLM_IDLE_SECONDS: seconds(30).describe('How long a model may be silent between tokens'),

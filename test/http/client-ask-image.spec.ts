@@ -2,7 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Chat } from '../support/chat.js';
 import { rowsOf } from '../support/database-rows.js';
-import { wavFile } from '../support/sample-media.js';
+import { answeredBy } from '../support/provider-settings.js';
+import { pngFile, wavFile } from '../support/sample-media.js';
 import { says, ScriptedProvider } from '../support/scripted-provider.js';
 import { describeService } from '../support/service.js';
 import { picturesTo, plainPicture, textsTo } from '../support/shown-pictures.js';
@@ -207,6 +208,7 @@ describeService(
         const { code, message } = await refused(chat, [await red()]);
         expect(code).toBe(400);
         expect(message).toContain('set Model to one with vision');
+        expect(message).toContain('LLM_VISION');
         const builtIn = await Chat.open(service(), { Model: '1' });
         expect((await refused(builtIn, [await red()])).message).toBe(message);
       });
@@ -268,4 +270,19 @@ describeService(
     });
   },
   { env: seeingModels(provider) },
+);
+
+describeService(
+  'ClientAsk with pictures and LLM_VISION',
+  (service) => {
+    it('shows them to a model of LLM_MODELS', async () => {
+      provider.play(says('Red.'), says('A red square.'));
+      const chat = await Chat.open(service());
+      const id = await uploadedId(service(), 'picture.png', await pngFile());
+      const { body } = await chat.ask('Which?', { fields: { chatAskType: 'Image', fileIds: [id] } });
+      expect(body).toMatchObject({ Code: 200, Data: { content: 'Red.' } });
+      expect(await picturesTo(provider.calls[0]!)).toHaveLength(1);
+    });
+  },
+  { env: { ...answeredBy(provider), LLM_VISION: 'scripted-large' } },
 );

@@ -49,6 +49,27 @@ describe('the catalogue', () => {
     expect(catalogue.find('4')).toBeUndefined();
   });
 
+  it.each([
+    ['', []],
+    ['false', []],
+    ['true', ['gpt-4o', 'gpt-4o-mini']],
+    ['gpt-4o-mini', ['gpt-4o-mini']],
+    [' gpt-4o-mini, gpt-4o,', ['gpt-4o', 'gpt-4o-mini']],
+  ])('of the simple case sees as LLM_VISION=%j has it', (LLM_VISION, seeing) => {
+    const list = catalogueOf({ ...SIMPLE, LLM_VISION }).list();
+    expect(list.filter(({ seesImages }) => seesImages).map(({ name }) => name)).toEqual(seeing);
+  });
+
+  it.each([
+    [{ ...SIMPLE, LLM_VISION: 'gpt-4o,canary' }, 'LLM_VISION: must be true, false, or names of LLM_MODELS'],
+    [{ ...SIMPLE, LLM_VISION: 'True' }, 'LLM_VISION: must be true, false, or names of LLM_MODELS'],
+    [{ LLM_VISION: 'true' }, 'LLM_VISION: set it beside LLM_MODELS'],
+  ])('200 is not made where LLM_VISION fits no model: %j', (settings, complaint) => {
+    expect(() => modelsOf(settings)).toThrow(WrongSetting);
+    expect(() => modelsOf(settings)).toThrow(complaint);
+    expect(() => modelsOf(settings)).not.toThrow('canary');
+  });
+
   it('of a file keeps its order, its keys and what it says of the models', () => {
     const catalogue = new ListedModelCatalogue(
       fromFile([

@@ -59,6 +59,7 @@ const USED: readonly (readonly [setting: string, values: readonly string[], cure
   ['GATEWAYS_FILE', ['FILE'], /not JSON/],
   ['MODELS_FILE', ['/proc/nope'], /cannot be read/],
   ['MODELS_FILE', ['FILE'], /not JSON/],
+  ['LLM_VISION', ['nope'], /LLM_MODELS/],
 ];
 
 describe('A setting that is found wrong when it is used', () => {

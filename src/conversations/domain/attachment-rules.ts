@@ -30,7 +30,7 @@ export const FILES: Record<AttachedType, Attachments> = {
 /** Which setting to change where an ability is missing. */
 const CURES: Record<keyof Abilities, string> = {
   sight:
-    'this chatbot’s Model cannot see images: set Model to one with vision ("vision": true in the model file MODELS_FILE)',
+    'this chatbot’s Model cannot see images: set Model to one with vision (LLM_VISION names those of LLM_MODELS; in MODELS_FILE "vision": true)',
   transcription: 'this installation transcribes no recordings: set TRANSCRIPTION_BASE_URL',
   videoPrograms: 'this installation reads no videos: ffmpeg is not installed; install ffmpeg and ffprobe',
 };
