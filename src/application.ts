@@ -26,6 +26,7 @@ import { AppModule } from './app.module.js';
 import { AuditInterceptor } from './audit/adapters/http/audit.interceptor.js';
 import { recordRefusals } from './audit/adapters/http/record-refusals.js';
 import { documentOf } from './openapi.js';
+import { SWAGGER_UI } from './swagger-ui.js';
 import { mountMetrics } from './telemetry.js';
 
 /** How long the head of a request may take to arrive, in milliseconds; for bodies see `arrivalLimit`. */
@@ -74,13 +75,10 @@ function trustProxies(app: NestExpressApplication, { TRUST_PROXY }: Environment)
   }
 }
 
-/** Swagger UI, whose fields are open from the start and whose keys outlast a reload. */
 function serveDocs(app: NestExpressApplication, environment: Environment): void {
   SwaggerModule.setup('docs', app, () => documentOf(app, environment), {
     jsonDocumentUrl: 'docs/openapi.json',
     raw: ['json'],
-    customSiteTitle: 'Parlor',
-    customCss: '.swagger-ui .topbar { display: none }',
-    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tryItOutEnabled: true },
+    ...SWAGGER_UI,
   });
 }

@@ -2,53 +2,92 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 interface Group {
   readonly meaning: string;
-  /** Operations that come first, in this order; the others follow as their controllers declare them. */
-  readonly first: readonly string[];
+  /** Its operations by `operationId`: what a reader does first stands first, what destroys stands last. */
+  readonly operations: readonly string[];
 }
 
-/** The groups of operations, in the order of a newcomer's story: a key, a chatbot, a question, listings. */
+/** The groups of operations, in the order of a newcomer's story: a chatbot, a question, listings; operators come last. */
 export const GROUPS: Readonly<Record<string, Group>> = {
-  Workspace: { meaning: 'Keys: issue, list, rotate, revoke; who changed what', first: ['KeyIssue', 'KeyList'] },
   Chatbots: {
     meaning: 'Add a chatbot, edit its settings, read it, remove it',
-    first: ['Add', 'Edit', 'Get', 'List', 'Remove'],
+    operations: [
+      'addChatbot',
+      'editChatbot',
+      'getChatbot',
+      'listChatbots',
+      'listModels',
+      'listModelsByGet',
+      'removeChatbot',
+    ],
   },
-  Models: { meaning: 'What chatbots can be set to', first: ['ModelList'] },
   Conversations: {
     meaning: 'Open a chat session, ask, read what was said',
-    first: ['GetSession', 'ClientAsk', 'GetAnswer', 'ChatContentHistory', 'LeadList'],
+    operations: [
+      'createSession',
+      'askChatbot',
+      'getAnswer',
+      'listSessions',
+      'countMessages',
+      'getMessageUsage',
+      'getMessageUsageByGet',
+      'limitSessionMessages',
+    ],
   },
-  'Real estate': {
-    meaning: 'Listings attached to a chatbot; a session key or a secret key opens them',
-    first: ['RealEstateCreate', 'RealEstateUpdate', 'RealEstateList', 'RealEstateDelete'],
+  Listings: {
+    meaning: 'Real estate listings attached to a chatbot; a session key or a secret key opens them',
+    operations: ['createListing', 'listListings', 'updateListings', 'deleteListings'],
   },
+  Knowledge: {
+    meaning: 'What a chatbot knows beside its listings',
+    operations: ['editKnowledge', 'listKnowledge'],
+  },
+  Leads: { meaning: 'What visitors leave behind: names, addresses, wishes', operations: ['listLeads'] },
   Files: {
     meaning: 'Upload, download, delete; what chats and settings name by ID',
-    first: ['Upload', 'GetFile', 'ListFiles', 'Download', 'DeleteFiles', 'GetPreUploadUrl', 'PutUpload'],
+    operations: [
+      'uploadFile',
+      'getFile',
+      'listFiles',
+      'downloadFile',
+      'createUploadAddress',
+      'sendFile',
+      'deleteFiles',
+    ],
   },
-  Knowledge: { meaning: 'What a chatbot knows beside its listings', first: ['EditKnowledge', 'GetSource'] },
-  Pictures: { meaning: 'What visitors see of a chatbot; outside the envelope, without a key', first: [] },
-  Health: { meaning: 'For orchestrators, without a key, and operators; outside the envelope', first: [] },
+  Workspace: {
+    meaning: 'Keys: issue, list, rotate, revoke; who changed what',
+    operations: ['issueKey', 'listKeys', 'listChanges', 'verifyCaller', 'rotateKey', 'revokeKey'],
+  },
+  Pictures: {
+    meaning: 'What visitors see of a chatbot; outside the envelope, without a key',
+    operations: ['getChatbotIcon', 'getChatbotPicture', 'getChatbotPictureByHash'],
+  },
+  Health: {
+    meaning: 'For orchestrators, without a key, and operators; outside the envelope',
+    operations: ['getLiveness', 'getReadiness', 'streamMarks'],
+  },
 };
 
-type Methods = Record<string, { readonly operationId?: string; readonly tags?: readonly string[] }>;
+type Methods = Readonly<Record<string, { readonly operationId?: string }>>;
+
+const PLACES = new Map(
+  Object.values(GROUPS)
+    .flatMap(({ operations }) => operations)
+    .map((id, place) => [id, place]),
+);
 
 /** Puts the paths into the order of the groups; Swagger UI shows them as they stand in the document. */
 export function putInOrder(document: OpenAPIObject): void {
   const paths = Object.entries(document.paths);
-  const places = new Map(paths.map(([path, methods]) => [path, placeOf(methods as unknown as Methods)]));
+  const places = new Map(paths.map(([path, methods]) => [path, placeOf(methods as Methods)]));
   paths.sort(([one], [other]) => places.get(one)! - places.get(other)!);
   document.paths = Object.fromEntries(paths);
 }
 
-/** More than a group has operations. */
-const LAST = 1_000;
-
-/** The group counts thousands, the place within it units; what is not named stands last. */
+/** Throws where an operation stands in no group, so that none is shown by chance where it happens to be declared. */
 function placeOf(methods: Methods): number {
-  const { operationId = '', tags: [tag = ''] = [] } = Object.values(methods)[0]!;
-  const group = Object.keys(GROUPS).indexOf(tag);
-  if (group < 0) return LAST * LAST;
-  const place = GROUPS[tag]!.first.indexOf(operationId);
-  return group * LAST + (place < 0 ? LAST - 1 : place);
+  const { operationId } = Object.values(methods)[0]!;
+  const place = PLACES.get(operationId ?? '');
+  if (place === undefined) throw new Error(`src/document-order.ts has no place for ${operationId}`);
+  return place;
 }

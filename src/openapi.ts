@@ -2,7 +2,8 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { type Environment } from '#libs/kernel/environment.js';
 import { API_VERSION } from '#libs/kernel/http/envelope.js';
-import { ALWAYS_POSSIBLE, failureResponses } from '#libs/kernel/http/failure-responses.js';
+import { ENVELOPE_SCHEMAS } from '#libs/kernel/http/envelope-schemas.js';
+import { ALWAYS_POSSIBLE, FAILURE_RESPONSE, tableOfFailures } from '#libs/kernel/http/failures.js';
 import type { RouteTraits } from '#libs/kernel/http/operation.decorator.js';
 import { RouteTable } from '#libs/kernel/http/route-table.js';
 import { giveBodies } from './document-bodies.js';
@@ -15,11 +16,11 @@ The HTTP status and \`Code\` are always the same number; on failure \`Data\` is 
 Paths and field names are case-sensitive. Every answer carries \`X-Request-Id\`; send your own to find the request in the logs.
 
 **Keys.** A secret key is the value of \`Authorization\`, plain or behind \`Bearer\`, a session key travels in \`chatbot-sessionkey\`.
-Press *Authorize* and paste the keys that the first start printed; issue more with **KeyIssue**, the first operation below.
+Press *Authorize* and paste the keys that the first start printed; issue more with **KeyIssue**.
 
 **Try it.** Every body below is ready to be sent: the examples name the chatbot of the first start's demo and its chat session.
 For a chatbot of your own press **Add** and paste the serial number that it answers over the one in the other bodies; do the
-same with the SessionID of **GetSession** in **ClientAsk**.
+same with the SessionID of **GetSession** in **ClientAsk**. Operations that remove something name nothing that other bodies need.
 
 **Retries.** Operations that change something take an \`Idempotency-Key\` header (up to 255 characters): the first answer is
 kept for 24 hours and given again, so that a retry has no second effect.`;
@@ -39,14 +40,16 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
   for (const [name, { meaning }] of Object.entries(GROUPS)) builder.addTag(name, meaning);
   const document = SwaggerModule.createDocument(app, builder.build());
   document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } as never;
-  document.components = { ...document.components, responses: failureResponses() as never };
   completeOperations(document, app.get(RouteTable));
   completeSchemas(document);
+  const schemas = { ...(ENVELOPE_SCHEMAS as object), ...document.components?.schemas };
+  document.components = { ...document.components, schemas, responses: { Failure: FAILURE_RESPONSE as never } };
   putInOrder(document);
   return document;
 }
 
 type Described = Parameters<typeof giveBodies>[0] & {
+  description?: string;
   responses: Record<string, unknown>;
   parameters?: unknown[];
   security?: unknown[];
@@ -69,12 +72,17 @@ function complete(operation: Described): void {
   const { 'x-codes': codes, 'x-traits': traits } = operation;
   delete operation['x-codes'];
   delete operation['x-traits'];
-  for (const code of [...(traits ? ALWAYS_POSSIBLE : []), ...(codes ?? [])]) {
-    operation.responses[code] = { $ref: `#/components/responses/Failure${code}` };
-  }
+  tellFailures(operation, [...(traits ? ALWAYS_POSSIBLE : []), ...(codes ?? [])]);
   // Keys are declared by `@Accepts`; what declares none is open, or the guard keeps it closed.
   operation.security ??= [];
   if (traits?.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
+}
+
+/** Every code refers to the one answer of failures; what each means stands in the description, once. */
+function tellFailures(operation: Described, codes: readonly number[]): void {
+  if (codes.length === 0) return;
+  for (const code of codes) operation.responses[code] = { $ref: '#/components/responses/Failure' };
+  operation.description = [operation.description, tableOfFailures(codes)].filter(Boolean).join('\n\n');
 }
 
 type DescribedSchema = { type?: unknown; enum?: unknown[]; properties?: Record<string, DescribedSchema> } & Record<

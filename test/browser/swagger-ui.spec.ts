@@ -2,10 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { DOCUMENT, OPERATIONS } from '../support/document.js';
 import { describeInBrowser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { describeService } from '../support/service.js';
 import { DocsPage } from './docs-page.js';
 
 const STORY_MS = 120_000;
+
+/** Of an opened operation, in pixels, 1280 wide; with an example for each failure they had 4,400 to 5,600. */
+const HIGHEST = 2_400;
 
 /** In pixels. */
 const PICTURE = { width: 1280, height: 1080, mostBytes: 300_000 };
@@ -13,8 +17,10 @@ const PARTS = [
   '.info .title',
   '.info .description',
   'button.authorize',
-  '.opblock-tag[data-tag="Workspace"]',
-  '#operations-Workspace-KeyIssue',
+  '.opblock-tag[data-tag="Chatbots"]',
+  '#operations-Chatbots-addChatbot',
+  '#operations-Chatbots-removeChatbot',
+  '.opblock-tag[data-tag="Conversations"]',
 ];
 
 describeInBrowser('Swagger UI', (browser) => {
@@ -27,28 +33,28 @@ describeInBrowser('Swagger UI', (browser) => {
         'tells the whole story: key, chatbot, settings, session, question, listings',
         async () => {
           const docs = await open();
-          expect((await docs.tryOut('Models', 'ModelList')).Code).toBe(401);
+          expect((await docs.tryOut('Chatbots', 'listModels')).Code).toBe(401);
           await docs.authorize('secret', service().secretKey);
-          const issued: { Key: string } = (await docs.tryOut('Workspace', 'KeyIssue')).Data;
+          const issued: { Key: string } = (await docs.tryOut('Workspace', 'issueKey')).Data;
           expect(issued.Key).toMatch(/^prl_ss_/);
           await docs.reload();
-          expect((await docs.tryOut('Models', 'ModelList')).Code).toBe(200);
+          expect((await docs.tryOut('Chatbots', 'listModels')).Code).toBe(200);
           await docs.authorize('session', issued.Key);
 
-          const serialNumber = (await docs.tryOut('Chatbots', 'Add')).Data;
+          const serialNumber = (await docs.tryOut('Chatbots', 'addChatbot')).Data;
           expect(serialNumber).toMatch(/^[0-9a-f]{32}$/);
-          expect((await docs.tryOut('Chatbots', 'Edit', { serialNumber })).Data).toBe(1);
-          const session: { SessionID: number } = (await docs.tryOut('Conversations', 'GetSession', { serialNumber }))
+          expect((await docs.tryOut('Chatbots', 'editChatbot', { serialNumber })).Data).toBe(1);
+          const session: { SessionID: number } = (await docs.tryOut('Conversations', 'createSession', { serialNumber }))
             .Data;
-          const asked = await docs.tryOut('Conversations', 'ClientAsk', { sessionID: session.SessionID });
+          const asked = await docs.tryOut('Conversations', 'askChatbot', { sessionID: session.SessionID });
           expect(asked).toMatchObject({ Code: 200, Data: { content: expect.any(String) } });
 
           const SerialNumber = serialNumber;
-          const created = await docs.tryOut('Real_estate', 'RealEstateCreate', { SerialNumber });
+          const created = await docs.tryOut('Listings', 'createListing', { SerialNumber });
           expect(created.Code).toBe(200);
-          const listed = await docs.tryOut('Real_estate', 'RealEstateList', { SerialNumber });
+          const listed = await docs.tryOut('Listings', 'listListings', { SerialNumber });
           expect(listed.Data).toMatchObject({ List: [{ City: 'Austin' }], VirtualCount: 1 });
-          const deleted = await docs.tryOut('Real_estate', 'RealEstateDelete', { SerialNumber });
+          const deleted = await docs.tryOut('Listings', 'deleteListings', { SerialNumber, Keys: ['HH-2001'] });
           expect(deleted.Data).toEqual({ SuccessCount: 1 });
           await docs.close();
         },
@@ -61,19 +67,19 @@ describeInBrowser('Swagger UI', (browser) => {
           const docs = await open();
           await docs.authorize('secret', service().secretKey);
           await docs.authorize('session', service().sessionKey);
-          const listed = await docs.tryOut('Real_estate', 'RealEstateList');
+          const listed = await docs.tryOut('Listings', 'listListings');
           expect(listed.Data).toMatchObject({
             List: expect.arrayContaining([expect.objectContaining({ City: 'Austin' })]),
           });
-          const asked = await docs.tryOut('Conversations', 'ClientAsk');
+          const asked = await docs.tryOut('Conversations', 'askChatbot');
           expect(asked).toMatchObject({
             Code: 200,
             Data: { content: expect.stringMatching(/DEMO-\d{4}/), noAnswer: false },
           });
 
-          await docs.choose('Conversations', 'ClientAsk', 'Answered as a stream');
-          expect(JSON.parse(await docs.offered('Conversations', 'ClientAsk'))).toMatchObject({ stream: true });
-          const frames = await docs.execute('Conversations', 'ClientAsk');
+          await docs.choose('Conversations', 'askChatbot', 'Answered as a stream');
+          expect(JSON.parse(await docs.offered('Conversations', 'askChatbot'))).toMatchObject({ stream: true });
+          const frames = await docs.execute('Conversations', 'askChatbot');
           expect(frames).toMatch(
             /^data: \{"content":".+"\}\n\n.*data: \{"QuestionID":\d+,"AnswerID":\d+,"Answer":".+\}/s,
           );
@@ -88,10 +94,48 @@ describeInBrowser('Swagger UI', (browser) => {
           const docs = await open();
           expect(await docs.groups()).toEqual(DOCUMENT.tags.map(({ name }) => name));
           const shown = await docs.operations('Chatbots');
-          expect(shown).toEqual(['Add', 'Edit', 'Get', 'List', 'Remove']);
+          expect([shown[0], shown.at(-1)]).toEqual(['addChatbot', 'removeChatbot']);
           for (const { name } of DOCUMENT.tags) {
             const documented = OPERATIONS.filter(({ tags }) => tags[0] === name).map(({ operationId }) => operationId);
-            expect(await docs.operations(name.replaceAll(' ', '_'))).toEqual(documented);
+            expect(await docs.operations(name)).toEqual(documented);
+          }
+          await docs.close();
+        },
+        STORY_MS,
+      );
+
+      it(
+        'shows every operation within its height: fields with their meaning, failures once, one example of none',
+        async () => {
+          const docs = await open();
+          for (const { operationId, tags, bodies } of OPERATIONS) {
+            const block = await docs.unfold(tags[0]!, operationId);
+            const { height } = (await block.boundingBox())!;
+            expect([operationId, height < HIGHEST || height]).toEqual([operationId, true]);
+            expect(await block.locator('tr.response[data-code^="4"]:visible').count()).toBe(0);
+            const tables = block.locator('.renderedMarkdown table:visible');
+            const hasFields = bodies.some(([, body]) => Object.keys(body).length > 0);
+            if (hasFields) expect([operationId, await tables.count()]).toEqual([operationId, 2]);
+            await block.locator('.opblock-summary-control').click();
+          }
+          await docs.close();
+        },
+        STORY_MS,
+      );
+
+      it.each([
+        ['a screen', 1280, 900],
+        ['a phone', 390, 844],
+      ])(
+        'brings the answer into view after "Execute" on %s',
+        async (_, width, height) => {
+          const docs = await open();
+          await docs.authorize('secret', service().secretKey);
+          await docs.page.setViewportSize({ width, height });
+          for (const operation of ['askChatbot', 'createSession']) {
+            await docs.tryOut('Conversations', operation);
+            const answer = `#operations-Conversations-${operation} .live-responses-table .response-col_description h5 >> nth=0`;
+            await eventually(() => docs.isInView(answer), Boolean);
           }
           await docs.close();
         },

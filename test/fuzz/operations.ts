@@ -4,6 +4,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 /** An operation as the document describes it. */
 export interface Operation {
+  /** Its name for keys and the audit log, or its ID where it has none. */
   readonly id: string;
   readonly method: string;
   /** With names in braces where a real one belongs. */
@@ -19,6 +20,7 @@ export interface Operation {
 
 interface Documented {
   readonly operationId: string;
+  readonly 'x-name'?: string;
   readonly security?: readonly Record<string, unknown>[];
   readonly parameters?: readonly { readonly name: string }[];
   readonly requestBody?: { readonly content: Record<string, { readonly schema: Schema }> };
@@ -37,7 +39,7 @@ export const operationsIn = (document: OpenApi): Operation[] =>
   );
 
 function operationOf(path: string, method: string, documented: Documented, document: OpenApi): Operation {
-  const { operationId: id, security = [], parameters = [], requestBody } = documented;
+  const { operationId, 'x-name': id = operationId, security = [], parameters = [], requestBody } = documented;
   const content = requestBody?.content ?? {};
   const schema = content['application/json']?.schema;
   return {

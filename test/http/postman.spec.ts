@@ -12,12 +12,14 @@ const { item, variable } = JSON.parse(
 const requests = item.flatMap((folder) => folder.item!);
 /** What needs a gateway, or an address or picture that only an answer tells. */
 const NEEDS_MORE = /:token|:hash|\/(icon|picture|verify)$/;
-/** What others still need goes last. */
-const isRemoving = ({ name }: Item): number => Number(/^(Remove|Delete files)/.test(name));
+/** What is removed comes first: nothing else needs it. */
+const isRemoving = ({ name }: Item): number => Number(/^(Remove|Delete|Revoke)/.test(name));
+/** Their bodies name a chatbot and a key that do not exist. */
+const isOfNothing = ({ name }: Item): boolean => /^(Remove|Revoke)/.test(name);
 const sendable = requests
   .filter(({ request }) => !['formdata', 'file'].includes(request!.body?.mode ?? ''))
   .filter(({ request }) => !NEEDS_MORE.test(`/${request!.url.path.join('/')}`))
-  .sort((one, other) => isRemoving(one) - isRemoving(other));
+  .sort((one, other) => isRemoving(other) - isRemoving(one));
 
 describeService(
   'The Postman collection, its variables set',
@@ -33,13 +35,14 @@ describeService(
     /** As Postman does: every name in double braces becomes the variable's value. */
     const filled = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!);
 
-    it.each(sendable)('$name', async ({ request }) => {
-      const { method, url, header, body } = request!;
+    it.each(sendable)('$name', async (sent) => {
+      const { method, url, header, body } = sent.request!;
       const query = url.query.map(({ key, value }) => `${key}=${filled(value)}`).join('&');
       const headers = Object.fromEntries(header.map(({ key, value }) => [key, filled(value)]));
       const path = `/${url.path.join('/')}${query && `?${query}`}`;
       const answer = await service().raw(path, { method, headers, body: body?.raw && filled(body.raw) });
-      expect([answer.status, answer.status === 200 ? '' : answer.bytes.toString()]).toEqual([200, '']);
+      const wanted = isOfNothing(sent) ? 404 : 200;
+      expect([answer.status, answer.status === wanted ? '' : answer.bytes.toString()]).toEqual([wanted, '']);
     });
   },
   { databases: ['sqlite'], env: { DEMO: 'true' } },

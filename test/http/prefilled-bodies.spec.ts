@@ -4,12 +4,11 @@ import { describeService } from '../support/service.js';
 import { png } from './sample-files.js';
 import { uploadedId } from './uploading.js';
 
-/** In the order of the page, but what others still need goes last. */
-const REMOVING = ['Remove', 'DeleteFiles'];
-const isRemoving = ({ operationId }: { operationId: string }): number => Number(REMOVING.includes(operationId));
-const BODIES = [...OPERATIONS]
-  .sort((one, other) => isRemoving(one) - isRemoving(other))
-  .flatMap(({ operationId, path, bodies }) => bodies.map(([name, body]) => ({ operationId, path, name, body })));
+const isRemoving = ({ operationId }: { operationId: string }): boolean => /^(remove|delete|revoke)/.test(operationId);
+const bodiesWhere = (isWanted: (operation: { operationId: string }) => boolean) =>
+  OPERATIONS.filter(isWanted).flatMap(({ operationId, path, bodies }) =>
+    bodies.map(([name, body]) => ({ operationId, path, name, body })),
+  );
 
 const bodiesOf = (id: string) => OPERATIONS.find(({ operationId }) => operationId === id)!.bodies;
 
@@ -24,23 +23,39 @@ describeService(
       expect(reading.length).toBeGreaterThan(20);
     });
 
-    it.each(bodiesOf('RealEstateList'))('find listings of the demo: %s', async (_, body) => {
+    // First of all: what they remove, no other body needs.
+    it.each(bodiesWhere(isRemoving))('do no harm where they remove something: $operationId $name', async (offered) => {
+      const { status } = await service().call<unknown>(offered.path, offered.body);
+      expect(status).toBe(/^(remove|revoke)/.test(offered.operationId) ? 404 : 200);
+    });
+
+    it.each(bodiesOf('listListings'))('find listings of the demo: %s', async (_, body) => {
       const answer = await service().call<{ VirtualCount: number }>('/chat/Chatbot/RealEstateList', body);
       expect(answer.body.Data.VirtualCount).toBeGreaterThan(0);
     });
 
-    it.each(bodiesOf('RealEstateUpdate'))('change the listing that Create adds: %s', async (_, body) => {
-      await service().call<string>('/chat/Chatbot/RealEstateCreate', bodiesOf('RealEstateCreate')[0]![1]);
+    it.each(bodiesOf('updateListings'))('change the listing that Create adds: %s', async (_, body) => {
+      await service().call<string>('/chat/Chatbot/RealEstateCreate', bodiesOf('createListing')[0]![1]);
       const answer = await service().call<{ SuccessCount: number }>('/chat/Chatbot/RealEstateUpdate', body);
       expect(answer.body.Data.SuccessCount).toBeGreaterThan(0);
     });
 
     describe('are taken as they stand after a first start with the demo', () => {
-      it.each(BODIES)('$operationId $name', async ({ path, body }) => {
+      it.each(bodiesWhere((operation) => !isRemoving(operation)))('$operationId $name', async ({ path, body }) => {
         const isStreamed = 'stream' in body;
         const answer = isStreamed ? await service().stream(path, body) : await service().call<unknown>(path, body);
         expect(answer.status).toBe(200);
       });
+    });
+
+    it.each(bodiesOf('listChanges'))('find entries of the audit log after those calls: %s', async (_, body) => {
+      const answer = await service().call<{ VirtualCount: number }>('/chat/Workspace/AuditList', body);
+      expect(answer.body.Data.VirtualCount).toBeGreaterThan(0);
+    });
+
+    it.each(bodiesOf('listLeads'))('find the lead of the question that leaves one: %s', async (_, body) => {
+      const answer = await service().call<{ Email: string }[]>('/chat/Chatbot/LeadList', body);
+      expect(answer.body.Data).toMatchObject([{ Name: 'Jane Doe', Email: 'jane@example.com' }]);
     });
   },
   { env: { DEMO: 'true' } },

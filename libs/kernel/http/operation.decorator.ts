@@ -8,6 +8,8 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { ObjectKind } from '../audit-trail.js';
+import { envelopeOf } from './envelope-schemas.js';
+import type { Schema } from './schema.js';
 
 /** Which of the interface's two addresses an operation belongs to (`SERVE`); `both` is what an operator needs at either. */
 export type Address = 'chat' | 'listings' | 'both';
@@ -44,10 +46,9 @@ export interface RouteTraits {
 
 export const ROUTE_TRAITS = 'parlor:route';
 
-/** A JSON schema, written out. */
-export type Schema = Readonly<Record<string, unknown>>;
-
 interface OperationOptions {
+  /** Its `operationId`, which generated clients name their methods by: verb and object in camelCase, never changed. */
+  readonly id: string;
   readonly summary: string;
   readonly description?: string;
   /** Schema of `Data`: a class whose fields are documented, or a schema written out. */
@@ -55,8 +56,8 @@ interface OperationOptions {
   /** An example of `Data`. */
   readonly example?: unknown;
   readonly method?: 'GET' | 'POST' | 'PUT';
-  /** Name of the operation where the path is none of its own. */
-  readonly operationId?: string;
+  /** Its name for keys and the audit log where the path is none of its own. */
+  readonly name?: string;
   readonly address?: Address;
   readonly body?: BodyForm;
   readonly idempotent?: boolean | 'itself';
@@ -71,20 +72,6 @@ interface OperationOptions {
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: Schema }>>;
 }
 
-/** The successful envelope around a schema of `Data`. */
-export const envelopeOf = (data: Schema): Schema => ({
-  type: 'object',
-  required: ['Data', 'Version', 'Success', 'Code', 'Message'],
-  additionalProperties: false,
-  properties: {
-    Data: data,
-    Version: { type: 'string', const: '1.0.0' },
-    Success: { type: 'boolean', const: true },
-    Code: { type: 'integer', const: 200 },
-    Message: { type: 'string', const: '' },
-  },
-});
-
 const envelopeContent = (data: Type | Schema, example: unknown) => ({
   'application/json': {
     schema: envelopeOf(typeof data === 'function' ? { $ref: getSchemaPath(data) } : data),
@@ -98,8 +85,7 @@ const envelopeContent = (data: Type | Schema, example: unknown) => ({
  */
 export function Operation(path: string, options: OperationOptions): MethodDecorator {
   const { summary, description, data, example, method = 'POST', codes = [], alsoAnswers = {}, headers } = options;
-  const { operationId = method === 'GET' ? `${path}ByGet` : path } = options;
-  const name = options.operationId ?? path;
+  const { id: operationId, name = path } = options;
   const { address = 'chat', body = method === 'GET' ? 'none' : 'json', idempotent = false, changes = null } = options;
   const traits: RouteTraits = { name, address, body, idempotent, changes };
   const content = { ...(data ? envelopeContent(data, example) : {}), ...alsoAnswers };
@@ -112,6 +98,7 @@ export function Operation(path: string, options: OperationOptions): MethodDecora
     ApiResponse({ status: 200, description: 'Done', headers, content } as unknown as ApiResponseOptions),
     ApiExtension('x-codes', idempotent ? [...codes, 409, 422] : codes),
     ApiExtension('x-traits', traits),
+    ApiExtension('x-name', name),
     ...(options.bodies ? [ApiExtension('x-bodies', options.bodies)] : []),
   );
 }

@@ -18,9 +18,10 @@ export class VerifyController {
     summary: "Answer a gateway's sub-request",
     description:
       'For nginx auth_request, Traefik ForwardAuth and Envoy: 200 with the headers X-Auth-Workspace, X-Auth-Role and X-Auth-Subject for a good credential, else 401. The body is empty.',
-    operationId: VERIFY,
+    operationId: 'verifyCaller',
   })
   @ApiOkResponse({ description: 'A good credential' })
+  @ApiExtension('x-name', VERIFY)
   @ApiExtension('x-codes', [401, 403, 429, 503])
   async verify(@Req() request: Request, @Res() response: Response): Promise<void> {
     const resolved = await this.resolver.resolve(request);

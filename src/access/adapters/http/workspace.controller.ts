@@ -39,6 +39,7 @@ export class WorkspaceController {
   ) {}
 
   @Operation('KeyIssue', {
+    id: 'issueKey',
     summary: 'Issue a key',
     description:
       'The key is in the answer and nowhere else: only a keyed hash of it is stored. A key that is limited to named chatbots or operations issues, rotates and revokes none.',
@@ -71,6 +72,7 @@ export class WorkspaceController {
   }
 
   @Operation('KeyList', {
+    id: 'listKeys',
     summary: 'List the keys of the workspace, newest first',
     data: { type: 'array', items: { $ref: getSchemaPath(KeyItem) } },
     example: [KEY],
@@ -86,6 +88,7 @@ export class WorkspaceController {
   }
 
   @Operation('KeyRotate', {
+    id: 'rotateKey',
     summary: 'Issue the successor of a key; the old one lives on for the overlap',
     data: IssuedKeyItem,
     example: { Key: 'prl_ss_…', ...KEY },
@@ -106,7 +109,9 @@ export class WorkspaceController {
   }
 
   @Operation('KeyRevoke', {
+    id: 'revokeKey',
     summary: 'Revoke a key at once',
+    bodies: { 'A key that KeyList shows': { ID: 999_999_999 } },
     data: { type: 'integer', const: 1 },
     example: 1,
     changes: { kind: 'key', named: 'ID' },

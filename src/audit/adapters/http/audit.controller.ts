@@ -17,9 +17,14 @@ export class AuditController {
   constructor(private readonly listChanges: ListChanges) {}
 
   @Operation('AuditList', {
+    id: 'listChanges',
     summary: 'Read who changed what, newest first',
     description:
       'Every change, and every change that a known caller was refused (401, 403, 404, 409, 422, 429). Messages of visitors are not here: they are in the history.',
+    bodies: {
+      'All changes': { PageNumber: 1, PageSize: 20 },
+      'Edits of chatbots': { Operation: 'Edit', Outcome: 'Done' },
+    },
     data: {
       type: 'object',
       required: ['List', 'VirtualCount'],

@@ -29,6 +29,7 @@ export class ChatbotsController {
   ) {}
 
   @Operation('Add', {
+    id: 'addChatbot',
     summary: 'Add a chatbot',
     description: 'Data is the serial number, which all other operations ask for.',
     data: { type: 'string', pattern: '^[0-9a-f]{32}$' },
@@ -46,6 +47,7 @@ export class ChatbotsController {
   }
 
   @Operation('Edit', {
+    id: 'editChatbot',
     summary: 'Edit chatbot settings',
     description: 'Only the fields that are sent change, all or nothing; each edit raises the Revision. Data is 1.',
     bodies: {
@@ -75,7 +77,12 @@ export class ChatbotsController {
     return 1;
   }
 
-  @Operation('Get', { summary: 'Read the settings of a chatbot', data: ChatbotRecord, example: RECORD_EXAMPLE })
+  @Operation('Get', {
+    id: 'getChatbot',
+    summary: 'Read the settings of a chatbot',
+    data: ChatbotRecord,
+    example: RECORD_EXAMPLE,
+  })
   @Accepts('secret')
   @NeedsRole('reader')
   async get(@CallerOf() caller: Caller, @Body() { serialNumber }: ChatbotRequest): Promise<ChatbotRecord> {
@@ -83,6 +90,7 @@ export class ChatbotsController {
   }
 
   @Operation('List', {
+    id: 'listChatbots',
     summary: 'List the chatbots of the workspace, newest first',
     data: {
       type: 'object',
@@ -102,7 +110,9 @@ export class ChatbotsController {
   }
 
   @Operation('Remove', {
+    id: 'removeChatbot',
     summary: 'Remove a chatbot; it and its chat sessions stop answering at once',
+    bodies: { 'A chatbot of your own': { serialNumber: 'paste the serial number that Add answered' } },
     data: ONE,
     example: 1,
     changes: { kind: 'chatbot', named: 'serialNumber' },

@@ -1,5 +1,13 @@
 import { applyDecorators, Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiExtension,
+  ApiFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { sendBytes } from '#libs/kernel/http/send-bytes.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
@@ -7,8 +15,6 @@ import { FindPicture, type PictureSetting } from '../../use-cases/find-picture.j
 import { OpenPicture } from '../../use-cases/open-picture.js';
 
 const IMAGE = { content: { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } } } as object;
-const failure = (status: number): MethodDecorator & ClassDecorator =>
-  ApiResponse({ status, $ref: `#/components/responses/Failure${status}` } as object);
 /** Widgets show the pictures on other sites. */
 const ANYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
@@ -19,18 +25,17 @@ const FOR_EVER = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-const LeadsTo = (path: string, what: string): MethodDecorator =>
+const LeadsTo = (path: string, operationId: string, what: string): MethodDecorator =>
   applyDecorators(
     Get(path),
-    ApiOperation({ summary: `The ${what} of a chatbot`, operationId: `Chatbot${path}` }),
+    ApiOperation({ summary: `The ${what} of a chatbot`, operationId }),
     ApiFoundResponse({ description: 'At the address of the present one; ask again each time' }),
   );
 
 /** For widgets and pages: outside the envelope and without a key, like the chatbot that they belong to. */
 @ApiTags('Pictures')
 @ApiParam({ name: 'serialNumber', schema: { type: 'string' } })
-@failure(400)
-@failure(404)
+@ApiExtension('x-codes', [400, 404])
 @AcceptsAnyone()
 @Controller('chatbots/:serialNumber')
 export class PicturesController {
@@ -39,12 +44,12 @@ export class PicturesController {
     private readonly openPicture: OpenPicture,
   ) {}
 
-  @LeadsTo('icon', 'bubble icon')
+  @LeadsTo('icon', 'getChatbotIcon', 'bubble icon')
   icon(@Param('serialNumber') serialNumber: string, @Res() response: Response): Promise<void> {
     return this.lead(serialNumber, 'icon', response);
   }
 
-  @LeadsTo('picture', 'profile picture')
+  @LeadsTo('picture', 'getChatbotPicture', 'profile picture')
   picture(@Param('serialNumber') serialNumber: string, @Res() response: Response): Promise<void> {
     return this.lead(serialNumber, 'profilePicture', response);
   }
@@ -53,7 +58,7 @@ export class PicturesController {
   @ApiOperation({
     summary: 'A picture by the hash of its content',
     description: 'Never changes, and is gone once the chatbot has another picture.',
-    operationId: 'ChatbotPictureByHash',
+    operationId: 'getChatbotPictureByHash',
   })
   @ApiParam({ name: 'hash', schema: { type: 'string' } })
   @ApiOkResponse({ description: 'The image', ...IMAGE })

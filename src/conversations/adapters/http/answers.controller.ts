@@ -23,6 +23,7 @@ export class AnswersController {
   ) {}
 
   @Operation('GetAnswer', {
+    id: 'getAnswer',
     summary: 'Read an answer again, or follow it',
     description:
       'For a client whose connection broke: any replica has the answer. As JSON it comes at once, as it stands. With `stream` true it is sent from its start, and one that is still running is followed to its end; leaving ends nothing but this stream. An interrupted answer ends with the final object of what was kept. A failed one ends with `event: error` behind what was shown of it, or, where nothing was, is an ordinary 502, 503 or 504.',

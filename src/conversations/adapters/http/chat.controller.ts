@@ -1,5 +1,5 @@
 import { Body, Controller, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { fingerprintOf, idempotencyKeyOf } from '#libs/kernel/http/idempotency.interceptor.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
@@ -7,13 +7,22 @@ import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import { type Ask, AskChatbot, wholeAnswer } from '../../use-cases/ask-chatbot.js';
 import { AnswerStreams } from './answer-streams.js';
 import { ClientAskRequest } from './client-ask.request.js';
-import { ClientAskResult, FRAMES_SHOWN, STREAM_FORMS, toResult } from './client-ask.wire.js';
+import {
+  ClientAskResult,
+  FRAMES_SHOWN,
+  STREAM_FORMS,
+  StreamFinal,
+  StreamFragment,
+  toResult,
+} from './client-ask.wire.js';
 import { Departures } from './departures.js';
 import { MESSAGE_ID_HEADER, nameAnswer } from './message-id-header.js';
 
 const QUESTION = 'Which homes are for sale in Austin under 600k?';
+const LEAD = 'I would like to see one of them. My name is Jane Doe, jane@example.com.';
 
 @ApiTags('Conversations')
+@ApiExtraModels(StreamFragment, StreamFinal)
 @Controller('chat/Chat')
 export class ChatController {
   constructor(
@@ -23,6 +32,7 @@ export class ChatController {
   ) {}
 
   @Operation('ClientAsk', {
+    id: 'askChatbot',
     summary: 'Message a chatbot',
     description:
       'The answer comes as JSON, or as a stream when `stream` is true. Messages of one chat session are answered one after the other, in order of arrival. Limits are judged in this order: the workspace’s tokens of the day, the session’s, the month’s, the window’s; the first that is reached answers 429. Takes an `Idempotency-Key`: a retry of an answered request gets the same answer and is not counted again. With `chatAskType` Image the files are shown to the chatbot’s Model, which must see; with Audio the recording is transcribed and its words become the question; with Video both. What was seen or said is remembered in later turns of the chat session. Where the Model or the installation lacks the ability, 400 names the setting to change. Every answer to a message that was admitted, a failure too, carries its message ID in `X-Message-Id` before the first byte: after a broken connection GetAnswer gives it again.\n\n' +
@@ -30,6 +40,7 @@ export class ChatController {
     bodies: {
       'Answered as JSON': { sessionID: 1, content: QUESTION },
       'Answered as a stream': { sessionID: 1, content: QUESTION, stream: true },
+      'A visitor leaves an address': { sessionID: 1, content: LEAD },
     },
     data: ClientAskResult,
     example: {

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { answerIdOf, type AskEvent, questionIdOf } from '../../domain/turn.js';
 
 type Done = Extract<AskEvent, { kind: 'done' }>;
@@ -22,7 +22,7 @@ export const toResult = ({ turnId, answer, tokens, isNoAnswer }: Done): ClientAs
 });
 
 /** One object of the stream: a fragment, or the final object (interface, section 4.2). */
-export const toStreamed = (event: Shown): object =>
+export const toStreamed = (event: Shown): StreamFragment | StreamFinal =>
   event.kind === 'piece'
     ? { content: event.text }
     : {
@@ -32,18 +32,21 @@ export const toStreamed = (event: Shown): object =>
         TotalToken: event.tokens,
       };
 
-const FRAGMENT = { type: 'object', required: ['content'], properties: { content: { type: 'string' } } };
+/** One piece of a streamed answer. */
+@ApiSchema({ description: 'An object of a streamed answer; there are as many as it takes' })
+export class StreamFragment {
+  @ApiProperty({ description: 'A piece of the answer, in order', example: 'There are ' }) content!: string;
+}
 
-const FINAL = {
-  type: 'object',
-  required: ['QuestionID', 'AnswerID', 'Answer', 'TotalToken'],
-  properties: {
-    QuestionID: { type: 'integer', description: 'Message ID of the request' },
-    AnswerID: { type: 'integer', description: 'Message ID of the response' },
-    Answer: { type: 'string', description: 'The complete answer: the fragments, joined' },
-    TotalToken: { type: 'integer' },
-  },
-};
+/** What ends a streamed answer. */
+@ApiSchema({ description: 'The last object of a streamed answer' })
+export class StreamFinal {
+  @ApiProperty({ type: 'integer', description: 'Message ID of the request', example: 41 }) QuestionID!: number;
+  @ApiProperty({ type: 'integer', description: 'Message ID of the response', example: 42 }) AnswerID!: number;
+  @ApiProperty({ description: 'The complete answer: the fragments, joined', example: 'There are 4 homes.' })
+  Answer!: string;
+  @ApiProperty({ type: 'integer', description: 'Tokens consumed', example: 180 }) TotalToken!: number;
+}
 
 const OBJECTS = ['{"content":"There are "}', '{"content":"4 homes."}'];
 const LAST = '{"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}';
@@ -53,6 +56,11 @@ const EVENTS = [...OBJECTS, LAST].map((object) => `data: ${object}\n\n`).join(''
 /** What a stream looks like, for the operation's description. */
 export const FRAMES_SHOWN = `A stream is server-sent events. Fragments come first, the final object ends it:\n\n\`\`\`\n${EVENTS.trim()}\n\`\`\``;
 
+/** One object of a stream, in the document. */
+const STREAM_OBJECT = {
+  anyOf: ['StreamFragment', 'StreamFinal', 'StreamError'].map((name) => ({ $ref: `#/components/schemas/${name}` })),
+};
+
 /** The streamed forms of the answer, for the document. */
 export const STREAM_FORMS = {
   'text/event-stream': {
@@ -60,7 +68,8 @@ export const STREAM_FORMS = {
       type: 'string',
       description:
         'Server-sent events, one JSON object each on a line that begins with `data: `. The final object ends the stream; a failure after the first byte is `event: error` with an envelope. Lines that begin with `:` are keep-alive comments.',
-      'x-objects': [FRAGMENT, FINAL],
+      contentMediaType: 'text/event-stream',
+      contentSchema: STREAM_OBJECT,
     },
     example: EVENTS,
   },
@@ -68,6 +77,8 @@ export const STREAM_FORMS = {
     schema: {
       type: 'string',
       description: 'The same objects, one per line; asked for with `Accept: application/x-ndjson`',
+      contentMediaType: 'application/x-ndjson',
+      contentSchema: STREAM_OBJECT,
     },
     example: [...OBJECTS, LAST].map((object) => `${object}\n`).join(''),
   },

@@ -9,15 +9,18 @@ import { LeadItem, toLeadItem } from './leads.wire.js';
 import { rangeOf } from './utc-days.js';
 
 /** What visitors have left behind. */
-@ApiTags('Conversations')
+@ApiTags('Leads')
 @ApiExtraModels(LeadItem)
 @Controller('chat/Chatbot')
 export class LeadsController {
   constructor(private readonly listLeads: ListLeads) {}
 
   @Operation('LeadList', {
+    id: 'listLeads',
     summary: 'Read the leads of a chatbot, newest first',
-    description: 'One lead a person and chat session: names, e-mail addresses and phone numbers that visitors wrote.',
+    description:
+      'One lead a person and chat session: names, e-mail addresses and phone numbers that visitors wrote. With the demo, ' +
+      'send ClientAsk the body _A visitor leaves an address_ first.',
     bodies: { 'All days': { serialNumber: EXAMPLE_SERIAL_NUMBER, pageNumber: 1, pageSize: 100 } },
     data: { type: 'array', items: { $ref: getSchemaPath(LeadItem) } },
     example: [

@@ -30,6 +30,7 @@ export class SessionsController {
   ) {}
 
   @Operation('GetSession', {
+    id: 'createSession',
     summary: 'Create a chat session',
     description:
       'The SessionID is what ClientAsk asks for. The page that the session is opened from is taken from `Referer`.',
@@ -42,6 +43,7 @@ export class SessionsController {
   }
 
   @Operation('ChatContentHistory', {
+    id: 'listSessions',
     summary: 'Read the chat sessions of a chatbot, newest first, with their messages',
     description:
       'Messages are the oldest first, at most MessagePageSize of each session and 4 MiB in all: what has no room is left ' +
@@ -70,6 +72,7 @@ export class SessionsController {
   }
 
   @Operation('GetMessageCountByChatbot', {
+    id: 'countMessages',
     summary: 'Count the messages that visitors have sent to a chatbot',
     data: { type: 'integer', minimum: 0 },
     example: 1280,
@@ -81,6 +84,7 @@ export class SessionsController {
   }
 
   @Operation('SetSessionMessagesLimit', {
+    id: 'limitSessionMessages',
     summary: 'Limit the messages of one chat session, in the whole workspace',
     data: { type: 'boolean', const: true },
     example: true,

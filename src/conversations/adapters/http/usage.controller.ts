@@ -24,7 +24,7 @@ const USAGE = {
 export class UsageController {
   constructor(private readonly reportUsage: ReportUsage) {}
 
-  @Operation(PATH, USAGE)
+  @Operation(PATH, { ...USAGE, id: 'getMessageUsage' })
   @Accepts('secret')
   @NeedsRole('reader')
   async usage(@CallerOf() caller: Caller, @Body() _: NoFieldsRequest) {
@@ -32,7 +32,7 @@ export class UsageController {
     return { Total: total, Used: used, Remain: remaining };
   }
 
-  @Operation(PATH, { ...USAGE, method: 'GET' })
+  @Operation(PATH, { ...USAGE, id: 'getMessageUsageByGet', method: 'GET' })
   @Accepts('secret')
   @NeedsRole('reader')
   usageByGet(@CallerOf() caller: Caller) {

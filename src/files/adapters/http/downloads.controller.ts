@@ -14,10 +14,10 @@ export class DownloadsController {
   constructor(private readonly shelf: FilesOnShelf) {}
 
   @Operation('Download', {
+    id: 'downloadFile',
     summary: 'The bytes of a file',
     description: 'Outside the envelope, with the type that the bytes have. Failures are ordinary envelopes.',
     method: 'GET',
-    operationId: 'Download',
     alsoAnswers: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
   })
   @ApiQuery({

@@ -16,7 +16,7 @@ export class DeleteFilesRequest {
     items: ID,
     item: (value) => (isId(value) ? null : 'not a file ID'),
     description: 'IDs of files; unknown ones and repeats count nothing',
-    example: [1],
+    example: [999_999_999],
   })
   fileIds!: number[];
 }

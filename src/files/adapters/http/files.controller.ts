@@ -19,7 +19,8 @@ export class FilesController {
   ) {}
 
   @Operation('Get', {
-    operationId: 'GetFile',
+    id: 'getFile',
+    name: 'GetFile',
     summary: 'What is known of a file',
     data: FileRecord,
     example: RECORD_EXAMPLE,
@@ -33,7 +34,8 @@ export class FilesController {
   }
 
   @Operation('List', {
-    operationId: 'ListFiles',
+    id: 'listFiles',
+    name: 'ListFiles',
     summary: 'List the files of the workspace, newest first',
     data: {
       type: 'object',
@@ -54,11 +56,12 @@ export class FilesController {
   }
 
   @Operation('Delete', {
-    operationId: 'DeleteFiles',
+    id: 'deleteFiles',
+    name: 'DeleteFiles',
     summary: 'Delete files, used or not',
     description: 'From then on the files are unknown. SuccessCount is the number that this call has deleted.',
     data: { type: 'object', required: ['SuccessCount'], properties: { SuccessCount: { type: 'integer' } } },
-    example: { SuccessCount: 2 },
+    example: { SuccessCount: 1 },
     changes: { kind: 'file', named: 'fileIds', recordsItself: true },
   })
   @Accepts('secret')

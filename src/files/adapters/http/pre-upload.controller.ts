@@ -25,6 +25,7 @@ export class PreUploadController {
   ) {}
 
   @Operation('GetPreUploadUrl', {
+    id: 'createUploadAddress',
     summary: 'An address to PUT the bytes of a file to',
     description:
       'The file exists once its bytes have come and are good. The address works once, and sending must begin within 10 minutes.',

@@ -13,7 +13,8 @@ export class PutUploadController {
   constructor(private readonly fillPlace: FillPlace) {}
 
   @Operation(':token', {
-    operationId: 'PutUpload',
+    id: 'sendFile',
+    name: 'PutUpload',
     summary: 'Send the bytes of a file to the address that GetPreUploadUrl gave',
     description:
       'The address itself is the credential: no key is needed. One PUT at a time: 409 while bytes are being sent to it.',

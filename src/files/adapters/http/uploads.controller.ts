@@ -30,6 +30,7 @@ export class UploadsController {
   ) {}
 
   @Operation('Upload', {
+    id: 'uploadFile',
     summary: 'Upload a file',
     description:
       'One part, `file`. Its bytes decide what the file is; name and declared type must agree. A file that nothing uses expires.',

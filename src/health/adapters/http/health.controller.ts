@@ -22,14 +22,14 @@ export class HealthController {
   ) {}
 
   @Get('live')
-  @ApiOperation({ summary: 'Whether the process is alive', operationId: 'HealthLive' })
+  @ApiOperation({ summary: 'Whether the process is alive', operationId: 'getLiveness' })
   @ApiOkResponse({ description: 'Alive', ...(STATUS as object) })
   live(): { status: string } {
     return { status: 'ok' };
   }
 
   @Get('ready')
-  @ApiOperation({ summary: 'Whether requests may be sent here', operationId: 'HealthReady' })
+  @ApiOperation({ summary: 'Whether requests may be sent here', operationId: 'getReadiness' })
   @ApiOkResponse({ description: 'Ready', ...(STATUS as object) })
   @ApiServiceUnavailableResponse({
     description: 'Stopping, or the database or the file store is away',

@@ -26,7 +26,8 @@ const MARKS_FORM = {
   schema: {
     type: 'string',
     description: `Server-sent events, ${MARKS} of them, one JSON object each on a line that begins with \`data: \``,
-    'x-objects': [MARK],
+    contentMediaType: EVENT_STREAM.contentType,
+    contentSchema: MARK,
   },
   example: 'data: {"Mark":1,"At":0}\n\ndata: {"Mark":2,"At":200}\n\n',
 };
@@ -39,7 +40,8 @@ export class MarksController {
 
   @Operation('stream', {
     method: 'GET',
-    operationId: 'HealthStream',
+    id: 'streamMarks',
+    name: 'HealthStream',
     address: 'both',
     summary: 'Show whether a proxy keeps streams back',
     description: `${MARKS} marks, one every ${EVERY_MS} ms, with the headers of an answer's stream. Watch them come with \`curl -N\`: when they come all at once, something in between keeps them back.`,

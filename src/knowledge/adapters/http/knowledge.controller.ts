@@ -18,6 +18,7 @@ export class KnowledgeController {
   ) {}
 
   @Operation('EditKnowledge', {
+    id: 'editKnowledge',
     summary: 'Edit what a chatbot knows beside its listings',
     description:
       'Only what is sent is replaced, each as a whole, all or nothing. Data is all sources, as GetSource answers them. A ' +
@@ -40,6 +41,7 @@ export class KnowledgeController {
   }
 
   @Operation('GetSource', {
+    id: 'listKnowledge',
     summary: 'List what a chatbot knows beside its listings',
     description: 'The text, then the pairs, then the files, each in the order in which they were sent.',
     data: SOURCES,

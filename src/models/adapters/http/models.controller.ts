@@ -14,19 +14,19 @@ const MODEL_LIST = {
 } as const;
 
 /** Which models there are; existing clients ask with either method. */
-@ApiTags('Models')
+@ApiTags('Chatbots')
 @Controller('chat/Chatbot')
 export class ModelsController {
   constructor(private readonly catalogue: ModelCatalogue) {}
 
-  @Operation('ModelList', MODEL_LIST)
+  @Operation('ModelList', { ...MODEL_LIST, id: 'listModels' })
   @Accepts('secret')
   @NeedsRole('reader')
   list(@Body() _body: ModelListRequest): ModelListItem[] {
     return this.catalogue.list().map(toModelListItem);
   }
 
-  @Operation('ModelList', { ...MODEL_LIST, method: 'GET' })
+  @Operation('ModelList', { ...MODEL_LIST, id: 'listModelsByGet', method: 'GET' })
   @Accepts('secret')
   @NeedsRole('reader')
   listByGet(): ModelListItem[] {

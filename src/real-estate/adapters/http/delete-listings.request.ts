@@ -15,7 +15,7 @@ export class DeleteListingsRequest {
     items: { type: 'string', minLength: 1, maxLength: SIZES.url },
     item: textOf(1, SIZES.url),
     description: 'Identifiers of the listings to delete, compared letter by letter',
-    example: ['HH-2001'],
+    example: ['DEMO-1060'],
   })
   Keys!: string[];
 

@@ -27,7 +27,7 @@ const SUCCESS_COUNT = {
   properties: { SuccessCount: { type: 'integer', minimum: 0 } },
 };
 
-@ApiTags('Real estate')
+@ApiTags('Listings')
 @Controller('chat/Chatbot')
 export class ListingsController {
   constructor(
@@ -38,6 +38,7 @@ export class ListingsController {
   ) {}
 
   @Operation('RealEstateCreate', {
+    id: 'createListing',
     ...WRITES,
     summary: 'Create real estate listing',
     description:
@@ -55,6 +56,7 @@ export class ListingsController {
   }
 
   @Operation('RealEstateUpdate', {
+    id: 'updateListings',
     ...WRITES,
     summary: 'Change real estate listings',
     description:
@@ -87,6 +89,7 @@ export class ListingsController {
   }
 
   @Operation('RealEstateList', {
+    id: 'listListings',
     address: 'listings',
     body: 'any-text',
     summary: 'List real estate listings',
@@ -108,13 +111,14 @@ export class ListingsController {
   }
 
   @Operation('RealEstateDelete', {
+    id: 'deleteListings',
     ...WRITES,
     summary: 'Delete real estate listings',
     description:
       'All keys in one transaction. SuccessCount is the number of listings that were really removed: unknown keys and ' +
       'repeats count nothing.',
     data: SUCCESS_COUNT,
-    example: { SuccessCount: 2 },
+    example: { SuccessCount: 1 },
     changes: { kind: 'listing', named: 'Keys' },
   })
   @Accepts('session', 'secret')

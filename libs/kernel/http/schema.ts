@@ -1,0 +1,2 @@
+/** A JSON schema, written out. */
+export type Schema = Readonly<Record<string, unknown>>;

@@ -1,0 +1,84 @@
+import type { SwaggerCustomOptions } from '@nestjs/swagger';
+
+/** Failures stand in the table of each operation, once: their rows among the answers would show one example over and over. */
+const FAILURES_ONCE = `
+  .swagger-ui .responses-table:not(.live-responses-table) tr.response:is([data-code^="4"], [data-code^="5"]) { display: none }`;
+
+/** Tables of fields and of failures, schemas and bodies: small and dense. */
+const DENSE = `
+  .swagger-ui .opblock .renderedMarkdown > p { margin: 0 0 10px }
+  .swagger-ui .opblock .renderedMarkdown table { margin: 0; border-collapse: collapse }
+  .swagger-ui .opblock .renderedMarkdown :is(td, th) { padding: 3px 12px 3px 0; font-size: 12px; line-height: 1.35; vertical-align: top }
+  .swagger-ui .opblock .renderedMarkdown tr:not(:last-child) td { border-bottom: 1px solid rgba(59, 65, 81, .12) }
+  .swagger-ui .opblock .renderedMarkdown td code { font-size: 12px }
+  .swagger-ui .response-col_links { display: none }
+  .swagger-ui .opblock-body textarea.body-param__text { min-height: 190px }
+  .swagger-ui .opblock .table-container { padding: 12px 20px }
+  .swagger-ui .opblock :is(.json-schema-2020-12-expand-deep-button, .json-schema-2020-12-keyword--unevaluatedProperties) { display: none }
+  .swagger-ui .opblock .model-container { max-height: 420px; overflow: auto }
+  .swagger-ui .opblock .json-schema-2020-12-property { margin: 0 }
+  .swagger-ui .opblock .json-schema-2020-12-body { margin: 0 }
+  .swagger-ui .opblock .json-schema-2020-12-keyword { margin: 0 0 2px }`;
+
+/**
+ * Where there is room, what is said of an operation and its failures, the body and its fields stand side by side; on a
+ * phone the fields stand under the body. The table of fields moves in itself, so that "Execute" stays near.
+ */
+const SIDE_BY_SIDE = `
+  .swagger-ui .opblock-section-request-body .opblock-description-wrapper > div > .renderedMarkdown { max-height: 420px; overflow: auto }
+  @media (max-width: 999px) {
+    .swagger-ui .opblock-section-request-body .opblock-description-wrapper > div { display: flex; flex-direction: column }
+    .swagger-ui .opblock-section-request-body .opblock-description-wrapper > div > .renderedMarkdown { order: 1; max-height: 260px; margin-top: 12px }
+  }
+  @media (min-width: 1000px) {
+    .swagger-ui .opblock-body .opblock-description > .renderedMarkdown { display: grid; grid-template-columns: 1fr 1fr; column-gap: 28px; align-content: start }
+    .swagger-ui .opblock-body .opblock-description > .renderedMarkdown > * { grid-column: 1 }
+    .swagger-ui .opblock-body .opblock-description > .renderedMarkdown > table { grid-column: 2; grid-row: 1 / span 12; align-self: start }
+    .swagger-ui .opblock-section-request-body .opblock-description-wrapper > div { display: grid; grid-template-columns: 1fr 1fr; column-gap: 28px; align-content: start }
+    .swagger-ui .opblock-section-request-body .opblock-description-wrapper > div > * { grid-column: 1; min-width: 0 }
+    .swagger-ui .opblock-section-request-body .opblock-description-wrapper > div > .renderedMarkdown { grid-column: 2; grid-row: 1 / span 4 }
+  }`;
+
+interface Place {
+  querySelector(selector: string): (Place & { readonly offsetHeight: number }) | null;
+  scrollIntoView(options: object): void;
+}
+
+interface React {
+  createElement(type: unknown, props: object | null, ...children: readonly unknown[]): unknown;
+  useRef<T>(initial: T | null): { current: T | null };
+  useEffect(effect: () => void, causes: readonly unknown[]): void;
+}
+
+declare const window: { readonly innerHeight: number };
+
+/** Brings each answer into view; it runs in the browser, as text of this function alone. */
+const showAnswers = () => ({
+  wrapComponents: {
+    liveResponse:
+      (Original: unknown, { React }: { readonly React: React }) =>
+      (props: { readonly response: unknown }) => {
+        const place = React.useRef<Place>(null);
+        React.useEffect(() => {
+          const answer = place.current?.querySelector('.live-responses-table');
+          const block = answer && answer.offsetHeight < window.innerHeight ? 'nearest' : 'start';
+          answer?.scrollIntoView({ block });
+        }, [props.response]);
+        return React.createElement('div', { ref: place }, React.createElement(Original, props));
+      },
+  },
+});
+
+/** Swagger UI as a newcomer needs it: bodies are open from the start, keys outlast a reload, answers come into view. */
+export const SWAGGER_UI: SwaggerCustomOptions = {
+  customSiteTitle: 'Parlor',
+  customCss: `.swagger-ui .topbar { display: none } ${FAILURES_ONCE} ${DENSE} ${SIDE_BY_SIDE}`,
+  swaggerOptions: {
+    persistAuthorization: true,
+    displayRequestDuration: true,
+    tryItOutEnabled: true,
+    defaultModelRendering: 'model',
+    defaultModelExpandDepth: 3,
+    plugins: [showAnswers],
+  },
+};
