@@ -10,8 +10,10 @@ export const BODY_BUDGET = {
   /** Bytes that a packed body may become whatever its size, and how many each of its bytes may become beyond those. */
   unpackedBytes: 64 * 1024,
   unpackedPerByte: 100,
-  /** Objects, arrays, keys, texts, numbers, true, false and null; the largest body of any operation has about 5,000. */
-  values: 20_000,
+  /** Objects, arrays, texts, numbers, true, false and null. The largest legal body has about 3,000; a list of 100,000 is told its limit. */
+  values: 120_000,
+  /** Keys of all objects together; the largest legal body has about 2,000. */
+  keys: 20_000,
   /** Levels of objects and arrays. */
   depth: 32,
 } as const;

@@ -19,6 +19,7 @@ export class JsonScan {
   wrongKey: string | null = null;
   wrongText: string | null = null;
   private values = 0;
+  private keys = 0;
   /** Keys so far of each open object; null stands for an array. */
   private readonly open: (Set<string> | null)[] = [];
   private hasNul = false;
@@ -58,8 +59,7 @@ export class JsonScan {
   }
 
   private count(): void {
-    const { values } = BODY_BUDGET;
-    if (++this.values > values) throw new DomainError('too-large', `The body must not hold more than ${values} values`);
+    if (++this.values > BODY_BUDGET.values) throw tooMany('values', BODY_BUDGET.values);
   }
 
   /** A number, true, false or null. */
@@ -81,8 +81,8 @@ export class JsonScan {
     }
     if (this.hasNul) this.wrongText ??= 'Text must not contain the NUL character';
     if (this.hasLoneSurrogate) this.wrongText ??= 'Text must not contain a lone surrogate';
-    this.count();
     if (this.isKey(at + 1)) this.admitKey(text.slice(start, at + 1));
+    else this.count();
     return at + 1;
   }
 
@@ -106,6 +106,7 @@ export class JsonScan {
   }
 
   private admitKey(quoted: string): void {
+    if (++this.keys > BODY_BUDGET.keys) throw tooMany('keys', BODY_BUDGET.keys);
     if (this.wrongKey !== null) return;
     const seen = this.open.at(-1)!;
     const key = keyOf(quoted);
@@ -114,6 +115,9 @@ export class JsonScan {
     seen.add(key);
   }
 }
+
+const tooMany = (what: string, most: number) =>
+  new DomainError('too-large', `The body must not hold more than ${most} ${what}`);
 
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 

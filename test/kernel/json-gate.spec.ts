@@ -4,7 +4,7 @@ import { BODY_BUDGET } from '#libs/kernel/body-budget.js';
 import { DomainError, type Refusal } from '#libs/kernel/domain-error.js';
 import { parseBody } from '#libs/kernel/json-gate.js';
 
-const { depth: MAX_DEPTH, values: MAX_VALUES } = BODY_BUDGET;
+const { depth: MAX_DEPTH, values: MAX_VALUES, keys: MAX_KEYS } = BODY_BUDGET;
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'utf8');
 const nested = (depth: number, open = '[', close = ']'): string => open.repeat(depth) + close.repeat(depth);
 
@@ -93,11 +93,13 @@ describe('the JSON gate counts', () => {
   });
 
   it.each([
-    ['keys and values', (at: number) => `"${at}":{},`],
+    ['keys', (at: number) => `"${at}":{},`],
     ['keys of what is no JSON', (at: number) => `"${at}":`],
-  ])('%s before it parses', (_, field) => {
-    const text = `{${Array.from({ length: MAX_VALUES }, (_, at) => field(at)).join('')}`;
-    expect(refusalOf(bytesOf(text), 'too-large')).toBe(TOO_MANY);
+  ])('%s, before anything is parsed', (_, field) => {
+    const text = (count: number) => `{${Array.from({ length: count }, (_, at) => field(at)).join('')}`;
+    const TOO_MANY_KEYS = `The body must not hold more than ${MAX_KEYS} keys`;
+    expect(refusalOf(bytesOf(text(MAX_KEYS)))).toBe('The body is not valid JSON');
+    expect(refusalOf(bytesOf(text(MAX_KEYS + 1)), 'too-large')).toBe(TOO_MANY_KEYS);
   });
 });
 

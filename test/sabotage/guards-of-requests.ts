@@ -46,7 +46,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
   {
     name: 'values-of-a-body',
     file: 'libs/kernel/json-scan.ts',
-    find: 'if (++this.values > values)',
+    find: 'if (++this.values > BODY_BUDGET.values)',
     put: 'if (++this.values > Infinity)',
     specs: ['test/kernel/json-gate.spec.ts'],
     expect: 'the JSON gate counts numbers',

@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { BODY_BUDGET } from '#libs/kernel/body-budget.js';
 
 /** The most bytes that a body may have. */
-export const MOST_BYTES = 4 * 1024 * 1024;
+export const MOST_BYTES = BODY_BUDGET.bytes;
 
 /** A text of the most bytes: a beginning, a piece over and over, and an end. */
 function filled(open: string, piece: (at: number) => string, close: string): Buffer {
@@ -9,7 +10,7 @@ function filled(open: string, piece: (at: number) => string, close: string): Buf
   let size = open.length + close.length;
   for (let at = 0; ; at++) {
     const next = (at === 0 ? '' : ',') + piece(at);
-    if ((size += next.length) > MOST_BYTES) break;
+    if ((size += Buffer.byteLength(next)) > MOST_BYTES) break;
     pieces.push(next);
   }
   return Buffer.from([...pieces, close].join(''));
@@ -25,6 +26,16 @@ export const HOSTILE_BODIES: Readonly<Record<string, Buffer>> = {
   'one digit after the other': filled('[', always('1'), ']'),
   'strings of escapes': filled('[', always(`"${'\\u0041'.repeat(100)}"`), ']'),
   'one string of escapes': filled('["', always('\\u0041'.repeat(100)), '"]'),
+};
+
+const repeated = (piece: (at: number) => string, count: number): string =>
+  Array.from({ length: count }, (_, at) => piece(at)).join(',');
+
+/** Bodies that spend the whole budget and no more. */
+export const COSTLY_BODIES: Readonly<Record<string, Buffer>> = {
+  'empty objects': Buffer.from(`[${repeated(always('{}'), BODY_BUDGET.values - 1)}]`),
+  'fields with objects': Buffer.from(`{${repeated((at) => `"${at.toString(36)}":{}`, BODY_BUDGET.keys)}}`),
+  'one text': filled('["', always('\u00e9'.repeat(100)), '"]'),
 };
 
 /** As small as brotli makes it: 4 MiB become some thirty bytes. */

@@ -15,7 +15,9 @@ export function answerBrokenRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     // Another answer in the midst of one would be read as part of it.
     const isAnswering = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
-    if (isAnswering || !socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    // What was just written of it goes out first: it may be the whole answer.
+    if (isAnswering) return void setImmediate(() => socket.destroy());
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     end(socket, ...(ANSWER[error.code ?? ''] ?? [400, 'The request is not valid HTTP']));
   });
   // Node closes the connection of a CONNECT without a word, and no longer listens to it: unheard, its reset would end the process.

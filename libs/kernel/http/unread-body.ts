@@ -37,6 +37,8 @@ export function sendLast(body: Buffer, request: Request, response: Response): vo
   request.unpipe().pause();
   response.setHeader('Connection', 'close');
   response.write(body);
+  // The answer to HEAD has nothing else.
+  response.flushHeaders();
   const timer = setTimeout(() => response.end(), PATIENCE_MS);
   response.once('close', () => clearTimeout(timer));
 }
