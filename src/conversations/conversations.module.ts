@@ -73,6 +73,7 @@ import { GiveBack } from './use-cases/give-back.js';
 import { HandOffTool } from './use-cases/hand-off-tool.js';
 import { HandOff } from './use-cases/hand-off.js';
 import { HasListings } from './use-cases/has-listings.js';
+import { KeepContact } from './use-cases/keep-contact.js';
 import { KnowledgeTool } from './use-cases/knowledge-tool.js';
 import { LeadTool } from './use-cases/lead-tool.js';
 import { LimitSessions } from './use-cases/limit-sessions.js';
@@ -132,6 +133,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     HandOff,
     HandOffTool,
     HasListings,
+    KeepContact,
     KnowledgeTool,
     LeadTool,
     LeaseTick,

@@ -42,8 +42,12 @@ export interface Tool {
   readonly description: string;
   /** JSON schema of the arguments. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** It does something (stores, sends) beyond looking up; it is carried out even where the answer has been given. */
-  readonly hasEffect?: boolean;
+  /**
+   * There where it does something (stores, sends) beyond looking up; such a call is carried out even where the answer has
+   * been given. Texts that were looked up may ask for it, too: once a model has been told results of tools, it is carried
+   * out only where the visitor's own message asks for it.
+   */
+  readonly effect?: { readonly isAskedFor: boolean };
   /** Where it is there, a call that succeeds ends the answer, and this is its whole text, word for word. */
   readonly answerOf?: (result: unknown) => string;
   run(args: unknown, signal: AbortSignal): Promise<unknown>;

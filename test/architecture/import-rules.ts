@@ -16,9 +16,9 @@ interface Rule {
 
 const NONE = /^$/;
 const ANY = /^/;
-const KERNEL = /^libs\/kernel\/[^/]+$/;
-/** What every domain may say: refusals, and what an e-mail address is. */
-const DOMAIN_WORDS = /^libs\/kernel\/(domain-error|email-address)\.ts$/;
+const KERNEL = /^libs\/(kernel|visitor)\/[^/]+$/;
+/** What every domain may say: refusals, what an e-mail address is, and what a visitor's message asks for. */
+const DOMAIN_WORDS = /^libs\/(kernel\/(domain-error|email-address)|visitor\/[^/]+)\.ts$/;
 const OF_HTTP =
   /^(@nestjs\/(common|core|swagger|platform-express)|class-validator|class-transformer|rxjs|express|multer|luxon)$/;
 
@@ -51,7 +51,7 @@ const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
     rooms: ['domain', 'ports', 'use-cases'],
     ownApi: 'yes',
     otherApi: 'types',
-    libs: /^libs\/(kernel|outbound)\/[^/]+$/,
+    libs: /^libs\/(kernel|outbound|visitor)\/[^/]+$/,
     npm: /^(?!typeorm$|@nestjs\/(typeorm|swagger)$|express$|class-|undici$)/,
   },
   api: { rooms: [], ownApi: 'no', otherApi: 'types', libs: KERNEL, npm: /^(@nestjs\/(common|swagger)|express)$/ },

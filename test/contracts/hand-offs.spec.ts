@@ -30,6 +30,14 @@ describeOnEveryDatabase('Hand-offs', (database) => {
     expect([await noteMany(NOON), await noteMany(NOON + HOUR), await noteMany(NOON + HOUR)]).toEqual([1, 1, 0]);
   });
 
+  it('tell whether a session has ever called for a person', async () => {
+    session++;
+    const hasNoted = () => new SqlHandOffs(database().database).hasNoted(session);
+    expect(await hasNoted()).toBe(false);
+    await note(NOON);
+    expect(await hasNoted()).toBe(true);
+  });
+
   it('are not noted by a unit that is undone', async () => {
     const undone = database().units.run(async () => {
       await note(NOON);

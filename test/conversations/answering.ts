@@ -8,6 +8,7 @@ import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.j
 import { SqlTranscript } from '../../src/conversations/adapters/sql/sql-transcript.js';
 import { HandOff } from '../../src/conversations/use-cases/hand-off.js';
 import { HandOffTool } from '../../src/conversations/use-cases/hand-off-tool.js';
+import { KeepContact } from '../../src/conversations/use-cases/keep-contact.js';
 import { LeadTool } from '../../src/conversations/use-cases/lead-tool.js';
 import { StoreLead } from '../../src/conversations/use-cases/store-lead.js';
 import { WriteHandOffLetter } from '../../src/conversations/use-cases/write-hand-off-letter.js';
@@ -26,6 +27,8 @@ export class Answering {
   readonly clock = new SetClock(NOON);
   private readonly sessions: SqlSessions;
   private readonly transcript: SqlTranscript;
+  /** The newest. */
+  private question = '';
 
   private constructor(
     private readonly opened: TestDatabase,
@@ -54,6 +57,7 @@ export class Answering {
 
   /** The visitor asks; without an answer the question is still being answered. */
   async ask(question: string, answer?: string): Promise<void> {
+    this.question = question;
     const { id: chatbotId, workspaceId, revision } = this.chatbot;
     const admission = { at: this.clock.now(), month: '2026-11' };
     const said = { question, type: 'Text', fileIds: [] } as const;
@@ -70,9 +74,10 @@ export class Answering {
     const outbox = new QueueMail(new SqlMailQueue(database), new RandomMessageIds(undefined), carrier, this.clock);
     const handOff = new HandOff(new SqlHandOffs(database), letter, outbox, units, this.clock);
     const storeLead = new StoreLead(new SqlLeads(database), this.transcript, units, this.clock);
+    const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);
     return [
-      ...new HandOffTool(handOff).of(this.chatbot, this.sessionId),
-      ...new LeadTool(storeLead).of(this.chatbot.id, this.sessionId),
+      ...new HandOffTool(handOff, keepContact).of(this.chatbot, this.sessionId, this.question),
+      new LeadTool(storeLead).of(this.chatbot.id, this.sessionId, this.question),
     ];
   }
 

@@ -38,16 +38,12 @@ describeOnEveryDatabase('talk_to_human', (database) => {
       state: 'queued',
       subject: expect.stringContaining('Ada'),
     });
-    for (const part of [
-      'Hello!',
-      'A home in Austin?',
-      'There are two.',
-      'Can I talk to a person?',
-      'Wants a viewing',
-    ]) {
+    for (const part of ['Hello!', 'A home in Austin?', 'There are two.', 'Can I talk to a person?']) {
       expect(mail!.text).toContain(part);
       expect(mail!.html).toContain(part);
     }
+    expect(mail!.text).toContain('Reason: Can I talk to a person?');
+    expect(mail!.text + mail!.html).not.toContain('Wants a viewing');
     expect(mail!.text).toContain(`Chat session: ${answering.sessionId}\nPage: https://www.example.com/homes\n`);
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { SqlLeads } from '../../src/conversations/adapters/sql/sql-leads.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
 import { Answering, NOON } from './answering.js';
@@ -24,7 +25,7 @@ describeOnEveryDatabase('store_lead', (database) => {
   const STORED = { stored: true };
 
   it('stores what the visitor wrote in this session', async () => {
-    const message = 'Wants to see the house on Harbour Lane';
+    const message = 'A word of the model';
     expect(await store({ name: 'Ann Lee', email: 'ann@example.com', phone: '512-555-0100', message })).toEqual(STORED);
     expect(await leads()).toEqual([
       {
@@ -32,8 +33,8 @@ describeOnEveryDatabase('store_lead', (database) => {
         sessionId: answering.sessionId,
         name: 'Ann Lee',
         email: 'ann@example.com',
-        phone: '512-555-0100',
-        message,
+        phone: '(512) 555-0100',
+        message: SAID,
         createdAt: NOON,
       },
     ]);
@@ -75,8 +76,22 @@ describeOnEveryDatabase('store_lead', (database) => {
     await store({ email: 'ANN@example.com', phone: '(512) 555-0100' });
     await store({ phone: '5125550100', name: 'Ann Lee', message: 'Call me' });
     expect(await leads()).toMatchObject([
-      { name: 'Ann Lee', email: 'ANN@example.com', phone: '5125550100', message: 'Call me', createdAt: NOON },
+      { name: 'Ann Lee', email: 'ann@example.com', phone: '(512) 555-0100', message: SAID, createdAt: NOON },
     ]);
+  });
+
+  it('keeps no word that the visitor did not write, whatever a model says', async () => {
+    const parts = fc.constantFrom(...SAID.split(' '), 'wire', 'https://evil.example', 'b@evil.example', '666 666 6666');
+    const texts = fc.array(parts, { maxLength: 4 }).map((words) => words.join(' '));
+    const args = fc.record({ name: texts, email: parts, phone: texts, message: texts, reason: texts });
+    await fc.assert(
+      fc.asyncProperty(args, async (given) => void (await store(given))),
+      { numRuns: 100 },
+    );
+    for (const { name, email, phone, message } of await leads()) {
+      for (const word of [...name.split(' '), email, phone, message])
+        expect(`${SAID}\nPlease store it`).toContain(word);
+    }
   });
 
   it('157 keeps one lead of many calls at once', async () => {

@@ -19,7 +19,7 @@ describeService(
   (service) => {
     it('are stored as the visitor gave them, once a person and session', async () => {
       const chat = await Chat.open(service());
-      const lead = { name: 'Ann Lee', email: 'ann@example.com', message: 'About Harbour Lane' };
+      const lead = { name: 'Ann Lee', email: 'ann@example.com', message: 'A word of the model' };
       provider.play(calls(['store_lead', lead]), says('Thank you, Ann.'));
       expect((await chat.ask(SAID)).body.Data.content).toBe('Thank you, Ann.');
       expect(toldLast()).toContain('{"stored":true}');
@@ -31,7 +31,7 @@ describeService(
           Name: 'Ann Lee',
           Email: 'ann@example.com',
           Phone: '512-555-0100',
-          Message: 'About Harbour Lane',
+          Message: SAID,
           SessionID: chat.sessionID,
           CreateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         },

@@ -154,7 +154,7 @@ it('ends a tool when the client leaves', async () => {
 
 it('ignores look-ups behind text that was shown, and carries out what has an effect', async () => {
   const stored: unknown[] = [];
-  const store = tool('store', (args) => Promise.resolve(stored.push(args)), { hasEffect: true });
+  const store = tool('store', (args) => Promise.resolve(stored.push(args)), { effect: { isAskedFor: false } });
   const long = 'There are two homes in Austin that would suit a family such as yours. '.repeat(3);
   provider.play({ fragments: [long], ...calls(['search', {}], ['store', { name: 'Ada' }]) });
   const { pieces, tools, end } = await hear([search, store]);
@@ -164,8 +164,40 @@ it('ignores look-ups behind text that was shown, and carries out what has an eff
   expect(end!.tokens).toBe(15);
 });
 
+describe('what has an effect', () => {
+  const stored: unknown[] = [];
+  const store = (isAskedFor: boolean) =>
+    tool('store', (args) => Promise.resolve(stored.push(args)), { effect: { isAskedFor } });
+  beforeEach(() => void stored.splice(0));
+
+  it('is not done once results were read, unless the visitor asks for it', async () => {
+    const script = [calls(['search', {}]), calls(['store', { name: 'Ada' }]), says('Two homes.')];
+    provider.play(...script);
+    const { tools, pieces } = await hear([search, store(false)]);
+    expect(tools[1]).toMatchObject({ name: 'store', isError: true });
+    expect(toldLast()).toContain('Only the visitor can ask for this');
+    expect([stored, pieces.join('')]).toEqual([[], 'Two homes.']);
+    provider.play(...script);
+    await hear([search, store(true)]);
+    expect(stored).toEqual([{ name: 'Ada' }]);
+  });
+
+  it('is not done behind a text that was shown then, either', async () => {
+    const long = 'There are two homes in Austin that would suit a family such as yours. '.repeat(3);
+    provider.play(calls(['search', {}]), { fragments: [long], ...calls(['store', {}]) });
+    await hear([search, store(false)]);
+    expect(stored).toEqual([]);
+  });
+
+  it('is tried again where its own advice was read', async () => {
+    provider.play(calls(['store', { name: 'A' }]), calls(['store', { name: 'Ada' }]), says('Done.'));
+    await hear([search, store(false)]);
+    expect(stored).toHaveLength(2);
+  });
+});
+
 it('holds nothing back where there is nothing to look up', async () => {
-  const store = tool('store', () => Promise.resolve(1), { hasEffect: true });
+  const store = tool('store', () => Promise.resolve(1), { effect: { isAskedFor: false } });
   provider.play(says('A', 'B', 'C'));
   expect((await hear([store])).pieces).toEqual(['A', 'B', 'C']);
 });

@@ -27,10 +27,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
     { why: 'streets share the words of names', run: load(`${conversations}/place-names.js`) },
   ],
   [
-    'src/conversations/domain/said-by-visitor.ts',
-    { why: 'what a model says the visitor wrote, taken literally', run: findSaid },
-  ],
-  [
     'src/conversations/domain/claims-of.ts',
     { why: 'number words stand in one place', run: load(`${conversations}/claims-of.js`) },
   ],
@@ -54,9 +50,9 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
     'libs/kernel/http/route-table.ts',
     { why: 'paths of our own controllers', run: load('../../libs/kernel/http/route-table.js') },
   ],
+  ['libs/visitor/wishes-person.ts', { why: 'words for a person', run: load('../../libs/visitor/wishes-person.js') }],
   joining('comparisons', 'words for more and less'),
   joining('fair-housing', 'words for people'),
-  joining('wants-human', 'words for a person'),
   joining('read-price', 'amounts'),
   joining('read-order', 'counts'),
   joining('read-area', 'sizes'),
@@ -87,9 +83,4 @@ async function readQuestion(): Promise<void> {
     readQuestion(message: string, vocabulary: typeof VOCABULARY): unknown;
   };
   question.readQuestion('homes in Austin, TX or 北京 with 3 beds under $450,000', VOCABULARY);
-}
-
-async function findSaid(): Promise<void> {
-  const said = (await import(`${conversations}/said-by-visitor.js`)) as { inventedField(...args: unknown[]): unknown };
-  said.inventedField({ name: 'Ann', email: 'a@example.com', phone: '123456', message: '' }, ['a@example.com 123456']);
 }

@@ -16,10 +16,17 @@ const STAND_INS: Record<AttachedType, (files: number) => string> = {
   Video: () => '[video]',
 };
 
-/** The same, with what was said: a recording's words are the visitor's own, the sound of a video need not be. */
+const SOUND = '[sound of the video: ';
+
+/** What of a stored question is the visitor's own: all but the sound of a video, which anybody may have spoken. */
+export function ownWordsOf({ type, question }: Pick<Turn, 'type' | 'question'>): string {
+  return type === 'Video' ? question.split(SOUND, 1)[0]!.trimEnd() : question;
+}
+
+/** The text of a question with what was said in it: a recording's words are the visitor's own, the sound of a video need not be. */
 export function heardQuestion(type: 'Audio' | 'Video', content: string, transcript: string): string {
   if (transcript === '') return questionText(type, content, 1);
-  const said = type === 'Audio' ? transcript : `[sound of the video: ${transcript}]`;
+  const said = type === 'Audio' ? transcript : `${SOUND}${transcript}]`;
   return content.trim() === '' ? said : `${content}\n\n${said}`;
 }
 

@@ -53,13 +53,17 @@ export class CheckedAnswer {
     return [system, ...messages.map(({ text }) => text), this.heard].join('\n');
   }
 
-  /** The answer that goes on where this one began to invent. */
+  /**
+   * The answer that goes on where this one began to invent. The correction is none of the visitor's words, so that an
+   * effect is offered only where the visitor asks for it.
+   */
   corrected(): CheckedAnswer {
     const { shown, invented } = this.text;
     const soFar = shown.trim() === '' ? [] : [{ role: 'assistant' as const, text: shown.trimEnd() }];
     const correction = { role: 'user' as const, text: correctionOf(invented, shown) };
     const messages = [...this.request.messages, ...soFar, correction];
-    return new CheckedAnswer({ ...this.request, messages }, this.facts, new DeclaredNoAnswer());
+    const tools = this.request.tools.filter(({ effect }) => !effect || effect.isAskedFor);
+    return new CheckedAnswer({ ...this.request, messages, tools }, this.facts, new DeclaredNoAnswer());
   }
 
   /** What a tool gives as the whole answer is the owner's own word. */

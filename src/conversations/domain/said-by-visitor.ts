@@ -1,44 +1,51 @@
 import { digitsOf, type LeadDraft } from './lead.js';
+import { comparable, type Comparable, numberIn, wordIn } from './words-of-visitor.js';
 
-/** The field of a lead that the visitor never wrote, in whatever case or grouping; null where all were written. */
-export function inventedField(
-  { name, email, phone }: LeadDraft,
-  questions: readonly string[],
-): 'name' | 'email' | 'phone' | null {
-  const said = questions.map(plain).join('\n');
-  if (email !== '' && !says(said, plain(email), ADDRESS)) return 'email';
-  if (phone !== '' && !saysNumber(said, digitsOf(phone))) return 'phone';
-  const words = plain(name)
-    .split(/[\s,]+/)
-    .filter((word) => word !== '');
-  return words.every((word) => says(said, word, HAS_NO_BLANKS.test(word) ? SYLLABLE : WORD)) ? null : 'name';
+/** Characters of a visitor's message that a lead keeps. */
+const LONGEST_MESSAGE = 2_000;
+
+/** What a model says that the visitor left; it may choose, and no more. */
+export type ChosenContact = Pick<LeadDraft, 'name' | 'email' | 'phone'>;
+
+/**
+ * A lead in the visitor's own words: what was chosen as it stands in the messages, in whatever case or grouping, and the
+ * newest message that holds the address or the number. The name of the first field that the visitor never wrote, if any.
+ */
+export function leadInOwnWords(
+  { name, email, phone }: ChosenContact,
+  messages: readonly string[],
+): { readonly lead: LeadDraft } | { readonly invented: keyof ChosenContact } {
+  const newestFirst = messages.map(comparable).reverse();
+  const wrote = { email: written(email, newestFirst, wordIn), phone: written(phone, newestFirst, phoneIn) };
+  if (wrote.email === null) return { invented: 'email' };
+  if (wrote.phone === null) return { invented: 'phone' };
+  const names = name.split(/[\s,]+/).map((word) => written(word, newestFirst, wordIn));
+  if (names.includes(null)) return { invented: 'name' };
+  const holds = newestFirst.findIndex((message) => wordIn(message, email) !== null || phoneIn(message, phone) !== null);
+  return {
+    lead: {
+      name: names.filter((word) => word !== '').join(' '),
+      email: wrote.email,
+      phone: wrote.phone,
+      message: shortened(messages[messages.length - 1 - holds] ?? ''),
+    },
+  };
 }
 
-/** Forms of one letter and cases are the same; so are the kinds of blank. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+const phoneIn = (message: Comparable, phone: string): string | null => numberIn(message, digitsOf(phone));
 
-/** What may not stand before and behind a word, or else it is merely a part of a longer one. */
-interface Edges {
-  readonly before: string;
-  readonly behind: string;
+/** As the newest message has it; empty for nothing, null where no message has it. */
+function written(
+  chosen: string,
+  messages: readonly Comparable[],
+  find: (message: Comparable, chosen: string) => string | null,
+): string | null {
+  if (chosen === '') return '';
+  for (const message of messages) {
+    const found = find(message, chosen);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
-const WORD: Edges = { before: '[\\p{L}\\p{M}\\p{N}]', behind: '[\\p{L}\\p{M}\\p{N}]' };
-/** A dot that ends a sentence is no part of an address. */
-const ADDRESS: Edges = {
-  before: '[\\p{L}\\p{N}_%+-]|[\\p{L}\\p{N}]\\.',
-  behind: '[\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}]',
-};
-const SYLLABLE: Edges = { before: '(?!)', behind: '(?!)' };
-/** Scripts whose words stand without blanks between them. */
-const HAS_NO_BLANKS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-
-const says = (text: string, word: string, { before, behind }: Edges): boolean =>
-  new RegExp(`(?<!${before})${escaped(word)}(?!${behind})`, 'u').test(text);
-
-/** The digits in their order, grouped in whatever way, within one message. */
-const saysNumber = (text: string, digits: string): boolean =>
-  new RegExp(`(?<!\\d)${[...digits].join('[^\\d\\p{L}\\n]{0,3}')}(?!\\d)`, 'u').test(text);
-
-const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&');
+const shortened = (text: string): string => text.trim().slice(0, LONGEST_MESSAGE).toWellFormed();

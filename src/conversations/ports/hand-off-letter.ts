@@ -8,7 +8,7 @@ export interface HandOffFacts {
   readonly session: Session;
   /** All turns of the session, oldest first, the one that is being answered included. */
   readonly turns: readonly Turn[];
-  /** Why a person is wanted; empty where nothing was said. */
+  /** Why a person is wanted, in the visitor's own words. */
   readonly reason: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly now: number;

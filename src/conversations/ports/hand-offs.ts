@@ -5,4 +5,6 @@ export abstract class HandOffs {
    * was erased. Of two that call at once only one is told true. Instants in milliseconds.
    */
   abstract note(sessionId: number, now: number, since: number): Promise<boolean>;
+  /** Whether the session has ever called for a person. */
+  abstract hasNoted(sessionId: number): Promise<boolean>;
 }

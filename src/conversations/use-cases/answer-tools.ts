@@ -11,7 +11,8 @@ import { ListingTools } from './listing-tools.js';
 export interface ToolContext {
   readonly chatbot: ChatbotCard;
   readonly sessionId: number;
-  readonly turnId: number;
+  /** What the visitor says in the message that is answered. */
+  readonly ownWords: string;
   readonly hasKnowledge: boolean;
 }
 
@@ -26,12 +27,12 @@ export class AnswerTools {
     private readonly lead: LeadTool,
   ) {}
 
-  async of({ chatbot, sessionId, hasKnowledge }: ToolContext): Promise<Tool[]> {
+  async of({ chatbot, sessionId, ownWords, hasKnowledge }: ToolContext): Promise<Tool[]> {
     return [
       ...((await this.hasListings.run(chatbot.id)) ? this.listings.of(chatbot.id) : []),
       ...(hasKnowledge ? [this.knowledge.of(chatbot.id)] : []),
-      ...this.handOff.of(chatbot, sessionId),
-      ...this.lead.of(chatbot.id, sessionId),
+      ...this.handOff.of(chatbot, sessionId, ownWords),
+      this.lead.of(chatbot.id, sessionId, ownWords),
     ];
   }
 }

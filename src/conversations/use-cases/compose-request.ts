@@ -26,15 +26,15 @@ export class ComposeRequest {
 
   async run(
     chatbot: ChatbotCard,
-    { id: turnId, sessionId }: AdmittedTurn,
-    { question, images }: ReadMessage,
+    { sessionId }: AdmittedTurn,
+    { question, ownWords, images }: ReadMessage,
     turns: readonly Turn[],
     { fencedPassages: knowledge, isEmpty }: Consulted,
   ): Promise<ModelRequest> {
     const { settings } = chatbot;
     const { systemMessage, answerLanguage: language, timeZone, temperature } = settings;
     const model = this.models.find(settings.model) ?? this.models.first();
-    const tools = await this.tools.of({ chatbot, sessionId, turnId, hasKnowledge: !isEmpty });
+    const tools = await this.tools.of({ chatbot, sessionId, ownWords, hasKnowledge: !isEmpty });
     const looksUpListings = tools.some(({ name }) => name === SEARCH_LISTINGS);
     const canHandOff = settings.handOffEmail !== '';
     const now = this.clock.now();

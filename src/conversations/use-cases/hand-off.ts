@@ -14,7 +14,7 @@ const DEFAULT_MESSAGE = 'Thank you. I have passed our conversation on; a person 
 
 /**
  * Calls for a person: the session's transcript goes to the chatbot's TalkToHumanEmail, once an hour. Returns what the
- * visitor is told, which is the same for every further wish within that hour.
+ * visitor is told, which is the same for every further wish within that hour. `ownWords` is the visitor's message that asks.
  */
 @Injectable()
 export class HandOff {
@@ -26,10 +26,10 @@ export class HandOff {
     private readonly clock: Clock,
   ) {}
 
-  async run(chatbot: ChatbotCard, sessionId: number, reason: string): Promise<string> {
+  async run(chatbot: ChatbotCard, sessionId: number, ownWords: string): Promise<string> {
     const { handOffEmail: to, handOffMessage } = chatbot.settings;
     const now = this.clock.now();
-    const letter = await this.letter.run(chatbot, sessionId, reason, now);
+    const letter = await this.letter.run(chatbot, sessionId, ownWords, now);
     await this.units.run(async () => {
       if (!(await this.handOffs.note(sessionId, now, now - HOUR_MS))) return;
       await this.outbox.enqueue({ to, ...letter, topic: topicOf(sessionId) });

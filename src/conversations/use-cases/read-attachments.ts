@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { FileShelf, MediaReader } from '../../files/files.api.js';
 import { type ModelImage, Transcriber } from '../../models/models.api.js';
 import type { AttachedType } from '../domain/attachment-rules.js';
-import { heardQuestion, questionText } from '../domain/attached-question.js';
+import { heardQuestion, ownWordsOf, questionText } from '../domain/attached-question.js';
 import { Transcript } from '../ports/transcript.js';
 import type { AdmittedTurn, Message } from './admit-message.js';
 
 /** A message as a model takes it. */
 export interface ReadMessage {
   readonly question: string;
+  /** What of it the visitor wrote or said. */
+  readonly ownWords: string;
   /** In the visitor's order; frames of a video in theirs. */
   readonly images: readonly ModelImage[];
 }
@@ -26,8 +28,9 @@ export class ReadAttachments {
   /** Refuses as the readers of files and the transcriber do; `workspaceId` is the files'. An abort ends it at once. */
   async run(turn: AdmittedTurn, message: Message, workspaceId: number, signal: AbortSignal): Promise<ReadMessage> {
     const { type, content } = message;
-    if (type === 'Text') return { question: content, images: [] };
-    return unlessAborted(this.read(turn, type, message, workspaceId, signal), signal);
+    if (type === 'Text') return { question: content, ownWords: content, images: [] };
+    const read = await unlessAborted(this.read(turn, type, message, workspaceId, signal), signal);
+    return { ...read, ownWords: ownWordsOf({ type, question: read.question }) };
   }
 
   private async read(
@@ -36,7 +39,7 @@ export class ReadAttachments {
     { content, fileIds }: Message,
     workspaceId: number,
     signal: AbortSignal,
-  ): Promise<ReadMessage> {
+  ): Promise<Omit<ReadMessage, 'ownWords'>> {
     switch (type) {
       case 'Image': {
         const images = await Promise.all(fileIds.map((id) => this.media.picture(workspaceId, id, signal)));

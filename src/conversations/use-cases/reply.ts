@@ -6,6 +6,7 @@ import type { AdmittedTurn } from './admit-message.js';
 import { AnswerRequest } from './answer-request.js';
 import { ComposeRequest } from './compose-request.js';
 import { ConsultKnowledge } from './consult-knowledge.js';
+import { KeepContact } from './keep-contact.js';
 import type { ReadMessage } from './read-attachments.js';
 
 /** Where an answer comes from: the pair that was taught for this very question, or else the model. */
@@ -15,6 +16,7 @@ export class Reply {
     private readonly consultKnowledge: ConsultKnowledge,
     private readonly composeRequest: ComposeRequest,
     private readonly answerRequest: AnswerRequest,
+    private readonly keepContact: KeepContact,
   ) {}
 
   async *run(
@@ -24,6 +26,7 @@ export class Reply {
     turns: readonly Turn[],
     signal: AbortSignal,
   ): AsyncGenerator<ModelEvent> {
+    await this.keepContact.run(chatbot.id, turn.sessionId, message.ownWords);
     const knowledge = await this.consultKnowledge.run(chatbot.id, message.question);
     if (knowledge.exactAnswer !== null) return yield* wordForWord(knowledge.exactAnswer);
     const request = await this.composeRequest.run(chatbot, turn, message, turns, knowledge);

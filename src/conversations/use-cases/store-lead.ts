@@ -3,14 +3,15 @@ import { Clock } from '#libs/kernel/clock.js';
 import { notFound } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import { isSamePerson, type LeadDraft, merged } from '../domain/lead.js';
+import { ownWordsOf } from '../domain/attached-question.js';
 import { SAID } from '../domain/remembered-turns.js';
-import { inventedField } from '../domain/said-by-visitor.js';
+import { type ChosenContact, leadInOwnWords } from '../domain/said-by-visitor.js';
 import { Leads } from '../ports/leads.js';
 import { Transcript } from '../ports/transcript.js';
 
 /**
- * Stores what a visitor left behind: once a person and chat session. Returns the field that the visitor never wrote in
- * this session, and stores nothing then; null where all is well.
+ * Stores what a visitor left behind, in the visitor's own words: once a person and chat session. Returns the field that
+ * the visitor never wrote in this session, and stores nothing then; null where all is well.
  */
 @Injectable()
 export class StoreLead {
@@ -21,14 +22,12 @@ export class StoreLead {
     private readonly clock: Clock,
   ) {}
 
-  async run(chatbotId: number, sessionId: number, draft: LeadDraft): Promise<'name' | 'email' | 'phone' | null> {
+  async run(chatbotId: number, sessionId: number, chosen: ChosenContact): Promise<keyof ChosenContact | null> {
     const turns = await this.transcript.newest(sessionId, SAID);
-    const invented = inventedField(
-      draft,
-      turns.map(({ question }) => question),
-    );
-    if (invented === null) await this.units.run(() => this.store(chatbotId, sessionId, draft));
-    return invented;
+    const found = leadInOwnWords(chosen, turns.map(ownWordsOf));
+    if ('invented' in found) return found.invented;
+    await this.units.run(() => this.store(chatbotId, sessionId, found.lead));
+    return null;
   }
 
   private async store(chatbotId: number, sessionId: number, draft: LeadDraft): Promise<void> {

@@ -19,6 +19,11 @@ export class SqlHandOffs implements HandOffs {
     return (await this.database.change(sql, [sessionId, now])).affected === 1;
   }
 
+  async hasNoted(sessionId: number): Promise<boolean> {
+    const sql = 'SELECT session_id FROM hand_offs WHERE session_id = ? LIMIT 1';
+    return (await this.database.select(sql, [sessionId])).length > 0;
+  }
+
   /** The session is not erased until the unit ends; on SQLite the unit itself sees to that. */
   private async hold(sessionId: number): Promise<boolean> {
     const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';

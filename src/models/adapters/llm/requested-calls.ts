@@ -7,26 +7,34 @@ import { failedCall, runTool, type ToolRun } from './tool-run.js';
 const MOST_CALLS = 8;
 const TOO_MANY = `At most ${MOST_CALLS} calls at once`;
 
+const NOT_ASKED_FOR = 'Only the visitor can ask for this, and this message of the visitor does not; answer without it';
+
+/** What a model may call in a round. */
+export interface Offer {
+  readonly tools: readonly Tool[];
+  readonly toolMs: number;
+  /** Whether the model has read results of tools by now: what it wishes may be what they say. */
+  readonly hasReadResults: boolean;
+}
+
 /** Carries out the calls of one round, all at once. The results are in the order of the calls. */
 export const carryOut = (
   calls: readonly RequestedCall[],
-  tools: readonly Tool[],
-  toolMs: number,
+  offer: Offer,
   signal: AbortSignal,
 ): Promise<Exchange['results']> =>
   Promise.all(
     calls.map(async (requested, index) => {
       const isWelcome = index < MOST_CALLS;
       const { id, name } = requested;
-      const run = isWelcome ? await carryOutOne(requested, tools, toolMs, signal) : failedCall(name, null, TOO_MANY);
+      const run = isWelcome ? await carryOutOne(requested, offer, signal) : failedCall(name, null, TOO_MANY);
       return { id, call: run.call };
     }),
   );
 
 async function carryOutOne(
   { name, input }: RequestedCall,
-  tools: readonly Tool[],
-  toolMs: number,
+  { tools, toolMs, hasReadResults }: Offer,
   signal: AbortSignal,
 ): Promise<ToolRun> {
   const tool = tools.find((one) => one.name === name);
@@ -34,6 +42,10 @@ async function carryOutOne(
   if (!tool) {
     happenings.emit('tool called', { tool: 'unknown', outcome: 'unknown', seconds: 0 });
     return failedCall(name, args, `There is no such tool; there are ${tools.map((one) => one.name).join(', ')}`);
+  }
+  if (hasReadResults && tool.effect && !tool.effect.isAskedFor) {
+    happenings.emit('tool called', { tool: name, outcome: 'refused', seconds: 0 });
+    return failedCall(name, args, NOT_ASKED_FOR);
   }
   if (args === undefined) return failedCall(name, input, 'The arguments must be one JSON object');
   return runTool(tool, args, toolMs, signal);

@@ -20,7 +20,7 @@ export class Round {
   private readonly effects: ReadonlySet<string>;
 
   constructor(tools: readonly Tool[], mayCall: boolean) {
-    this.effects = new Set(tools.filter(({ hasEffect }) => hasEffect).map(({ name }) => name));
+    this.effects = new Set(tools.filter(({ effect }) => effect).map(({ name }) => name));
     this.holds = mayCall && this.effects.size < tools.length;
   }
 

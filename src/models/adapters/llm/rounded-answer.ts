@@ -78,6 +78,12 @@ export class RoundedAnswer {
     return undefined;
   }
 
+  /** What a tool with an effect answers is our own advice. */
+  private get hasReadResults(): boolean {
+    const effects = this.request.tools.flatMap(({ name, effect }) => (effect ? [name] : []));
+    return this.exchanges.some(({ results }) => results.some(({ call }) => !effects.includes(call.name)));
+  }
+
   private count({ tokens, isRefusal }: Extract<ModelEvent, { kind: 'end' }>): void {
     this.tokens += tokens;
     this.isRefusal = isRefusal;
@@ -89,7 +95,12 @@ export class RoundedAnswer {
     signal: AbortSignal,
   ): AsyncGenerator<ModelEvent> {
     if (calls.length === 0) return;
-    const results = await carryOut(calls, this.request.tools, this.limits.toolMs, signal);
+    const offer = {
+      tools: this.request.tools,
+      toolMs: this.limits.toolMs,
+      hasReadResults: this.hasReadResults,
+    };
+    const results = await carryOut(calls, offer, signal);
     this.exchanges.push({ text, results });
     for (const { call } of results) yield { kind: 'tool', call };
   }

@@ -1,6 +1,7 @@
+import { contactDetailsIn, isOffer } from '#libs/visitor/contact-details.js';
+import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import type { ModelRequest } from '../../../models.api.js';
 import { composeReply } from './compose-reply.js';
-import { contactDetailsIn } from './contact-details.js';
 import { namesNothing, wishOf } from './conversation.js';
 import { asksToSteer } from './fair-housing.js';
 import { fromKnowledge, ownersAnswer } from './knowledge.js';
@@ -9,7 +10,6 @@ import type { Phrases } from './phrases/phrases.js';
 import { phrasesOf } from './phrases/phrases-of.js';
 import { smallTalkOf } from './small-talk.js';
 import { type ToolCalls, ToolDeclined } from './tool-calls.js';
-import { wantsHuman } from './wants-human.js';
 
 export interface Reply {
   readonly text: string;
@@ -41,16 +41,15 @@ async function withoutListings(messages: Messages, calls: ToolCalls, phrases: Ph
   const talk = smallTalkOf(message);
   if (talk) return said(phrases[talk]);
   if (asksToSteer(message)) return declined(phrases.fairHousing);
-  if (wantsHuman(message)) return human(calls, phrases);
+  const wishes = wishesPerson(message);
+  if (wishes && calls.has('talk_to_human'))
+    return said((await calls.run<{ message: string }>('talk_to_human', {})).message);
   const contact = calls.has('store_lead') ? contactDetailsIn(message) : null;
-  if (!contact) return undefined;
-  await calls.run('store_lead', { ...contact, message });
-  return said(phrases.leadStored);
-}
-
-async function human(calls: ToolCalls, phrases: Phrases): Promise<Reply> {
-  if (!calls.has('talk_to_human')) return declined(phrases.noHuman);
-  return said((await calls.run<{ message: string }>('talk_to_human', {})).message);
+  if (contact && (wishes || isOffer(message, contact))) {
+    await calls.run('store_lead', contact);
+    return said(phrases.leadStored);
+  }
+  return wishes ? declined(phrases.noHuman) : undefined;
 }
 
 async function fromListings(messages: Messages, calls: ToolCalls, phrases: Phrases): Promise<Reply> {
