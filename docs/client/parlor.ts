@@ -8,117 +8,6 @@
  */
 
 export interface paths {
-    "/chat/Workspace/KeyIssue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Issue a key
-         * @description The key is in the answer and nowhere else: only a keyed hash of it is stored. A key that is limited to named chatbots or operations issues, rotates and revokes none.
-         */
-        post: operations["KeyIssue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat/Workspace/KeyList": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** List the keys of the workspace, newest first */
-        post: operations["KeyList"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat/Workspace/KeyRotate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Issue the successor of a key; the old one lives on for the overlap */
-        post: operations["KeyRotate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat/Workspace/KeyRevoke": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Revoke a key at once */
-        post: operations["KeyRevoke"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Answer a gateway's sub-request
-         * @description For nginx auth_request, Traefik ForwardAuth and Envoy: 200 with the headers X-Auth-Workspace, X-Auth-Role and X-Auth-Subject for a good credential, else 401. The body is empty.
-         */
-        get: operations["AuthVerify"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat/Workspace/AuditList": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read who changed what, newest first
-         * @description Every change, and every change that a known caller was refused (401, 403, 404, 409, 422, 429). Messages of visitors are not here: they are in the history.
-         */
-        post: operations["AuditList"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/chat/Chatbot/Add": {
         parameters: {
             query?: never;
@@ -131,8 +20,25 @@ export interface paths {
         /**
          * Add a chatbot
          * @description Data is the serial number, which all other operations ask for.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        post: operations["Add"];
+        post: operations["addChatbot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -151,8 +57,25 @@ export interface paths {
         /**
          * Edit chatbot settings
          * @description Only the fields that are sent change, all or nothing; each edit raises the Revision. Data is 1.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        post: operations["Edit"];
+        post: operations["editChatbot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -168,8 +91,24 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read the settings of a chatbot */
-        post: operations["Get"];
+        /**
+         * Read the settings of a chatbot
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["getChatbot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -185,25 +124,24 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the chatbots of the workspace, newest first */
-        post: operations["List"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat/Chatbot/Remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Remove a chatbot; it and its chat sessions stop answering at once */
-        post: operations["Remove"];
+        /**
+         * List the chatbots of the workspace, newest first
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listChatbots"];
         delete?: never;
         options?: never;
         head?: never;
@@ -220,14 +158,77 @@ export interface paths {
         /**
          * List models
          * @description The models that chatbots can be set to, in the order of the configuration.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        get: operations["ModelListByGet"];
+        get: operations["listModelsByGet"];
         put?: never;
         /**
          * List models
          * @description The models that chatbots can be set to, in the order of the configuration.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        post: operations["ModelList"];
+        post: operations["listModels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/Remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a chatbot; it and its chat sessions stop answering at once
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["removeChatbot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -246,8 +247,23 @@ export interface paths {
         /**
          * Create a chat session
          * @description The SessionID is what ClientAsk asks for. The page that the session is opened from is taken from `Referer`.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        post: operations["GetSession"];
+        post: operations["createSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -276,8 +292,27 @@ export interface paths {
          *
          *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
          *     ```
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 502 | The model provider failed, after a retry |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 504 | The model provider was too slow |
+         *     | 507 | The storage is full |
          */
-        post: operations["ClientAsk"];
+        post: operations["askChatbot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -296,8 +331,25 @@ export interface paths {
         /**
          * Read an answer again, or follow it
          * @description For a client whose connection broke: any replica has the answer. As JSON it comes at once, as it stands. With `stream` true it is sent from its start, and one that is still running is followed to its end; leaving ends nothing but this stream. An interrupted answer ends with the final object of what was kept. A failed one ends with `event: error` behind what was shown of it, or, where nothing was, is an ordinary 502, 503 or 504.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 502 | The model provider failed, after a retry |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 504 | The model provider was too slow |
+         *     | 507 | The storage is full |
          */
-        post: operations["GetAnswer"];
+        post: operations["getAnswer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -316,28 +368,23 @@ export interface paths {
         /**
          * Read the chat sessions of a chatbot, newest first, with their messages
          * @description Messages are the oldest first, at most MessagePageSize of each session and 4 MiB in all: what has no room is left out, and NextMessageID says where it goes on. Every session of the page is in the answer, even where none of its messages has room.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        post: operations["ChatContentHistory"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat/Chatbot/LeadList": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read the leads of a chatbot, newest first
-         * @description One lead a person and chat session: names, e-mail addresses and phone numbers that visitors wrote.
-         */
-        post: operations["LeadList"];
+        post: operations["listSessions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -353,25 +400,24 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count the messages that visitors have sent to a chatbot */
-        post: operations["GetMessageCountByChatbot"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat/Chatbot/SetSessionMessagesLimit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Limit the messages of one chat session, in the whole workspace */
-        post: operations["SetSessionMessagesLimit"];
+        /**
+         * Count the messages that visitors have sent to a chatbot
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["countMessages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -388,14 +434,77 @@ export interface paths {
         /**
          * Read this month's use of messages
          * @description Of all chatbots that the key opens; Total and Remain are -1 as soon as one of them is unlimited.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        get: operations["GetMessageCreditsUsageByGet"];
+        get: operations["getMessageUsageByGet"];
         put?: never;
         /**
          * Read this month's use of messages
          * @description Of all chatbots that the key opens; Total and Remain are -1 as soon as one of them is unlimited.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        post: operations["GetMessageCreditsUsage"];
+        post: operations["getMessageUsage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/SetSessionMessagesLimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Limit the messages of one chat session, in the whole workspace
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["limitSessionMessages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -414,28 +523,25 @@ export interface paths {
         /**
          * Create real estate listing
          * @description Data is the ID of the new listing. Several listings may share an MLS number. Every price is kept whatever the SaleType; null in an optional field means not given.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        post: operations["RealEstateCreate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat/Chatbot/RealEstateUpdate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Change real estate listings
-         * @description Only the fields that are sent change; an empty text clears. An MLSNumber or URL changes every listing that has it, and SuccessCount says how many; a key without a listing is a 404.
-         */
-        post: operations["RealEstateUpdate"];
+        post: operations["createListing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -454,8 +560,60 @@ export interface paths {
         /**
          * List real estate listings
          * @description Newest first. A listing that is created while pages are read moves the older ones towards later pages; none is skipped.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        post: operations["RealEstateList"];
+        post: operations["listListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/RealEstateUpdate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change real estate listings
+         * @description Only the fields that are sent change; an empty text clears. An MLSNumber or URL changes every listing that has it, and SuccessCount says how many; a key without a listing is a 404.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["updateListings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -474,8 +632,130 @@ export interface paths {
         /**
          * Delete real estate listings
          * @description All keys in one transaction. SuccessCount is the number of listings that were really removed: unknown keys and repeats count nothing.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        post: operations["RealEstateDelete"];
+        post: operations["deleteListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/EditKnowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit what a chatbot knows beside its listings
+         * @description Only what is sent is replaced, each as a whole, all or nothing. Data is all sources, as GetSource answers them. A new file is Processing until its text is read, at most 500 pages and 2,000,000 characters; GetSource then says Ready, or Failed and why.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["editKnowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/GetSource": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List what a chatbot knows beside its listings
+         * @description The text, then the pairs, then the files, each in the order in which they were sent.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listKnowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/LeadList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the leads of a chatbot, newest first
+         * @description One lead a person and chat session: names, e-mail addresses and phone numbers that visitors wrote. With the demo, send ClientAsk the body _A visitor leaves an address_ first.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listLeads"];
         delete?: never;
         options?: never;
         head?: never;
@@ -494,8 +774,25 @@ export interface paths {
         /**
          * Upload a file
          * @description One part, `file`. Its bytes decide what the file is; name and declared type must agree. A file that nothing uses expires.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        post: operations["Upload"];
+        post: operations["uploadFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -511,8 +808,24 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What is known of a file */
-        post: operations["GetFile"];
+        /**
+         * What is known of a file
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["getFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -528,8 +841,24 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the files of the workspace, newest first */
-        post: operations["ListFiles"];
+        /**
+         * List the files of the workspace, newest first
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listFiles"];
         delete?: never;
         options?: never;
         head?: never;
@@ -546,9 +875,95 @@ export interface paths {
         /**
          * The bytes of a file
          * @description Outside the envelope, with the type that the bytes have. Failures are ordinary envelopes.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        get: operations["Download"];
+        get: operations["downloadFile"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/User/GetPreUploadUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An address to PUT the bytes of a file to
+         * @description The file exists once its bytes have come and are good. The address works once, and sending must begin within 10 minutes.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["createUploadAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the bytes of a file to the address that GetPreUploadUrl gave
+         * @description The address itself is the credential: no key is needed. One PUT at a time: 409 while bytes are being sent to it.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        put: operations["sendFile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -568,15 +983,30 @@ export interface paths {
         /**
          * Delete files, used or not
          * @description From then on the files are unknown. SuccessCount is the number that this call has deleted.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        post: operations["DeleteFiles"];
+        post: operations["deleteFiles"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/chat/User/GetPreUploadUrl": {
+    "/chat/Workspace/KeyIssue": {
         parameters: {
             query?: never;
             header?: never;
@@ -586,17 +1016,32 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * An address to PUT the bytes of a file to
-         * @description The file exists once its bytes have come and are good. The address works once, and sending must begin within 10 minutes.
+         * Issue a key
+         * @description The key is in the answer and nowhere else: only a keyed hash of it is stored. A key that is limited to named chatbots or operations issues, rotates and revokes none.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        post: operations["GetPreUploadUrl"];
+        post: operations["issueKey"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/upload/{token}": {
+    "/chat/Workspace/KeyList": {
         parameters: {
             query?: never;
             header?: never;
@@ -604,11 +1049,86 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        put?: never;
         /**
-         * Send the bytes of a file to the address that GetPreUploadUrl gave
-         * @description The address itself is the credential: no key is needed. One PUT at a time: 409 while bytes are being sent to it.
+         * List the keys of the workspace, newest first
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        put: operations["PutUpload"];
+        post: operations["listKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/AuditList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read who changed what, newest first
+         * @description Every change, and every change that a known caller was refused (401, 403, 404, 409, 422, 429). Messages of visitors are not here: they are in the history.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answer a gateway's sub-request
+         * @description For nginx auth_request, Traefik ForwardAuth and Envoy: 200 with the headers X-Auth-Workspace, X-Auth-Role and X-Auth-Subject for a good credential, else 401. The body is empty.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         */
+        get: operations["verifyCaller"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -616,7 +1136,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/chat/Chatbot/EditKnowledge": {
+    "/chat/Workspace/KeyRotate": {
         parameters: {
             query?: never;
             header?: never;
@@ -626,17 +1146,31 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Edit what a chatbot knows beside its listings
-         * @description Only what is sent is replaced, each as a whole, all or nothing. Data is all sources, as GetSource answers them. A new file is Processing until its text is read, at most 500 pages and 2,000,000 characters; GetSource then says Ready, or Failed and why.
+         * Issue the successor of a key; the old one lives on for the overlap
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        post: operations["EditKnowledge"];
+        post: operations["rotateKey"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/chat/Chatbot/GetSource": {
+    "/chat/Workspace/KeyRevoke": {
         parameters: {
             query?: never;
             header?: never;
@@ -646,10 +1180,23 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List what a chatbot knows beside its listings
-         * @description The text, then the pairs, then the files, each in the order in which they were sent.
+         * Revoke a key at once
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        post: operations["GetSource"];
+        post: operations["revokeKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -663,8 +1210,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bubble icon of a chatbot */
-        get: operations["Chatboticon"];
+        /**
+         * The bubble icon of a chatbot
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         */
+        get: operations["getChatbotIcon"];
         put?: never;
         post?: never;
         delete?: never;
@@ -680,8 +1233,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The profile picture of a chatbot */
-        get: operations["Chatbotpicture"];
+        /**
+         * The profile picture of a chatbot
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         */
+        get: operations["getChatbotPicture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -700,8 +1259,13 @@ export interface paths {
         /**
          * A picture by the hash of its content
          * @description Never changes, and is gone once the chatbot has another picture.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          */
-        get: operations["ChatbotPictureByHash"];
+        get: operations["getChatbotPictureByHash"];
         put?: never;
         post?: never;
         delete?: never;
@@ -718,7 +1282,7 @@ export interface paths {
             cookie?: never;
         };
         /** Whether the process is alive */
-        get: operations["HealthLive"];
+        get: operations["getLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -735,7 +1299,7 @@ export interface paths {
             cookie?: never;
         };
         /** Whether requests may be sent here */
-        get: operations["HealthReady"];
+        get: operations["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -754,8 +1318,23 @@ export interface paths {
         /**
          * Show whether a proxy keeps streams back
          * @description 10 marks, one every 200 ms, with the headers of an answer's stream. Watch them come with `curl -N`: when they come all at once, something in between keeps them back.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
          */
-        get: operations["HealthStream"];
+        get: operations["streamMarks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -768,6 +1347,33 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Body of every answer, good or bad: exactly these five members */
+        Envelope: {
+            /** @description What the operation answers; null on failure */
+            Data: unknown;
+            /**
+             * @description Version of the interface
+             * @constant
+             */
+            Version: "1.0.0";
+            /** @description Whether it was done */
+            Success: boolean;
+            /** @description The same number as the HTTP status; 200 on success */
+            Code: number;
+            /** @description What to change; empty on success */
+            Message: string;
+        };
+        /** @description The envelope of a refusal or an error */
+        Failure: {
+            Data: null;
+            /** @constant */
+            Success: false;
+            /** @enum {integer} */
+            Code: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504 | 507;
+            Message: string;
+        } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+        /** @description What follows `event: error`, and ends a stream, when an answer fails after its first byte */
+        StreamError: components["schemas"]["Failure"];
         KeyItem: {
             ID: number;
             /** @enum {string} */
@@ -836,7 +1442,18 @@ export interface components {
              */
             Operations?: string[];
         };
-        KeyListRequest: Record<string, never>;
+        KeyListRequest: {
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            PageNumber?: number;
+            /**
+             * @description Keys a page; default 1000
+             * @example 100
+             */
+            PageSize?: number;
+        };
         KeyRotateRequest: {
             /**
              * @description ID of the key, from KeyList
@@ -1440,6 +2057,37 @@ export interface components {
              * @example 200
              */
             MessagesLimit: number;
+        };
+        /** @description An object of a streamed answer; there are as many as it takes */
+        StreamFragment: {
+            /**
+             * @description A piece of the answer, in order
+             * @example There are
+             */
+            content: string;
+        };
+        /** @description The last object of a streamed answer */
+        StreamFinal: {
+            /**
+             * @description Message ID of the request
+             * @example 41
+             */
+            QuestionID: number;
+            /**
+             * @description Message ID of the response
+             * @example 42
+             */
+            AnswerID: number;
+            /**
+             * @description The complete answer: the fragments, joined
+             * @example There are 4 homes.
+             */
+            Answer: string;
+            /**
+             * @description Tokens consumed
+             * @example 180
+             */
+            TotalToken: number;
         };
         ClientAskResult: {
             /**
@@ -2189,7 +2837,7 @@ export interface components {
             /**
              * @description Identifiers of the listings to delete, compared letter by letter
              * @example [
-             *       "HH-2001"
+             *       "DEMO-1060"
              *     ]
              */
             Keys: string[];
@@ -2254,7 +2902,7 @@ export interface components {
             /**
              * @description IDs of files; unknown ones and repeats count nothing
              * @example [
-             *       1
+             *       999999999
              *     ]
              */
             fileIds: number[];
@@ -2278,8 +2926,8 @@ export interface components {
         ModelListRequest: Record<string, never>;
     };
     responses: {
-        /** @description A field is missing, unknown, of the wrong type or out of range, or the body is not valid JSON. All failures of one body are joined by "; " */
-        Failure400: {
+        /** @description Refused or failed: the table of the operation says when */
+        Failure: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2293,437 +2941,7 @@ export interface components {
                  *       "Message": "SaleType must be one of for_sale, for_rent"
                  *     }
                  */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 400;
-                    /** @example SaleType must be one of for_sale, for_rent */
-                    Message: string;
-                };
-            };
-        };
-        /** @description No credential, or one that is unknown, expired or revoked */
-        Failure401: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 401,
-                 *       "Message": "The key is unknown, expired or revoked"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 401;
-                    /** @example The key is unknown, expired or revoked */
-                    Message: string;
-                };
-            };
-        };
-        /** @description A good credential that may not do this */
-        Failure403: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 403,
-                 *       "Message": "This operation needs the secret key as the plain value of the Authorization header"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 403;
-                    /** @example This operation needs the secret key as the plain value of the Authorization header */
-                    Message: string;
-                };
-            };
-        };
-        /** @description An unknown route or object; an object of another workspace answers the same */
-        Failure404: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 404,
-                 *       "Message": "The chatbot does not exist"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 404;
-                    /** @example The chatbot does not exist */
-                    Message: string;
-                };
-            };
-        };
-        /** @description Wrong method; `Allow` names the right one */
-        Failure405: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 405,
-                 *       "Message": "The method must be POST"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 405;
-                    /** @example The method must be POST */
-                    Message: string;
-                };
-            };
-        };
-        /** @description The body came too slowly */
-        Failure408: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 408,
-                 *       "Message": "The request took too long to arrive"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 408;
-                    /** @example The request took too long to arrive */
-                    Message: string;
-                };
-            };
-        };
-        /** @description The same Idempotency-Key is still running, or the state of the object forbids this */
-        Failure409: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 409,
-                 *       "Message": "A request with this Idempotency-Key is still running"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 409;
-                    /** @example A request with this Idempotency-Key is still running */
-                    Message: string;
-                };
-            };
-        };
-        /** @description The body is too large, packed too densely or holds too many values */
-        Failure413: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 413,
-                 *       "Message": "The body must not be larger than 4194304 bytes"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 413;
-                    /** @example The body must not be larger than 4194304 bytes */
-                    Message: string;
-                };
-            };
-        };
-        /** @description Wrong media type, charset or content encoding */
-        Failure415: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 415,
-                 *       "Message": "Content-Type must be application/json"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 415;
-                    /** @example Content-Type must be application/json */
-                    Message: string;
-                };
-            };
-        };
-        /** @description The Idempotency-Key was used before with another body */
-        Failure422: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 422,
-                 *       "Message": "The Idempotency-Key was used before with another body"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 422;
-                    /** @example The Idempotency-Key was used before with another body */
-                    Message: string;
-                };
-            };
-        };
-        /** @description A limit is reached; `Retry-After` says when to come again */
-        Failure429: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 429,
-                 *       "Message": "Too many messages; try again later"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 429;
-                    /** @example Too many messages; try again later */
-                    Message: string;
-                };
-            };
-        };
-        /** @description Our bug; the Message carries the request id */
-        Failure500: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 500,
-                 *       "Message": "Something went wrong on our side; the request id is 7d1c…"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 500;
-                    /** @example Something went wrong on our side; the request id is 7d1c… */
-                    Message: string;
-                };
-            };
-        };
-        /** @description The model provider failed, after a retry */
-        Failure502: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 502,
-                 *       "Message": "The model provider failed; try again later"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 502;
-                    /** @example The model provider failed; try again later */
-                    Message: string;
-                };
-            };
-        };
-        /** @description Not ready: database away, model not to be had, busy or stopping; `Retry-After` says when to come again */
-        Failure503: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 503,
-                 *       "Message": "The database is not available at the moment"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 503;
-                    /** @example The database is not available at the moment */
-                    Message: string;
-                };
-            };
-        };
-        /** @description The model provider was too slow */
-        Failure504: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 504,
-                 *       "Message": "The model provider was too slow; try again later"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 504;
-                    /** @example The model provider was too slow; try again later */
-                    Message: string;
-                };
-            };
-        };
-        /** @description The storage is full */
-        Failure507: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "Data": null,
-                 *       "Version": "1.0.0",
-                 *       "Success": false,
-                 *       "Code": 507,
-                 *       "Message": "The storage is full"
-                 *     }
-                 */
-                "application/json": {
-                    Data: null;
-                    /** @constant */
-                    Version: "1.0.0";
-                    /** @constant */
-                    Success: false;
-                    /** @constant */
-                    Code: 507;
-                    /** @example The storage is full */
-                    Message: string;
-                };
+                "application/json": components["schemas"]["Failure"];
             };
         };
     };
@@ -2734,398 +2952,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    KeyIssue: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["KeyIssueRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": {
-                     *         "Key": "prl_ss_…",
-                     *         "ID": 3,
-                     *         "Kind": "session",
-                     *         "Name": "Website import",
-                     *         "Hint": "x7Qa",
-                     *         "SerialNumbers": null,
-                     *         "Operations": null,
-                     *         "CreatedAt": "2026-11-20T09:00:00.000Z",
-                     *         "ExpiresAt": null,
-                     *         "LastUsedAt": null,
-                     *         "RevokedAt": null
-                     *       },
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        Data: components["schemas"]["IssuedKeyItem"];
-                        /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    };
-                };
-            };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
-        };
-    };
-    KeyList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /** @example {} */
-                "application/json": components["schemas"]["KeyListRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": [
-                     *         {
-                     *           "ID": 3,
-                     *           "Kind": "session",
-                     *           "Name": "Website import",
-                     *           "Hint": "x7Qa",
-                     *           "SerialNumbers": null,
-                     *           "Operations": null,
-                     *           "CreatedAt": "2026-11-20T09:00:00.000Z",
-                     *           "ExpiresAt": null,
-                     *           "LastUsedAt": null,
-                     *           "RevokedAt": null
-                     *         }
-                     *       ],
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        Data: components["schemas"]["KeyItem"][];
-                        /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    };
-                };
-            };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
-        };
-    };
-    KeyRotate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "ID": 3,
-                 *       "OverlapSeconds": 3600
-                 *     }
-                 */
-                "application/json": components["schemas"]["KeyRotateRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": {
-                     *         "Key": "prl_ss_…",
-                     *         "ID": 3,
-                     *         "Kind": "session",
-                     *         "Name": "Website import",
-                     *         "Hint": "x7Qa",
-                     *         "SerialNumbers": null,
-                     *         "Operations": null,
-                     *         "CreatedAt": "2026-11-20T09:00:00.000Z",
-                     *         "ExpiresAt": null,
-                     *         "LastUsedAt": null,
-                     *         "RevokedAt": null
-                     *       },
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        Data: components["schemas"]["IssuedKeyItem"];
-                        /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    };
-                };
-            };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            409: components["responses"]["Failure409"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
-        };
-    };
-    KeyRevoke: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "ID": 3
-                 *     }
-                 */
-                "application/json": components["schemas"]["KeyRevokeRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": 1,
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        Data: 1;
-                        /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    };
-                };
-            };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
-        };
-    };
-    AuthVerify: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A good credential */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            429: components["responses"]["Failure429"];
-            503: components["responses"]["Failure503"];
-        };
-    };
-    AuditList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "StartTime": "2026-11-20T09:00:00Z",
-                 *       "EndTime": "2026-11-20T09:00:00Z",
-                 *       "Operation": "Edit",
-                 *       "Actor": "key-3",
-                 *       "Object": "1001",
-                 *       "Outcome": "Done",
-                 *       "PageNumber": 1,
-                 *       "PageSize": 20
-                 *     }
-                 */
-                "application/json": components["schemas"]["AuditListRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": {
-                     *         "List": [
-                     *           {
-                     *             "ID": 41,
-                     *             "Time": "2026-11-20T09:30:00.000Z",
-                     *             "Operation": "Edit",
-                     *             "Outcome": "Done",
-                     *             "Code": 200,
-                     *             "Actor": {
-                     *               "ID": "key-3",
-                     *               "Name": "Website"
-                     *             },
-                     *             "Address": "203.0.113.7",
-                     *             "RequestId": "7d1c2c1e-6a52-4a43-9a30-0c3f1b0f2f5e",
-                     *             "Object": {
-                     *               "Kind": "chatbot",
-                     *               "ID": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
-                     *             },
-                     *             "Before": {
-                     *               "Name": "Ada"
-                     *             },
-                     *             "After": {
-                     *               "Name": "Ada of Harbour Homes"
-                     *             }
-                     *           }
-                     *         ],
-                     *         "VirtualCount": 1
-                     *       },
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        Data: {
-                            List: components["schemas"]["AuditItem"][];
-                            /** @description How many match, whatever the page */
-                            VirtualCount: number;
-                        };
-                        /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    };
-                };
-            };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
-        };
-    };
-    Add: {
+    addChatbot: {
         parameters: {
             query?: never;
             header?: {
@@ -3135,6 +2962,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `timeZone` **required** | string, 1 to 64 characters | IANA name of the time zone |
+         *     | `type` **required** | integer, 0 to 0 | Type of chatbot; there is one, 0 |
+         *     | `Name` | string, 1 to 200 characters | Name |
+         */
         requestBody: {
             content: {
                 /**
@@ -3166,33 +3000,31 @@ export interface operations {
                     "application/json": {
                         Data: string;
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            409: components["responses"]["Failure409"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    Edit: {
+    editChatbot: {
         parameters: {
             query?: never;
             header?: {
@@ -3202,6 +3034,47 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `Name` | string, at most 200 | New name |
+         *     | `Model` | string, 1 to 200 characters | AI model ID: a Key of ModelList whose Status is true |
+         *     | `SystemMessage` | string, at most 32000 | System prompt |
+         *     | `Temperature` | integer, 0 to 2 | Temperature of responses: 0 exact, 1 balanced, 2 inventive |
+         *     | `TimeZone` | string, 1 to 64 characters | IANA name of the time zone; stored in canonical form |
+         *     | `AnswerSuffix` | string, at most 4000 | Text appended to every answer, once |
+         *     | `ChatProfilePicture` | string, at most 15 | File ID of the profile picture, an image |
+         *     | `ChatIcon` | string, at most 15 | File ID of the bubble icon, an image |
+         *     | `ChatBubbleAlign` | integer, 0 to 1 | Alignment of the chat bubble: 0 right, 1 left |
+         *     | `ChatBubbleColor` | string, at most 40 | Bubble colour, each part 0 to 255 |
+         *     | `ChatbotPopupOnce` | boolean | Show the popup only once |
+         *     | `ChatbotPrivacyPolicyDescription` | string, at most 4000 | Privacy policy description |
+         *     | `ChatbotPrivacyPolicyName` | string, at most 200 | Privacy policy name |
+         *     | `ChatbotPrivacyPolicyUrl` | string, at most 2048 | Privacy policy URL |
+         *     | `EnablePushToTalk` | boolean | Enable push-to-talk |
+         *     | `EnableUploadImage` | boolean | Enable image upload |
+         *     | `FacebookUrl` | string, at most 2048 | Facebook page URL |
+         *     | `InstagramUrl` | string, at most 2048 | Instagram profile URL |
+         *     | `RemoveChatLogOnBrowserClose` | boolean | Clear the chat history when the browser closes |
+         *     | `SuggestedMessage` | string, at most 4000 | Suggested messages, one per line |
+         *     | `TalkToHumanEmail` | string, at most 254 | E-mail address for human handoff |
+         *     | `TalkToHumanResponseMessage` | string, at most 4000 | Message shown when transferring to a human |
+         *     | `UserInputPlaceholder` | string, at most 200 | Placeholder text of the input field |
+         *     | `UserMessageColor` | string, at most 40 | User message colour, each part 0 to 255 |
+         *     | `WelcomeMessage` | string, at most 4000 | Initial greeting; several, one per line |
+         *     | `WhatsappUrl` | string, at most 2048 | WhatsApp contact URL |
+         *     | `VerifyDomain` | boolean | Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page. Calls without Origin, as of servers, and the service’s own pages pass |
+         *     | `Domains` | string, at most 65536 | Allowed domains for embedding: hosts or origins, one per line. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself |
+         *     | `RateLimitCount` | integer, 0 to 100000 | Maximum messages within the rate-limit window; 0 means no limit |
+         *     | `RateLimitMessage` | string, at most 4000 | Message shown when the rate limit is exceeded |
+         *     | `RateLimitTime` | integer, from 0 | Rate-limit window in seconds; 0 means no limit |
+         *     | `CustomDomain` | string, at most 253 | Custom domain for embedding |
+         *     | `EmailForDailyChatLogs` | string, at most 254 | E-mail address receiving daily chat logs |
+         *     | `EmailForDailyLeads` | string, at most 254 | E-mail address receiving daily leads |
+         *     | `AIResponseLanguage` | string, at most 64 | Language of AI responses, its full English name; empty means the visitor's own |
+         *     | `MessageLimit` | integer, from -1 | Maximum messages per calendar month; -1 means unlimited |
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EditChatbotRequest"];
@@ -3227,39 +3100,42 @@ export interface operations {
                         /** @constant */
                         Data: 1;
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            409: components["responses"]["Failure409"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    Get: {
+    getChatbot: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         */
         requestBody: {
             content: {
                 /**
@@ -3330,37 +3206,41 @@ export interface operations {
                     "application/json": {
                         Data: components["schemas"]["ChatbotRecord"];
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    List: {
+    listChatbots: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `PageNumber` | integer, from 1 | Page, from 1; default 1 |
+         *     | `PageSize` | integer, 1 to 200 | Chatbots a page; default 20 |
+         */
         requestBody: {
             content: {
                 /**
@@ -3441,92 +3321,29 @@ export interface operations {
                             VirtualCount: number;
                         };
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    Remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChatbotRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": 1,
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        Data: 1;
-                        /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    };
-                };
-            };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
-        };
-    };
-    ModelListByGet: {
+    listModelsByGet: {
         parameters: {
             query?: never;
             header?: never;
@@ -3571,37 +3388,36 @@ export interface operations {
                             Status: boolean;
                         }[];
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    ModelList: {
+    listModels: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /** @description No fields: an empty object. */
         requestBody: {
             content: {
                 /** @example {} */
@@ -3645,37 +3461,104 @@ export interface operations {
                             Status: boolean;
                         }[];
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    GetSession: {
+    removeChatbot: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "paste the serial number that Add answered"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatbotRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": 1,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        Data: 1;
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         */
         requestBody: {
             content: {
                 /**
@@ -3709,31 +3592,29 @@ export interface operations {
                             SessionID: number;
                         };
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    ClientAsk: {
+    askChatbot: {
         parameters: {
             query?: never;
             header?: {
@@ -3743,6 +3624,15 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `sessionID` **required** | integer, from 1 | Session ID, from GetSession |
+         *     | `content` **required** | string, at most 32000 | The user's message; may be empty only when chatAskType is Image, Audio or Video |
+         *     | `chatAskType` | "Text", "Audio", "Image", "Video" or null | Kind of message; null or omitted means Text. Image and Video need a Model that sees, Audio an installation that transcribes |
+         *     | `stream` | boolean or null | Whether the answer is streamed; default false |
+         *     | `fileIds` | array of 0 to 100 × integer, from 1 or null | File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1) |
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ClientAskRequest"];
@@ -3774,14 +3664,12 @@ export interface operations {
                     "application/json": {
                         Data: components["schemas"]["ClientAskResult"];
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                     /**
                      * @example data: {"content":"There are "}
                      *
@@ -3798,31 +3686,37 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            409: components["responses"]["Failure409"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            502: components["responses"]["Failure502"];
-            503: components["responses"]["Failure503"];
-            504: components["responses"]["Failure504"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            502: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            504: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    GetAnswer: {
+    getAnswer: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `messageid` **required** | integer, from 1 | ID of the answer message, or of its question: `messageid`, `AnswerID`, `QuestionID`, `X-Message-Id` |
+         *     | `stream` | boolean or null | Whether the answer is streamed from its start, and followed to its end; default false |
+         */
         requestBody: {
             content: {
                 /**
@@ -3859,14 +3753,12 @@ export interface operations {
                     "application/json": {
                         Data: components["schemas"]["GetAnswerResult"];
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                     /**
                      * @example data: {"content":"There are "}
                      *
@@ -3883,29 +3775,41 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            502: components["responses"]["Failure502"];
-            503: components["responses"]["Failure503"];
-            504: components["responses"]["Failure504"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            502: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            504: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    ChatContentHistory: {
+    listSessions: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `StartTime` | string, at most 10 | First day, UTC, inclusive |
+         *     | `EndTime` | string, at most 10 | Last day, UTC, inclusive |
+         *     | `PageNumber` | integer, from 1 | Page, from 1; default 1 |
+         *     | `PageSize` | integer, 1 to 1000 | Chat sessions a page; default 1000 |
+         *     | `SessionID` | integer, from 1 | Only this chat session |
+         *     | `FromMessageID` | integer, from 0 | First message wanted, by its ID: NextMessageID of the answer before; goes with SessionID. Default 0, the greeting |
+         *     | `MessagePageSize` | integer, 1 to 1000 | Most messages of each session; default 1000 |
+         */
         requestBody: {
             content: {
                 /**
@@ -3955,109 +3859,40 @@ export interface operations {
                     "application/json": {
                         Data: components["schemas"]["HistoryItem"][];
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    LeadList: {
+    countMessages: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
-                 *       "pageNumber": 1,
-                 *       "pageSize": 100
-                 *     }
-                 */
-                "application/json": components["schemas"]["LeadListRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": [
-                     *         {
-                     *           "Type": "Lead",
-                     *           "Name": "Ada Example",
-                     *           "Email": "ada@example.com",
-                     *           "Phone": "+1 512 555 0100",
-                     *           "Message": "Wants to see the house on Harbour Lane",
-                     *           "SessionID": 1,
-                     *           "CreateTime": "2026-11-20T09:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        Data: components["schemas"]["LeadItem"][];
-                        /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    };
-                };
-            };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
-        };
-    };
-    GetMessageCountByChatbot: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         */
         requestBody: {
             content: {
                 /**
@@ -4087,92 +3922,29 @@ export interface operations {
                     "application/json": {
                         Data: number;
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    SetSessionMessagesLimit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "MessagesLimit": 200
-                 *     }
-                 */
-                "application/json": components["schemas"]["SessionLimitRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": true,
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        Data: true;
-                        /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    };
-                };
-            };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
-        };
-    };
-    GetMessageCreditsUsageByGet: {
+    getMessageUsageByGet: {
         parameters: {
             query?: never;
             header?: never;
@@ -4207,37 +3979,36 @@ export interface operations {
                             Remain: number;
                         };
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    GetMessageCreditsUsage: {
+    getMessageUsage: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /** @description No fields: an empty object. */
         requestBody: {
             content: {
                 /** @example {} */
@@ -4271,31 +4042,93 @@ export interface operations {
                             Remain: number;
                         };
                         /** @constant */
-                        Version: "1.0.0";
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    limitSessionMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `MessagesLimit` **required** | integer, from -1 | Most messages that one chat session may send, in the whole workspace; -1 means unlimited |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "MessagesLimit": 200
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionLimitRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": true,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        Data: true;
                         /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    RealEstateCreate: {
+    createListing: {
         parameters: {
             query?: never;
             header?: {
@@ -4305,6 +4138,43 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `SaleType` **required** | "for_sale", "for_rent" | For sale or for rent |
+         *     | `Status` **required** | "Active", "PreOnMarket", "Sold" | Where the listing stands |
+         *     | `CurrencySymbol` **required** | string, 1 to 16 characters | Currency symbol |
+         *     | `PropertyType` **required** | string, 1 to 100 characters | Type of property |
+         *     | `Bedrooms` **required** | number, 0 to 1000 | Number of bedrooms |
+         *     | `Bathrooms` **required** | number, 0 to 1000 | Number of bathrooms, fractions allowed |
+         *     | `Url` **required** | string, 1 to 2048 characters | Listing URL, http or https; it is stored and never fetched |
+         *     | `MLSNumber` **required** | string, 1 to 100 characters | MLS number; several listings may share one |
+         *     | `YearBuilt` **required** | integer, 1800 to 9999 | Year built, at most five years after the current year |
+         *     | `DaysOnMarket` **required** | integer, 0 to 100000 | Days on market |
+         *     | `LotArea` **required** | number, 0 to 1000000000 | Lot area size |
+         *     | `BuildingArea` **required** | number, 0 to 1000000000 | Building area size |
+         *     | `AreaUnit` **required** | "Square Feet", "Square Meters" | Unit of the areas |
+         *     | `Images` | array of 0 to 100 × string, 1 to 2048 characters or null | Image URLs, http or https; they are stored and never fetched |
+         *     | `Tours` | "OpenHouse", "3D" or null | Kind of tour that is offered |
+         *     | `ParkingSpots` **required** | integer, 0 to 100000 | Number of parking spots |
+         *     | `Description` | string, at most 16000 or null | Description |
+         *     | `ExtensionColumn` | array of 0 to 100 × {Key, value} or null | Extra property information |
+         *     | `Location` | string, at most 500 or null | Location description |
+         *     | `Address` | string, at most 500 or null | Street address |
+         *     | `City` | string, at most 100 or null | City name |
+         *     | `State` | string, at most 100 or null | State name |
+         *     | `ZIP` | string, at most 20 or null | ZIP code |
+         *     | `Latitude` | number, -90 to 90 or null | Latitude in degrees; goes with Longitude |
+         *     | `Longitude` | number, -180 to 180 or null | Longitude in degrees; goes with Latitude |
+         *     | `SalePrice` | number, from 0 or null | Sale price, kept to the cent |
+         *     | `UnitAreaPrice` | number, from 0 or null | Price per unit area, kept to the cent |
+         *     | `HOAMonth` | number, from 0 or null | Monthly HOA fee, kept to the cent |
+         *     | `ZestimatePrice` | number, from 0 or null | Estimated price, kept to the cent |
+         *     | `RentPrice` | number, from 0 or null | Monthly rent, kept to the cent |
+         *     | `SpaceType` | "Entire place", "Room" or null | What is let |
+         *     | `DepositFee` | number, from 0 or null | Deposit amount, kept to the cent |
+         */
         requestBody: {
             content: {
                 /**
@@ -4373,103 +4243,47 @@ export interface operations {
                     "application/json": {
                         Data: string;
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            409: components["responses"]["Failure409"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    RealEstateUpdate: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateListingRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": {
-                     *         "SuccessCount": 1
-                     *       },
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        Data: {
-                            SuccessCount: number;
-                        };
-                        /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    };
-                };
-            };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            409: components["responses"]["Failure409"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
-        };
-    };
-    RealEstateList: {
+    listListings: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `CityName` | string, at most 100 or null | City, without regard to case and surrounding blanks; blank means every city |
+         *     | `SaleType` | "for_sale", "for_rent" or null | For sale or for rent |
+         *     | `MLSNumber` | string, at most 100 or null | MLS number, letter by letter; empty means every number |
+         *     | `PageNumber` | integer, from 1 or null | Page, from 1; default 1. A page past the end is empty |
+         *     | `PageSize` | integer, 1 to 200 or null | Listings a page; default 20 |
+         */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ListListingsRequest"];
@@ -4533,31 +4347,29 @@ export interface operations {
                     "application/json": {
                         Data: components["schemas"]["ListingPageData"];
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    RealEstateDelete: {
+    updateListings: {
         parameters: {
             query?: never;
             header?: {
@@ -4567,13 +4379,121 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `Key` **required** | string, 1 to 2048 characters | Identifier of the listing, of the kind that KeyType names |
+         *     | `KeyType` **required** | "NativeId", "MLSNumber", "URL" | NativeId is the ID that Create returned |
+         *     | `SaleType` | "for_sale", "for_rent" | For sale or for rent |
+         *     | `Status` | "Active", "PreOnMarket", "Sold" | Where the listing stands |
+         *     | `CurrencySymbol` | string, 1 to 16 characters | Currency symbol |
+         *     | `PropertyType` | string, 1 to 100 characters | Type of property |
+         *     | `Bedrooms` | number, 0 to 1000 | Number of bedrooms |
+         *     | `Bathrooms` | number, 0 to 1000 | Number of bathrooms, fractions allowed |
+         *     | `Url` | string, 1 to 2048 characters | Listing URL, http or https; it is stored and never fetched |
+         *     | `MLSNumber` | string, 1 to 100 characters | MLS number; several listings may share one |
+         *     | `YearBuilt` | integer, 1800 to 9999 | Year built, at most five years after the current year |
+         *     | `DaysOnMarket` | integer, 0 to 100000 | Days on market |
+         *     | `LotArea` | number, 0 to 1000000000 | Lot area size |
+         *     | `BuildingArea` | number, 0 to 1000000000 | Building area size |
+         *     | `AreaUnit` | "Square Feet", "Square Meters" | Unit of the areas |
+         *     | `Images` | array of 0 to 100 × string, 1 to 2048 characters | Image URLs, http or https; they are stored and never fetched |
+         *     | `Tours` | "OpenHouse", "3D" | Kind of tour that is offered |
+         *     | `ParkingSpots` | integer, 0 to 100000 | Number of parking spots |
+         *     | `Description` | string, at most 16000 | Description |
+         *     | `ExtensionColumn` | array of 0 to 100 × {Key, value} | Extra property information |
+         *     | `Location` | string, at most 500 | Location description |
+         *     | `Address` | string, at most 500 | Street address |
+         *     | `City` | string, at most 100 | City name |
+         *     | `State` | string, at most 100 | State name |
+         *     | `ZIP` | string, at most 20 | ZIP code |
+         *     | `Latitude` | number, -90 to 90 | Latitude in degrees; goes with Longitude |
+         *     | `Longitude` | number, -180 to 180 | Longitude in degrees; goes with Latitude |
+         *     | `SalePrice` | number, from 0 | Sale price, kept to the cent |
+         *     | `UnitAreaPrice` | number, from 0 | Price per unit area, kept to the cent |
+         *     | `HOAMonth` | number, from 0 | Monthly HOA fee, kept to the cent |
+         *     | `ZestimatePrice` | number, from 0 | Estimated price, kept to the cent |
+         *     | `RentPrice` | number, from 0 | Monthly rent, kept to the cent |
+         *     | `SpaceType` | "Entire place", "Room" | What is let |
+         *     | `DepositFee` | number, from 0 | Deposit amount, kept to the cent |
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateListingRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "SuccessCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            SuccessCount: number;
+                        };
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    deleteListings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `Keys` **required** | array of 1 to 1000 × string, 1 to 2048 characters | Identifiers of the listings to delete, compared letter by letter |
+         *     | `KeyType` **required** | "NativeId", "MLSNumber", "URL" | What the keys are; NativeId is the ID that Create returned, an MLSNumber may name several listings |
+         */
         requestBody: {
             content: {
                 /**
                  * @example {
                  *       "SerialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
                  *       "Keys": [
-                 *         "HH-2001"
+                 *         "DEMO-1060"
                  *       ],
                  *       "KeyType": "MLSNumber"
                  *     }
@@ -4591,7 +4511,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "Data": {
-                     *         "SuccessCount": 2
+                     *         "SuccessCount": 1
                      *       },
                      *       "Version": "1.0.0",
                      *       "Success": true,
@@ -4604,33 +4524,267 @@ export interface operations {
                             SuccessCount: number;
                         };
                         /** @constant */
-                        Version: "1.0.0";
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    editKnowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `text` | string, at most 200000 | The whole free text, plain or Markdown; empty clears |
+         *     | `qaList` | array of 0 to 1000 × {key, value} | The whole list of question and answer pairs; empty clears. Of two with the same key the first answers |
+         *     | `fileList` | array of 0 to 50 × integer, from 1 | IDs of all uploaded text, Markdown or PDF files; empty clears |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "text": "# Viewings\n\nViewings are on Saturdays from 10 to 14.",
+                 *       "qaList": [
+                 *         {
+                 *           "key": "Are pets allowed?",
+                 *           "value": "Yes, up to two."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["EditKnowledgeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "ID": 7,
+                     *           "Type": "QA",
+                     *           "Name": "Are pets allowed?",
+                     *           "Value": "Yes, up to two.",
+                     *           "Length": 15,
+                     *           "Status": "Ready",
+                     *           "StatusMessage": ""
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["SourceData"][];
                         /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            409: components["responses"]["Failure409"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    Upload: {
+    listKnowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetSourceRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "ID": 7,
+                     *           "Type": "QA",
+                     *           "Name": "Are pets allowed?",
+                     *           "Value": "Yes, up to two.",
+                     *           "Length": 15,
+                     *           "Status": "Ready",
+                     *           "StatusMessage": ""
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["SourceData"][];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listLeads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `startTime` | string, at most 10 | First day, UTC, inclusive |
+         *     | `endTime` | string, at most 10 | Last day, UTC, inclusive |
+         *     | `sessionID` | integer, from 1 | Only this chat session |
+         *     | `pageNumber` | integer, from 1 | Page, from 1; default 1 |
+         *     | `pageSize` | integer, 1 to 1000 | Leads a page; default 1000 |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "pageNumber": 1,
+                 *       "pageSize": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeadListRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "Type": "Lead",
+                     *           "Name": "Ada Example",
+                     *           "Email": "ada@example.com",
+                     *           "Phone": "+1 512 555 0100",
+                     *           "Message": "Wants to see the house on Harbour Lane",
+                     *           "SessionID": 1,
+                     *           "CreateTime": "2026-11-20T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["LeadItem"][];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    uploadFile: {
         parameters: {
             query?: never;
             header?: {
@@ -4671,39 +4825,42 @@ export interface operations {
                     "application/json": {
                         Data: components["schemas"]["UploadedFile"];
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            409: components["responses"]["Failure409"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    GetFile: {
+    getFile: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `fileId` **required** | integer, from 1 | ID of the file, from Upload |
+         */
         requestBody: {
             content: {
                 /**
@@ -4742,37 +4899,41 @@ export interface operations {
                     "application/json": {
                         Data: components["schemas"]["FileRecord"];
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    ListFiles: {
+    listFiles: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `PageNumber` | integer, 1 to 1000000 | Page, from 1; default 1 |
+         *     | `PageSize` | integer, 1 to 200 | Files a page; default 20 |
+         */
         requestBody: {
             content: {
                 /**
@@ -4821,31 +4982,29 @@ export interface operations {
                             VirtualCount: number;
                         };
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    Download: {
+    downloadFile: {
         parameters: {
             query: {
                 /** @description ID of the file, from Upload */
@@ -4873,93 +5032,32 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    DeleteFiles: {
+    createUploadAddress: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "fileIds": [
-                 *         1
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["DeleteFilesRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": {
-                     *         "SuccessCount": 2
-                     *       },
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        Data: {
-                            SuccessCount: number;
-                        };
-                        /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    };
-                };
-            };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
-        };
-    };
-    GetPreUploadUrl: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `fileName` **required** | string, 1 to 1000 characters | What the file is called |
+         */
         requestBody: {
             content: {
                 /**
@@ -4992,31 +5090,29 @@ export interface operations {
                     "application/json": {
                         Data: components["schemas"]["PreUpload"];
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    PutUpload: {
+    sendFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -5054,53 +5150,51 @@ export interface operations {
                     "application/json": {
                         Data: components["schemas"]["UploadedFile"];
                         /** @constant */
-                        Version: "1.0.0";
-                        /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            409: components["responses"]["Failure409"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    EditKnowledge: {
+    deleteFiles: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `fileIds` **required** | array of 1 to 1000 × integer, from 1 | IDs of files; unknown ones and repeats count nothing |
+         */
         requestBody: {
             content: {
                 /**
                  * @example {
-                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
-                 *       "text": "# Viewings\n\nViewings are on Saturdays from 10 to 14.",
-                 *       "qaList": [
-                 *         {
-                 *           "key": "Are pets allowed?",
-                 *           "value": "Yes, up to two."
-                 *         }
+                 *       "fileIds": [
+                 *         999999999
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["EditKnowledgeRequest"];
+                "application/json": components["schemas"]["DeleteFilesRequest"];
             };
         };
         responses: {
@@ -5112,17 +5206,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "Data": [
-                     *         {
-                     *           "ID": 7,
-                     *           "Type": "QA",
-                     *           "Name": "Are pets allowed?",
-                     *           "Value": "Yes, up to two.",
-                     *           "Length": 15,
-                     *           "Status": "Ready",
-                     *           "StatusMessage": ""
-                     *         }
-                     *       ],
+                     *       "Data": {
+                     *         "SuccessCount": 1
+                     *       },
                      *       "Version": "1.0.0",
                      *       "Success": true,
                      *       "Code": 200,
@@ -5130,47 +5216,128 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        Data: components["schemas"]["SourceData"][];
-                        /** @constant */
-                        Version: "1.0.0";
+                        Data: {
+                            SuccessCount: number;
+                        };
                         /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    GetSource: {
+    issueKey: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `Kind` **required** | "secret", "session" | Which header the key will travel in |
+         *     | `Name` **required** | string, 1 to 200 characters | What the key is for |
+         *     | `ExpiresAt` | string, at most 40 | Instant from which the key is refused, ISO 8601 with a zone; without it the key does not expire |
+         *     | `SerialNumbers` | array of 1 to 100 × string | Serial numbers of the chatbots that the key is limited to; without it the key opens all of the workspace |
+         *     | `Operations` | array of 1 to 100 × string | Names of the operations that the key is limited to: the last segment of their paths, but GetFile, ListFiles, DeleteFiles for those of files, and AuthVerify; without it the key may call all that its kind opens |
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyIssueRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Key": "prl_ss_…",
+                     *         "ID": 3,
+                     *         "Kind": "session",
+                     *         "Name": "Website import",
+                     *         "Hint": "x7Qa",
+                     *         "SerialNumbers": null,
+                     *         "Operations": null,
+                     *         "CreatedAt": "2026-11-20T09:00:00.000Z",
+                     *         "ExpiresAt": null,
+                     *         "LastUsedAt": null,
+                     *         "RevokedAt": null
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["IssuedKeyItem"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `PageNumber` | integer, from 1 | Page, from 1; default 1 |
+         *     | `PageSize` | integer, 1 to 1000 | Keys a page; default 1000 |
+         */
         requestBody: {
             content: {
                 /**
                  * @example {
-                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *       "PageNumber": 1,
+                 *       "PageSize": 100
                  *     }
                  */
-                "application/json": components["schemas"]["GetSourceRequest"];
+                "application/json": components["schemas"]["KeyListRequest"];
             };
         };
         responses: {
@@ -5184,13 +5351,16 @@ export interface operations {
                      * @example {
                      *       "Data": [
                      *         {
-                     *           "ID": 7,
-                     *           "Type": "QA",
-                     *           "Name": "Are pets allowed?",
-                     *           "Value": "Yes, up to two.",
-                     *           "Length": 15,
-                     *           "Status": "Ready",
-                     *           "StatusMessage": ""
+                     *           "ID": 3,
+                     *           "Kind": "session",
+                     *           "Name": "Website import",
+                     *           "Hint": "x7Qa",
+                     *           "SerialNumbers": null,
+                     *           "Operations": null,
+                     *           "CreatedAt": "2026-11-20T09:00:00.000Z",
+                     *           "ExpiresAt": null,
+                     *           "LastUsedAt": null,
+                     *           "RevokedAt": null
                      *         }
                      *       ],
                      *       "Version": "1.0.0",
@@ -5200,33 +5370,291 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        Data: components["schemas"]["SourceData"][];
-                        /** @constant */
-                        Version: "1.0.0";
+                        Data: components["schemas"]["KeyItem"][];
                         /** @constant */
                         Success: true;
                         /** @constant */
                         Code: 200;
                         /** @constant */
                         Message: "";
-                    };
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
-    Chatboticon: {
+    listChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `StartTime` | string, at most 40 | First day (UTC) or instant, inclusive |
+         *     | `EndTime` | string, at most 40 | Last day (UTC) or instant, inclusive |
+         *     | `Operation` | string, 1 to 64 characters | Name of the operation |
+         *     | `Actor` | string, 1 to 500 characters | The actor's ID or Name, letter by letter |
+         *     | `Object` | string, 1 to 200 characters | The object's ID, letter by letter |
+         *     | `Outcome` | "Done", "Refused" | What became of it |
+         *     | `PageNumber` | integer, from 1 | Page, from 1; default 1 |
+         *     | `PageSize` | integer, 1 to 200 | Entries a page; default 20 |
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditListRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "List": [
+                     *           {
+                     *             "ID": 41,
+                     *             "Time": "2026-11-20T09:30:00.000Z",
+                     *             "Operation": "Edit",
+                     *             "Outcome": "Done",
+                     *             "Code": 200,
+                     *             "Actor": {
+                     *               "ID": "key-3",
+                     *               "Name": "Website"
+                     *             },
+                     *             "Address": "203.0.113.7",
+                     *             "RequestId": "7d1c2c1e-6a52-4a43-9a30-0c3f1b0f2f5e",
+                     *             "Object": {
+                     *               "Kind": "chatbot",
+                     *               "ID": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                     *             },
+                     *             "Before": {
+                     *               "Name": "Ada"
+                     *             },
+                     *             "After": {
+                     *               "Name": "Ada of Harbour Homes"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "VirtualCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            List: components["schemas"]["AuditItem"][];
+                            /** @description How many match, whatever the page */
+                            VirtualCount: number;
+                        };
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    verifyCaller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A good credential */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `ID` **required** | integer, from 1 | ID of the key, from KeyList |
+         *     | `OverlapSeconds` | integer, 0 to 2592000 | Seconds for which the old key lives on; default 86400 |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ID": 3,
+                 *       "OverlapSeconds": 3600
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyRotateRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Key": "prl_ss_…",
+                     *         "ID": 3,
+                     *         "Kind": "session",
+                     *         "Name": "Website import",
+                     *         "Hint": "x7Qa",
+                     *         "SerialNumbers": null,
+                     *         "Operations": null,
+                     *         "CreatedAt": "2026-11-20T09:00:00.000Z",
+                     *         "ExpiresAt": null,
+                     *         "LastUsedAt": null,
+                     *         "RevokedAt": null
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["IssuedKeyItem"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `ID` **required** | integer, from 1 | ID of the key, from KeyList |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ID": 999999999
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyRevokeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": 1,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        Data: 1;
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    getChatbotIcon: {
         parameters: {
             query?: never;
             header?: never;
@@ -5244,11 +5672,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Failure400"];
-            404: components["responses"]["Failure404"];
+            400: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
         };
     };
-    Chatbotpicture: {
+    getChatbotPicture: {
         parameters: {
             query?: never;
             header?: never;
@@ -5266,11 +5694,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Failure400"];
-            404: components["responses"]["Failure404"];
+            400: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
         };
     };
-    ChatbotPictureByHash: {
+    getChatbotPictureByHash: {
         parameters: {
             query?: never;
             header?: never;
@@ -5298,11 +5726,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Failure400"];
-            404: components["responses"]["Failure404"];
+            400: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
         };
     };
-    HealthLive: {
+    getLiveness: {
         parameters: {
             query?: never;
             header?: never;
@@ -5324,7 +5752,7 @@ export interface operations {
             };
         };
     };
-    HealthReady: {
+    getReadiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -5357,7 +5785,7 @@ export interface operations {
             };
         };
     };
-    HealthStream: {
+    streamMarks: {
         parameters: {
             query?: never;
             header?: never;
@@ -5380,18 +5808,21 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            405: components["responses"]["Failure405"];
-            408: components["responses"]["Failure408"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            429: components["responses"]["Failure429"];
-            500: components["responses"]["Failure500"];
-            503: components["responses"]["Failure503"];
-            507: components["responses"]["Failure507"];
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};
