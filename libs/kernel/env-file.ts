@@ -4,9 +4,10 @@ import { WrongSetting } from './wrong-setting.js';
 /** Of the working folder. */
 const ENV_FILE = '.env';
 
-/** One entry of such a file, to the end of its line; a value in quotes may have several lines. */
-const ENTRY =
-  /[ \t]*(?:(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=(?:[ \t]*(?:"[^"]*"|'[^']*'|`[^`]*`)[ \t]*|(?![ \t]*["'`])[^#\r\n]*))?(?:#[^\r\n]*)?(?:\r?\n|$)/y;
+/** What stands before the value of an entry, and what may stand behind a quoted one or alone. */
+const NAME = /^[ \t]*(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=[ \t]*/;
+const NOTHING = /^[ \t]*(?:#.*)?$/;
+const QUOTES = ['"', "'", '`'];
 
 /**
  * Adds the settings of `.env` to those of the environment, which go first. Returns whether there is such a file; throws
@@ -33,14 +34,34 @@ function readText(): string | null {
 function refuseBroken(text: string): void {
   let at = 0;
   while (at < text.length) {
-    ENTRY.lastIndex = at;
-    const entry = ENTRY.exec(text)?.[0];
-    if (!entry) {
+    const end = endOfEntry(text, at);
+    if (end === null) {
       const line = text.slice(0, at).split('\n').length;
       throw new WrongSetting(
         `${ENV_FILE}: line ${line} is no NAME=value; quote values with several lines, close quotes`,
       );
     }
-    at += entry.length;
+    at = end + 1;
   }
 }
+
+/** Where the line of an entry ends; a value in quotes may have several lines. null where it is none. */
+function endOfEntry(text: string, start: number): number | null {
+  const end = endOfLine(text, start);
+  const line = lineOf(text, start, end);
+  const name = NAME.exec(line)?.[0];
+  if (name === undefined) return NOTHING.test(line) ? end : null;
+  const value = start + name.length;
+  if (!QUOTES.includes(text.charAt(value))) return end;
+  const closing = text.indexOf(text.charAt(value), value + 1);
+  if (closing < 0) return null;
+  const last = endOfLine(text, closing);
+  return NOTHING.test(lineOf(text, closing + 1, last)) ? last : null;
+}
+
+function endOfLine(text: string, from: number): number {
+  const at = text.indexOf('\n', from);
+  return at < 0 ? text.length : at;
+}
+
+const lineOf = (text: string, from: number, to: number): string => text.slice(from, to).replace(/\r$/, '');

@@ -16,7 +16,7 @@ const flag = z.enum(['true', 'false'], 'must be true or false').transform((text)
 /** The query of an address that is another server's own: it is sent there with every request. */
 const SENT_ALONG = null;
 /** With a host it is an address that can be taken apart. */
-const isAddress = (text: string): boolean => !/^https?:/.test(text) || URL.canParse(text);
+const isAddress = (text: string): boolean => !/^(https?|mysql):/.test(text) || URL.canParse(text);
 /** An address; whoever adds one says which options it understands, and all others stop the start. */
 const url = (pattern: RegExp, form: string, options: AddressOptions | typeof SENT_ALONG, scheme = '') =>
   z

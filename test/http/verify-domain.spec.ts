@@ -15,7 +15,7 @@ const CONCERNS = /"(serialNumber|SerialNumber|sessionID|messageid)":/;
 const CASES = OPERATIONS.flatMap(({ operationId, path, bodies }) => {
   const [, body] = bodies.find(([, example]) => CONCERNS.test(JSON.stringify(example))) ?? [];
   return body ? [{ operationId, path, body }] : [];
-}).sort((one, other) => Number(one.operationId === 'Remove') - Number(other.operationId === 'Remove'));
+}).sort((one, other) => Number(one.operationId === 'removeChatbot') - Number(other.operationId === 'removeChatbot'));
 
 const SERIAL_NUMBER = CASES.map(({ body }) => (body as { serialNumber?: string }).serialNumber).find(Boolean)!;
 
@@ -46,7 +46,7 @@ describeService(
 
     // GetAnswer reads the answer to it.
     beforeAll(async () => {
-      const { path, body } = CASES.find(({ operationId }) => operationId === 'ClientAsk')!;
+      const { path, body } = CASES.find(({ operationId }) => operationId === 'askChatbot')!;
       expect((await say(path, body)).status).toBe(200);
     });
 
