@@ -125,6 +125,8 @@ describe('time and environment come in by one door, requests go out by one, fold
     ['src/a/domain/x.ts', 'Date.now()'],
     ['src/a/domain/x.ts', 'DateTime.utc()'],
     ['libs/persistence/x.ts', 'const f = () => DateTime.now()'],
+    ['src/a/adapters/http/x.ts', 'const at = Date.parse(text)'],
+    ['src/a/adapters/http/x.ts', 'DateTime.fromISO(text, { zone })'],
     ['src/a/adapters/llm/x.ts', 'await fetch(url)'],
     ['src/a/adapters/llm/x.ts', 'const send = globalThis.fetch'],
     ['src/a/adapters/disk/x.ts', 'await mkdir(path, { recursive: true })'],
@@ -134,6 +136,7 @@ describe('time and environment come in by one door, requests go out by one, fold
   it.each([
     ['src/main.ts', 'process.env.PORT'],
     ['src/a/adapters/timer/x.ts', 'Date.now()'],
+    ['src/a/adapters/http/x.ts', "Date.parse('2026-11-20T09:00:00Z')"],
     ['src/a/adapters/llm/x.ts', 'type Fetch = typeof globalThis.fetch; await outbound.fetch(url)'],
     ['src/a/domain/x.ts', 'new Date(0); DateTime.utc(2026); // Date.now()'],
   ])('lets pass in %s: %s', (path, text) => expect(sneaks({ path, text })).toEqual([]));

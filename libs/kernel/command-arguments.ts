@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { dayOf, instantOf } from './instant.js';
 
 /** What commands are given, as they take it; each refuses other text before the service is loaded. */
 export const whole = (text: string): number => {
@@ -6,9 +7,9 @@ export const whole = (text: string): number => {
   throw new InvalidArgumentError('It must be a whole number.');
 };
 
-/** Milliseconds since 1970-01-01T00:00Z. */
+/** An instant or the beginning of a day, in milliseconds since 1970-01-01T00:00Z. */
 export const instant = (text: string): number => {
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new InvalidArgumentError('It must be an instant such as 2030-01-01T00:00:00Z.');
+  const time = instantOf(text) ?? dayOf(text);
+  if (time === null) throw new InvalidArgumentError('It must be an instant such as 2030-01-01T00:00:00Z.');
   return time;
 };

@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { holdsSecret } from './secret-settings.js';
+import { textTrouble } from './storable-text.js';
 import { WrongSetting } from './wrong-setting.js';
 
 const PROXY_NAMES = /^(HTTPS?|NO)_PROXY$/;
@@ -18,15 +20,23 @@ export function settingText(name: string, source: NodeJS.ProcessEnv): string | u
 
 function textIn(path: string, name: string): string {
   let mode: number;
-  let text: string;
+  let bytes: Buffer;
   try {
     mode = statSync(path).mode;
-    text = readFileSync(path, 'utf8').trim();
+    bytes = readFileSync(path);
   } catch {
     throw new WrongSetting(`${name}_FILE: the file cannot be read; check its path and permissions`);
   }
   // Windows has no such bit, and says that it is set.
   if (process.platform !== 'win32' && holdsSecret(name) && (mode & EVERYBODY_READS) !== 0)
     throw new WrongSetting(`${name}_FILE: everybody can read the file; take that away (chmod o-r, or a mode of 0440)`);
+  return storedText(bytes, name);
+}
+
+function storedText(bytes: Buffer, name: string): string {
+  if (!isUtf8(bytes)) throw new WrongSetting(`${name}_FILE: the file must be written in UTF-8`);
+  const text = bytes.toString('utf8').trim();
+  const trouble = textTrouble(text);
+  if (trouble !== null) throw new WrongSetting(`${name}_FILE: the file must not contain ${trouble}`);
   return text;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import type { Environment } from './environment.js';
+import { textTrouble } from './storable-text.js';
 import { WrongSetting } from './wrong-setting.js';
 
 /** A JSON file that a setting names, checked; throws `WrongSetting` with one line that says where the fault is. */
@@ -45,10 +46,17 @@ function readText(setting: string, path: string, fault = 'the file cannot be rea
 
 function parse(setting: string, text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
+    return JSON.parse(text, (_, value: unknown) => kept(setting, value));
+  } catch (error) {
+    if (error instanceof WrongSetting) throw error;
     throw new WrongSetting(`${setting}: the file is not JSON; check it with a JSON validator`);
   }
+}
+
+function kept(setting: string, value: unknown): unknown {
+  const trouble = typeof value === 'string' ? textTrouble(value) : null;
+  if (trouble !== null) throw new WrongSetting(`${setting}: a text of the file must not contain ${trouble}`);
+  return value;
 }
 
 /** The first fault, with its place: `providers.0.kind must be openai or anthropic`. */

@@ -47,6 +47,13 @@ describe('gateways of a file', () => {
     });
   });
 
+  it('are no file of texts that cannot be kept', () => {
+    expect(() => read({ ...HEADERS, name: 'pro\0xy' })).toThrow(
+      'GATEWAYS_FILE: a text of the file must not contain the NUL character',
+    );
+    expect(() => read({ ...HEADERS, name: 'proxy\ud800' })).toThrow('must not contain a lone surrogate');
+  });
+
   it.each([
     [
       'a token without audience',

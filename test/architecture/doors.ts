@@ -7,6 +7,9 @@ const MAY_READ_CLOCK = /^(src\/[^/]+\/adapters\/.+|libs\/kernel\/clock|src\/main
 /** Node's `recursive` never ends below a folder that takes none; `makeFolder` ends. */
 const MAKES_FOLDERS = /^(mkdir|mkdirSync)$/;
 
+/** The one reader of instants, and the one of HTTP's dates. */
+const MAY_READ_DATES = /^(libs\/kernel\/instant|src\/models\/adapters\/llm\/failure-of)\.ts$/;
+
 const MAY_FETCH = /^libs\/outbound\//;
 
 /** Time and environment come in by one door, and requests go out by one: where it is done elsewhere. */
@@ -16,6 +19,7 @@ export function sneaks({ path, text }: Source): string[] {
     if (readsEnvironment(node) && !MAY_READ_ENVIRONMENT.test(path)) found.push(`process.env in ${path}`);
     if (fetches(node) && !MAY_FETCH.test(path)) found.push(`fetch in ${path}`);
     if (makesFoldersForEver(node)) found.push(`mkdir with recursive in ${path}`);
+    if (readsDates(node) && !MAY_READ_DATES.test(path)) found.push(`a date by another reader in ${path}`);
     if (readsClock(node) && !MAY_READ_CLOCK.test(path)) found.push(`the clock in ${path}`);
     ts.forEachChild(node, visit);
   };
@@ -28,6 +32,12 @@ const isMember = (node: ts.Node, owner: string, member: string): boolean =>
   ts.isIdentifier(node.expression) &&
   node.expression.text === owner &&
   node.name.text === member;
+
+/** Two readers take different texts for dates: what one lets pass is a failure for the other. */
+const readsDates = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) &&
+  (isMember(node.expression, 'Date', 'parse') || isMember(node.expression, 'DateTime', 'fromISO')) &&
+  !node.arguments.every(ts.isStringLiteral);
 
 const readsEnvironment = (node: ts.Node): boolean => isMember(node, 'process', 'env');
 

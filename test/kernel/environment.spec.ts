@@ -180,6 +180,16 @@ describe('settings', () => {
     expect(complaintOf({ KEY_PEPPER_FILE: fileWith('canary') })).toBe('KEY_PEPPER: must have at least 32 characters');
   });
 
+  it('refuses a file that holds what is no text', () => {
+    expect(complaintOf({ LLM_API_KEY_FILE: fileWith('canary\0') })).toBe(
+      'LLM_API_KEY_FILE: the file must not contain the NUL character',
+    );
+    writeFileSync(join(folder, 'latin'), Buffer.from('canär', 'latin1'), { mode: 0o600 });
+    expect(complaintOf({ LLM_API_KEY_FILE: join(folder, 'latin') })).toBe(
+      'LLM_API_KEY_FILE: the file must be written in UTF-8',
+    );
+  });
+
   it('refuses a setting and its file together', () => {
     expect(complaintOf({ LLM_API_KEY: 'canary', LLM_API_KEY_FILE: fileWith('x') })).toBe(
       'LLM_API_KEY: set either LLM_API_KEY or LLM_API_KEY_FILE, not both',

@@ -56,6 +56,30 @@ describe('a file of listings', () => {
     expect(await csv(`${HEADER},${name}\n${CELLS},${cell}`)).toEqual([{ line: 2, problem }]),
   );
 
+  it('refuses text that no request may hold, in either form', async () => {
+    const NUL = 'City must be a string without the NUL character';
+    expect(await csv(`${HEADER},City\n${CELLS},Aus\0tin`)).toEqual([{ line: 2, problem: NUL }]);
+    const latin = (name: string, text: string) => entriesOf(name, Buffer.from(text, 'latin1'));
+    expect(await latin('a.csv', `${HEADER},City\n${CELLS},Austin\n${CELLS},Zürich`)).toMatchObject([
+      { problem: 'The file must be valid UTF-8' },
+    ]);
+    expect(await latin('a.ndjson', `{}\n{"City":"Zürich"}`)).toMatchObject([
+      { line: 1 },
+      { line: 2, problem: 'The line must be valid UTF-8' },
+    ]);
+    expect(await json('{"City":"\\ud800"}')).toEqual([{ line: 1, problem: 'Text must not contain a lone surrogate' }]);
+  });
+
+  it('refuses a line and a record without end', async () => {
+    const long = 'x'.repeat(5 * 1024 * 1024);
+    expect(await json(`{"City":"${long}"}\n{}`)).toEqual([
+      { line: 1, problem: 'A line must not be longer than 4194304 bytes' },
+    ]);
+    expect(await csv(`${HEADER},City\n${CELLS},"${long}`)).toMatchObject([
+      { problem: expect.stringMatching(/^The file is not valid CSV: Max Record Size/) },
+    ]);
+  });
+
   it.each([
     ['SaleType,Colour\nfor_sale,red', 'The header names unknown fields: Colour'],
     ['City, City\na,b', 'The header names a field twice'],

@@ -3,6 +3,14 @@ import type { Sabotage } from './sabotage.js';
 /** Who may call, how far a key reaches, and what it may cost. */
 export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
   {
+    name: 'text-of-subjects',
+    file: 'src/access/use-cases/identify-person.ts',
+    find: 'if (textTrouble(subject) !== null) return null;',
+    put: '',
+    specs: ['test/http/odd-claims.spec.ts'],
+    expect: 'meet 401: half a character in sub',
+  },
+  {
     name: 'kind-of-key',
     file: 'src/access/adapters/http/key.guard.ts',
     find: 'if (kinds.length > 0 || accepted.length === 0) requireAccepted(kinds, accepted);',

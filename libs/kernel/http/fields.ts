@@ -1,6 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+import { textTrouble } from '../storable-text.js';
 
 const FIELDS = 'parlor:fields';
 
@@ -78,7 +79,9 @@ export function Text({ max, min = 0, rule, pattern, ...options }: TextOptions): 
     if (typeof value !== 'string') return 'a string';
     if (value.length > max * 2 || value.length < min) return size;
     const { length } = [...value];
-    return length > max || length < min ? size : (rule?.(value) ?? null);
+    if (length > max || length < min) return size;
+    const trouble = textTrouble(value);
+    return trouble === null ? (rule?.(value) ?? null) : `a string without ${trouble}`;
   };
   return field(schema, check, options);
 }

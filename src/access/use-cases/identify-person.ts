@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/kernel/domain-error.js';
+import { textTrouble } from '#libs/kernel/storable-text.js';
 import type { Caller, Role } from '../access.api.js';
 import { claimAt, type Claims, roleOf, workspaceOf } from '../domain/claims.js';
 import type { Gateway, TokenGateway } from '../domain/gateway.js';
@@ -52,6 +53,7 @@ export class IdentifyPerson {
   private async admit(gateway: Gateway, claims: Claims): Promise<Person | null> {
     const subject = claimAt(claims, 'sub');
     if (typeof subject !== 'string' || subject === '' || subject.length > MOST_CHARACTERS) return null;
+    if (textTrouble(subject) !== null) return null;
     const role = roleOf(claims, gateway);
     if (role === null) throw new DomainError('forbidden', 'Your account has no role in Parlor; ask for one');
     const workspaceId = workspaceOf(claims, gateway);

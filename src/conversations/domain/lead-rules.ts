@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#libs/kernel/email-address.js';
+import { storable } from '#libs/kernel/storable-text.js';
 import { digitsOf } from './lead.js';
 import type { ChosenContact } from './said-by-visitor.js';
 
@@ -24,7 +25,7 @@ export function contactOf(args: unknown): { readonly contact: ChosenContact } | 
   for (const field of Object.keys(fields) as (keyof ChosenContact)[]) {
     const value = given[field] ?? '';
     if (typeof value !== 'string') return { error: `${field} must be a text` };
-    fields[field] = value.trim().toWellFormed();
+    fields[field] = storable(value.trim());
     const problem = problemOf(field, fields[field]);
     if (problem !== null) return { error: `${field} must be ${problem}` };
   }

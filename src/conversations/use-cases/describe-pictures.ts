@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { log } from '#libs/kernel/log.js';
+import { storable } from '#libs/kernel/storable-text.js';
 import { LanguageModel, type ModelRequest } from '../../models/models.api.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
 
@@ -33,7 +34,7 @@ export class DescribePictures {
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error }, 'pictures were not described');
     }
-    const text = isWhole ? description.text.trim().slice(0, MOST_CHARACTERS).toWellFormed() : '';
+    const text = isWhole ? storable(description.text.trim().slice(0, MOST_CHARACTERS)) : '';
     return { text, tokens: description.tokens };
   }
 }

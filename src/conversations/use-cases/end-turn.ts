@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/kernel/domain-error.js';
+import { storable } from '#libs/kernel/storable-text.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { ToolCall } from '../../models/models.api.js';
 import { factsOf } from '../domain/call-facts.js';
@@ -63,7 +64,7 @@ function toKept(call: ToolCall): KeptCall {
   const args = JSON.stringify(call.args) ?? 'null';
   return {
     // The model may call what there is not.
-    name: call.name.replaceAll('\0', '').slice(0, LONGEST_NAME).toWellFormed(),
+    name: storable(call.name.slice(0, LONGEST_NAME)),
     args: args.length <= MOST_ARGUMENTS ? args : JSON.stringify({ cut: args.slice(0, MOST_ARGUMENTS / 2) }),
     facts: factsOf(call),
     isError: call.isError,

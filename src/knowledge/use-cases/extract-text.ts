@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { storable } from '#libs/kernel/storable-text.js';
 import { FileShelf } from '../../files/files.api.js';
 import { lengthOf, LIMITS } from '../domain/source.js';
 import { Unreadable } from '../domain/unreadable.js';
@@ -16,10 +17,10 @@ export class ExtractText {
   async run({ workspaceId, fileId, contentType }: UnreadDocument): Promise<string> {
     const bytes = await bytesOf(await this.files.open(workspaceId, fileId));
     const isPdf = contentType === 'application/pdf';
-    const text = (isPdf ? await this.pdfs.read(bytes) : decoded(bytes)).replaceAll('\0', '');
+    const text = storable(isPdf ? await this.pdfs.read(bytes) : decoded(bytes));
     if (text.trim() === '') throw new Unreadable(`The ${isPdf ? 'PDF' : 'document'} holds no text`);
     if (lengthOf(text) > LIMITS.documentText) throw tooLong();
-    return text.toWellFormed();
+    return text;
   }
 }
 

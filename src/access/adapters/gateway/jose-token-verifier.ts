@@ -45,7 +45,8 @@ export class JoseTokenVerifier implements TokenVerifier {
 
   private async check(gateway: TokenGateway, token: string): Promise<Claims | null> {
     const { payload, protectedHeader } = await jwtVerify(token, this.keysOf(gateway), optionsOf(gateway));
-    if (!gateway.types.includes((protectedHeader.typ ?? 'jwt').toLowerCase())) return null;
+    const type: unknown = protectedHeader.typ ?? 'jwt';
+    if (typeof type !== 'string' || !gateway.types.includes(type.toLowerCase())) return null;
     if (gateway.signer !== null && protectedHeader.signer !== gateway.signer) return null;
     return payload;
   }

@@ -1,9 +1,6 @@
-import { DateTime } from 'luxon';
 import { ListOf, OneOf, Text, Whole } from '#libs/kernel/http/fields.js';
+import { instantOf } from '#libs/kernel/instant.js';
 import type { KeyKind } from '../../access.api.js';
-
-const isInstant = (text: string): boolean =>
-  DateTime.fromISO(text, { setZone: true }).isValid && /^[^T]+T.+(?:Z|[+-]\d\d:\d\d)$/.test(text);
 
 export class KeyIssueRequest {
   @OneOf(['secret', 'session'], { description: 'Which header the key will travel in', example: 'session' })
@@ -17,7 +14,7 @@ export class KeyIssueRequest {
     optional: true,
     description: 'Instant from which the key is refused, ISO 8601 with a zone; without it the key does not expire',
     example: '2030-01-01T00:00:00Z',
-    rule: (text) => (isInstant(text) ? null : 'an ISO 8601 instant such as 2030-01-01T00:00:00Z'),
+    rule: (text) => (instantOf(text) !== null ? null : 'an ISO 8601 instant such as 2030-01-01T00:00:00Z'),
   })
   ExpiresAt?: string;
 

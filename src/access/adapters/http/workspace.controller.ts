@@ -1,6 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { noteChange } from '#libs/kernel/audit-trail.js';
+import { instantOf } from '#libs/kernel/instant.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsUnlimitedKey, NeedsWholeWorkspace } from '../../access.api.js';
 import { CheckOperations } from '../../use-cases/check-operations.js';
@@ -63,7 +64,7 @@ export class WorkspaceController {
       SerialNumbers: serialNumbers = null,
       Operations: operations = null,
     } = body;
-    const expiresAt = ExpiresAt === undefined ? null : Date.parse(ExpiresAt);
+    const expiresAt = ExpiresAt === undefined ? null : instantOf(ExpiresAt);
     this.checkOperations.run(operations ?? []);
     const wanted = { kind, name, expiresAt, serialNumbers, operations };
     const issued = await this.issueKey.run(caller.workspaceId, wanted);

@@ -1,11 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { dayOf, instantOf } from '#libs/kernel/instant.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
 import type { AuditFilter } from '../../domain/audit-entry.js';
 import { itemOf } from '../../domain/entry-item.js';
 import { ListChanges } from '../../use-cases/list-changes.js';
-import { AuditListRequest, isDay } from './audit.request.js';
+import { AuditListRequest } from './audit.request.js';
 import { AUDIT_EXAMPLE, AuditItem } from './audit.wire.js';
 
 const DAY_MS = 86_400_000;
@@ -45,9 +46,12 @@ export class AuditController {
   }
 }
 
+/** Of a day or an instant that the request's fields have checked. */
+const startOf = (text: string): number => (dayOf(text) ?? instantOf(text))!;
+
 const filterOf = ({ StartTime, EndTime, Operation, Actor, Object, Outcome }: AuditListRequest): AuditFilter => ({
-  from: StartTime === undefined ? 0 : Date.parse(StartTime),
-  until: EndTime === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(EndTime) + (isDay(EndTime) ? DAY_MS : 1),
+  from: StartTime === undefined ? 0 : startOf(StartTime),
+  until: EndTime === undefined ? Number.MAX_SAFE_INTEGER : startOf(EndTime) + (dayOf(EndTime) === null ? 1 : DAY_MS),
   operation: Operation,
   actor: Actor,
   object: Object,

@@ -1,5 +1,5 @@
-import { DateTime } from 'luxon';
 import { OneOf, Text, Whole } from '#libs/kernel/http/fields.js';
+import { dayOf, instantOf } from '#libs/kernel/instant.js';
 
 const optional = true;
 
@@ -10,14 +10,10 @@ const Instant = (description: string): PropertyDecorator =>
     description,
     example: '2026-11-20T09:00:00Z',
     rule: (text) =>
-      isDay(text) || isInstant(text) ? null : 'a date such as 2026-11-20 or an instant such as 2026-11-20T09:00:00Z',
+      (dayOf(text) ?? instantOf(text)) === null
+        ? 'a date such as 2026-11-20 or an instant such as 2026-11-20T09:00:00Z'
+        : null,
   });
-
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
-
-const isInstant = (text: string): boolean =>
-  /^[^T]+T.+(?:Z|[+-]\d\d:\d\d)$/.test(text) && DateTime.fromISO(text, { setZone: true }).isValid;
 
 export class AuditListRequest {
   @Instant('First day (UTC) or instant, inclusive')

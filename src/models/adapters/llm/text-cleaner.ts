@@ -1,3 +1,5 @@
+import { storable } from '#libs/kernel/storable-text.js';
+
 /**
  * Makes a model's text fit to be stored and sent, piece by piece: no NUL, no half characters. A character that a border
  * between two pieces cuts in half is held back until its other half comes.
@@ -13,12 +15,12 @@ export class TextCleaner {
       this.held = text.slice(-1);
       text = text.slice(0, -1);
     }
-    return clean(text);
+    return storable(text);
   }
 
   /** What was held back, when nothing follows. */
   end(): string {
-    const rest = clean(this.held);
+    const rest = storable(this.held);
     this.held = '';
     return rest;
   }
@@ -28,5 +30,3 @@ const endsInHalf = (text: string): boolean => {
   const last = text.charCodeAt(text.length - 1);
   return last >= 0xd800 && last <= 0xdbff;
 };
-
-const clean = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();

@@ -1,9 +1,15 @@
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import type { FieldKind } from '../../ports/listing-form.js';
 import { valueOf } from './csv-cell.js';
 import type { LineRead } from './line-read.js';
+
+/** Characters of one record, all its cells together. */
+const LONGEST_RECORD = 4 * 1024 * 1024;
+
+class NotUtf8 extends Error {}
 
 type Fields = ReadonlyMap<string, FieldKind>;
 
@@ -14,18 +20,37 @@ interface CsvRecord {
 
 /** Records of a CSV file whose header names fields of Create; an empty cell means not given. */
 export async function* csvBodies(file: Readable, fields: Fields): AsyncGenerator<LineRead> {
-  const parser = file.pipe(parse({ bom: true, info: true }));
-  file.on('error', (error) => parser.destroy(error));
+  const parser = parse({ info: true, max_record_size: LONGEST_RECORD });
+  // What goes wrong with the file or its letters comes out of the parser.
+  pipeline(file, decoded, parser).catch(() => undefined);
   let header: readonly string[] | undefined;
+  let line = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
-      if (header) yield { line: info.lines, body: bodyOf(record, header, fields) };
+      line = info.lines;
+      if (header) yield { line, body: bodyOf(record, header, fields) };
       else header = known(record, fields);
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    yield { line: Number(error.lines ?? 1), problem: `The file is not valid CSV: ${error.message}` };
+    if (error instanceof NotUtf8) yield { line: line + 1, problem: 'The file must be valid UTF-8' };
+    else if (error instanceof CsvError)
+      yield { line: Number(error.lines ?? 1), problem: `The file is not valid CSV: ${error.message}` };
+    else throw error;
   }
+}
+
+/** Ends with the first byte that is no UTF-8: what it was to be can only be guessed. */
+async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const read = (chunk?: Uint8Array): string => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw new NotUtf8();
+    }
+  };
+  for await (const chunk of bytes) yield read(chunk);
+  yield read();
 }
 
 function known(record: readonly string[], fields: Fields): string[] {
