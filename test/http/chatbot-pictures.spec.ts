@@ -118,7 +118,7 @@ describeService('Pictures of a chatbot', (service) => {
 
       it('cannot be set, and nothing of it is served', async () => {
         const { status, body } = await editChatbot(service(), serialNumber, { [field]: theirId });
-        expect([status, body.Message]).toEqual([404, 'The file does not exist']);
+        expect([status, body.Message]).toEqual([404, `${field}: the file does not exist`]);
         await missing(route);
         await missing(`pictures/${hashOf(theirs)}`);
       });

@@ -88,7 +88,10 @@ describeService(
     ])('076 answers 404 to an unknown file with %s, though its content is blank', async (chatAskType, fileIds) => {
       const chat = await Chat.open(service());
       const { body } = await chat.ask('', { fields: { chatAskType, fileIds } });
-      expect({ code: body.Code, message: body.Message }).toEqual({ code: 404, message: 'The file does not exist' });
+      expect({ code: body.Code, message: body.Message }).toEqual({
+        code: 404,
+        message: 'fileIds: the file does not exist',
+      });
       expect(await chat.count()).toBe(0);
     });
 

@@ -259,7 +259,7 @@ describeService(
         const its = await uploadedId(neighbour, 'photo.jpg', bytes);
         const chat = await Chat.open(service());
         const unknown = await refused(chat, [987_654_321]);
-        expect(unknown).toEqual({ code: 404, message: 'The file does not exist' });
+        expect(unknown).toEqual({ code: 404, message: 'fileIds: the file does not exist' });
         expect(await refused(chat, [its])).toEqual(unknown);
         expect(await refused(chat, [await red(), its])).toEqual(unknown);
         expect(JSON.stringify(provider.calls)).not.toContain(canary);

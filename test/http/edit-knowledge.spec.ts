@@ -93,7 +93,7 @@ describeService('EditKnowledge', (service) => {
     it('takes 50 files, and no more', async () => {
       const fileList = Array.from({ length: 51 }, (_, n) => n + 1);
       expect(await refused({ fileList })).toBe(refusal('fileList', 'an array of 0 to 50 items'));
-      expect(await refused({ fileList: fileList.slice(1) }, 404)).toBe('The file does not exist');
+      expect(await refused({ fileList: fileList.slice(1) }, 404)).toBe('fileList: the file does not exist');
     });
   });
 

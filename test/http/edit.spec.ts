@@ -124,7 +124,7 @@ describeService(
     });
 
     it('055 does not know a model that is not listed', async () => {
-      expect(await refused({ Model: '999', Name: 'Taken' })).toEqual([404, 'The model does not exist']);
+      expect(await refused({ Model: '999', Name: 'Taken' })).toEqual([404, 'Model: the model does not exist']);
     });
 
     it.each(['ChatProfilePicture', 'ChatIcon'])('%s must be an image', async (field) => {
@@ -138,8 +138,8 @@ describeService(
         const foreign = await refused({ [field]: String(FOREIGN_PICTURE), Name: 'Taken' });
         const unknown = await refused({ [field]: '999999999999999', Name: 'Taken' });
         expect([foreign, unknown]).toEqual([
-          [404, 'The file does not exist'],
-          [404, 'The file does not exist'],
+          [404, `${field}: the file does not exist`],
+          [404, `${field}: the file does not exist`],
         ]);
       },
     );

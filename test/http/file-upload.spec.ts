@@ -47,6 +47,19 @@ describeService('Uploading a file', (service) => {
     expect(body.Data.Kind).toBe('audio');
   });
 
+  it.each([
+    ['a NUL in its name', 'vil\0la.png', 'image/png'],
+    ['no UTF-8 in its name', 'vi\xeclla.png', 'image/png'],
+    ['a NUL in its type', 'villa.png', 'image/png\0'],
+  ])('keeps no text of a part that cannot be kept: %s', async (_, fileName, type) => {
+    const form = Buffer.from(formOf({ fileName, type, bytes: Buffer.from('@@') }).toString('latin1'), 'latin1');
+    const at = form.indexOf('@@');
+    const { status } = await sendForm(service(), Buffer.concat([form.subarray(0, at), PICTURE, form.subarray(at + 2)]));
+    expect([200, 400, 415]).toContain(status);
+    const { files } = (await everythingStored(service().databaseUrl)) as { files: { name: string }[] };
+    expect(files.filter(({ name }) => name.includes('\0') || !name.isWellFormed())).toEqual([]);
+  });
+
   describe('108 refuses', () => {
     it('a file without bytes', async () => {
       expect(await refused(() => upload(service(), 'a.png', Buffer.alloc(0), 'image/png'))).toBe(415);

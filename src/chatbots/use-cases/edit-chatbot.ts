@@ -32,7 +32,7 @@ export class EditChatbot {
     return this.units.run(async () => {
       const chatbot = admitted(caller, await this.chatbots.findForEdit(caller.workspaceId, serialNumber));
       this.requireUsable(changes.model);
-      await this.keepImages(chatbot, picturesOf(changes), images);
+      await this.keepImages(chatbot, changes, images);
       const before = chatbot.settings;
       chatbot.edit(changes, this.clock.now());
       await this.chatbots.save(chatbot);
@@ -43,7 +43,7 @@ export class EditChatbot {
   private requireUsable(key: string | undefined): void {
     if (key === undefined) return;
     const model = this.models.find(key);
-    if (!model) throw notFound('The model');
+    if (!model) throw notFound('Model: the model');
     if (!model.isUsable) throw new DomainError('invalid', 'Model must be a Key of ModelList whose Status is true');
   }
 
@@ -59,16 +59,19 @@ export class EditChatbot {
    */
   private async keepImages(
     { workspaceId, settings }: Chatbot,
-    sent: readonly number[],
+    { profilePicture: ChatProfilePicture, icon: ChatIcon }: Partial<ChatbotSettings>,
     reached: readonly FileCard[],
   ): Promise<void> {
     const shown = picturesOf(settings);
-    const added = sent.filter((id) => !shown.includes(id)).map((id) => reached.find((file) => file.id === id));
-    const files = added.filter((file) => file !== undefined);
-    if (files.length < added.length) throw notFound('The file');
-    if (files.some(({ kind }) => kind !== 'image')) {
-      throw new DomainError('invalid', 'ChatProfilePicture and ChatIcon must be the IDs of image files');
-    }
+    const added = Object.entries({ ChatProfilePicture, ChatIcon }).filter(
+      ([, id]) => id && !shown.includes(Number(id)),
+    );
+    const files = added.map(([field, id]) =>
+      imageOf(
+        field,
+        reached.find((file) => file.id === Number(id)),
+      ),
+    );
     if (files.length > 0)
       await this.files.keep(
         workspaceId,
@@ -79,3 +82,10 @@ export class EditChatbot {
 
 const picturesOf = ({ profilePicture, icon }: Partial<ChatbotSettings>): number[] =>
   [profilePicture, icon].flatMap((id) => (id ? [Number(id)] : []));
+
+/** The file that a field names; a refusal names the field. */
+function imageOf(field: string, file: FileCard | undefined): FileCard {
+  if (!file) throw notFound(`${field}: the file`);
+  if (file.kind !== 'image') throw new DomainError('invalid', `${field} must be the ID of an image file`);
+  return file;
+}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ofField } from '#libs/kernel/of-field.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { type FileId, FileShelf, MediaReader, type Reach } from '../../files/files.api.js';
 import { ModelCatalogue, Transcriber } from '../../models/models.api.js';
@@ -19,7 +20,7 @@ export class CheckAttachments {
 
   /** The files, as the caller may refer to them. */
   async run(caller: Reach, { settings }: ChatbotCard, type: AttachedType, sent: readonly number[]): Promise<FileId[]> {
-    const files = await this.files.refer(caller, sent);
+    const files = await ofField('fileIds', this.files.refer(caller, sent));
     requireKind(type, files);
     const { seesImages } = this.models.find(settings.model) ?? this.models.first();
     requireAbilities(type, {

@@ -30,7 +30,7 @@ export class ListLeads {
     const { id, workspaceId } = await this.chatbots.find(caller, serialNumber);
     if (range.sessionId !== null) {
       const session = await this.sessions.find(workspaceId, range.sessionId);
-      if (session?.chatbotId !== id) throw notFound('The chat session');
+      if (session?.chatbotId !== id) throw notFound('sessionID: the chat session');
     }
     return this.leads.list(id, range, { skip: (pageNumber - 1) * pageSize, take: pageSize });
   }

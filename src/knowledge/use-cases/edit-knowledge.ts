@@ -106,7 +106,7 @@ export class EditKnowledge {
     const known = fileIdsOf(old).filter((id) => sent.includes(id) && !reached.some((file) => file.id === id));
     const cards = known.length === 0 ? reached : [...reached, ...(await this.files.describe(workspaceId, known))];
     const documents = sent.map((id) => cards.find((file) => file.id === id) ?? null);
-    if (documents.includes(null)) throw notFound('The file');
+    if (documents.includes(null)) throw notFound('fileList: the file');
     const other = cards.find(({ kind }) => kind !== 'document');
     if (other) throw notADocument(other);
     return documents.filter((file) => file !== null);
