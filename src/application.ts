@@ -3,6 +3,7 @@ import type { NestInterceptor } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { AuditTrail } from '#libs/kernel/audit-trail.js';
 import type { Environment } from '#libs/kernel/environment.js';
@@ -75,7 +76,14 @@ function trustProxies(app: NestExpressApplication, { TRUST_PROXY }: Environment)
   }
 }
 
+/** A browser that is given the service's address alone; the way is relative, so that a proxy may put a path before it. */
+function leadToDocs({ path }: Request, response: Response, next: NextFunction): void {
+  if (path !== '/') return next();
+  response.status(302).setHeader('Location', 'docs').end();
+}
+
 function serveDocs(app: NestExpressApplication, environment: Environment): void {
+  app.use(leadToDocs);
   SwaggerModule.setup('docs', app, () => documentOf(app, environment), {
     jsonDocumentUrl: 'docs/openapi.json',
     raw: ['json'],

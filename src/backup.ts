@@ -6,6 +6,7 @@ import type { Clock } from '#libs/kernel/clock.js';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import type { Environment } from '#libs/kernel/environment.js';
 import { makeFolder } from '#libs/kernel/make-folder.js';
+import type { ProgressBar } from '#libs/kernel/progress-bar.js';
 import { copierOf } from '#libs/persistence/copier-of.js';
 import type { CopiedDatabase } from '#libs/persistence/database-copier.js';
 import { type BackupFacts, readFacts, requireSeal, writeFacts } from './backup-facts.js';
@@ -22,14 +23,20 @@ const MOST_TRIES = 5;
  * Copies the database at one instant, then the bytes of every file that it knows. Bytes are never changed in place, so no row is
  * without bytes, and none has other bytes than it had. The service may go on meanwhile.
  */
-export async function takeBackup(environment: Environment, folder: string, clock: Clock): Promise<BackupFacts> {
+export async function takeBackup(
+  environment: Environment,
+  folder: string,
+  clock: Clock,
+  bar: ProgressBar,
+): Promise<BackupFacts> {
   await makeEmptyFolder(folder);
   const copier = await copierOf(environment);
   const copies = await fileCopiesOf(environment);
   const path = join(folder, copier.fileName);
+  bar.show(0, 'the database');
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const { rows, files } = await copier.take(path, rowsAndFiles);
-    if ((await copies.take(files, join(folder, FILES))).length > 0) continue;
+    if ((await copies.take(files, join(folder, FILES), countOn(bar, files.length))).length > 0) continue;
     await copies.forget(files, join(folder, FILES));
     await writeFile(
       join(folder, CHECKSUMS),
@@ -48,7 +55,7 @@ export async function takeBackup(environment: Environment, folder: string, clock
  * Puts a backup into an empty database and the store, or leaves both as they were. All of the backup is checked first; then the
  * database comes in beside its place, then the files come, so that rows are never without their bytes, and then it takes its place.
  */
-export async function restoreBackup(environment: Environment, folder: string): Promise<BackupFacts> {
+export async function restoreBackup(environment: Environment, folder: string, bar: ProgressBar): Promise<BackupFacts> {
   const facts = await readFacts(folder);
   const copier = await copierOf(environment);
   if (copier.fileName !== facts.database.file)
@@ -61,13 +68,19 @@ export async function restoreBackup(environment: Environment, folder: string): P
   if (files.length !== facts.files) throw new DomainError('conflict', `${CHECKSUMS} of the backup is damaged`);
   const copies = await fileCopiesOf(environment);
   await copies.check(files, join(folder, FILES));
+  bar.show(0, 'the database');
   await copier.putBack(path, async (rows) => {
     if (JSON.stringify(rows) !== JSON.stringify(facts.database.rows))
       throw new DomainError('conflict', 'The database has not come back whole; nothing was put in its place');
-    await copies.putBack(files, join(folder, FILES));
+    await copies.putBack(files, join(folder, FILES), countOn(bar, files.length));
   });
   return facts;
 }
+
+const countOn =
+  (bar: ProgressBar, all: number) =>
+  (done: number): void =>
+    bar.show(done / all, `${done} of ${all} files`);
 
 const rowsAndFiles = async ({ rows, select }: CopiedDatabase) => ({
   rows,

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
 import type { DynamicModule } from '@nestjs/common';
 import { Command } from 'commander';
 import { SystemClock } from '#libs/kernel/clock.js';
@@ -8,8 +9,10 @@ import { report } from '#libs/kernel/command-line.js';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import { loadEnvFile } from '#libs/kernel/env-file.js';
 import { describeSettings, type Environment, readEnvironment } from '#libs/kernel/environment.js';
+import { withProgress } from '#libs/kernel/progress-bar.js';
 import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { log } from '#libs/kernel/log.js';
+import { databaseMustExist } from '#libs/persistence/must-exist.js';
 import { storageRefusal } from '#libs/persistence/storage-refusal.js';
 import type { BackupFacts } from './backup-facts.js';
 import { registerKeyCommands } from './access/adapters/cli/key.cli.js';
@@ -25,12 +28,15 @@ function settings(): Environment {
 }
 
 type Load = (environment: Environment) => Promise<DynamicModule>;
+/** What a command needs to be there before it is let in. */
+type Needs = (environment: Environment) => void;
 
 // Modules are loaded by the commands that enter them: it takes a second, and a wrong argument is told at once.
 const entering =
-  (load: Load): WithApplication =>
+  (load: Load, needs: Needs = databaseMustExist): WithApplication =>
   async (work) => {
     const environment = settings();
+    needs(environment);
     const [{ NestFactory }, modules] = await Promise.all([import('@nestjs/core'), load(environment)]);
     const app = await NestFactory.createApplicationContext(modules, { logger: false, abortOnError: false });
     try {
@@ -41,9 +47,11 @@ const entering =
   };
 
 const withHouse = entering(async (environment) => (await import('./app.module.js')).AppModule.with(environment));
-const withGatehouse = entering(async (environment) =>
-  (await import('./gatehouse.module.js')).GatehouseModule.with(environment),
-);
+const gatehouse: Load = async (environment) =>
+  (await import('./gatehouse.module.js')).GatehouseModule.with(environment);
+const withGatehouse = entering(gatehouse);
+/** For what may come first on an empty database. */
+const withNewGatehouse = entering(gatehouse, () => undefined);
 
 /** Runs the migrations that are missing, and says which. */
 async function migrateDatabase(options: { json?: boolean }): Promise<void> {
@@ -65,20 +73,37 @@ async function migrateDatabase(options: { json?: boolean }): Promise<void> {
 /** `backup` and `restore`: the database and the files, whichever and wherever they are. */
 async function backUp(folder: string, options: { json?: boolean }): Promise<void> {
   const { takeBackup } = await import('./backup.js');
-  const facts = await takeBackup(settings(), folder, new SystemClock());
+  const environment = settings();
+  databaseMustExist(environment);
+  const facts = await withProgress('backing up', (bar) => takeBackup(environment, folder, new SystemClock(), bar));
   report(facts, options, `done: ${sumOf(facts)}`);
 }
 
 async function restore(folder: string, options: { json?: boolean }): Promise<void> {
   const { restoreBackup } = await import('./backup.js');
-  const facts = await restoreBackup(settings(), folder);
+  const facts = await withProgress('restoring', (bar) => restoreBackup(settings(), folder, bar));
   report(facts, options, `done: ${sumOf(facts)}, as of ${facts.takenAt}`);
 }
 
 const sumOf = ({ database, files }: BackupFacts): string =>
   `${Object.values(database.rows).reduce((sum, rows) => sum + rows, 0)} rows, ${files} files`;
 
-const program = new Command('parlor').description('Parlor, from the shell');
+/** Of the package, beside the folder of what was built. */
+function versionOf(): string {
+  const path = new URL('../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+}
+
+/** A reader that has seen enough, as in `npx parlor … | head`, is no failure. */
+function endWithReader(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit();
+  process.stderr.write(`The output cannot be written (${error.code})\n`);
+  process.exit(1);
+}
+process.stdout.on('error', endWithReader);
+process.stderr.on('error', () => undefined);
+
+const program = new Command('parlor').description('Parlor, from the shell').version(versionOf());
 
 program
   .command('migrate')
@@ -121,18 +146,20 @@ program
   .command('openapi')
   .description('print the OpenAPI document')
   .action(async () => {
-    const environment = settings();
-    const [{ createApplication }, { documentOf }] = await Promise.all([
+    const [{ createApplication }, { documentOf }, { onThrowawayData }] = await Promise.all([
       import('./application.js'),
       import('./openapi.js'),
+      import('./throwaway.js'),
     ]);
-    const app = await createApplication(environment);
-    await app.init();
-    process.stdout.write(`${JSON.stringify(documentOf(app, environment), null, 2)}\n`);
-    await app.close();
+    const document = await onThrowawayData(settings(), async (environment) => {
+      const app = await createApplication(environment);
+      await app.init();
+      return Promise.resolve(documentOf(app, environment)).finally(() => app.close());
+    });
+    process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
   });
 
-registerWorkspaceCommands(program, withGatehouse);
+registerWorkspaceCommands(program, withGatehouse, withNewGatehouse);
 registerKeyCommands(program, withGatehouse, withHouse);
 registerAuditCommands(program, withGatehouse);
 registerEraseCommand(program, withHouse);

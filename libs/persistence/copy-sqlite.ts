@@ -2,7 +2,6 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, r
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { DomainError } from '../kernel/domain-error.js';
-import { WrongSetting } from '../kernel/wrong-setting.js';
 import type { Approve, CopiedDatabase, DatabaseCopier } from './database-copier.js';
 
 /** How long another process may hold the file, in milliseconds. */
@@ -15,7 +14,6 @@ export class SqliteCopier implements DatabaseCopier {
   constructor(private readonly path: string) {}
 
   take<T>(target: string, read: (copy: CopiedDatabase) => Promise<T>): Promise<T> {
-    if (!existsSync(this.path)) throw new WrongSetting('DATABASE_URL: there is no database; check the path');
     // An empty file is what SQLite fills; its own would be readable by everybody.
     writeFileSync(target, '', { mode: 0o600 });
     const source = new Sqlite(this.path, { timeout: BUSY_MS });

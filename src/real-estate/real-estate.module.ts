@@ -22,6 +22,7 @@ import { CreateListing } from './use-cases/create-listing.js';
 import { DeleteListings } from './use-cases/delete-listings.js';
 import { EraseListings } from './use-cases/erase-listings.js';
 import { ImportListings } from './use-cases/import-listings.js';
+import { SyncListings } from './use-cases/sync-listings.js';
 import { ListListings } from './use-cases/list-listings.js';
 import { UpdateListing } from './use-cases/update-listing.js';
 
@@ -35,6 +36,7 @@ import { UpdateListing } from './use-cases/update-listing.js';
     ListListings,
     DeleteListings,
     ImportListings,
+    SyncListings,
     ListingCounts,
     ListingKeys,
     ListingPages,

@@ -19,13 +19,13 @@ describeService('parlor listings import', (service) => {
   let folder: string;
   beforeAll(() => void (folder = mkdtempSync(join(runFolder(), 'import-'))));
 
-  const importing = async (name: string, content: string, serial: string) => {
+  const importing = async (name: string, content: string, serial: string, ...more: readonly string[]) => {
     const path = join(folder, name);
     writeFileSync(path, content);
-    return run(path, serial);
+    return run(path, serial, ...more);
   };
-  const run = async (path: string, serial: string) => {
-    const args = ['listings', 'import', path, '--chatbot', serial, '--json'];
+  const run = async (path: string, serial: string, ...more: readonly string[]) => {
+    const args = ['listings', 'import', path, '--chatbot', serial, '--json', ...more];
     const { code, lines: printed } = await parlor(service().surroundings, args);
     const json = printed.find((line) => line.startsWith('{'));
     return { code, lines: printed, report: json && (JSON.parse(json) as unknown) };
@@ -116,5 +116,97 @@ describeService('parlor listings import', (service) => {
     const { code } = await run(join(folder, 'nowhere.csv'), await addChatbot(service()));
     expect(code).toBe(1);
     expect((await pageOf(other, foreign)).VirtualCount).toBe(0);
+  });
+
+  it.each([
+    ['a header alone', 'listings.csv', `${HEADER.join(',')}\n`, []],
+    ['nothing, as CSV', 'listings.csv', '', ['--sync']],
+    ['nothing, as JSON lines', 'listings.ndjson', '\n\n', ['--dry-run']],
+  ])('refuses a file that holds %s', async (_, name, content, more) => {
+    const bot = await addChatbot(service());
+    const { code, lines: written } = await importing(name, content, bot, ...more);
+    expect({ code, written }).toEqual({ code: 1, written: ['The file holds no listings'] });
+  });
+
+  it('changes nothing with --dry-run, and reports the same', async () => {
+    const bot = await addChatbot(service());
+    const file = lines(REQUIRED, { ...REQUIRED, ...OPTIONAL });
+    const trial = await importing('trial.ndjson', file, bot, '--dry-run');
+    expect(await pageOf(service(), bot)).toEqual({ List: [], VirtualCount: 0 });
+    const real = await importing('trial.ndjson', file, bot);
+    expect([trial.code, trial.report]).toEqual([0, real.report]);
+    expect((await pageOf(service(), bot)).VirtualCount).toBe(2);
+  });
+
+  describe('with --sync', () => {
+    const home = (mls: string, more: object = {}) => ({ ...REQUIRED, ...OPTIONAL, MLSNumber: mls, ...more });
+    const shown = async (bot: string) => {
+      const { List } = await pageOf(service(), bot, { PageSize: 200 });
+      return Object.fromEntries(List.map(({ MLSNumber, ID, City }) => [MLSNumber, { ID, City }]));
+    };
+    const syncing = async (bot: string, bodies: readonly unknown[], ...more: readonly string[]) =>
+      importing('sync.ndjson', lines(...bodies), bot, '--sync', ...more);
+
+    it('adds, changes, leaves and deletes by MLS number, and again nothing', async () => {
+      const bot = await addChatbot(service());
+      const other = await addChatbot(service());
+      await importing('other.ndjson', lines(home('C')), other);
+      const first = await syncing(
+        bot,
+        ['A', 'B', 'C'].map((mls) => home(mls, { City: 'Austin' })),
+      );
+      expect(first).toMatchObject({ code: 0, report: { added: 3, changed: 0, unchanged: 0, gone: 0, faulty: 0 } });
+      const before = await shown(bot);
+
+      const next = [home('A', { City: 'Austin' }), home('B', { City: 'Boston' }), home('D')];
+      const trial = await syncing(bot, next, '--dry-run');
+      expect(await shown(bot)).toEqual(before);
+      const { code, report } = await syncing(bot, next);
+      expect([code, report]).toEqual([0, { added: 1, changed: 1, unchanged: 1, gone: 1, faulty: 0, problems: [] }]);
+      expect(trial.report).toEqual(report);
+      const after = await shown(bot);
+      expect(Object.keys(after).sort()).toEqual(['A', 'B', 'D']);
+      expect([after.A, after.B]).toEqual([before.A, { ...before.B, City: 'Boston' }]);
+      expect((await pageOf(service(), bot, { CityName: 'boston' })).VirtualCount).toBe(1);
+      expect((await pageOf(service(), other)).VirtualCount).toBe(1);
+      expect((await syncing(bot, next)).report).toMatchObject({ added: 0, changed: 0, unchanged: 3, gone: 0 });
+    });
+
+    it('takes back in a field that is no longer given', async () => {
+      const bot = await addChatbot(service());
+      await syncing(bot, [home('A')]);
+      const { MLSNumber: _number, ...rest } = REQUIRED;
+      expect((await syncing(bot, [{ ...rest, MLSNumber: 'A' }])).report).toMatchObject({ changed: 1, unchanged: 0 });
+      const { List } = await pageOf(service(), bot);
+      expect(List[0]).toMatchObject({ MLSNumber: 'A', Images: '', Description: '' });
+    });
+
+    it('changes all that share a number, and several batches', async () => {
+      const bot = await addChatbot(service());
+      await importing('twins.ndjson', lines(home('A'), home('A'), home('gone')), bot);
+      const many = Array.from({ length: 1_100 }, (_, n) => home(`N${n}`));
+      const { report } = await syncing(bot, [home('A', { City: 'Boston' }), ...many]);
+      expect(report).toMatchObject({ added: 1_100, changed: 2, unchanged: 0, gone: 1 });
+      expect((await pageOf(service(), bot)).VirtualCount).toBe(1_102);
+    }, 60_000);
+
+    it('does nothing where a number stands on two lines, or a line is wrong', async () => {
+      const bot = await addChatbot(service());
+      await syncing(bot, [home('A')]);
+      const { code, report } = await syncing(bot, [home('B'), home('C'), home('B'), home('D', { Bedrooms: 'x' })]);
+      expect(code).toBe(1);
+      expect(report).toEqual({
+        added: 0,
+        changed: 0,
+        unchanged: 0,
+        gone: 0,
+        faulty: 2,
+        problems: [
+          { line: 3, message: 'MLSNumber stands on line 1 already' },
+          { line: 4, message: 'Bedrooms must be a number' },
+        ],
+      });
+      expect(Object.keys(await shown(bot))).toEqual(['A']);
+    });
   });
 });

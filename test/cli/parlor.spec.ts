@@ -73,6 +73,12 @@ describeService('The command line', (service) => {
       expect(lines.join()).not.toContain(key);
     });
 
+    it('list says of an expired key that it is', async () => {
+      const { id } = await json<Issued>('key issue --kind secret --name Old --expires 2020-01-01T00:00:00Z');
+      const { lines } = await run('key list');
+      expect(lines.find((line) => line.startsWith(`${id}\t`))).toMatch(/\texpired\tOld$/);
+    });
+
     it('018 rotate prints the successor and lets the old key live on for the overlap', async () => {
       const old = await json<Issued>('key issue --kind secret --name Rolling');
       const successor = await json<Issued>(`key rotate ${old.id}`);

@@ -108,7 +108,7 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
     'a create of a listing': () => app.get(CreateListing).run(caller, serialNumber, sampleDraft()),
     'an import': () => {
       const source = listingsAround(() => Promise.resolve());
-      return app.get(ImportListings).run(caller, serialNumber, source, () => undefined);
+      return app.get(ImportListings).run(caller, serialNumber, source, { isTrial: false, progress: () => undefined });
     },
     'the opening of a session': openSession,
     'an edit of knowledge': () => app.get(EditKnowledge).run(caller, serialNumber, TEACHING),
@@ -153,7 +153,9 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
       erasing = outside(erase);
       if (dialect === 'mysql') await erasing;
     });
-    const importing = app.get(ImportListings).run(caller, serialNumber, source, () => undefined);
+    const importing = app
+      .get(ImportListings)
+      .run(caller, serialNumber, source, { isTrial: false, progress: () => undefined });
     if (dialect === 'mysql') await expect(importing).rejects.toMatchObject(GONE);
     else expect(await importing).toMatchObject({ imported: 1_200 });
     await erasing;

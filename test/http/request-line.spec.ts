@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addChatbot, credentialOf, INTERFACE_OPERATIONS } from '../support/interface-operations.js';
+import { expectEnvelope } from '../support/envelope-rules.js';
 import { describeService } from '../support/service.js';
 
 describeService('Methods and paths', (service) => {
@@ -62,7 +63,22 @@ describeService('Methods and paths', (service) => {
     });
   });
 
-  it.each(['/', '/chat', '/favicon.ico', '/.env', '/chat/Chatbot/Edit2', '/index.html', '/%00', '/constructor'])(
+  it.each(['GET', 'HEAD'])('of the address alone lead %s to the page', async (method) => {
+    const { status, headers, bytes } = await service().raw('/', { method });
+    expect([status, headers.location, bytes.length]).toEqual([302, 'docs', 0]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('of the address alone refuse %s', async (method) => {
+    const answer = await service().raw('/', { method, body: method === 'DELETE' ? undefined : '{}' });
+    expect([expectEnvelope(answer).Code, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('of the address alone are unknown where there is no page', async () => {
+    const replica = await service().replica({ DOCS: 'false' });
+    for (const method of ['GET', 'POST']) expect((await replica.enveloped('/', { method })).status).toBe(404);
+  });
+
+  it.each(['/chat', '/favicon.ico', '/.env', '/chat/Chatbot/Edit2', '/index.html', '/%00', '/constructor'])(
     '043 answers %s with an envelope',
     async (path) => {
       for (const method of ['GET', 'POST']) {

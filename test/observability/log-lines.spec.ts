@@ -65,6 +65,17 @@ describeService(
       expect(failed).toMatchObject({ workspace: 1, chatbot: chat.serialNumber });
     });
 
+    it.each(['ask', 'stream'] as const)('tell each failure once, and none that is made up: %s', async (form) => {
+      const chat = await Chat.open(service());
+      provider.otherwise({ status: 401 });
+      const id = newId();
+      await chat[form]('Hi', { headers: { 'x-request-id': id } });
+      const stacks = (await linesOf(id)).flatMap((line) => (line?.err as { stack?: string } | undefined)?.stack ?? []);
+      expect(stacks.length).toBeGreaterThan(0);
+      expect(new Set(stacks).size).toBe(stacks.length);
+      expect(stacks.join('\n')).not.toContain('failed with status code');
+    });
+
     it('are told apart while requests run side by side', async () => {
       const chats = await Promise.all(Array.from({ length: 6 }, () => Chat.open(service())));
       provider.otherwise({ status: 401 });

@@ -4,7 +4,7 @@ import type { RouteTable } from './route-table.js';
 import { sendRefusal } from './send-refusal.js';
 
 /** Pages outside the envelope that Express serves by itself, where the setting `DOCS` has them served. */
-const DOCS = /^\/docs(\/|$)/;
+const DOCS = /^\/(docs(\/|$)|$)/;
 const READS = ['GET', 'HEAD'];
 
 /**

@@ -5,6 +5,9 @@ import { log } from '../log.js';
 
 const SANE_ID = /^[\w.:-]{1,128}$/;
 
+/** What the library makes up where an answer is a failure: what failed is logged where it failed, with its stack, once. */
+const MADE_UP = /^failed with status code \d+$/;
+
 /** An address to upload to is a credential itself. */
 const shownPath = (url: string): string => url.split('?')[0]!.replace(/^(\/upload\/).+/, '$1…');
 
@@ -27,6 +30,9 @@ export const requestLog = pinoHttp({
     res: ({ headersSent, statusCode }: Response) => ({ status: headersSent ? statusCode : null }),
   },
   customSuccessObject: (request, _response, line: object) => ({ ...(request as Request).labels, ...line }),
-  customErrorObject: (request, _response, _error, line: object) => ({ ...(request as Request).labels, ...line }),
+  customErrorObject: (request, _response, error, line: { err?: unknown }) => {
+    const { err, ...told } = line;
+    return { ...(request as Request).labels, ...told, ...(MADE_UP.test(error.message) ? {} : { err }) };
+  },
   customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
 });

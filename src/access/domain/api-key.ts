@@ -26,6 +26,11 @@ export class ApiKey {
     return (this.expiresAt === null || now < this.expiresAt) && this.revokedAt === null;
   }
 
+  standingAt(now: number): 'good' | 'expired' | 'revoked' {
+    if (this.revokedAt !== null) return 'revoked';
+    return this.isGoodAt(now) ? 'good' : 'expired';
+  }
+
   get caller(): Caller {
     const { workspaceId, id: keyId, serialNumbers, operations, name } = this;
     return { workspaceId, keyId, serialNumbers, name, operations: operations ?? undefined };

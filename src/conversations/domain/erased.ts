@@ -11,6 +11,12 @@ export interface Erased {
   readonly files: number;
 }
 
+/** Hears of a long erasure, piece by piece. */
+export type Told = (some: Partial<Erased>) => void;
+
+/** All that is counted. */
+export const sumOf = (erased: Partial<Erased>): number => Object.values(erased).reduce((sum, count) => sum + count, 0);
+
 export const NOTHING: Erased = { sessions: 0, messages: 0, leads: 0, listings: 0, sources: 0, mails: 0, files: 0 };
 
 /** Two erasures together. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Erased, NOTHING, together } from '../domain/erased.js';
+import { type Erased, NOTHING, together, type Told } from '../domain/erased.js';
 import { Records } from '../ports/records.js';
 import { EraseRecords } from './erase-records.js';
 import { EraseTeaching } from './erase-teaching.js';
@@ -27,16 +27,21 @@ export class EraseBelongings {
     return together(taught, await this.records.ofChatbot(chatbotId));
   }
 
-  async run(chatbot: Owner): Promise<Erased> {
-    return together(await this.eraseSessions(chatbot), await this.eraseTeaching.run(chatbot));
+  /** `tell` hears piece by piece what is erased. */
+  async run(chatbot: Owner, tell: Told): Promise<Erased> {
+    return together(await this.eraseSessions(chatbot, tell), await this.eraseTeaching.run(chatbot, tell));
   }
 
-  private async eraseSessions({ id, workspaceId }: Owner): Promise<Erased> {
+  private async eraseSessions({ id, workspaceId }: Owner, tell: Told): Promise<Erased> {
     let erased = NOTHING;
     for (;;) {
       const sessions = await this.records.someSessions(id, SESSIONS_AT_ONCE);
       if (sessions.length === 0) return erased;
-      for (const session of sessions) erased = together(erased, await this.eraseRecords.run(workspaceId, session));
+      for (const session of sessions) {
+        const some = await this.eraseRecords.run(workspaceId, session);
+        erased = together(erased, some);
+        tell(some);
+      }
     }
   }
 }

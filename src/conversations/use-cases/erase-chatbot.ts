@@ -3,7 +3,7 @@ import { AuditTrail, noteChange } from '#libs/kernel/audit-trail.js';
 import { notFound } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import { type ChatbotCard, ChatbotErasure } from '../../chatbots/chatbots.api.js';
-import { type Erased, together } from '../domain/erased.js';
+import { type Erased, together, type Told } from '../domain/erased.js';
 import { Records } from '../ports/records.js';
 import { AwaitSilence } from './await-silence.js';
 import { EraseBelongings } from './erase-belongings.js';
@@ -40,17 +40,18 @@ export class EraseChatbot {
     return orNotFound(await this.eraseLeftovers.look());
   }
 
-  async run(workspaceId: number, serialNumber: string): Promise<Erased> {
+  /** `tell` hears piece by piece what is erased. */
+  async run(workspaceId: number, serialNumber: string, tell: Told = () => undefined): Promise<Erased> {
     const chatbot = await this.chatbots.find(workspaceId, serialNumber);
-    const erased = chatbot ? await this.erase(chatbot) : orNotFound(await this.eraseLeftovers.run());
+    const erased = chatbot ? await this.erase(chatbot, tell) : orNotFound(await this.eraseLeftovers.run(tell));
     await this.wipeTraces.run();
     return erased;
   }
 
-  private async erase(chatbot: ChatbotCard): Promise<Erased> {
+  private async erase(chatbot: ChatbotCard, tell: Told): Promise<Erased> {
     await this.chatbots.close(chatbot);
     await this.awaitSilence.run({ chatbotId: chatbot.id });
-    const before = await this.eraseBelongings.run(chatbot);
+    const before = await this.eraseBelongings.run(chatbot, tell);
     await this.trail.maskChatbot(chatbot.workspaceId, chatbot.serialNumber);
     // Before the row goes: without it nobody would find the way back here.
     await this.wipeTraces.run();

@@ -4,7 +4,7 @@ import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import { ChatbotErasure } from '../../chatbots/chatbots.api.js';
 import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';
 import { ListingErasure } from '../../real-estate/real-estate.api.js';
-import { type Erased, NOTHING, together } from '../domain/erased.js';
+import { type Erased, NOTHING, together, type Told } from '../domain/erased.js';
 import { Records } from '../ports/records.js';
 import { EraseBelongings } from './erase-belongings.js';
 
@@ -35,12 +35,12 @@ export class EraseLeftovers {
   }
 
   /** Returns what was erased; null where nothing was there. */
-  async run(): Promise<Erased | null> {
+  async run(tell: Told): Promise<Erased | null> {
     const left = await this.leftBehind();
     if (left.length === 0) return null;
     let erased = NOTHING;
     for (const chatbot of left) {
-      erased = together(erased, await this.eraseBelongings.run(chatbot));
+      erased = together(erased, await this.eraseBelongings.run(chatbot, tell));
       await this.units.run(() => this.records.removeCounts(chatbot.id));
     }
     noteChange({ before: { ...erased } });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';
 import { ListingErasure } from '../../real-estate/real-estate.api.js';
-import { type Erased, NOTHING, together } from '../domain/erased.js';
+import { type Erased, NOTHING, together, type Told } from '../domain/erased.js';
 import { ReleaseFiles } from './release-files.js';
 
 /** Whose rows they are; the chatbot's own may be gone. */
@@ -25,10 +25,11 @@ export class EraseTeaching {
     return { listings: await this.listings.count(chatbotId), sources: await this.knowledge.count(chatbotId) };
   }
 
-  async run(chatbot: Taught): Promise<Erased> {
+  /** `tell` hears after each unit what it has erased. */
+  async run(chatbot: Taught, tell: Told): Promise<Erased> {
     const erased = together(
-      await this.untilNone(() => this.eraseListings(chatbot)),
-      await this.untilNone(() => this.eraseSources(chatbot)),
+      await this.untilNone(() => this.eraseListings(chatbot), tell),
+      await this.untilNone(() => this.eraseSources(chatbot), tell),
     );
     await this.units.run(async () => {
       await this.listings.clear(chatbot.id);
@@ -37,11 +38,12 @@ export class EraseTeaching {
     return erased;
   }
 
-  private async untilNone(step: () => Promise<Partial<Erased> | null>): Promise<Erased> {
+  private async untilNone(step: () => Promise<Partial<Erased> | null>, tell: Told): Promise<Erased> {
     for (let erased = NOTHING; ;) {
       const some = await this.units.run(step);
       if (!some) return erased;
       erased = together(erased, some);
+      tell(some);
     }
   }
 

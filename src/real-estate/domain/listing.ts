@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import {
   type AreaUnit,
@@ -55,6 +56,10 @@ export interface ListingDraft {
 export interface Listing extends ListingDraft {
   readonly id: number;
 }
+
+/** Whether the listing says just what the draft says. */
+export const isAsDrafted = ({ id: _id, ...said }: Listing, draft: ListingDraft): boolean =>
+  isDeepStrictEqual(said, { ...draft });
 
 /** Everything that may be left out, left out. */
 export const NOTHING_GIVEN = {

@@ -3,6 +3,8 @@ import type { Listing, ListingDraft } from '../domain/listing.js';
 import type { ListingFilter, ListingPage, PageWanted } from '../domain/listing-page.js';
 import type { KeyType } from '../domain/listing-terms.js';
 
+export type NumberedListing = Pick<Listing, 'id' | 'mlsNumber'>;
+
 /** The listings of chatbots. Every method sees one chatbot and nothing else; every write belongs to a unit of work. */
 export abstract class ListingRepository {
   /** Adds a listing and returns its id, which is above all ids before it. */
@@ -23,6 +25,9 @@ export abstract class ListingRepository {
 
   /** The listings that a key names, oldest first, held against changes by others until the unit ends. */
   abstract findForChange(chatbotId: number, keyType: KeyType, key: string): Promise<Listing[]>;
+
+  /** Ids above `after` with their MLS numbers, ascending, at most so many. */
+  abstract mlsNumbers(chatbotId: number, after: number, most: number): Promise<NumberedListing[]>;
 
   /** Writes a listing that `findForChange` returned in this unit. */
   abstract change(chatbotId: number, before: Listing, after: Listing): Promise<void>;

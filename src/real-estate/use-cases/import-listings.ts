@@ -4,31 +4,28 @@ import { Clock } from '#libs/kernel/clock.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
-import { type ListingDraft, refuseFarFuture } from '../domain/listing.js';
-import type { Entry, ListingSource } from '../ports/listing-source.js';
+import type { ListingSource } from '../ports/listing-source.js';
 import { AddListings } from './add-listings.js';
+import {
+  batchesOf,
+  type Faults,
+  faultsOf,
+  FaultyEntry,
+  NO_FAULTS,
+  notBuiltYet,
+  type Progress,
+} from './listing-batches.js';
+import { TrialEnd, withTrial } from './trial.js';
 
-export interface Problem {
-  readonly line: number;
-  readonly message: string;
-}
-
-export interface ImportReport {
+export interface ImportReport extends Faults {
   readonly imported: number;
-  /** Entries that kept the whole import from happening. */
-  readonly faulty: number;
-  /** The first of them. */
-  readonly problems: readonly Problem[];
 }
 
-/** Told now and then how many entries are done. */
-export type Progress = (done: number) => void;
-
-const MOST_PROBLEMS_SHOWN = 100;
-const BATCH = 500;
-
-/** Ends the unit, so that nothing of it is kept. */
-class FaultyEntry extends Error {}
+/** How a source is taken: `isTrial` changes nothing and reports the same. */
+export interface Taking {
+  readonly isTrial: boolean;
+  readonly progress: Progress;
+}
 
 /**
  * Attaches all listings of a source to the caller's chatbot, or none. Each is checked on its way into one unit, which
@@ -45,57 +42,24 @@ export class ImportListings {
     private readonly trail: AuditTrail,
   ) {}
 
-  async run(caller: Caller, serialNumber: string, source: ListingSource, progress: Progress): Promise<ImportReport> {
+  async run(caller: Caller, serialNumber: string, source: ListingSource, taking: Taking): Promise<ImportReport> {
     const { id } = await this.chatbots.find(caller, serialNumber);
+    const rule = notBuiltYet(this.clock.now());
     try {
-      const imported = await this.units.run(async () => {
-        const added = await this.addListings.run(id, this.batches(source, progress));
-        noteChange({ after: { Listings: added } });
-        await this.trail.done();
-        return added;
-      });
-      return { imported, faulty: 0, problems: [] };
+      const imported = await withTrial(() =>
+        // The unit may run again from its start, so the source is opened anew each time.
+        this.units.run(async () => {
+          const added = await this.addListings.run(id, batchesOf(source, rule, taking.progress));
+          noteChange({ after: { Listings: added } });
+          await this.trail.done();
+          if (taking.isTrial) throw new TrialEnd(added);
+          return added;
+        }),
+      );
+      return { imported, ...NO_FAULTS };
     } catch (error) {
       if (!(error instanceof FaultyEntry)) throw error;
-      return this.check(source, progress);
+      return { imported: 0, ...(await faultsOf(source, rule, taking.progress)) };
     }
-  }
-
-  /** The unit may run again from its start, so the source is opened anew each time. */
-  private async *batches(source: ListingSource, progress: Progress): AsyncGenerator<ListingDraft[]> {
-    let batch: ListingDraft[] = [];
-    let done = 0;
-    for await (const entry of source.entries()) {
-      if ('problem' in entry || problemOf(entry, this.clock.now()) !== null) throw new FaultyEntry();
-      batch.push(entry.draft);
-      if (batch.length < BATCH) continue;
-      yield batch;
-      progress((done += batch.length));
-      batch = [];
-    }
-    if (batch.length > 0) yield batch;
-    progress(done + batch.length);
-  }
-
-  private async check(source: ListingSource, progress: Progress): Promise<ImportReport> {
-    const problems: Problem[] = [];
-    let done = 0;
-    let faulty = 0;
-    for await (const entry of source.entries()) {
-      const message = problemOf(entry, this.clock.now());
-      if (message !== null && ++faulty <= MOST_PROBLEMS_SHOWN) problems.push({ line: entry.line, message });
-      if (++done % BATCH === 0) progress(done);
-    }
-    return { imported: 0, faulty, problems };
-  }
-}
-
-function problemOf(entry: Entry, now: number): string | null {
-  if ('problem' in entry) return entry.problem;
-  try {
-    refuseFarFuture(entry.draft, now);
-    return null;
-  } catch (error) {
-    return (error as Error).message;
   }
 }

@@ -1,8 +1,10 @@
 import { type Command, Option } from 'commander';
+import { Clock } from '#libs/kernel/clock.js';
 import { noteChange } from '#libs/kernel/audit-trail.js';
 import { instant, whole } from '#libs/kernel/command-arguments.js';
 import { auditedCommand, report, type WithApplication } from '#libs/kernel/command-line.js';
 import type { KeyKind } from '../../access.api.js';
+import type { ApiKey } from '../../domain/api-key.js';
 import { noteOf } from '../../domain/key-note.js';
 import { CheckOperations } from '../../use-cases/check-operations.js';
 import { IssueKey } from '../../use-cases/issue-key.js';
@@ -67,11 +69,16 @@ export function registerKeyCommands(
     });
 
   command('list', 'list the keys, newest first').action(async (options: KeyOptions) => {
-    const keys = await withApplication((app) => app.get(ListKeys).all(options.workspace));
-    const rows = keys.map(({ hash: _hash, ...shown }) => shown);
-    const line = ({ id, kind, name, hint, revokedAt }: (typeof rows)[number]) =>
-      `${id}\t${kind}\t…${hint}\t${revokedAt === null ? 'good' : 'revoked'}\t${name}`;
-    report(rows, options, rows.map(line).join('\n') || 'no keys');
+    const { keys, now } = await withApplication(async (app) => ({
+      keys: await app.get(ListKeys).all(options.workspace),
+      now: app.get(Clock).now(),
+    }));
+    const line = (key: ApiKey) => `${key.id}\t${key.kind}\t…${key.hint}\t${key.standingAt(now)}\t${key.name}`;
+    report(
+      keys.map(({ hash: _hash, ...shown }) => shown),
+      options,
+      keys.map(line).join('\n') || 'no keys',
+    );
   });
 
   command('rotate', 'issue the successor of a key')

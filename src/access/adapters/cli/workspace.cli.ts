@@ -7,8 +7,12 @@ import { OpenWorkspace } from '../../use-cases/open-workspace.js';
 import { SuspendWorkspace } from '../../use-cases/suspend-workspace.js';
 import { nameText } from './name-argument.js';
 
-/** `workspace add|list|suspend|resume`. */
-export function registerWorkspaceCommands(program: Command, withApplication: WithApplication): void {
+/** `workspace add|list|suspend|resume`; the first workspace may be added to a database that is not there yet. */
+export function registerWorkspaceCommands(
+  program: Command,
+  withApplication: WithApplication,
+  withNewApplication: WithApplication,
+): void {
   const workspace = program.command('workspace').description('workspaces');
 
   workspace
@@ -17,7 +21,7 @@ export function registerWorkspaceCommands(program: Command, withApplication: Wit
     .requiredOption('--name <name>', 'what people call it', nameText)
     .option('--json', 'print JSON')
     .action(async (options: { name: string; json?: boolean }) => {
-      const opened = await withApplication((app) =>
+      const opened = await withNewApplication((app) =>
         auditedCommand(app, { workspaceId: 0, operation: 'workspace add', kind: 'workspace' }, async () => {
           const added = await app.get(OpenWorkspace).run(options.name);
           const { workspaceId } = added;

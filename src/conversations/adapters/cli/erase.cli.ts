@@ -3,7 +3,8 @@ import { type Command, Option } from 'commander';
 import { DomainError } from '#libs/kernel/domain-error.js';
 import { whole } from '#libs/kernel/command-arguments.js';
 import { asCommand, report, type WithApplication } from '#libs/kernel/command-line.js';
-import type { Erased } from '../../domain/erased.js';
+import { type ProgressBar, withProgress } from '#libs/kernel/progress-bar.js';
+import { type Erased, sumOf, type Told } from '../../domain/erased.js';
 import { EraseChatbot } from '../../use-cases/erase-chatbot.js';
 import { EraseSession } from '../../use-cases/erase-session.js';
 
@@ -30,16 +31,22 @@ export function registerEraseCommand(program: Command, withApplication: WithAppl
         command.error("error: one of '--session <id>' and '--chatbot <serial>' is needed");
       const erased = await withApplication(async (app) => {
         const { look, run } = wayOf(options, app.get(EraseSession), app.get(EraseChatbot));
-        await requireConsent(options, await look());
-        return asCommand(named(options), run);
+        const extent = await look();
+        await requireConsent(options, extent);
+        return withProgress('erasing', (bar) => asCommand(named(options), () => run(countOn(bar, sumOf(extent)))));
       });
       report(erased, options, `erased: ${listed(erased)}`);
     });
 }
 
+function countOn(bar: ProgressBar, all: number): Told {
+  let done = 0;
+  return (some) => bar.show((done += sumOf(some)) / all, `${done} of ${all} pieces`);
+}
+
 function wayOf({ session, chatbot, workspace }: EraseOptions, sessions: EraseSession, chatbots: EraseChatbot) {
   return session === undefined
-    ? { look: () => chatbots.look(workspace, chatbot!), run: () => chatbots.run(workspace, chatbot!) }
+    ? { look: () => chatbots.look(workspace, chatbot!), run: (tell: Told) => chatbots.run(workspace, chatbot!, tell) }
     : { look: () => sessions.look(workspace, session), run: () => sessions.run(workspace, session) };
 }
 

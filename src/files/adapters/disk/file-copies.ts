@@ -30,10 +30,11 @@ export class FileCopies {
     private readonly arrivals: Arrivals,
   ) {}
 
-  /** Takes what the folder does not have yet; returns those that the store does not have (any more). */
-  async take(files: readonly CopiedFile[], folder: string): Promise<CopiedFile[]> {
+  /** Takes what the folder does not have yet; returns those that the store does not have (any more). `tell` counts. */
+  async take(files: readonly CopiedFile[], folder: string, tell: (done: number) => void): Promise<CopiedFile[]> {
     const gone: CopiedFile[] = [];
-    for (const file of files) {
+    for (const [done, file] of files.entries()) {
+      tell(done);
       const path = join(folder, placeOf(file));
       if ((await hashOf(path)) === file.sha256) continue;
       const bytes = await this.store.open(file.storeKey);
@@ -58,12 +59,13 @@ export class FileCopies {
     for (const file of files) if ((await hashOf(join(folder, placeOf(file)))) !== file.sha256) throw damaged(file);
   }
 
-  /** Gives all of them to the store; where that fails, those that it did not have before are taken away again. */
-  async putBack(files: readonly CopiedFile[], folder: string): Promise<void> {
+  /** Gives all of them to the store; where that fails, those that it did not have before are taken away again. `tell` counts. */
+  async putBack(files: readonly CopiedFile[], folder: string, tell: (done: number) => void): Promise<void> {
     await this.store.prepare();
     const added: CopiedFile[] = [];
     try {
-      for (const file of files) {
+      for (const [done, file] of files.entries()) {
+        tell(done);
         if ((await this.store.size(file.storeKey)) === null) added.push(file);
         await this.putOneBack(file, join(folder, placeOf(file)));
       }

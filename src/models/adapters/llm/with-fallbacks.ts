@@ -9,6 +9,14 @@ export interface Candidate {
   readonly begin: Begin;
 }
 
+interface Failed {
+  readonly name: string;
+  readonly error: ProviderFailure;
+}
+
+const tell = (failures: readonly Failed[]): void =>
+  failures.forEach(({ name, error }) => log.warn({ err: error, model: name }, 'model cannot be had'));
+
 /**
  * Asks the candidates in their order until one begins; pictures are shown to none that cannot see. Where none begins, the
  * caller hears of the first one's failure. Made anew for each answer: later rounds begin with the candidate that has
@@ -17,20 +25,22 @@ export interface Candidate {
 export const withFallbacks = (candidates: readonly Candidate[]): Begin => {
   let left = candidates;
   return async (request, signal) => {
-    const failures: ProviderFailure[] = [];
+    const failures: Failed[] = [];
     const showsPictures = request.messages.some(({ images = [] }) => images.length > 0);
     const able = left.filter(({ seesImages }) => seesImages || !showsPictures);
     for (const [index, { name, begin }] of able.entries()) {
       try {
         const events = await begin(request, signal);
         left = able.slice(index);
+        tell(failures);
         return events;
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error;
-        failures.push(error);
-        if (candidates.length > 1) log.warn({ err: error, model: name }, 'model cannot be had');
+        failures.push({ name, error });
       }
     }
-    throw failures[0] ?? declined(new Error('None of the models sees pictures'));
+    // The first one's goes to the caller, and into the log with the caller's request.
+    tell(failures.slice(1));
+    throw failures[0]?.error ?? declined(new Error('None of the models sees pictures'));
   };
 };

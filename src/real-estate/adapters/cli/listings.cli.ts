@@ -1,14 +1,19 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import { whole } from '#libs/kernel/command-arguments.js';
 import { asCommand, report, type WithApplication } from '#libs/kernel/command-line.js';
+import { withProgress } from '#libs/kernel/progress-bar.js';
 import { ListingForm } from '../../ports/listing-form.js';
 import { ImportListings, type ImportReport } from '../../use-cases/import-listings.js';
-import { importProgress } from './import-progress.js';
+import type { Faults } from '../../use-cases/listing-batches.js';
+import { SyncListings, type SyncReport } from '../../use-cases/sync-listings.js';
 import { ListingFile } from './listing-file.js';
 
 interface ImportOptions {
   readonly chatbot: string;
   readonly workspace: number;
+  readonly sync?: boolean;
+  readonly dryRun?: boolean;
   readonly json?: boolean;
 }
 
@@ -22,33 +27,39 @@ export function registerListingCommands(program: Command, withApplication: WithA
     .argument('<file>', 'fields as in RealEstateCreate; .csv is read as CSV, everything else as JSON lines')
     .requiredOption('--chatbot <serial>', 'serial number of the chatbot')
     .option('--workspace <id>', 'its workspace', whole, 1)
+    .option('--sync', 'go by MLS numbers: add new ones, change known ones, delete those that the file lacks')
+    .option('--dry-run', 'change nothing, and report the same')
     .option('--json', 'print JSON')
     .action(async (path: string, options: ImportOptions) => {
-      const result = await withApplication(async (app) => {
-        const caller = { workspaceId: options.workspace, keyId: 0, serialNumbers: null };
-        const source = new ListingFile(path, options.chatbot, app.get(ListingForm, { strict: false }));
-        const progress = importProgress(source);
-        try {
-          return await asCommand(
-            {
-              workspaceId: options.workspace,
-              operation: 'listings import',
-              kind: 'chatbot',
-              objectId: options.chatbot,
-            },
-            () => app.get(ImportListings).run(caller, options.chatbot, source, progress.show),
-          );
-        } finally {
-          progress.end();
-        }
-      });
-      report(result, options, sentencesOf(result));
+      const result = await withApplication((app) => take(app, path, options));
+      report(result, options, sentencesOf(result, options));
       if (result.faulty > 0) process.exitCode = 1;
     });
 }
 
-function sentencesOf({ imported, faulty, problems }: ImportReport): string {
-  if (faulty === 0) return `${imported} listings imported`;
+function take(app: INestApplicationContext, path: string, options: ImportOptions): Promise<ImportReport | SyncReport> {
+  const { workspace: workspaceId, chatbot, sync, dryRun: isTrial = false } = options;
+  const caller = { workspaceId, keyId: 0, serialNumbers: null };
+  const file = new ListingFile(path, chatbot, app.get(ListingForm, { strict: false }));
+  const command = { workspaceId, operation: 'listings import', kind: 'chatbot', objectId: chatbot } as const;
+  return withProgress('importing', (bar) => {
+    // By bytes: the listings are not counted before.
+    const taking = { isTrial, progress: (done: number) => bar.show(file.share, `${done} listings`) };
+    return asCommand<ImportReport | SyncReport>(command, () =>
+      app.get<ImportListings | SyncListings>(sync ? SyncListings : ImportListings).run(caller, chatbot, file, taking),
+    );
+  });
+}
+
+function sentencesOf(result: ImportReport | SyncReport, { dryRun }: ImportOptions): string {
+  if (result.faulty > 0) return faultsIn(result);
+  const before = dryRun ? 'dry run, nothing is changed: ' : '';
+  if ('imported' in result) return `${before}${result.imported} listings imported`;
+  const { added, changed, unchanged, gone } = result;
+  return `${before}${added} listings added, ${changed} changed, ${unchanged} unchanged, ${gone} gone`;
+}
+
+function faultsIn({ faulty, problems }: Faults): string {
   const shown = problems.map(({ line, message }) => `line ${line}: ${message}`);
   const more = faulty > problems.length ? [`… and ${faulty - problems.length} more`] : [];
   return [...shown, ...more, `nothing imported: ${faulty} lines must be corrected first`].join('\n');

@@ -10,6 +10,7 @@ const SALE_TYPE: Record<SaleType, string> = { for_sale: 'For Sale', for_rent: 'F
 
 const text = (example: string, description?: string) => ApiProperty({ type: String, example, description });
 const money = (example: string) => text(example, 'Decimal with two places; empty where it does not apply');
+const JSON_TEXT = 'JSON text of the array as sent; an empty text, which is no JSON, where it was not given';
 const degrees = (example: number) =>
   ApiProperty({ type: 'number', ...NULLABLE, example, description: 'null where not given' });
 
@@ -19,7 +20,7 @@ export class ListingItem {
   @text('Single-family home') PropertyType!: string;
   @ApiProperty({ enum: Object.values(SALE_TYPE), example: 'For Sale' }) SaleType!: string;
   @text('Active') Status!: string;
-  @text('["https://listings.example/1001/front.jpg"]', 'JSON text of the array') Images!: string;
+  @text('["https://listings.example/1001/front.jpg"]', JSON_TEXT) Images!: string;
   @text('$') CurrencySymbol!: string;
   @text('450000.00', 'The sale price or, for rentals, the monthly rent; two decimals') Price!: string;
   @text('Texas') State!: string;
@@ -40,7 +41,7 @@ export class ListingItem {
   @text('2500') BuildingArea!: string;
   @text('2') ParkingSpots!: string;
   @text('A bright home with a garden on a quiet street.') Description!: string;
-  @text('[{"Key":"Heating","value":"Heat pump"}]', 'JSON text of the array') ExtensionColumn!: string;
+  @text('[{"Key":"Heating","value":"Heat pump"}]', JSON_TEXT) ExtensionColumn!: string;
   @money('') RentPrice!: string;
   @text('') SpaceType!: string;
   @money('') DepositFee!: string;

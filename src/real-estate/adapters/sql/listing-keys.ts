@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import type { KeyType } from '../../domain/listing-terms.js';
+import type { NumberedListing } from '../../ports/listing.repository.js';
 import { type ListingRow, urlHash } from './listing-row.js';
 import { inChunks, list, listingsBy } from './statement-parts.js';
 
@@ -50,6 +51,13 @@ export class ListingKeys {
       ids.push(...(await this.database.select<{ id: number }>(sql, [chatbotId, ...chunk])).map(({ id }) => id));
     }
     return ids.sort((a, b) => a - b);
+  }
+
+  /** Ascending ids above `after`, with what they are known by elsewhere. */
+  mlsNumbers(chatbotId: number, after: number, most: number): Promise<NumberedListing[]> {
+    const table = listingsBy(this.database.dialect, 'listings_newest');
+    const sql = `SELECT id, mls_number AS mlsNumber FROM ${table} WHERE chatbot_id = ? AND id > ? ORDER BY id LIMIT ?`;
+    return this.database.select<NumberedListing>(sql, [chatbotId, after, most]);
   }
 
   /** The oldest ids of a chatbot, in ascending order. */

@@ -6,7 +6,7 @@ import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { Listing, ListingDraft } from '../../domain/listing.js';
 import type { ListingFilter, ListingPage, PageWanted } from '../../domain/listing-page.js';
 import type { KeyType } from '../../domain/listing-terms.js';
-import type { ListingRepository } from '../../ports/listing.repository.js';
+import type { ListingRepository, NumberedListing } from '../../ports/listing.repository.js';
 import { CountSheet } from './count-sheet.js';
 import { ListingCounts } from './listing-counts.js';
 import { ListingKeys } from './listing-keys.js';
@@ -79,6 +79,10 @@ export class SqlListingRepository implements ListingRepository {
 
   async findForChange(chatbotId: number, keyType: KeyType, key: string): Promise<Listing[]> {
     return (await this.holdNamed(READ_COLUMNS, chatbotId, keyType, [key])).map(listingOf);
+  }
+
+  mlsNumbers(chatbotId: number, after: number, most: number): Promise<NumberedListing[]> {
+    return this.keys.mlsNumbers(chatbotId, after, most);
   }
 
   async change(chatbotId: number, before: Listing, after: Listing): Promise<void> {
