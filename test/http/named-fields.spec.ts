@@ -7,14 +7,13 @@ import { uploadedId } from './uploading.js';
 const UNKNOWN = 999_999_999;
 
 /** Every field that names an object beside the operation's own, and a body that is right but for it. */
-const FIELDS: readonly (readonly [operation: string, field: string, value: (id: number) => unknown, more?: object])[] =
-  [
-    ['Chatbot/Edit', 'ChatIcon', String],
-    ['Chatbot/Edit', 'ChatProfilePicture', String],
-    ['Chatbot/EditKnowledge', 'fileList', (id) => [id]],
-    ['Chat/ClientAsk', 'fileIds', (id) => [id], { content: 'Look', chatAskType: 'Image' }],
-    ['Chatbot/LeadList', 'sessionID', (id) => id],
-  ];
+const FIELDS: readonly (readonly [operation: string, field: string, value: (id: number) => unknown, more: object])[] = [
+  ['Chatbot/Edit', 'ChatIcon', String, {}],
+  ['Chatbot/Edit', 'ChatProfilePicture', String, {}],
+  ['Chatbot/EditKnowledge', 'fileList', (id) => [id], {}],
+  ['Chat/ClientAsk', 'fileIds', (id) => [id], { content: 'Look', chatAskType: 'Image' }],
+  ['Chatbot/LeadList', 'sessionID', (id) => id, {}],
+];
 
 describeService('A field that names what is not there', (service) => {
   let chat: Chat;
