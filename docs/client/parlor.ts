@@ -2693,7 +2693,7 @@ export interface components {
             /** @example Active */
             Status: string;
             /**
-             * @description JSON text of the array
+             * @description JSON text of the array as sent; an empty text, which is no JSON, where it was not given
              * @example ["https://listings.example/1001/front.jpg"]
              */
             Images: string;
@@ -2750,7 +2750,7 @@ export interface components {
             /** @example A bright home with a garden on a quiet street. */
             Description: string;
             /**
-             * @description JSON text of the array
+             * @description JSON text of the array as sent; an empty text, which is no JSON, where it was not given
              * @example [{"Key":"Heating","value":"Heat pump"}]
              */
             ExtensionColumn: string;
