@@ -10,6 +10,7 @@ import { badNames } from './architecture/names.js';
 import { placeOf } from './architecture/rooms.js';
 import { startsProgram } from './architecture/outside-programs.js';
 import { importsOf, sources, testSources } from './architecture/sources.js';
+import { outdated, unexplained } from './architecture/wall-clock.js';
 
 const all = sources();
 const imports = all.flatMap(importsOf);
@@ -218,6 +219,23 @@ describe('rows are added while their parent is held, so that an erasure leaves n
   });
 
   it('everywhere', () => expect(all.filter(({ path }) => !isMigration(path)).flatMap(unheld)).toEqual([]));
+});
+
+describe('the time of day is asked for dates alone: what is measured passes whatever the clock is set to', () => {
+  it.each(['const until = this.clock.now() + 500;', 'if (Date.now() < until) return;', 'const from = new Date();'])(
+    'refuses %s',
+    (text) => {
+      const path = 'src/a/use-cases/remember.ts';
+      expect(unexplained({ path, text })).toEqual([`the time of day in ${path}`]);
+    },
+  );
+
+  it.each(['const until = this.clock.elapsed() + 500;', 'new Date(0); // Date.now()'])('lets pass %s', (text) =>
+    expect(unexplained({ path: 'src/a/use-cases/remember.ts', text })).toEqual([]),
+  );
+
+  it('everywhere', () => expect(all.flatMap(unexplained)).toEqual([]));
+  it('and explains nothing that is not asked', () => expect(outdated(all)).toEqual([]));
 });
 
 describe('packages', () => {

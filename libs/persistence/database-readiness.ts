@@ -32,8 +32,8 @@ export class DatabaseReadiness implements Readiness {
   ) {}
 
   missing(): Promise<string | null> {
-    const now = this.clock.now();
-    if (!this.asked || Math.abs(now - this.asked.at) > FRESH_MS) this.asked = { at: now, answer: this.probe() };
+    const now = this.clock.elapsed();
+    if (!this.asked || now - this.asked.at > FRESH_MS) this.asked = { at: now, answer: this.probe() };
     return Promise.race([this.asked.answer, sleep(PATIENCE_MS, AWAY, { ref: false })]);
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { MOST_SKEW_MS } from '../kernel/clock.js';
 import { WrongSetting } from '../kernel/wrong-setting.js';
 import { log } from '../kernel/log.js';
 import { dialectOf } from './dialect.js';
@@ -76,6 +77,9 @@ async function compareByteByByte(database: DataSource): Promise<void> {
 /** A process that is killed over its work holds up the next one for so long. */
 const LEASE_SECONDS = 15;
 
+/** A lease that reaches further was given by a clock that was set back since. */
+const LONGEST_SECONDS = LEASE_SECONDS + MOST_SKEW_MS / 1_000;
+
 /** A lease in a table, because MySQL's DDL is not transactional and clusters know no GET_LOCK. */
 async function underLease<T>(database: DataSource, work: () => Promise<T>): Promise<T> {
   const holder = randomUUID();
@@ -86,7 +90,7 @@ async function underLease<T>(database: DataSource, work: () => Promise<T>): Prom
   const extend = () =>
     database.query<{ affectedRows: number }>(
       `UPDATE migration_lease SET holder = ?, until = UNIX_TIMESTAMP() + ${LEASE_SECONDS}
-       WHERE id = 1 AND (until < UNIX_TIMESTAMP() OR holder = ?)`,
+       WHERE id = 1 AND (until NOT BETWEEN UNIX_TIMESTAMP() AND UNIX_TIMESTAMP() + ${LONGEST_SECONDS} OR holder = ?)`,
       [holder, holder],
     );
   for (let waits = 0; (await extend()).affectedRows === 0; waits++) {

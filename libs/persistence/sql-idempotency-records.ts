@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '../kernel/clock.js';
+import { Clock, MOST_SKEW_MS } from '../kernel/clock.js';
 import type { IdempotencyRecord, IdempotencyRecords } from '../kernel/idempotency-records.js';
 import { log } from '../kernel/log.js';
 import { Database } from './database.js';
@@ -42,12 +42,17 @@ export class SqlIdempotencyRecords implements IdempotencyRecords {
     }
   }
 
-  /** Housekeeping only: what is past its day is ignored whether it has been swept or not. */
+  /**
+   * Housekeeping only: what is past its day is ignored whether it has been swept or not. The day of what a clock kept that
+   * was set back since begins now: were it ignored, a retry would have a second effect.
+   */
   @Interval(SWEEP_MS)
   async sweep(): Promise<void> {
-    const sql = 'DELETE FROM idempotency_records WHERE created_at <= ?';
+    const now = this.clock.now();
+    const begin = 'UPDATE idempotency_records SET created_at = ? WHERE created_at > ?';
     await this.database
-      .change(sql, [this.clock.now() - DAY_MS])
+      .change('DELETE FROM idempotency_records WHERE created_at <= ?', [now - DAY_MS])
+      .then(() => this.database.change(begin, [now, now + MOST_SKEW_MS]))
       .catch((error: unknown) => log.warn({ err: error }, 'old idempotency records not swept'));
   }
 }

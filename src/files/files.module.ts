@@ -31,6 +31,7 @@ import { FileRepository } from './ports/file.repository.js';
 import { PendingFiles } from './ports/pending-files.js';
 import { Tokens } from './ports/tokens.js';
 import { UploadRooms } from './ports/upload-rooms.js';
+import { CapExpiry } from './use-cases/cap-expiry.js';
 import { ClaimPlace } from './use-cases/claim-place.js';
 import { DeleteFiles } from './use-cases/delete-files.js';
 import { DisposeOfFiles } from './use-cases/dispose-of-files.js';
@@ -75,6 +76,7 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
   providers: [
     Ffmpeg,
     FileHousekeeping,
+    CapExpiry,
     ClaimPlace,
     DeleteFiles,
     DropFile,

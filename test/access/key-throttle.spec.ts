@@ -35,9 +35,9 @@ describe('the requests of a key', () => {
   it('174 come back evenly, and never beyond a full bucket', () => {
     const { clock, admitted } = throttleOf(60);
     admitted(1, 60);
-    clock.set(NOON + 2_000);
+    clock.pass(2_000);
     expect(admitted(1, 10)).toBe(2);
-    clock.set(NOON + 86_400_000);
+    clock.pass(86_400_000);
     expect(admitted(1, 100)).toBe(60);
   });
 
@@ -52,9 +52,9 @@ describe('the requests of a key', () => {
         }),
       );
     refused(10);
-    clock.set(NOON + 9_500);
+    clock.pass(9_500);
     refused(1);
-    clock.set(NOON + 10_000);
+    clock.pass(500);
     expect(admitted(1, 5)).toBe(1);
   });
 
@@ -63,7 +63,7 @@ describe('the requests of a key', () => {
     admitted(1, 60);
     clock.set(NOON - 3_600_000);
     expect(admitted(1, 1)).toBe(0);
-    clock.set(NOON - 3_600_000 + 1_000);
+    clock.pass(1_000);
     expect(admitted(1, 5)).toBe(1);
   });
 

@@ -77,7 +77,7 @@ async function plantRows(service: Service, chat: Chat): Promise<void> {
     service.databaseUrl,
     `INSERT INTO mails (message_id, topic, recipient, subject, body_text, queued_at, due_at, attempts, state)
      VALUES ('<waits@parlor.invalid>', 'session:${chat.sessionID}', '${CANARY}@example.com', '${CANARY}', '${CANARY}',
-       1, 9000000000000, 1, 'queued')`,
+       1, ${Date.now() + 3_600_000}, 1, 'queued')`,
   );
   const piece = `INSERT INTO answer_pieces (turn_id, position, text) VALUES (${turn!.id}, 0, '${CANARY}')`;
   await runSql(service.databaseUrl, piece);

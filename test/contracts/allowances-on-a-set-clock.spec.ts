@@ -70,6 +70,43 @@ describeOnSetClocks('Allowances', (database) => {
     await admitAt(NOON + 10_000, limits);
   });
 
+  describe('are not held up by a clock that once ran a year ahead:', () => {
+    const AHEAD = NOON + 365 * 86_400_000;
+
+    it('the window, which is full again with its number of messages', async () => {
+      const limits = { perWindow: 3, windowSeconds: 60 };
+      await admitAt(NOON, limits);
+      for (const later of [0, 1]) await admitAt(AHEAD + later, limits);
+      await expect(admitAt(AHEAD + 2, { ...limits, windowSeconds: 366 * 86_400 })).rejects.toMatchObject(TOO_MANY);
+      await admitAt(NOON + 1_000, limits);
+      await admitAt(NOON + 2_000, limits);
+      await expect(admitAt(NOON + 3_000, limits)).rejects.toMatchObject({ details: { retryAfterSeconds: 57 } });
+    });
+
+    it('the month, which goes on from what it has used', async () => {
+      const limits = { perMonth: 2, timeZone: 'UTC' };
+      const { at, month } = await admitAt(NOON, limits);
+      await keepTurn(at, month);
+      for (const later of [0, 1]) await admitAt(AHEAD + later, limits);
+      await admitAt(NOON + 1_000, limits);
+      await expect(admitAt(NOON + 2_000, limits)).rejects.toMatchObject(TOO_MANY);
+    });
+
+    it('within the minute by which clocks may differ, nothing is given twice', async () => {
+      const limits = { perWindow: 1, windowSeconds: 60 };
+      await admitAt(NOON + 60_000, limits);
+      await expect(admitAt(NOON, limits)).rejects.toMatchObject({ details: { retryAfterSeconds: 120 } });
+    });
+
+    /** The month's use is told by its turns. */
+    const keepTurn = (at: number, month: string) =>
+      database().database.change(
+        `INSERT INTO turns (session_id, chatbot_id, workspace_id, question, ask_type, state, tokens, no_answer, revision, month, asked_at)
+         VALUES (1, ?, 1, '', 'Text', 'done', 0, 0, 1, ?, ?)`,
+        [chatbot, month, at],
+      );
+  });
+
   describe('164 begin a month anew at its first millisecond in', () => {
     it.each([
       ['Pacific/Kiritimati', '2026-10-31T10:00:00.000Z'],

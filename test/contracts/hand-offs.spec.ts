@@ -47,6 +47,12 @@ describeOnEveryDatabase('Hand-offs', (database) => {
     expect(await note(NOON)).toBe(true);
   });
 
+  it('are noted again where a clock that once ran ahead has noted one', async () => {
+    expect(await note(NOON + 8_760 * HOUR)).toBe(true);
+    expect(await note(NOON)).toBe(true);
+    expect(await note(NOON + 1)).toBe(false);
+  });
+
   it('are none of a session that was erased', async () => {
     await database().database.change('DELETE FROM sessions WHERE id = ?', [session]);
     expect(await note(NOON)).toBe(false);

@@ -14,7 +14,7 @@ describeOnEveryDatabase('The answers kept for retries', (database) => {
   beforeEach(() => {
     now = START;
     owner++;
-    records = new SqlIdempotencyRecords(database().database, { now: () => now });
+    records = new SqlIdempotencyRecords(database().database, { now: () => now, elapsed: () => 0 });
   });
 
   const keep = (key: string, record = RECORD, of = owner) => database().units.run(() => records.keep(of, key, record));
@@ -69,6 +69,17 @@ describeOnEveryDatabase('The answers kept for retries', (database) => {
     expect(await records.find(owner, 'day')).toBeNull();
     expect(await keep('day', OTHER)).toBe(true);
     expect(await records.find(owner, 'day')).toEqual(OTHER);
+  });
+
+  it('are kept for a day from now where a clock that once ran ahead has kept them', async () => {
+    now = START + 365 * DAY;
+    await keep('ahead');
+    now = START;
+    await records.sweep();
+    now = START + DAY - 1;
+    expect(await records.find(owner, 'ahead')).toEqual(RECORD);
+    now = START + DAY;
+    expect(await records.find(owner, 'ahead')).toBeNull();
   });
 
   it('are swept away after their day, the others not', async () => {

@@ -64,6 +64,14 @@ describeOnEveryDatabase('Sources that are documents', (opened) => {
     expect((await sources.of(bot))[0]).toMatchObject({ status: 'Processing', statusMessage: '' });
   });
 
+  it('117 are taken at once where a clock that once ran ahead has leased them', async () => {
+    await addUnread(1);
+    clock.set(NOON + 365 * 86_400_000);
+    const ahead = (await sources.takeUnread())!;
+    clock.set(NOON);
+    expect(await sources.takeUnread()).toMatchObject({ id: ahead.id, attempt: 2 });
+  });
+
   it('stay their reader’s as long as it goes on', async () => {
     await addUnread(1);
     const taken = (await sources.takeUnread())!;

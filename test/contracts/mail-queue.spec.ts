@@ -122,6 +122,17 @@ describeOnEveryDatabase('The mail queue', (database) => {
     expect((await claim(NOON + 10_000))?.attempts).toBe(2);
   });
 
+  it('gives what a clock that once ran a year ahead has queued or leased, and counts its time from now', async () => {
+    const year = 365 * 86_400_000;
+    await add({ subject: 'leased' });
+    await claim(NOON + year);
+    await add({ subject: 'queued', queuedAt: NOON + year });
+    const [leased, queued] = [await claimed(), await claimed()];
+    expect([leased.subject, queued.subject, queued.queuedAt]).toEqual(['leased', 'queued', NOON]);
+    await queue.postpone(leased, NOON + 6 * 3_600_000, 'ECONNECTION');
+    expect(await claim(NOON)).toBeNull();
+  });
+
   it('refuses for good, and keeps the content', async () => {
     await add();
     await queue.settleRefused(await claimed(), NOON + 5, 'EENVELOPE 550');

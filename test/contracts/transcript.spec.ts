@@ -162,6 +162,14 @@ describeOnEveryDatabase('The transcript', (database) => {
       });
     });
 
+    it('172 takes a lease of a clock that once ran ahead for one that has run out', async () => {
+      const id = await open('Hi');
+      const year = 365 * DAY_MS;
+      await database().database.change('UPDATE turns SET lease_until = lease_until + ? WHERE id = ?', [year, id]);
+      expect(await orphanIds()).toEqual([id]);
+      expect(await transcript.closeOrphan(id)).toBe(true);
+    });
+
     it('closes one once, whoever tries', async () => {
       const id = await open('Hi');
       await outlive(id);

@@ -34,6 +34,13 @@ describeService('Uploading to an address', (service) => {
     expect(record.Data).toMatchObject({ Name: 'Villa.png', Size: png().length });
   });
 
+  it('takes none at an address that a clock which ran ahead has left open for a year', async () => {
+    const sql = 'UPDATE files SET upload_until = ?, expires_at = ? WHERE id = ?';
+    const inAYear = Date.now() + 365 * 86_400_000;
+    await runSql(service().databaseUrl, sql, [inAYear, inAYear, Number(place.FileStoreId)]);
+    expect((await put(path, png(1))).status).toBe(404);
+  });
+
   it('takes bytes once', async () => {
     expect((await put(path, png(1))).status).toBe(200);
     const unknown = await put(UNKNOWN, png(1));

@@ -30,7 +30,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   {
     name: 'refund-once',
     file: 'src/conversations/adapters/sql/sql-transcript.ts',
-    find: "WHERE id = ? AND state = 'running' AND lease_until < ${this.now}`",
+    find: "WHERE id = ? AND state = 'running' AND ${hasRunOut(this.now)}`",
     put: 'WHERE id = ?`',
     specs: ['test/contracts/transcript.spec.ts'],
     expect: 'closes one once, whoever tries',
@@ -46,8 +46,8 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   {
     name: 'lease-of-mails',
     file: 'src/notifications/adapters/sql/sql-mail-queue.ts',
-    find: 'due_at = ? WHERE id = ? AND attempts = ? AND due_at <= ?',
-    put: 'due_at = ? WHERE id = ? AND (attempts = ? OR due_at > ? OR id > 0)',
+    find: 'WHERE id = ? AND attempts = ? AND ${DUE}`',
+    put: 'WHERE id = ? AND (attempts = ? OR ${DUE} OR id > 0)`',
     specs: ['test/contracts/mail-queue.spec.ts'],
     expect: '193 gives a letter to one of many who ask at once',
   },

@@ -22,6 +22,7 @@ const TOUCH_MS = 60_000;
  */
 @Injectable()
 export class IdentifyCaller {
+  /** Until when each is believed, and when each was last written down: as time passes, whatever the clock is set to. */
   private readonly trusted = new Map<string, { readonly key: ApiKey; readonly until: number }>();
   private readonly touched = new Map<number, number>();
 
@@ -44,11 +45,13 @@ export class IdentifyCaller {
     const hashes = await this.hasher.hashes(token);
     const [hash] = hashes;
     const now = this.clock.now();
+    const elapsed = this.clock.elapsed();
     const known = this.trusted.get(hash);
-    const key = known?.key.kind === kind && now < known.until ? known.key : await this.keys.findGood(kind, hashes, now);
+    const isTrusted = known?.key.kind === kind && elapsed < known.until;
+    const key = isTrusted ? known.key : await this.keys.findGood(kind, hashes, now);
     if (!key?.isGoodAt(now)) return null;
     if (key !== known?.key) {
-      this.trusted.set(hash, { key, until: now + TRUST_MS });
+      this.trusted.set(hash, { key, until: elapsed + TRUST_MS });
       if (key.hash !== hash) this.rehash(key, hash);
     }
     this.touch(key, now);
@@ -62,9 +65,11 @@ export class IdentifyCaller {
 
   /** Written beside the request: a key whose last use cannot be written down is still good. */
   private touch({ id, lastUsedAt }: ApiKey, now: number): void {
-    const last = Math.max(lastUsedAt ?? 0, this.touched.get(id) ?? 0);
-    if (now - last < TOUCH_MS) return;
-    this.touched.set(id, now);
+    const elapsed = this.clock.elapsed();
+    const isTouchedHere = elapsed - (this.touched.get(id) ?? -Infinity) < TOUCH_MS;
+    // By another process, whose clock may differ.
+    if (isTouchedHere || Math.abs(now - (lastUsedAt ?? 0)) < TOUCH_MS) return;
+    this.touched.set(id, elapsed);
     this.keys.touch(id, now).catch((error: unknown) => log.warn({ err: error }, 'last use of a key not written'));
   }
 }

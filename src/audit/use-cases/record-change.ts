@@ -57,7 +57,7 @@ export class RecordChange implements AuditTrail {
   }
 
   private isBearable({ workspaceId, actor }: Act): boolean {
-    const now = this.clock.now();
+    const now = this.clock.elapsed();
     const name = `${workspaceId} ${actor.id}`;
     const current = this.refusals.get(name);
     const window = current && now < current.until ? current : { until: now + MINUTE_MS, count: 0 };

@@ -18,6 +18,12 @@ export interface MonthUse {
   readonly used: number;
 }
 
+/** Where a calendar month begins first of all places. */
+const FIRST_ZONE = 'Pacific/Kiritimati';
+
+/** Whether the month has begun nowhere by `latest`: it was written down by a clock that was set back since. */
+export const isAhead = ({ month }: MonthUse, latest: number): boolean => month > monthOf(latest, FIRST_ZONE);
+
 const DEFAULT_WINDOW_MESSAGE = 'Too many messages; try again later';
 
 export const hasWindow = ({ perWindow, windowSeconds }: Limits): boolean => perWindow > 0 && windowSeconds > 0;

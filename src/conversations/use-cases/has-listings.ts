@@ -17,8 +17,8 @@ export class HasListings {
   ) {}
 
   async run(chatbotId: number): Promise<boolean> {
-    const now = this.clock.now();
-    if (now - (this.seenAt.get(chatbotId) ?? 0) < BELIEVED_MS) return true;
+    const now = this.clock.elapsed();
+    if (now - (this.seenAt.get(chatbotId) ?? -Infinity) < BELIEVED_MS) return true;
     if (!(await this.listings.hasAny(chatbotId))) return false;
     if (this.seenAt.size >= MOST_BELIEVED) this.seenAt.clear();
     this.seenAt.set(chatbotId, now);

@@ -10,6 +10,9 @@ export interface KeptRow {
 
 /** Rows across all workspaces, for housekeeping. */
 export abstract class FileUpkeep {
+  /** Files and places that nothing uses expire at this instant at the latest; milliseconds. */
+  abstract expireBy(latest: number): Promise<void>;
+
   /** Rows that are past their time, the oldest first. */
   abstract expired(limit: number): Promise<KeptRow[]>;
 

@@ -2,14 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
 import type { Reach } from '../files.api.js';
 import { cleanFileName } from '../domain/file-name.js';
+import { LONGEST_UPLOAD_MS, UPLOAD_SECONDS } from '../domain/upload-window.js';
 import { FileStore } from '../ports/file-store.js';
 import { PendingFiles } from '../ports/pending-files.js';
 import { Tokens } from '../ports/tokens.js';
-
-/** How long sending may begin, in seconds. */
-const UPLOAD_SECONDS = 600;
-/** How long a place outlives that: the slowest upload that is put up with has arrived by then. */
-const LONGEST_UPLOAD_MS = 2 * 3_600_000;
 
 /** Where the bytes are to be PUT: an address of the store's own, or ours with a token. */
 export type ReservedPlace = { readonly id: number } & ({ readonly url: string } | { readonly token: string });

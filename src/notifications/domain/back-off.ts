@@ -5,6 +5,9 @@ const HOUR = 60 * MINUTE;
 /** Pauses behind the first attempts; behind all others the last one. Milliseconds. */
 const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
 
+/** The longest that a mail waits between two attempts. */
+export const LONGEST_PAUSE_MS = Math.max(...PAUSES);
+
 /** How long a mail is tried, from the moment at which it was queued. */
 export const PATIENCE_MS = 72 * HOUR;
 

@@ -36,11 +36,9 @@ export class KeyThrottle {
   }
 
   private bucketOf(keyId: number): { taken: number; at: number } {
-    const now = this.clock.now();
+    const now = this.clock.elapsed();
     const bucket = this.buckets.get(keyId) ?? { taken: 0, at: now };
-    // A clock that was set back gives nothing back, and from then on counts as before.
-    const passed = Math.max(0, now - bucket.at);
-    bucket.taken = Math.max(0, bucket.taken - (passed * this.perMinute) / MINUTE_MS);
+    bucket.taken = Math.max(0, bucket.taken - ((now - bucket.at) * this.perMinute) / MINUTE_MS);
     bucket.at = now;
     if (this.buckets.size >= MOST_KEYS) this.buckets.clear();
     this.buckets.set(keyId, bucket);

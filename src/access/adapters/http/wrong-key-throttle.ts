@@ -26,7 +26,7 @@ export class WrongKeyThrottle {
 
   /** Counts one more wrong key; returns whole seconds to wait where there were too many, else null. */
   count(address: string): number | null {
-    const now = this.clock.now();
+    const now = this.clock.elapsed();
     const counted = countedAs(address);
     const current = this.windows.get(counted);
     const window = current && now < current.until ? current : this.begin(counted, now);

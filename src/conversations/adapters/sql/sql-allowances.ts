@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
+import { Clock, MOST_SKEW_MS } from '#libs/kernel/clock.js';
 import { Database } from '#libs/persistence/database.js';
-import { hasWindow, type Limits, requireFreeWindow, useMonth } from '../../domain/allowance.js';
+import { hasWindow, isAhead, type Limits, type MonthUse, requireFreeWindow, useMonth } from '../../domain/allowance.js';
+import { monthOf } from '../../domain/calendar-month.js';
 import type { Admission, Allowances } from '../../ports/allowances.js';
 
 interface AllowanceRow {
@@ -29,7 +30,8 @@ export class SqlAllowances implements Allowances {
 
   async admit(chatbotId: number, limits: Limits): Promise<Admission> {
     const row = await this.lock(chatbotId);
-    const { month, used } = useMonth(row, limits, row.now);
+    const use = isAhead(row, row.now + MOST_SKEW_MS) ? await this.recount(chatbotId, row.now, limits) : row;
+    const { month, used } = useMonth(use, limits, row.now);
     const slots = hasWindow(limits) ? await this.takeSlot(chatbotId, row, limits) : row.slots;
     await this.database.change('UPDATE allowances SET month = ?, used = ?, slots = ? WHERE chatbot_id = ?', [
       month,
@@ -64,10 +66,27 @@ export class SqlAllowances implements Allowances {
       await this.database.change('INSERT INTO rate_slots (chatbot_id, at) VALUES (?, ?)', [chatbotId, now]);
       return slots + 1;
     }
-    const oldest = (await this.oldestSlot(chatbotId))!;
+    const oldest = await this.oldestOfNow(chatbotId, limits, now);
     requireFreeWindow(oldest.at, limits, now);
     await this.database.change('UPDATE rate_slots SET at = ? WHERE id = ?', [now, oldest.id]);
     return limits.perWindow;
+  }
+
+  /** The clock had run ahead, and the row counts a month that has not come: what this month has used stands in the turns. */
+  private async recount(chatbotId: number, now: number, { timeZone }: Limits): Promise<MonthUse> {
+    const month = monthOf(now, timeZone);
+    const sql = "SELECT COUNT(*) AS used FROM turns WHERE chatbot_id = ? AND month = ? AND state <> 'failed'";
+    const [row] = await this.database.select<{ used: number }>(sql, [chatbotId, month]);
+    return { month, used: Number(row!.used) };
+  }
+
+  /** The oldest slot; where it is taken, those are set free before that were taken at an instant which has not come. */
+  private async oldestOfNow(chatbotId: number, { windowSeconds }: Limits, now: number): Promise<Slot> {
+    const oldest = (await this.oldestSlot(chatbotId))!;
+    if (oldest.at <= now - windowSeconds * 1_000) return oldest;
+    const sql = 'UPDATE rate_slots SET at = 0 WHERE chatbot_id = ? AND at > ?';
+    const { affected } = await this.database.change(sql, [chatbotId, now + MOST_SKEW_MS]);
+    return affected === 0 ? oldest : (await this.oldestSlot(chatbotId))!;
   }
 
   /** After the limit was lowered: the newest admissions are the ones that still count. */

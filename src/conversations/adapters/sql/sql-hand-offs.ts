@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MOST_SKEW_MS } from '#libs/kernel/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import type { HandOffs } from '../../ports/hand-offs.js';
 
@@ -12,8 +13,10 @@ export class SqlHandOffs implements HandOffs {
    */
   async note(sessionId: number, now: number, since: number): Promise<boolean> {
     if (!(await this.hold(sessionId))) return false;
-    const update = 'UPDATE hand_offs SET handed_off_at = ? WHERE session_id = ? AND handed_off_at <= ?';
-    if ((await this.database.change(update, [now, sessionId, since])).affected === 1) return true;
+    const update = `UPDATE hand_offs SET handed_off_at = ?
+      WHERE session_id = ? AND (handed_off_at <= ? OR handed_off_at > ?)`;
+    const values = [now, sessionId, since, now + MOST_SKEW_MS];
+    if ((await this.database.change(update, values)).affected === 1) return true;
     const insert = this.database.dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
     const sql = `${insert} INTO hand_offs (session_id, handed_off_at) VALUES (?, ?)`;
     return (await this.database.change(sql, [sessionId, now])).affected === 1;

@@ -3,6 +3,7 @@ import { Interval, Timeout } from '@nestjs/schedule';
 import { log } from '#libs/kernel/log.js';
 import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import { FileStore } from '../../ports/file-store.js';
+import { CapExpiry } from '../../use-cases/cap-expiry.js';
 import { ExpireFiles } from '../../use-cases/expire-files.js';
 import { FollowUploads } from '../../use-cases/follow-uploads.js';
 import { SweepFiles } from '../../use-cases/sweep-files.js';
@@ -22,6 +23,7 @@ export class FileHousekeeping implements OnApplicationBootstrap, OnModuleDestroy
 
   constructor(
     private readonly store: FileStore,
+    private readonly capExpiry: CapExpiry,
     private readonly expireFiles: ExpireFiles,
     private readonly sweepFiles: SweepFiles,
     private readonly followUploads: FollowUploads,
@@ -54,7 +56,10 @@ export class FileHousekeeping implements OnApplicationBootstrap, OnModuleDestroy
   @Timeout(FIRST_SWEEP_MS)
   @Interval(SWEEP_MS)
   sweep(): Promise<void> {
-    return this.once('the file store was not swept', () => this.sweepFiles.run());
+    return this.once('the file store was not swept', async () => {
+      await this.capExpiry.run();
+      await this.sweepFiles.run();
+    });
   }
 
   private async once(failure: string, work: () => Promise<void>): Promise<void> {

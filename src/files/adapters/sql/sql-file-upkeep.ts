@@ -16,6 +16,10 @@ export class SqlFileUpkeep implements FileUpkeep {
     private readonly clock: Clock,
   ) {}
 
+  async expireBy(latest: number): Promise<void> {
+    await this.database.change('UPDATE files SET expires_at = ? WHERE expires_at > ?', [latest, latest]);
+  }
+
   expired(limit: number): Promise<KeptRow[]> {
     return this.rows(`${SELECT} WHERE expires_at <= ? ORDER BY expires_at, id LIMIT ?`, [this.clock.now(), limit]);
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
+import { Clock, MOST_SKEW_MS } from '#libs/kernel/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { isReachedBy } from '../../domain/owner-scope.js';
+import { UPLOAD_SECONDS } from '../../domain/upload-window.js';
 import type { Content, PendingFile } from '../../domain/stored-file.js';
 import type { Reach } from '../../files.api.js';
 import type { NewPendingFile, PendingFiles } from '../../ports/pending-files.js';
@@ -32,8 +33,10 @@ export class SqlPendingFiles implements PendingFiles {
 
   async byToken(tokenHash: string): Promise<PendingFile | null> {
     const now = this.clock.now();
-    const sql = `${SELECT} AND token_hash = ? AND upload_until > ?`;
-    return (await this.places(sql, [now, tokenHash, now]))[0] ?? null;
+    // Nor at an address that a clock has opened for longer than any is: it was set back since.
+    const latest = now + UPLOAD_SECONDS * 1_000 + MOST_SKEW_MS;
+    const sql = `${SELECT} AND token_hash = ? AND upload_until > ? AND upload_until <= ?`;
+    return (await this.places(sql, [now, tokenHash, now, latest]))[0] ?? null;
   }
 
   async reached(caller: Reach, ids: readonly number[]): Promise<PendingFile[]> {

@@ -57,7 +57,7 @@ export class MarksController {
     let first: number | undefined;
     for (let Mark = 1; Mark <= MARKS; Mark++) {
       if (Mark > 1) await sleep(EVERY_MS);
-      const now = this.clock.now();
+      const now = Math.round(this.clock.elapsed());
       yield EVENT_STREAM.object({ Mark, At: now - (first ??= now) });
     }
   }

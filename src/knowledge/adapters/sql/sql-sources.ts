@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { Clock } from '#libs/kernel/clock.js';
+import { Clock, MOST_SKEW_MS } from '#libs/kernel/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { FileId } from '../../../files/files.api.js';
@@ -105,9 +105,12 @@ export class SqlSources implements Sources {
 
   async takeUnread(): Promise<UnreadDocument | null> {
     const now = this.clock.now();
-    const due = `SELECT ${UNREAD} FROM knowledge_sources WHERE lease_until <= ? ORDER BY lease_until, id LIMIT 1`;
+    const due = `SELECT ${UNREAD} FROM knowledge_sources WHERE lease_until <= ? OR lease_until > ?
+      ORDER BY lease_until, id LIMIT 1`;
+    // A lease beyond that is of a clock that was set back since.
+    const latest = now + LEASE_MS + MOST_SKEW_MS;
     for (;;) {
-      const [row] = await this.database.select<Omit<UnreadDocument, 'fileId'> & { value: string }>(due, [now]);
+      const [row] = await this.database.select<Omit<UnreadDocument, 'fileId'> & { value: string }>(due, [now, latest]);
       if (!row) return null;
       const sql = 'UPDATE knowledge_sources SET attempt = attempt + 1, lease_until = ? WHERE id = ? AND attempt = ?';
       const { affected } = await this.database.change(sql, [now + LEASE_MS, row.id, row.attempt]);

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { MOST_SKEW_MS } from '#libs/kernel/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
+import { LONGEST_PAUSE_MS } from '../../domain/back-off.js';
 import type { ClaimedLetter, MailQueue, NewLetter } from '../../ports/mail-queue.js';
 
 /** Due letters that are looked at before another process has taken all of them. */
@@ -8,6 +10,10 @@ const CANDIDATES = 10;
 
 const COLUMNS = `id, message_id AS messageId, recipient, subject, body_text AS text, body_html AS html,
   queued_at AS queuedAt`;
+
+/** Due, or put off for longer than any is: by a clock that was set back since. */
+const DUE = '(due_at <= ? OR due_at > ?)';
+const dueAt = (now: number) => [now, now + LONGEST_PAUSE_MS + MOST_SKEW_MS];
 
 /**
  * One row per letter. `due_at` is when it may be tried next: while it is being tried, the end of the lease; null once it
@@ -32,13 +38,14 @@ export class SqlMailQueue implements MailQueue {
 
   async claim(now: number, leaseMs: number): Promise<ClaimedLetter | null> {
     const due = await this.database.select<{ id: number; attempts: number }>(
-      'SELECT id, attempts FROM mails WHERE due_at <= ? ORDER BY due_at, id LIMIT ?',
-      [now, CANDIDATES],
+      `SELECT id, attempts FROM mails WHERE ${DUE} ORDER BY due_at, id LIMIT ?`,
+      [...dueAt(now), CANDIDATES],
     );
     for (const { id, attempts } of due) {
       const { affected } = await this.database.change(
-        'UPDATE mails SET attempts = attempts + 1, due_at = ? WHERE id = ? AND attempts = ? AND due_at <= ?',
-        [now + leaseMs, id, attempts, now],
+        `UPDATE mails SET attempts = attempts + 1, due_at = ?, queued_at = CASE WHEN queued_at > ? THEN ? ELSE queued_at END
+         WHERE id = ? AND attempts = ? AND ${DUE}`,
+        [now + leaseMs, now + MOST_SKEW_MS, now, id, attempts, ...dueAt(now)],
       );
       if (affected === 1) return this.read(id, attempts + 1);
     }

@@ -1,0 +1,67 @@
+import type { Source } from './sources.js';
+
+/**
+ * Who may ask for the time of day, and what they do with it. Everything else measures: by `elapsed()`, which no setting of
+ * the clock moves. A stored instant that is compared must bear with one that lies ahead by more than `MOST_SKEW_MS`.
+ */
+export const WALL_CLOCK: Readonly<Record<string, string>> = {
+  'src/access/adapters/sql/sql-people.ts': 'stores when a person first came',
+  'src/access/use-cases/identify-caller.ts': 'a key expires at a date; stores its last use',
+  'src/access/use-cases/issue-key.ts': 'stores when it was issued',
+  'src/access/use-cases/open-first-workspace.ts': 'stores when it was opened',
+  'src/access/use-cases/open-workspace.ts': 'stores when it was opened',
+  'src/access/use-cases/revoke-key.ts': 'stores when; that it is revoked is what counts',
+  'src/access/use-cases/rotate-key.ts': 'a key expires at a date',
+  'src/access/use-cases/suspend-workspace.ts': 'stores when; that it is suspended is what counts',
+  'src/access/use-cases/watch-standing.ts': 'a key expires at a date',
+  'src/audit/use-cases/record-change.ts': 'stores when it happened',
+  'src/backup.ts': 'tells when the backup was taken',
+  'src/chatbots/use-cases/add-chatbot.ts': 'stores when',
+  'src/chatbots/use-cases/edit-chatbot.ts': 'stores when',
+  'src/chatbots/use-cases/erase-settings.ts': 'stores when; that it is removed is what counts',
+  'src/chatbots/use-cases/remove-chatbot.ts': 'stores when; that it is removed is what counts',
+  'src/conversations/adapters/sql/sql-allowances.ts': 'windows and months of SQLite; what lies ahead is set free',
+  'src/conversations/adapters/sql/sql-token-budget.ts': 'the day of UTC; one that has not come is another row',
+  'src/conversations/adapters/sql/sql-transcript.ts': 'stores when it was answered; the day of a retry',
+  'src/conversations/use-cases/compose-request.ts': 'the model is told the date',
+  'src/conversations/use-cases/hand-off.ts': 'once an hour; what lies ahead does not count',
+  'src/conversations/use-cases/open-session.ts': 'stores when',
+  'src/conversations/use-cases/report-usage.ts': 'the month that is asked about',
+  'src/conversations/use-cases/store-lead.ts': 'stores when',
+  'src/files/adapters/sql/sql-file-upkeep.ts': 'files expire at a date, which `CapExpiry` bounds',
+  'src/files/adapters/sql/sql-file.repository.ts': 'files expire at a date, which `CapExpiry` bounds; stores when',
+  'src/files/adapters/sql/sql-pending-files.ts': 'addresses close at a date; one that lies ahead is closed',
+  'src/files/use-cases/cap-expiry.ts': 'bounds the dates at which files expire',
+  'src/files/use-cases/register-file.ts': 'files expire at a date, which `CapExpiry` bounds',
+  'src/files/use-cases/reserve-place.ts': 'addresses close at a date; one that lies ahead is closed',
+  'src/files/use-cases/sweep-files.ts': 'compares with what the file system says, by the same clock',
+  'src/knowledge/adapters/sql/sql-sources.ts': 'leases; one that lies ahead has run out',
+  'src/notifications/adapters/sql/sql-mail-backlog.ts': 'tells how old the oldest is',
+  'src/notifications/use-cases/deliver-mail.ts': 'leases and pauses; what lies ahead is due',
+  'src/notifications/use-cases/forget-mails.ts': 'keeps rows for thirty days',
+  'src/notifications/use-cases/queue-mail.ts': 'stores when; what lies ahead is due',
+  'src/real-estate/use-cases/create-listing.ts': 'a year that is far off is refused',
+  'src/real-estate/use-cases/import-listings.ts': 'a year that is far off is refused',
+  'src/real-estate/use-cases/update-listing.ts': 'a year that is far off is refused',
+  'libs/kernel/clock.ts': 'is the clock',
+  'libs/persistence/sql-idempotency-records.ts':
+    'keeps answers for a day; the day of what lies ahead begins at the next sweep',
+  'src/models/adapters/llm/built-in/read-year.ts': 'says what a new home is',
+  'src/models/adapters/llm/failure-of.ts': 'a provider names the date from which it may be asked again',
+};
+
+/** Through the port, and past it where the rule of doors lets it pass. */
+const ASKED = /\bclock\.now\(\)|\bDate\.now\(\)|\bnew Date\(\)/;
+
+/** A file that asks for the time of day and says nowhere why. */
+export const unexplained = ({ path, text }: Source): string[] =>
+  ASKED.test(withoutComments(text)) && !(path in WALL_CLOCK) ? [`the time of day in ${path}`] : [];
+
+/** Explanations of files that ask no more. */
+export const outdated = (sources: readonly Source[]): string[] =>
+  Object.keys(WALL_CLOCK).filter((path) => {
+    const source = sources.find((one) => one.path === path);
+    return !source || !ASKED.test(withoutComments(source.text));
+  });
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { Chat } from '../support/chat.js';
+import { describeWith } from '../support/describe-with.js';
+import { eventually } from '../support/eventually.js';
+import { fakeTimeLibrary } from '../support/executables.js';
+import { FAKETIME } from '../support/outside-programs.js';
+import { answeredBy } from '../support/provider-settings.js';
+import { ScriptedProvider } from '../support/scripted-provider.js';
+import { describeService, type Service } from '../support/service.js';
+import { logEntry } from '../support/service-process.js';
+
+const provider = await ScriptedProvider.start();
+beforeEach(() => provider.reset());
+afterAll(() => provider.stop());
+
+const LONG_MS = 120_000;
+
+describeWith(FAKETIME, 'A process whose clock is put forward and back', () => {
+  describeService(
+    'while it runs',
+    (service) => {
+      let stepped: Service;
+      let file: string;
+      /** As `faketime` reads it: "+1h", "+365d", "+0". */
+      const setClock = (offset: string) => writeFileSync(file, offset);
+      beforeAll(async () => {
+        file = join(service().surroundings.cwd, 'clock');
+        setClock('+0');
+        stepped = await service().replica({
+          LD_PRELOAD: fakeTimeLibrary()!,
+          FAKETIME_TIMESTAMP_FILE: file,
+          FAKETIME_NO_CACHE: '1',
+          FAKETIME_DONT_FAKE_MONOTONIC: '1',
+        });
+      }, LONG_MS);
+
+      /** What the process has for the time of day, less ours. */
+      const aheadBy = async (): Promise<number> => {
+        const before = Date.now();
+        await stepped.raw('/health/live', { method: 'GET' });
+        return Number(logEntry(stepped.logs().findLast((line) => logEntry(line))!)!.time) - before;
+      };
+
+      it('019 refuses a key that is revoked, though its clock is set back by an hour', async () => {
+        const { body } = await service().call('/chat/Workspace/KeyIssue', { Kind: 'secret', Name: 'Soon gone' });
+        const { ID, Key } = body.Data;
+        const client = stepped.as({ secretKey: Key, sessionKey: '' });
+        const status = async () => (await client.call('/chat/Chatbot/List', {})).status;
+        setClock('+1h');
+        expect(await status()).toBe(200);
+        // Otherwise the test would show nothing.
+        expect(await aheadBy()).toBeGreaterThan(3_000_000);
+        setClock('+0');
+        expect(await aheadBy()).toBeLessThan(60_000);
+        await service().call('/chat/Workspace/KeyRevoke', { ID });
+        expect(await eventually(status, (code) => code === 401)).toBe(401);
+      });
+
+      it('159 answers on, though its clock was a year ahead when the limits were reached', async () => {
+        const chat = (await Chat.open(service(), { RateLimitCount: 1, RateLimitTime: 2 })).through(stepped);
+        setClock('+365d');
+        expect((await chat.ask('Hi')).status).toBe(200);
+        setClock('+0');
+        expect(
+          await eventually(
+            async () => (await chat.ask('Hi')).status,
+            (code) => code === 200,
+          ),
+        ).toBe(200);
+      });
+    },
+    { env: answeredBy(provider) },
+  );
+});
