@@ -24,6 +24,7 @@ import { Erasure1763600001600 } from '#libs/persistence/migrations/1763600001600
 import { Reads1763600001800 } from '#libs/persistence/migrations/1763600001800-reads.js';
 import { FileOwners1763600001900 } from '#libs/persistence/migrations/1763600001900-file-owners.js';
 import { UploadRooms1763600001901 } from '#libs/persistence/migrations/1763600001901-upload-rooms.js';
+import { Retries1763600002000 } from '#libs/persistence/migrations/1763600002000-retries.js';
 import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
 import type { Role } from '#libs/persistence/role.js';
 import { ApiKeySchema } from './access/adapters/typeorm/api-key.schema.js';
@@ -60,6 +61,7 @@ export function connections(environment: Environment, role: Role): DataSourceOpt
       Reads1763600001800,
       FileOwners1763600001900,
       UploadRooms1763600001901,
+      Retries1763600002000,
       RefoldListings1763600002200,
       PepperMarks1763600002300,
     ],

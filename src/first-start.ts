@@ -45,7 +45,7 @@ const ADA = {
 };
 
 async function openDemo(app: INestApplicationContext, { workspaceId }: OpenedWorkspace): Promise<Demo> {
-  const caller: Caller = { workspaceId, keyId: 0, serialNumbers: null };
+  const caller: Caller = { workspaceId, keyId: 0, lineage: 0, serialNumbers: null };
   const { id, serialNumber } = await app.get(ChatbotFounder).run(caller, ADA, EXAMPLE_SERIAL_NUMBER);
   await app.get(AttachDemoListings).run(id);
   return { serialNumber, sessionId: await app.get(SessionOpener).run(caller, serialNumber, '') };

@@ -9,6 +9,7 @@ import { cutsText } from './architecture/line-readers.js';
 import { badNames } from './architecture/names.js';
 import { placeOf } from './architecture/rooms.js';
 import { startsProgram } from './architecture/outside-programs.js';
+import { otherScopes } from './architecture/retry-scopes.js';
 import { importsOf, sources, testSources } from './architecture/sources.js';
 import { outdated, unexplained } from './architecture/wall-clock.js';
 
@@ -236,6 +237,16 @@ describe('the time of day is asked for dates alone: what is measured passes what
 
   it('everywhere', () => expect(all.flatMap(unexplained)).toEqual([]));
   it('and explains nothing that is not asked', () => expect(outdated(all)).toEqual([]));
+});
+
+describe('an Idempotency-Key has one scope, which is given in one place', () => {
+  it.each([
+    'const retry = new Retry({ workspaceId, lineage: caller.keyId }, key, path, body);',
+    "const key = request.header('Idempotency-Key');",
+    'request.retryScope = { workspaceId, lineage: 0 };',
+  ])('refuses %s', (text) => expect(otherScopes({ path: 'src/a/adapters/http/x.ts', text })).toHaveLength(1));
+
+  it('everywhere', () => expect(all.flatMap(otherScopes)).toEqual([]));
 });
 
 describe('packages', () => {

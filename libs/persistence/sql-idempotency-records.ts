@@ -3,11 +3,14 @@ import { Interval } from '@nestjs/schedule';
 import { Clock, MOST_SKEW_MS } from '../kernel/clock.js';
 import type { IdempotencyRecord, IdempotencyRecords } from '../kernel/idempotency-records.js';
 import { log } from '../kernel/log.js';
+import type { Retry } from '../kernel/retry.js';
 import { Database } from './database.js';
 import { isDuplicate } from './storage-refusal.js';
 
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 600_000;
+/** The version before this one kept answers by the number of a key, from 1 on; now the key's place holds scope and key in one. */
+const OWNER = 0;
 
 @Injectable()
 export class SqlIdempotencyRecords implements IdempotencyRecords {
@@ -16,24 +19,24 @@ export class SqlIdempotencyRecords implements IdempotencyRecords {
     private readonly clock: Clock,
   ) {}
 
-  async find(owner: number, key: string): Promise<IdempotencyRecord | null> {
+  async find({ id }: Retry): Promise<IdempotencyRecord | null> {
     const [record] = await this.database.select<IdempotencyRecord>(
       `SELECT fingerprint, code, body FROM idempotency_records
        WHERE owner = ? AND idempotency_key = ? AND created_at > ?`,
-      [owner, key, this.clock.now() - DAY_MS],
+      [OWNER, id, this.clock.now() - DAY_MS],
     );
     return record ?? null;
   }
 
-  async keep(owner: number, key: string, { fingerprint, code, body }: IdempotencyRecord): Promise<boolean> {
+  async keep({ id, fingerprint }: Retry, { code, body }: Omit<IdempotencyRecord, 'fingerprint'>): Promise<boolean> {
     const now = this.clock.now();
     const sql = 'DELETE FROM idempotency_records WHERE owner = ? AND idempotency_key = ? AND created_at <= ?';
-    await this.database.change(sql, [owner, key, now - DAY_MS]);
+    await this.database.change(sql, [OWNER, id, now - DAY_MS]);
     try {
       await this.database.change(
         `INSERT INTO idempotency_records (owner, idempotency_key, fingerprint, code, body, created_at)
          VALUES (?, ?, ?, ?, ?, ?)`,
-        [owner, key, fingerprint, code, body, now],
+        [OWNER, id, fingerprint, code, body, now],
       );
       return true;
     } catch (error) {

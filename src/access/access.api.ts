@@ -16,6 +16,11 @@ export interface Caller {
   readonly workspaceId: number;
   /** The key's id; below 0 for a person who comes through a gateway. */
   readonly keyId: number;
+  /**
+   * Id of the first key of the line that the key was rotated from, its own where it is the first; below 0 for a person, 0
+   * for the command line. Together with the workspace it says whose Idempotency-Keys are one.
+   */
+  readonly lineage: number;
   /** Serial numbers that the key is limited to; null where it opens all chatbots of its workspace. */
   readonly serialNumbers: readonly string[] | null;
   /** Names of the operations that the key is limited to; left out where it may call all that its kind opens. */

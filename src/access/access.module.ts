@@ -1,11 +1,14 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AnswerSeal } from '#libs/kernel/answer-seal.js';
 import { bind } from '#libs/kernel/bind.js';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
 import { Outbound } from '#libs/outbound/outbound.js';
 import { RouteTable } from '#libs/kernel/http/route-table.js';
 import { Standing, WorkspaceFounder } from './access.api.js';
+import { PepperedAnswerSeal } from './adapters/crypto/peppered-answer-seal.js';
 import { PepperedKeyHasher } from './adapters/crypto/peppered-key-hasher.js';
+import { Peppers } from './adapters/crypto/peppers.js';
 import { gatewaysFile } from './adapters/gateway/gateways-file.js';
 import { CallerResolver } from './adapters/http/caller-resolver.js';
 import { KeyGuard } from './adapters/http/key.guard.js';
@@ -73,6 +76,8 @@ const verifier = {
   },
 };
 
+/** Global, because the kernel keeps answers under the seal that needs the pepper of keys. */
+@Global()
 @Module({
   controllers: [WorkspaceController, VerifyController],
   providers: [
@@ -86,12 +91,14 @@ const verifier = {
     ListWorkspaces,
     OpenWorkspace,
     OpenFirstWorkspace,
+    Peppers,
     RevokeKey,
     RotateKey,
     StandingTick,
     SuspendWorkspace,
     WatchStanding,
     WrongKeyThrottle,
+    bind(AnswerSeal, PepperedAnswerSeal),
     bind(ApiKeyRepository, TypeOrmApiKeyRepository),
     gateways,
     operations,
@@ -105,6 +112,6 @@ const verifier = {
     { provide: WorkspaceFounder, useExisting: OpenFirstWorkspace },
     { provide: APP_GUARD, useClass: KeyGuard },
   ],
-  exports: [Standing, WorkspaceFounder],
+  exports: [AnswerSeal, Standing, WorkspaceFounder],
 })
 export class AccessModule {}

@@ -17,8 +17,8 @@ interface Rule {
 const NONE = /^$/;
 const ANY = /^/;
 const KERNEL = /^libs\/(kernel|visitor)\/[^/]+$/;
-/** What every domain may say: refusals, what an e-mail address is, which text can be kept, and what a visitor's message asks for. */
-const DOMAIN_WORDS = /^libs\/(kernel\/(domain-error|email-address|storable-text)|visitor\/[^/]+)\.ts$/;
+/** What every domain may say: refusals, addresses, which text can be kept, that a request may come again, what a visitor asks for. */
+const DOMAIN_WORDS = /^libs\/(kernel\/(domain-error|email-address|retry|storable-text)|visitor\/[^/]+)\.ts$/;
 const OF_HTTP =
   /^(@nestjs\/(common|core|swagger|platform-express)|class-validator|class-transformer|rxjs|express|multer|luxon)$/;
 

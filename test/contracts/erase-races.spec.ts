@@ -111,7 +111,7 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
       return app.get(ImportListings).run(caller, serialNumber, source, { isTrial: false, progress: () => undefined });
     },
     'the opening of a session': openSession,
-    'an edit of knowledge': () => app.get(EditKnowledge).run(caller, serialNumber, TEACHING),
+    'an edit of knowledge': () => app.get(EditKnowledge).run(caller, serialNumber, TEACHING, () => Promise.resolve()),
   };
 
   it.each(Object.keys(ADDERS))('%s, behind its look at the chatbot: it is refused and leaves nothing', async (name) => {

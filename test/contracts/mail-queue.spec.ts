@@ -127,7 +127,7 @@ describeOnEveryDatabase('The mail queue', (database) => {
     await add({ subject: 'leased' });
     await claim(NOON + year);
     await add({ subject: 'queued', queuedAt: NOON + year });
-    const [leased, queued] = [await claimed(), await claimed()];
+    const [queued, leased] = [await claimed(), await claimed()];
     expect([leased.subject, queued.subject, queued.queuedAt]).toEqual(['leased', 'queued', NOON]);
     await queue.postpone(leased, NOON + 6 * 3_600_000, 'ECONNECTION');
     expect(await claim(NOON)).toBeNull();

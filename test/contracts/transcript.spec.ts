@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Retry } from '#libs/kernel/retry.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlTranscript } from '../../src/conversations/adapters/sql/sql-transcript.js';
 import type { Ending, NewTurn } from '../../src/conversations/ports/transcript.js';
@@ -34,7 +35,9 @@ describeOnEveryDatabase('The transcript', (database) => {
       ...turn,
     });
   const all = () => transcript.newest(sessionId, { turns: 100, bytes: 10_000_000 });
-  const retry = (key: string, fingerprint = 'f') => ({ retry: { key, fingerprint } });
+  const of = (key: string, lineage = 1, workspaceId = sessionId) =>
+    new Retry({ workspaceId, lineage }, key, '/chat/Chat/ClientAsk', 'the body');
+  const retry = (key: string) => ({ retry: of(key) });
 
   it('keeps a question and its answer as they are', async () => {
     const question = ` 🏡 \u202e\r\n${'ü'.repeat(20_000)}`;
@@ -108,18 +111,20 @@ describeOnEveryDatabase('The transcript', (database) => {
   });
 
   describe('and keys', () => {
-    it('finds a turn by its key, letter by letter, in its workspace, for a day', async () => {
-      const id = await open('Hi', retry('Key-1', 'print'));
-      expect(await transcript.findByKey(sessionId, 'Key-1')).toMatchObject({ id, fingerprint: 'print' });
+    it('finds a turn by its key, letter by letter, of its line of keys in its workspace, for a day', async () => {
+      const id = await open('Hi', retry('Key-1'));
+      const { fingerprint } = of('Key-1');
+      expect(await transcript.findByKey(of('Key-1'))).toMatchObject({ id, fingerprint });
       for (const key of ['key-1', 'KEY-1', 'Key-1 ', 'Key-']) {
-        expect([key, await transcript.findByKey(sessionId, key)]).toEqual([key, null]);
+        expect([key, await transcript.findByKey(of(key))]).toEqual([key, null]);
       }
-      expect(await transcript.findByKey(sessionId + 1_000, 'Key-1')).toBeNull();
+      expect(await transcript.findByKey(of('Key-1', 2))).toBeNull();
+      expect(await transcript.findByKey(of('Key-1', 1, sessionId + 1_000))).toBeNull();
       await transcript.end(id, DONE);
       clock.pass(DAY_MS - 1);
-      expect(await transcript.findByKey(sessionId, 'Key-1')).toMatchObject({ id });
+      expect(await transcript.findByKey(of('Key-1'))).toMatchObject({ id });
       clock.pass(1);
-      expect(await transcript.findByKey(sessionId, 'Key-1')).toBeNull();
+      expect(await transcript.findByKey(of('Key-1'))).toBeNull();
       await open('Again', retry('Key-1'));
     });
 
@@ -131,11 +136,11 @@ describeOnEveryDatabase('The transcript', (database) => {
 
     it('sets a key free, though never that of a running turn', async () => {
       const id = await open('Hi', retry('Key-3'));
-      await transcript.forgetKey(sessionId, 'Key-3');
-      expect(await transcript.findByKey(sessionId, 'Key-3')).toMatchObject({ id });
+      await transcript.forgetKey(of('Key-3'));
+      expect(await transcript.findByKey(of('Key-3'))).toMatchObject({ id });
       await transcript.end(id, { ...DONE, state: 'failed' });
-      await transcript.forgetKey(sessionId, 'Key-3');
-      expect(await transcript.findByKey(sessionId, 'Key-3')).toBeNull();
+      await transcript.forgetKey(of('Key-3'));
+      expect(await transcript.findByKey(of('Key-3'))).toBeNull();
     });
   });
 

@@ -4,9 +4,10 @@ import type { Called, Client } from '../support/client.js';
 import { rowsOf } from '../support/database-rows.js';
 import { eventually } from '../support/eventually.js';
 import { describeService, type Service } from '../support/service.js';
+import { issueKey } from './credentials.js';
 import { addChatbot, CREATE, create, DELETE, REQUIRED, UPDATE } from './listing-bodies.js';
 import { png } from './sample-files.js';
-import { formOf, sendForm } from './uploading.js';
+import { formOf, sendForm, uploadedId } from './uploading.js';
 
 interface Effect {
   send(client: Client, headers: Readonly<Record<string, string>>): Promise<Called<unknown>>;
@@ -60,7 +61,72 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
     send: (client, headers) => sendForm(client, formOf({ fileName: `${mark}.png`, bytes: png(3) }), headers),
     rows: ["SELECT id FROM files WHERE name = ? AND state = 'stored'", `${mark}.png`],
   }),
+  GetSession: async (_, serialNumber, mark) => ({
+    send: (client, headers) =>
+      client.call('/chat/Chatbot/GetSession', { serialNumber }, { headers: { ...headers, referer: pageOf(mark) } }),
+    rows: ['SELECT id FROM sessions WHERE uri = ?', pageOf(mark)],
+  }),
+  KeyIssue: async (_service, _serialNumber, Name) => ({
+    send: (client, headers) => client.call('/chat/Workspace/KeyIssue', { Kind: 'secret', Name }, { headers }),
+    rows: ['SELECT id FROM api_keys WHERE name = ?', Name],
+  }),
+  KeyRotate: async (service, _, Name) => {
+    const { ID } = await issueKey(service, 'secret', { Name });
+    return {
+      send: (client, headers) => client.call('/chat/Workspace/KeyRotate', { ID }, { headers }),
+      rows: ['SELECT id FROM api_keys WHERE name = ? AND expires_at IS NULL', Name],
+    };
+  },
+  KeyRevoke: async (service) => {
+    const { ID } = await issueKey(service, 'secret');
+    return {
+      send: (client, headers) => client.call('/chat/Workspace/KeyRevoke', { ID }, { headers }),
+      rows: entryOf('KeyRevoke', String(ID)),
+    };
+  },
+  Remove: async (service) => {
+    const serialNumber = await addChatbot(service);
+    return {
+      send: (client, headers) => client.call('/chat/Chatbot/Remove', { serialNumber }, { headers }),
+      rows: entryOf('Remove', serialNumber),
+    };
+  },
+  SetSessionMessagesLimit: async () => ({
+    send: (client, headers) =>
+      client.call('/chat/Chatbot/SetSessionMessagesLimit', { MessagesLimit: 1_000 }, { headers }),
+    rows: entryOf('SetSessionMessagesLimit', '1'),
+  }),
+  EditKnowledge: async (service, _, text) => {
+    const serialNumber = await addChatbot(service);
+    return {
+      send: (client, headers) => client.call('/chat/Chatbot/EditKnowledge', { serialNumber, text }, { headers }),
+      rows: entryOf('EditKnowledge', serialNumber),
+    };
+  },
+  DeleteFiles: async (service, _, mark) => {
+    const fileId = await uploadedId(service, `${mark}.png`, png(3));
+    return {
+      send: (client, headers) => client.call('/chat/File/Delete', { fileIds: [fileId] }, { headers }),
+      rows: entryOf('DeleteFiles', String(fileId)),
+    };
+  },
+  GetPreUploadUrl: async (_service, _serialNumber, mark) => ({
+    send: (client, headers) => client.call('/chat/User/GetPreUploadUrl', { fileName: `${mark}.png` }, { headers }),
+    rows: ['SELECT id FROM files WHERE name = ?', `${mark}.png`],
+  }),
 };
+
+const pageOf = (mark: string): string => `https://www.example.com/${mark}`;
+
+/** The entry of the audit log about one object: there is one for each time that something was done to it. */
+const entryOf = (operation: string, objectId: string) =>
+  [`SELECT id FROM audit_entries WHERE operation = '${operation}' AND object_id = ?`, objectId] as const;
+
+/** What changes nothing, and needs no key. */
+const READS =
+  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|RealEstateList)$/;
+/** Comes without a key of a caller: its address is the credential, and works once. */
+const ONCE = /^PutUpload$/;
 
 describeService('One Idempotency-Key on two processes at once', (service) => {
   let twin: Service;
@@ -69,6 +135,26 @@ describeService('One Idempotency-Key on two processes at once', (service) => {
     twin = await service().replica();
     serialNumber = await addChatbot(service());
   });
+
+  it('is taken by every operation that changes something, and by no other', async () => {
+    const { bytes } = await service().raw('/docs/openapi.json', { method: 'GET' });
+    const { paths } = JSON.parse(bytes.toString()) as Documented;
+    const changing = Object.values(paths).flatMap((methods) =>
+      Object.entries(methods).flatMap(([method, operation]) => (method === 'get' ? [] : [operation])),
+    );
+    const takes = ({ parameters = [] }: Operation) => parameters.some(({ name }) => name === 'Idempotency-Key');
+    const isExcused = ({ operationId }: Operation) => READS.test(operationId) || ONCE.test(operationId);
+    const nameOf = ({ operationId }: Operation) => operationId;
+    expect(changing.filter((operation) => !takes(operation) && !isExcused(operation)).map(nameOf)).toEqual([]);
+    expect(changing.filter(takes).map(nameOf).sort()).toEqual(Object.keys(EFFECTS).sort());
+  });
+  interface Operation {
+    readonly operationId: string;
+    readonly parameters?: readonly { readonly name?: string }[];
+  }
+  interface Documented {
+    readonly paths: Record<string, Record<string, Operation>>;
+  }
 
   describe.each(Object.keys(EFFECTS))('%s', (name) => {
     it('046 has one effect and one answer', async () => {

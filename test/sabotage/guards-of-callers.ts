@@ -56,6 +56,14 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
     expect: '019 holds within a second, on every replica',
   },
   {
+    name: 'trust-by-time-that-passes',
+    file: 'src/access/use-cases/identify-caller.ts',
+    find: 'elapsed < known.until;',
+    put: 'now < known.until - elapsed + known.key.createdAt;',
+    specs: ['test/access/identify-caller.spec.ts'],
+    expect: '019 is looked up again after half a second, though the clock is set back meanwhile',
+  },
+  {
     name: 'expiry-of-keys',
     file: 'src/access/use-cases/identify-caller.ts',
     find: 'if (!key?.isGoodAt(now)) return null;',

@@ -12,8 +12,8 @@ export const isArriving = (request: Request): boolean => hasBody(request) && !re
  * Whether what still comes of a body that is not wanted is taken in, so that the connection can go on. One that is longer,
  * or does not say how long it is, is not read any more.
  */
-export function isWorthTaking({ headers, owner }: Request): boolean {
-  const most = owner === undefined ? BODY_BUDGET.unknownCallerBytes : BODY_BUDGET.bytes;
+export function isWorthTaking({ headers, retryScope: knownCaller }: Request): boolean {
+  const most = knownCaller === undefined ? BODY_BUDGET.unknownCallerBytes : BODY_BUDGET.bytes;
   return headers['transfer-encoding'] === undefined && Number(headers['content-length']) <= most;
 }
 

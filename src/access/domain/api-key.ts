@@ -19,6 +19,8 @@ export class ApiKey {
     readonly expiresAt: number | null,
     readonly lastUsedAt: number | null = null,
     readonly revokedAt: number | null = null,
+    /** Id of the first key of its line; null where it is that itself. */
+    readonly lineage: number | null = null,
   ) {}
 
   /** A key is good until the instant of its expiry, and not at it; revoked, it is good no more, whatever clocks say. */
@@ -33,6 +35,13 @@ export class ApiKey {
 
   get caller(): Caller {
     const { workspaceId, id: keyId, serialNumbers, operations, name } = this;
-    return { workspaceId, keyId, serialNumbers, name, operations: operations ?? undefined };
+    return {
+      workspaceId,
+      keyId,
+      lineage: this.lineage ?? keyId,
+      serialNumbers,
+      name,
+      operations: operations ?? undefined,
+    };
   }
 }

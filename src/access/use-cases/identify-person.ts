@@ -62,6 +62,7 @@ export class IdentifyPerson {
     if (workspace.suspendedAt !== null) return null;
     // Keys are numbered from 1 on; people stand below 0, so that nobody is taken for a key.
     const keyId = -(await this.people.numberOf(gateway.name, subject));
-    return { caller: { workspaceId: workspace.id, keyId, serialNumbers: null, name: subject }, role, subject };
+    const caller = { workspaceId: workspace.id, keyId, lineage: keyId, serialNumbers: null, name: subject };
+    return { caller, role, subject };
   }
 }

@@ -16,6 +16,8 @@ export interface NewKey {
   readonly serialNumbers: readonly string[] | null;
   /** Judged by `CheckOperations`. */
   readonly operations: readonly string[] | null;
+  /** Id of the first key of the line that it goes on with; without it the key begins one. */
+  readonly lineage?: number;
   /** A key that its owner has chosen; without it one is made. */
   readonly token?: string;
 }
@@ -38,11 +40,13 @@ export class IssueKey {
   ) {}
 
   async run(workspaceId: number, wanted: NewKey): Promise<IssuedKey> {
-    const { kind, name, expiresAt, serialNumbers, operations } = wanted;
+    const { kind, name, serialNumbers, operations, lineage = null } = wanted;
     const token = wanted.token ?? writeToken(kind, this.hasher.random(SECRET_BYTES));
     const hash = await this.hasher.hash(token);
     const now = this.clock.now();
-    const key = new ApiKey(workspaceId, kind, name, hash, token.slice(-4), serialNumbers, operations, now, expiresAt);
+    const hint = token.slice(-4);
+    const times = [now, wanted.expiresAt, null, null] as const;
+    const key = new ApiKey(workspaceId, kind, name, hash, hint, serialNumbers, operations, ...times, lineage);
     return { key, token, id: await this.units.run(() => this.add(key)) };
   }
 

@@ -29,10 +29,11 @@ export class RotateKey {
   }
 }
 
-const successorOf = ({ kind, name, expiresAt, serialNumbers, operations }: ApiKey) => ({
+const successorOf = ({ kind, name, expiresAt, serialNumbers, operations, caller }: ApiKey) => ({
   kind,
   name,
   expiresAt,
   serialNumbers,
   operations,
+  lineage: caller.lineage,
 });

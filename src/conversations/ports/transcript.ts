@@ -1,3 +1,4 @@
+import type { Retry } from '#libs/kernel/retry.js';
 import type { Failure } from '../domain/failure.js';
 import type { AskType, Turn, TurnState } from '../domain/turn.js';
 import type { Admission } from './allowances.js';
@@ -12,13 +13,7 @@ export interface NewTurn {
   /** Revision of the chatbot that the answer is given under. */
   readonly revision: number;
   readonly admission: Admission;
-  readonly retry: RetryKey | null;
-}
-
-/** An Idempotency-Key, and the hash of the request that came with it. */
-export interface RetryKey {
-  readonly key: string;
-  readonly fingerprint: string;
+  readonly retry: Retry | null;
 }
 
 export interface Ending {
@@ -70,9 +65,9 @@ export abstract class Transcript {
   /** The newest turns of a session within the bound, oldest first. */
   abstract newest(sessionId: number, bound: TurnBound): Promise<Turn[]>;
   /** The turn that was asked with this key less than a day ago, with the request's hash. */
-  abstract findByKey(workspaceId: number, key: string): Promise<(Turn & { readonly fingerprint: string }) | null>;
+  abstract findByKey(retry: Retry): Promise<(Turn & { readonly fingerprint: string }) | null>;
   /** From now on the key is free. */
-  abstract forgetKey(workspaceId: number, key: string): Promise<void>;
+  abstract forgetKey(retry: Retry): Promise<void>;
   /** Messages of visitors that were admitted and not given back. */
   abstract countOf(chatbotId: number): Promise<number>;
   /** Says that this process still answers the turns that it has opened; due every half second. */

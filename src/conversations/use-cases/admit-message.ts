@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '#libs/kernel/domain-error.js';
+import type { Retry } from '#libs/kernel/retry.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { ChatbotCard, ChatbotSettings } from '../../chatbots/chatbots.api.js';
 import { type FileId, FileShelf } from '../../files/files.api.js';
@@ -9,7 +10,7 @@ import type { AskType } from '../domain/turn.js';
 import { type Admission, Allowances } from '../ports/allowances.js';
 import { Sessions } from '../ports/sessions.js';
 import { TokenBudget } from '../ports/token-budget.js';
-import { type RetryKey, Transcript } from '../ports/transcript.js';
+import { Transcript } from '../ports/transcript.js';
 
 export interface Message {
   readonly sessionId: number;
@@ -17,7 +18,7 @@ export interface Message {
   readonly type: AskType;
   /** Ignored with Text. */
   readonly fileIds: readonly FileId[];
-  readonly retry: RetryKey | null;
+  readonly retry: Retry | null;
 }
 
 /** A message that was admitted: counted and stored, all or nothing. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/kernel/domain-error.js';
+import type { Retry } from '#libs/kernel/retry.js';
 import { stopwatch } from '#libs/kernel/stopwatch.js';
 import type { Caller } from '../../access/access.api.js';
 import type { AskEvent, AskType } from '../domain/turn.js';
-import type { RetryKey } from '../ports/transcript.js';
 import { AdmitMessage } from './admit-message.js';
 import { AnswerMessage } from './answer-message.js';
 import { CheckMessage } from './check-message.js';
@@ -18,7 +18,7 @@ export interface Ask {
   readonly type: AskType;
   readonly fileIds: readonly number[];
   /** Makes retries of the same request have one effect; null where the caller sent no Idempotency-Key. */
-  readonly retry: RetryKey | null;
+  readonly retry: Retry | null;
 }
 
 /**
@@ -39,7 +39,7 @@ export class AskChatbot {
   async *run(caller: Caller, ask: Ask, signal: AbortSignal): AsyncGenerator<AskEvent> {
     const seconds = stopwatch();
     const { chatbot, fileIds } = await this.checkMessage.run(caller, ask);
-    const first = ask.retry && (await this.findFirstAnswer.run(caller.workspaceId, ask.retry));
+    const first = ask.retry && (await this.findFirstAnswer.run(ask.retry));
     if (first) return yield* first;
     const message = { ...ask, fileIds };
     const turn = await this.admitMessage.run(message, chatbot);

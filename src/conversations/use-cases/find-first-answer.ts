@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Retry } from '#libs/kernel/retry.js';
 import { keyReused, stillRunning } from '../domain/retry.js';
 import type { AskEvent, Turn } from '../domain/turn.js';
-import { type RetryKey, Transcript } from '../ports/transcript.js';
+import { Transcript } from '../ports/transcript.js';
 
 /**
  * The answer that was given to the same request before, as events; null where there is none to give. A turn that failed
@@ -11,13 +12,13 @@ import { type RetryKey, Transcript } from '../ports/transcript.js';
 export class FindFirstAnswer {
   constructor(private readonly transcript: Transcript) {}
 
-  async run(workspaceId: number, { key, fingerprint }: RetryKey): Promise<AskEvent[] | null> {
-    const turn = await this.transcript.findByKey(workspaceId, key);
+  async run(retry: Retry): Promise<AskEvent[] | null> {
+    const turn = await this.transcript.findByKey(retry);
     if (!turn) return null;
-    if (turn.fingerprint !== fingerprint) throw keyReused();
+    if (turn.fingerprint !== retry.fingerprint) throw keyReused();
     if (turn.state === 'running') throw stillRunning();
     if (turn.state === 'done') return eventsOf(turn);
-    await this.transcript.forgetKey(workspaceId, key);
+    await this.transcript.forgetKey(retry);
     return null;
   }
 }

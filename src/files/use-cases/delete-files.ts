@@ -18,9 +18,13 @@ export class DeleteFiles {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** Returns how many this call has deleted. */
-  async run(caller: Reach, ids: readonly number[]): Promise<number> {
-    const deleted = await this.units.run(() => this.removeRows(caller, ids));
+  /** Returns how many this call has deleted; `together` is told it in the unit of the rows. */
+  async run(caller: Reach, ids: readonly number[], together: (deleted: number) => Promise<void>): Promise<number> {
+    const deleted = await this.units.run(async () => {
+      const removed = await this.removeRows(caller, ids);
+      await together(removed.length);
+      return removed;
+    });
     // Bytes that stay behind have no row: the sweep finds them.
     for (const { storeKey } of deleted) await this.store.remove(storeKey).catch(() => undefined);
     return deleted.length;

@@ -42,7 +42,13 @@ export class EditKnowledge {
     private readonly trail: AuditTrail,
   ) {}
 
-  async run(caller: Caller, serialNumber: string, { text, pairs, fileIds }: KnowledgeChange): Promise<Source[]> {
+  /** `together` is told the sources in the unit of the change. */
+  async run(
+    caller: Caller,
+    serialNumber: string,
+    { text, pairs, fileIds }: KnowledgeChange,
+    together: (sources: Source[]) => Promise<void>,
+  ): Promise<Source[]> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     const reached = fileIds && (await this.files.reached(caller, fileIds));
     const texts = text === undefined ? undefined : await lessonsOf(lessonsOfText(text));
@@ -57,6 +63,7 @@ export class EditKnowledge {
       const sources = await this.sources.of(id);
       noteChange({ before: countsOf(known), after: countsOf(sources) });
       await this.trail.done();
+      await together(sources);
       return sources;
     });
   }

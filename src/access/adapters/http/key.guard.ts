@@ -43,7 +43,7 @@ export class KeyGuard implements CanActivate {
     if (!resolved) throw unauthenticated(`Send ${accepted.map((kind) => HOW[kind]).join(' or ')}`);
     request.caller = { ...resolved.caller, origin: foreignOrigin(request, this.environment.PUBLIC_URL) };
     labelRequest({ workspace: resolved.caller.workspaceId, key: resolved.caller.keyId });
-    request.owner = resolved.caller.keyId;
+    request.retryScope = resolved.caller;
     this.throttle.take(resolved.caller.keyId);
     this.requireRight(resolved, accepted, this.declared<Role>(LEAST_ROLE, context) ?? 'editor');
     this.requireReach(resolved.caller, context);

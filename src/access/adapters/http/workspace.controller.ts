@@ -50,6 +50,7 @@ export class WorkspaceController {
     },
     data: IssuedKeyItem,
     example: { Key: 'prl_ss_…', ...KEY },
+    idempotent: true,
     changes: { kind: 'key' },
   })
   @Accepts('secret')
@@ -94,6 +95,7 @@ export class WorkspaceController {
     data: IssuedKeyItem,
     example: { Key: 'prl_ss_…', ...KEY },
     codes: [409],
+    idempotent: true,
     changes: { kind: 'key', named: 'ID' },
   })
   @Accepts('secret')
@@ -115,6 +117,7 @@ export class WorkspaceController {
     bodies: { 'A key that KeyList shows': { ID: 999_999_999 } },
     data: { type: 'integer', const: 1 },
     example: 1,
+    idempotent: true,
     changes: { kind: 'key', named: 'ID' },
   })
   @Accepts('secret')

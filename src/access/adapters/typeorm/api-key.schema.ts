@@ -19,6 +19,7 @@ export const ApiKeySchema = new EntitySchema<ApiKey>({
     expiresAt: { ...instant(), name: 'expires_at', nullable: true },
     lastUsedAt: { ...instant(), name: 'last_used_at', nullable: true },
     revokedAt: { ...instant(), name: 'revoked_at', nullable: true },
+    lineage: { ...whole(), nullable: true },
   },
   indices: [
     { name: 'api_keys_hash', columns: ['hash'], unique: true },

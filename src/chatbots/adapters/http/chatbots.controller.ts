@@ -115,6 +115,7 @@ export class ChatbotsController {
     bodies: { 'A chatbot of your own': { serialNumber: 'paste the serial number that Add answered' } },
     data: ONE,
     example: 1,
+    idempotent: true,
     changes: { kind: 'chatbot', named: 'serialNumber' },
   })
   @Accepts('secret')

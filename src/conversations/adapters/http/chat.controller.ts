@@ -1,8 +1,8 @@
 import { Body, Controller, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { fingerprintOf, idempotencyKeyOf } from '#libs/kernel/http/idempotency.interceptor.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { retryOf } from '#libs/kernel/http/retry-of.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import { type Ask, AskChatbot, wholeAnswer } from '../../use-cases/ask-chatbot.js';
 import { AnswerStreams } from './answer-streams.js';
@@ -69,7 +69,5 @@ export class ChatController {
 }
 
 function askOf({ sessionID, content, chatAskType = 'Text', fileIds = [] }: ClientAskRequest, request: Request): Ask {
-  const key = idempotencyKeyOf(request);
-  const retry = key === null ? null : { key, fingerprint: fingerprintOf(request) };
-  return { sessionId: sessionID, content, type: chatAskType, fileIds, retry };
+  return { sessionId: sessionID, content, type: chatAskType, fileIds, retry: retryOf(request) };
 }

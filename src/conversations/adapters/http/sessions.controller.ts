@@ -36,6 +36,7 @@ export class SessionsController {
       'The SessionID is what ClientAsk asks for. The page that the session is opened from is taken from `Referer`.',
     data: { type: 'object', required: ['SessionID'], properties: { SessionID: { type: 'integer' } } },
     example: { SessionID: 1 },
+    idempotent: true,
   })
   @Accepts('secret')
   async getSession(@CallerOf() caller: Caller, @Body() { serialNumber }: GetSessionRequest, @Req() request: Request) {
@@ -88,6 +89,7 @@ export class SessionsController {
     summary: 'Limit the messages of one chat session, in the whole workspace',
     data: { type: 'boolean', const: true },
     example: true,
+    idempotent: true,
     changes: { kind: 'workspace' },
   })
   @Accepts('secret')

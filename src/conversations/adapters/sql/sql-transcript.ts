@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
+import type { Retry } from '#libs/kernel/retry.js';
 import { NOW } from '#libs/persistence/database-clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
@@ -51,7 +52,7 @@ export class SqlTranscript implements Transcript {
     try {
       const { insertedId } = await this.database.change(
         `INSERT INTO turns (session_id, chatbot_id, workspace_id, question, ask_type, file_ids, revision, asked_at, month,
-           idempotency_key, fingerprint, state, tokens, no_answer, lease_until)
+           retry_id, fingerprint, state, tokens, no_answer, lease_until)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running', 0, 0, ${this.now} + ${LEASE_MS})`,
         [
           turn.sessionId,
@@ -63,7 +64,7 @@ export class SqlTranscript implements Transcript {
           turn.revision,
           admission.at,
           admission.month,
-          retry?.key ?? null,
+          retry?.id ?? null,
           retry?.fingerprint ?? null,
         ],
       );
@@ -113,20 +114,17 @@ export class SqlTranscript implements Transcript {
     return rows.map(toTurn);
   }
 
-  async findByKey(workspaceId: number, key: string) {
-    const [row] = await this.database.select<TurnRow & { fingerprint: string }>(
-      `SELECT ${COLUMNS}, fingerprint FROM turns WHERE workspace_id = ? AND idempotency_key = ?`,
-      [workspaceId, key],
-    );
+  async findByKey(retry: Retry) {
+    const sql = `SELECT ${COLUMNS}, fingerprint FROM turns WHERE retry_id = ?`;
+    const [row] = await this.database.select<TurnRow & { fingerprint: string }>(sql, [retry.id]);
     if (!row) return null;
     if (row.askedAt > this.clock.now() - DAY_MS) return toTurn(row);
-    await this.forgetKey(workspaceId, key);
+    await this.forgetKey(retry);
     return null;
   }
 
-  async forgetKey(workspaceId: number, key: string): Promise<void> {
-    const sql = `UPDATE turns SET idempotency_key = NULL WHERE workspace_id = ? AND idempotency_key = ? AND state <> 'running'`;
-    await this.database.change(sql, [workspaceId, key]);
+  async forgetKey({ id }: Retry): Promise<void> {
+    await this.database.change("UPDATE turns SET retry_id = NULL WHERE retry_id = ? AND state <> 'running'", [id]);
   }
 
   async countOf(chatbotId: number): Promise<number> {

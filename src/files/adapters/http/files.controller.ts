@@ -1,6 +1,9 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { KeptAnswers } from '#libs/kernel/http/kept-answers.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { retryOf } from '#libs/kernel/http/retry-of.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
 import { DeleteFiles } from '../../use-cases/delete-files.js';
 import { FilesOnShelf } from '../../use-cases/files-on-shelf.js';
@@ -16,6 +19,7 @@ export class FilesController {
     private readonly shelf: FilesOnShelf,
     private readonly listFiles: ListFiles,
     private readonly deleteFiles: DeleteFiles,
+    private readonly answers: KeptAnswers,
   ) {}
 
   @Operation('Get', {
@@ -62,11 +66,15 @@ export class FilesController {
     description: 'From then on the files are unknown. SuccessCount is the number that this call has deleted.',
     data: { type: 'object', required: ['SuccessCount'], properties: { SuccessCount: { type: 'integer' } } },
     example: { SuccessCount: 1 },
+    idempotent: 'itself',
     changes: { kind: 'file', named: 'fileIds', recordsItself: true },
   })
   @Accepts('secret')
   @NeedsWholeWorkspace()
-  async delete(@CallerOf() caller: Caller, @Body() { fileIds }: DeleteFilesRequest) {
-    return { SuccessCount: await this.deleteFiles.run(caller, fileIds) };
+  delete(@CallerOf() caller: Caller, @Body() { fileIds }: DeleteFilesRequest, @Req() request: Request) {
+    return this.answers.once(retryOf(request), async (keep) => {
+      const counted = (SuccessCount: number) => ({ SuccessCount });
+      return counted(await this.deleteFiles.run(caller, fileIds, (deleted) => keep(counted(deleted))));
+    });
   }
 }

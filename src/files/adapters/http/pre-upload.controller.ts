@@ -31,6 +31,7 @@ export class PreUploadController {
       'The file exists once its bytes have come and are good. The address works once, and sending must begin within 10 minutes.',
     data: PreUpload,
     example: { FileStoreId: '12', PreUploadUrl: 'https://chat.example.com/upload/mO3vKxT1' },
+    idempotent: true,
     changes: { kind: 'file' },
   })
   @Accepts('secret')

@@ -1,9 +1,9 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { fingerprintOf, idempotencyKeyOf } from '#libs/kernel/http/idempotency.interceptor.js';
-import { KeptAnswers } from '#libs/kernel/http/kept-answers.js';
+import { type Keep, KeptAnswers } from '#libs/kernel/http/kept-answers.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { idempotencyKeyOf, retryOf } from '#libs/kernel/http/retry-of.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import type { ReceivedFile } from '../../domain/arrival.js';
 import { ReceiveFile } from '../../use-cases/receive-file.js';
@@ -44,23 +44,19 @@ export class UploadsController {
   @ApiBody({ schema: FORM as object })
   @Accepts('secret')
   async upload(@CallerOf() caller: Caller, @Req() request: Request, @Res({ passthrough: true }) response: Response) {
-    const key = idempotencyKeyOf(request);
+    // A key of the wrong form is refused before anything is received.
+    idempotencyKeyOf(request);
     const destination = { workspaceId: caller.workspaceId, placeId: null };
     const file = await this.receiveFile.run(destination, (land) => readUploadForm(request, response, land));
     try {
-      if (key === null) return await this.store(caller, file, () => Promise.resolve());
-      const fingerprint = fingerprintOf(request, `${file.sha256} ${file.name}`);
-      return await this.answers.once(caller.keyId, key, fingerprint, (keep) => this.store(caller, file, keep));
+      const retry = retryOf(request, `${file.sha256} ${file.name}`);
+      return await this.answers.once(retry, (keep) => this.store(caller, file, keep));
     } finally {
       await file.discard();
     }
   }
 
-  private async store(
-    caller: Caller,
-    file: ReceivedFile,
-    keep: (uploaded: UploadedFile) => Promise<void>,
-  ): Promise<UploadedFile> {
+  private async store(caller: Caller, file: ReceivedFile, keep: Keep<UploadedFile>): Promise<UploadedFile> {
     const together = async (card: FileCard): Promise<void> => {
       await this.recordUpload.run(caller.workspaceId, card);
       await keep(toUploadedFile(card));

@@ -1,8 +1,13 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { KeptAnswers } from '#libs/kernel/http/kept-answers.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import type { Replay } from '#libs/kernel/http/replay.js';
+import { retryOf } from '#libs/kernel/http/retry-of.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
+import type { Source } from '../../domain/source.js';
 import { EditKnowledge, type KnowledgeChange } from '../../use-cases/edit-knowledge.js';
 import { ListSources } from '../../use-cases/list-sources.js';
 import { EditKnowledgeRequest, GetSourceRequest } from './knowledge.request.js';
@@ -15,6 +20,7 @@ export class KnowledgeController {
   constructor(
     private readonly editKnowledge: EditKnowledge,
     private readonly listSources: ListSources,
+    private readonly answers: KeptAnswers,
   ) {}
 
   @Operation('EditKnowledge', {
@@ -33,11 +39,19 @@ export class KnowledgeController {
     },
     data: SOURCES,
     example: SOURCES_EXAMPLE,
+    idempotent: 'itself',
     changes: { kind: 'chatbot', named: 'serialNumber', recordsItself: true },
   })
   @Accepts('secret')
-  async edit(@CallerOf() caller: Caller, @Body() body: EditKnowledgeRequest): Promise<SourceData[]> {
-    return (await this.editKnowledge.run(caller, body.serialNumber, changeOf(body))).map(toData);
+  edit(
+    @CallerOf() caller: Caller,
+    @Body() body: EditKnowledgeRequest,
+    @Req() request: Request,
+  ): Promise<SourceData[] | Replay> {
+    return this.answers.once<SourceData[]>(retryOf(request), async (keep) => {
+      const together = (sources: Source[]) => keep(sources.map(toData));
+      return (await this.editKnowledge.run(caller, body.serialNumber, changeOf(body), together)).map(toData);
+    });
   }
 
   @Operation('GetSource', {

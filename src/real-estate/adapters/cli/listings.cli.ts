@@ -39,7 +39,7 @@ export function registerListingCommands(program: Command, withApplication: WithA
 
 function take(app: INestApplicationContext, path: string, options: ImportOptions): Promise<ImportReport | SyncReport> {
   const { workspace: workspaceId, chatbot, sync, dryRun: isTrial = false } = options;
-  const caller = { workspaceId, keyId: 0, serialNumbers: null };
+  const caller = { workspaceId, keyId: 0, lineage: 0, serialNumbers: null };
   const file = new ListingFile(path, chatbot, app.get(ListingForm, { strict: false }));
   const command = { workspaceId, operation: 'listings import', kind: 'chatbot', objectId: chatbot } as const;
   return withProgress('importing', (bar) => {
