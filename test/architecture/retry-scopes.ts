@@ -6,7 +6,7 @@ const GUARD = 'src/access/adapters/http/key.guard.ts';
 
 /** Where an Idempotency-Key gets a scope, or is read, in another place. */
 export function otherScopes({ path, text }: Source): string[] {
-  const isMade = /\bnew Retry\(|idempotency-key['"]/i.test(text) && path !== MAKER;
+  const isMade = /\bnew Retry\(|\bheaders?[([]['"]idempotency-key['"]/i.test(text) && path !== MAKER;
   const isSet = /\.retryScope\s*=[^=]/.test(text) && path !== GUARD;
   return isMade || isSet ? [path] : [];
 }
