@@ -221,8 +221,10 @@ export interface paths {
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          *     | 405 | Wrong method; `Allow` names the right one |
          *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
          *     | 413 | The body is too large, packed too densely or holds too many values |
          *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
          *     | 429 | A limit is reached; `Retry-After` says when to come again |
          *     | 500 | Our bug; the Message carries the request id |
          *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
@@ -256,8 +258,10 @@ export interface paths {
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          *     | 405 | Wrong method; `Allow` names the right one |
          *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
          *     | 413 | The body is too large, packed too densely or holds too many values |
          *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
          *     | 429 | A limit is reached; `Retry-After` says when to come again |
          *     | 500 | Our bug; the Message carries the request id |
          *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
@@ -497,8 +501,10 @@ export interface paths {
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          *     | 405 | Wrong method; `Allow` names the right one |
          *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
          *     | 413 | The body is too large, packed too densely or holds too many values |
          *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
          *     | 429 | A limit is reached; `Retry-After` says when to come again |
          *     | 500 | Our bug; the Message carries the request id |
          *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
@@ -678,8 +684,10 @@ export interface paths {
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          *     | 405 | Wrong method; `Allow` names the right one |
          *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
          *     | 413 | The body is too large, packed too densely or holds too many values |
          *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
          *     | 429 | A limit is reached; `Retry-After` says when to come again |
          *     | 500 | Our bug; the Message carries the request id |
          *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
@@ -921,8 +929,10 @@ export interface paths {
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          *     | 405 | Wrong method; `Allow` names the right one |
          *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
          *     | 413 | The body is too large, packed too densely or holds too many values |
          *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
          *     | 429 | A limit is reached; `Retry-After` says when to come again |
          *     | 500 | Our bug; the Message carries the request id |
          *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
@@ -992,8 +1002,10 @@ export interface paths {
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          *     | 405 | Wrong method; `Allow` names the right one |
          *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
          *     | 413 | The body is too large, packed too densely or holds too many values |
          *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
          *     | 429 | A limit is reached; `Retry-After` says when to come again |
          *     | 500 | Our bug; the Message carries the request id |
          *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
@@ -1027,8 +1039,10 @@ export interface paths {
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          *     | 405 | Wrong method; `Allow` names the right one |
          *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
          *     | 413 | The body is too large, packed too densely or holds too many values |
          *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
          *     | 429 | A limit is reached; `Retry-After` says when to come again |
          *     | 500 | Our bug; the Message carries the request id |
          *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
@@ -1158,6 +1172,7 @@ export interface paths {
          *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
          *     | 413 | The body is too large, packed too densely or holds too many values |
          *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
          *     | 429 | A limit is reached; `Retry-After` says when to come again |
          *     | 500 | Our bug; the Message carries the request id |
          *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
@@ -1189,8 +1204,10 @@ export interface paths {
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          *     | 405 | Wrong method; `Allow` names the right one |
          *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
          *     | 413 | The body is too large, packed too densely or holds too many values |
          *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
          *     | 429 | A limit is reached; `Retry-After` says when to come again |
          *     | 500 | Our bug; the Message carries the request id |
          *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
@@ -3486,7 +3503,10 @@ export interface operations {
     removeChatbot: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3539,8 +3559,10 @@ export interface operations {
             404: components["responses"]["Failure"];
             405: components["responses"]["Failure"];
             408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Failure"];
@@ -3550,7 +3572,10 @@ export interface operations {
     createSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3606,8 +3631,10 @@ export interface operations {
             404: components["responses"]["Failure"];
             405: components["responses"]["Failure"];
             408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Failure"];
@@ -4067,7 +4094,10 @@ export interface operations {
     limitSessionMessages: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4120,8 +4150,10 @@ export interface operations {
             404: components["responses"]["Failure"];
             405: components["responses"]["Failure"];
             408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Failure"];
@@ -4551,7 +4583,10 @@ export interface operations {
     editKnowledge: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4623,8 +4658,10 @@ export interface operations {
             404: components["responses"]["Failure"];
             405: components["responses"]["Failure"];
             408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Failure"];
@@ -5049,7 +5086,10 @@ export interface operations {
     createUploadAddress: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5104,8 +5144,10 @@ export interface operations {
             404: components["responses"]["Failure"];
             405: components["responses"]["Failure"];
             408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Failure"];
@@ -5176,7 +5218,10 @@ export interface operations {
     deleteFiles: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5234,8 +5279,10 @@ export interface operations {
             404: components["responses"]["Failure"];
             405: components["responses"]["Failure"];
             408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Failure"];
@@ -5245,7 +5292,10 @@ export interface operations {
     issueKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5308,8 +5358,10 @@ export interface operations {
             404: components["responses"]["Failure"];
             405: components["responses"]["Failure"];
             408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Failure"];
@@ -5515,7 +5567,10 @@ export interface operations {
     rotateKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5584,6 +5639,7 @@ export interface operations {
             409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Failure"];
@@ -5593,7 +5649,10 @@ export interface operations {
     revokeKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5646,8 +5705,10 @@ export interface operations {
             404: components["responses"]["Failure"];
             405: components["responses"]["Failure"];
             408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Failure"];
