@@ -7,6 +7,7 @@ import { MINTS, minted } from './architecture/file-references.js';
 import { refusal } from './architecture/import-rules.js';
 import { cutsText } from './architecture/line-readers.js';
 import { badNames } from './architecture/names.js';
+import { EXCUSED, reachesOutside, unasked } from './architecture/outside-work.js';
 import { placeOf } from './architecture/rooms.js';
 import { startsProgram } from './architecture/outside-programs.js';
 import { otherScopes } from './architecture/retry-scopes.js';
@@ -247,6 +248,30 @@ describe('an Idempotency-Key has one scope, which is given in one place', () => 
   ])('refuses %s', (text) => expect(otherScopes({ path: 'src/a/adapters/http/x.ts', text })).toHaveLength(1));
 
   it('everywhere', () => expect(all.flatMap(otherScopes)).toEqual([]));
+});
+
+describe('what reaches outside asks whether a unit of work is open', () => {
+  const path = 'src/a/adapters/disk/x.ts';
+
+  it.each([
+    "import { open } from 'node:fs/promises'; export const f = () => open('x');",
+    "import { execFile } from 'node:child_process'; execFile('x'); // reachOutside('x')",
+    "const send = () => import('nodemailer');",
+    "import { S3Client } from '@aws-sdk/client-s3'; new S3Client({});",
+  ])('refuses: %s', (text) => expect(unasked({ path, text })).toHaveLength(1));
+
+  it.each([
+    "import { open } from 'node:fs/promises'; const f = () => { reachOutside('A look'); return open('x'); };",
+    "import type { Server } from 'node:http'; export const f = (server: Server) => server;",
+    "import { createHash } from 'node:crypto'; createHash('sha256');",
+  ])('lets pass: %s', (text) => expect(unasked({ path, text })).toEqual([]));
+
+  it('everywhere', () => expect(all.flatMap(unasked)).toEqual([]));
+
+  it('excuses nothing that is not there', () => {
+    const outside = all.filter(reachesOutside).map((source) => source.path);
+    expect(Object.keys(EXCUSED).filter((known) => !outside.includes(known))).toEqual([]);
+  });
 });
 
 describe('packages', () => {

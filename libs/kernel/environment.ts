@@ -49,7 +49,12 @@ export const addressOf = (sender: string): string => {
  * become docs/configuration.md by `npm run config:docs`.
  */
 export const settings = z.object({
-  NODE_ENV: z.string().default('development').describe('`production` leaves the demo out and prints no keys'),
+  NODE_ENV: z
+    .string()
+    .default('development')
+    .describe(
+      '`production` leaves the demo out and prints no keys; under `test` defects that are only logged elsewhere fail',
+    ),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: port.default(3000).describe('Port to listen on; 0 picks a free one'),
   PUBLIC_URL: url(/^https?:\/\/\S+$/, 'https://chat.example.com', NO_OPTIONS)
@@ -102,6 +107,9 @@ export const settings = z.object({
       'Credentials of the S3 store; without them the usual places are searched (environment, profile, instance role)',
     ),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret that belongs to S3_ACCESS_KEY_ID'),
+  FILE_STORE_SECONDS: seconds(20).describe(
+    'How long the file store may take over one call, and over each piece of a file',
+  ),
   FILE_QUOTA_MB: z.coerce
     .number('must be a number')
     .int('must be a whole number')

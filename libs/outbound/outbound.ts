@@ -1,5 +1,6 @@
 import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import { reachOutside } from '../kernel/open-unit.js';
 import { type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
 import type { OutboundWire, Proxies } from './outbound-wire.js';
 
@@ -59,6 +60,7 @@ export class Outbound {
   }
 
   private async send(url: URL, init: RequestInit, namedBy: NamedBy): Promise<Response> {
+    reachOutside('A request');
     this.rules.check(url, namedBy);
     return (await this.opened()).send(url, init, namedBy);
   }

@@ -6,6 +6,7 @@ import type { Environment } from '../kernel/environment.js';
 import { WrongSetting } from '../kernel/wrong-setting.js';
 import { IdempotencyRecords } from '../kernel/idempotency-records.js';
 import { Leftovers } from '../kernel/leftovers.js';
+import { forgiveOutsideWork } from '../kernel/open-unit.js';
 import { Readiness } from '../kernel/readiness.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Database } from './database.js';
@@ -38,6 +39,7 @@ const UNITS = Symbol('Units');
 @Module({})
 export class PersistenceModule {
   static with(environment: Environment, connections: Connections): DynamicModule {
+    if (environment.NODE_ENV !== 'test') forgiveOutsideWork();
     const writer = connections(environment, 'writer');
     const isSqlite = writer.type !== 'mysql';
     return {

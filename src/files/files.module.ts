@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Module } from '@nestjs/common';
 import { bind } from '#libs/kernel/bind.js';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { BoundedFileStore } from './adapters/bounds/bounded-file-store.js';
 import { RandomTokens } from './adapters/crypto/random-tokens.js';
 import { DiskArrivals } from './adapters/disk/disk-arrivals.js';
 import { FileCopies } from './adapters/disk/file-copies.js';
@@ -59,8 +60,11 @@ const arrivalsOf = (environment: Environment): Arrivals => {
   return new DiskArrivals(folder ? join(folder, '.arriving') : join(tmpdir(), 'parlor-arriving'));
 };
 
+const storeOf = async (environment: Environment): Promise<FileStore> =>
+  new BoundedFileStore(await plainStoreOf(environment), environment.FILE_STORE_SECONDS * 1_000);
+
 /** The S3 client is large: only who uses it loads it. */
-async function storeOf(environment: Environment): Promise<FileStore> {
+async function plainStoreOf(environment: Environment): Promise<FileStore> {
   const folder = folderOf(environment);
   if (folder) return new DiskFileStore(folder);
   const { openS3FileStore } = await import('./adapters/s3/open-s3-file-store.js');

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BoundedFileStore } from '../../src/files/adapters/bounds/bounded-file-store.js';
 import { DiskFileStore } from '../../src/files/adapters/disk/disk-file-store.js';
 import { openS3FileStore } from '../../src/files/adapters/s3/open-s3-file-store.js';
 import type { FileStore } from '../../src/files/ports/file-store.js';
@@ -30,14 +31,23 @@ const STORES: Record<string, () => Promise<Opened>> = {
   },
   async 'on S3'() {
     const server = await S3Server.start();
-    const store = openS3FileStore({ FILE_STORE: server.address, ...S3_ACCOUNT });
+    const settings = { ...S3_ACCOUNT, FILE_STORE_SECONDS: 20 };
+    const store = openS3FileStore({ ...settings, FILE_STORE: server.address });
     const elsewhere = server.address.replace('parlor-files', 'no-such-bucket');
-    const gone = openS3FileStore({ FILE_STORE: elsewhere, ...S3_ACCOUNT });
+    const gone = openS3FileStore({ ...settings, FILE_STORE: elsewhere });
     return { store, gone, close: () => server.stop() };
   },
 };
 
-describe.each(Object.entries(STORES))('The file store %s', (_, open) => {
+/** As the service has it. */
+const bounded = (open: () => Promise<Opened>) => async (): Promise<Opened> => {
+  const { store, gone, close } = await open();
+  return { store: new BoundedFileStore(store, 20_000), gone: new BoundedFileStore(gone, 20_000), close };
+};
+
+const BOUNDED = Object.entries(STORES).map(([name, open]) => [`${name}, bounded`, bounded(open)] as const);
+
+describe.each([...Object.entries(STORES), ...BOUNDED])('The file store %s', (name, open) => {
   let opened: Opened;
   let store: FileStore;
   let local: string;
@@ -120,7 +130,7 @@ describe.each(Object.entries(STORES))('The file store %s', (_, open) => {
 
   it('takes bytes at an address of its own, where it has one', async () => {
     const address = await store.uploadAddress(600);
-    if (store instanceof DiskFileStore) return expect(address).toBeNull();
+    if (name.startsWith('on a disk')) return expect(address).toBeNull();
     expect(await store.size(address!.key)).toBeNull();
     const { status } = await fetch(address!.url, { method: 'PUT', body: 'sent straight' });
     expect([status, (await read(address!.key))?.toString()]).toEqual([200, 'sent straight']);

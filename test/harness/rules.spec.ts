@@ -85,6 +85,7 @@ describe('the log of a healthy service', () => {
     '{"level":60,"msg":"gone"}',
     'node:internal/process/promises: UnhandledPromiseRejection',
     '{"level":30,"header":"canary-key"}',
+    '{"level":50,"msg":"outside work within a unit of work"}',
     '(node:7) MaxListenersExceededWarning: Possible EventEmitter memory leak detected.',
   ])('has no line like %s', (line) => expect(troubleIn(['{"level":30}', line], ['canary-key'])).toBeDefined());
 

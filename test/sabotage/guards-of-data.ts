@@ -161,6 +161,17 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     expect: 'come by one PUT at a time',
   },
   {
+    name: 'no-store-in-units',
+    file: 'src/chatbots/use-cases/edit-chatbot.ts',
+    find: `const images = await this.reachedImages(caller, serialNumber, changes);
+    await this.units.run(async () => {`,
+    put: `await this.units.run(async () => {
+      const images = await this.reachedImages(caller, serialNumber, changes);`,
+    specs: ['test/http/store-outside-units.spec.ts'],
+    tests: 'at Edit, which|at EditKnowledge, which',
+    expect: 'holds nobody else up at Edit, which ends in time and can be tried again',
+  },
+  {
     name: 'idempotency-record',
     file: 'libs/kernel/http/idempotency.interceptor.ts',
     find: '      await keep(data);\n',

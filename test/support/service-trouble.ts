@@ -1,3 +1,4 @@
+import { OUTSIDE_WORK } from '#libs/kernel/open-unit.js';
 import { logEntry } from './service-process.js';
 
 /** pino's number for `fatal`. */
@@ -12,6 +13,8 @@ export function troubleIn(lines: readonly string[], secrets: readonly string[]):
   if (logged.some((line) => secrets.some((secret) => line.includes(secret)))) return 'wrote a key into its log';
   const leak = lines.find((line) => line.includes('MaxListenersExceededWarning'));
   if (leak !== undefined) return `waits too often for one thing: ${leak}`;
+  const outside = lines.find((line) => logEntry(line)?.msg === OUTSIDE_WORK);
+  if (outside !== undefined) return `left the process within a unit of work: ${outside}`;
   const bad = lines.find((line) => isUnhandled(line) || logEntry(line)?.level === FATAL);
   return bad && `logged an unhandled error: ${bad}`;
 }

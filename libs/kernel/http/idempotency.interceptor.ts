@@ -9,6 +9,7 @@ import { type Keep, KeptAnswers } from './kept-answers.js';
 import { ROUTE_TRAITS, type RouteTraits } from './operation.decorator.js';
 import { retryOf } from './retry-of.js';
 import { toEnvelope } from './to-envelope.js';
+import { writeTogether } from './together.js';
 
 /** Answers after execution that a retry would get again; all other failures had no effect, and may be tried anew. */
 const KEPT = [404, 409, 500];
@@ -27,12 +28,18 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (traits?.idempotent !== true) return next.handle();
     const request = context.switchToHttp().getRequest<Request>();
     const retry = retryOf(request);
-    return retry === null ? next.handle() : from(this.once(request, retry, next));
+    if (retry === null) return next.handle();
+    const execute = traits.ownUnit ? inOwnUnit(request, next) : (keep: Keep<unknown>) => this.execute(next, keep);
+    return from(this.once(request, retry, execute));
   }
 
-  private async once(request: Request, retry: Retry, next: CallHandler): Promise<unknown> {
+  private async once(
+    request: Request,
+    retry: Retry,
+    execute: (keep: Keep<unknown>) => Promise<unknown>,
+  ): Promise<unknown> {
     try {
-      return await this.answers.once(retry, (keep) => this.execute(next, keep));
+      return await this.answers.once(retry, execute);
     } catch (error) {
       await this.keepFailure(retry, toEnvelope(error, String(request.id)));
       throw error;
@@ -52,3 +59,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
     await this.units.run(() => this.answers.keep(retry, envelope)).catch(() => undefined);
   }
 }
+
+/** The operation keeps its answer in the unit that it opens. One that forgot would do it twice. */
+const inOwnUnit = (request: Request, next: CallHandler) => async (keep: Keep<unknown>) => {
+  let isKept = false;
+  writeTogether(request, async (data) => {
+    await keep(data);
+    isKept = true;
+  });
+  const data: unknown = await lastValueFrom(next.handle());
+  if (!isKept) throw new Error('an operation with a unit of its own has not kept its answer');
+  return data;
+};

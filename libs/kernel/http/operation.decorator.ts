@@ -40,6 +40,11 @@ export interface RouteTraits {
    * work of the effect, or by the operation itself.
    */
   readonly idempotent: boolean | 'itself';
+  /**
+   * It has work outside the database before its effect: the interceptors open no unit of work around it, and the
+   * operation writes what is theirs in its own unit, by `WrittenTogether`.
+   */
+  readonly ownUnit: boolean;
   /** null for operations that only read, and for messages of visitors, which the history keeps. */
   readonly changes: Changes | null;
 }
@@ -61,6 +66,7 @@ interface OperationOptions {
   readonly address?: Address;
   readonly body?: BodyForm;
   readonly idempotent?: boolean | 'itself';
+  readonly ownUnit?: true;
   readonly changes?: Changes;
   /** Bodies to begin with, by what they show; without them the examples of the body's fields make one. */
   readonly bodies?: Readonly<Record<string, object>>;
@@ -87,7 +93,7 @@ export function Operation(path: string, options: OperationOptions): MethodDecora
   const { summary, description, data, example, method = 'POST', codes = [], alsoAnswers = {}, headers } = options;
   const { id: operationId, name = path } = options;
   const { address = 'chat', body = method === 'GET' ? 'none' : 'json', idempotent = false, changes = null } = options;
-  const traits: RouteTraits = { name, address, body, idempotent, changes };
+  const traits: RouteTraits = { name, address, body, idempotent, ownUnit: options.ownUnit ?? false, changes };
   const content = { ...(data ? envelopeContent(data, example) : {}), ...alsoAnswers };
   return applyDecorators(
     RequestMapping({ path, method: RequestMethod[method] }),

@@ -16,7 +16,13 @@ export interface Edited {
   readonly after: ChatbotSettings;
 }
 
-/** Changes the settings that are given, all or nothing, as one revision; parallel edits follow one another. */
+/** What becomes durable together with an edit. */
+type Together = (edited: Edited) => Promise<void>;
+
+/**
+ * Changes the settings that are given, all or nothing, as one revision; parallel edits follow one another. Pictures are
+ * looked for before the unit opens: their bytes may still have to be judged.
+ */
 @Injectable()
 export class EditChatbot {
   constructor(
@@ -27,16 +33,21 @@ export class EditChatbot {
     private readonly units: UnitOfWork,
   ) {}
 
-  async run(caller: Caller, serialNumber: string, changes: Partial<ChatbotSettings>): Promise<Edited> {
-    const images = await this.reachedImages(caller, changes);
-    return this.units.run(async () => {
+  async run(
+    caller: Caller,
+    serialNumber: string,
+    changes: Partial<ChatbotSettings>,
+    together: Together,
+  ): Promise<void> {
+    const images = await this.reachedImages(caller, serialNumber, changes);
+    await this.units.run(async () => {
       const chatbot = admitted(caller, await this.chatbots.findForEdit(caller.workspaceId, serialNumber));
       this.requireUsable(changes.model);
       await this.keepImages(chatbot, changes, images);
       const before = chatbot.settings;
       chatbot.edit(changes, this.clock.now());
       await this.chatbots.save(chatbot);
-      return { before, after: chatbot.settings };
+      await together({ before, after: chatbot.settings });
     });
   }
 
@@ -47,10 +58,17 @@ export class EditChatbot {
     if (!model.isUsable) throw new DomainError('invalid', 'Model must be a Key of ModelList whose Status is true');
   }
 
-  /** Those of the pictures that the caller may refer to. */
-  private async reachedImages(caller: Caller, changes: Partial<ChatbotSettings>): Promise<readonly FileCard[]> {
+  /** Those of the pictures that the caller may refer to; none is looked for where the edit would be refused before. */
+  private async reachedImages(
+    caller: Caller,
+    serialNumber: string,
+    changes: Partial<ChatbotSettings>,
+  ): Promise<readonly FileCard[]> {
     const ids = picturesOf(changes);
-    return ids.length === 0 ? [] : this.files.reached(caller, ids);
+    if (ids.length === 0) return [];
+    admitted(caller, await this.chatbots.find(caller.workspaceId, serialNumber));
+    this.requireUsable(changes.model);
+    return this.files.reached(caller, ids);
   }
 
   /**

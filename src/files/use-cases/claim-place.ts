@@ -15,6 +15,8 @@ const BAD_BYTES: readonly Refusal[] = ['unsupported', 'too-large'];
  */
 @Injectable()
 export class ClaimPlace {
+  private readonly underWay = new Map<number, Promise<void>>();
+
   constructor(
     private readonly store: FileStore,
     private readonly pending: PendingFiles,
@@ -22,8 +24,19 @@ export class ClaimPlace {
     private readonly storeFile: StoreFile,
   ) {}
 
-  /** Nothing happens where nothing has come yet. Refuses as an upload does. */
-  async run(place: PendingFile): Promise<void> {
+  /**
+   * Nothing happens where nothing has come yet. Refuses as an upload does. Several who ask at the same moment wait for one
+   * claim: each of its own would take room in the quota.
+   */
+  run(place: PendingFile): Promise<void> {
+    const known = this.underWay.get(place.id);
+    if (known) return known;
+    const claim = this.claim(place).finally(() => this.underWay.delete(place.id));
+    this.underWay.set(place.id, claim);
+    return claim;
+  }
+
+  private async claim(place: PendingFile): Promise<void> {
     const bytes = await this.store.open(place.storeKey);
     if (!bytes) return;
     try {
@@ -35,7 +48,8 @@ export class ClaimPlace {
       if (refusal && BAD_BYTES.includes(refusal)) await this.drop(place);
       throw error;
     }
-    await this.store.remove(place.storeKey);
+    // The file has bytes of its own by now; those that stay behind have no row, and the sweep finds them.
+    await this.store.remove(place.storeKey).catch(() => undefined);
   }
 
   private async fill(place: PendingFile, bytes: AsyncIterable<Uint8Array>): Promise<void> {

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { AuditTrail, type Facts, noteChange } from '#libs/kernel/audit-trail.js';
+import { type Facts, noteChange } from '#libs/kernel/audit-trail.js';
 import { DomainError, notFound } from '#libs/kernel/domain-error.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
@@ -39,7 +39,6 @@ export class EditKnowledge {
     private readonly sources: Sources,
     private readonly index: PassageIndex,
     private readonly units: UnitOfWork,
-    private readonly trail: AuditTrail,
   ) {}
 
   /** `together` is told the sources in the unit of the change. */
@@ -47,7 +46,7 @@ export class EditKnowledge {
     caller: Caller,
     serialNumber: string,
     { text, pairs, fileIds }: KnowledgeChange,
-    together: (sources: Source[]) => Promise<void>,
+    together: (sources: readonly Source[]) => Promise<void>,
   ): Promise<Source[]> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     const reached = fileIds && (await this.files.reached(caller, fileIds));
@@ -62,7 +61,6 @@ export class EditKnowledge {
       if (reached) await this.replaceFiles(caller, chatbot, known.filter(isFile), { sent: fileIds!, reached });
       const sources = await this.sources.of(id);
       noteChange({ before: countsOf(known), after: countsOf(sources) });
-      await this.trail.done();
       await together(sources);
       return sources;
     });

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { AuditTrail, duringAct } from '#libs/kernel/audit-trail.js';
 import { ROUTE_TRAITS, type RouteTraits } from '#libs/kernel/http/operation.decorator.js';
+import { writeTogether } from '#libs/kernel/http/together.js';
 import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
 import type { CalledRequest } from '../../../access/access.api.js';
 import { actOf } from './act-of.js';
@@ -22,10 +23,12 @@ export class AuditInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const traits = this.reflector.get<RouteTraits | undefined>(ROUTE_TRAITS, context.getHandler());
     if (!traits?.changes) return next.handle();
-    const { name, changes } = traits;
-    const act = actOf(context.switchToHttp().getRequest<CalledRequest>(), name, changes);
+    const { name, changes, ownUnit } = traits;
+    const request = context.switchToHttp().getRequest<CalledRequest>();
     const run = () => lastValueFrom<unknown>(next.handle());
-    return from(duringAct(act, changes.recordsItself ? run : () => this.together(run)));
+    if (ownUnit) writeTogether(request, () => this.trail.done());
+    const isApart = ownUnit || changes.recordsItself;
+    return from(duringAct(actOf(request, name, changes), isApart ? run : () => this.together(run)));
   }
 
   private together(run: () => Promise<unknown>): Promise<unknown> {

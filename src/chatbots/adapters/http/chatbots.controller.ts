@@ -2,6 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { noteChange } from '#libs/kernel/audit-trail.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { type Together, WrittenTogether } from '#libs/kernel/http/together.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { canonicalTimeZone } from '../../domain/time-zone.js';
@@ -69,11 +70,19 @@ export class ChatbotsController {
     data: ONE,
     example: 1,
     idempotent: true,
+    ownUnit: true,
     changes: { kind: 'chatbot', named: 'serialNumber' },
   })
   @Accepts('secret')
-  async edit(@CallerOf() caller: Caller, @Body() body: EditChatbotRequest): Promise<number> {
-    noteChange(differencesOf(await this.editChatbot.run(caller, body.serialNumber, changesOf(body))));
+  async edit(
+    @CallerOf() caller: Caller,
+    @Body() body: EditChatbotRequest,
+    @WrittenTogether() together: Together<number>,
+  ): Promise<number> {
+    await this.editChatbot.run(caller, body.serialNumber, changesOf(body), (edited) => {
+      noteChange(differencesOf(edited));
+      return together(1);
+    });
     return 1;
   }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '#libs/kernel/domain-error.js';
+import { reachOutside } from '#libs/kernel/open-unit.js';
 import type { Arrival } from '../../domain/arrival.js';
 import type { Arrivals } from '../../ports/arrivals.js';
 import { diskRefusal, nullIfMissing } from './disk-refusal.js';
@@ -13,6 +14,7 @@ export class DiskArrivals implements Arrivals {
   constructor(private readonly folder: string) {}
 
   async receive(bytes: AsyncIterable<Uint8Array>, most: number): Promise<Arrival> {
+    reachOutside('Taking a file in');
     const path = join(this.folder, randomUUID());
     const discard = () => rm(path, { force: true });
     const meter = new Meter(most);
@@ -29,6 +31,7 @@ export class DiskArrivals implements Arrivals {
   }
 
   async sweep(before: number): Promise<void> {
+    reachOutside('Sweeping temporary files');
     for (const name of (await readdir(this.folder).catch(nullIfMissing)) ?? []) {
       const path = join(this.folder, name);
       const facts = await stat(path).catch(() => null);

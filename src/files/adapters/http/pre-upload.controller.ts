@@ -4,8 +4,9 @@ import type { Request } from 'express';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
 import { noteChange } from '#libs/kernel/audit-trail.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { type Together, WrittenTogether } from '#libs/kernel/http/together.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
-import { ReservePlace } from '../../use-cases/reserve-place.js';
+import { type ReservedPlace, ReservePlace } from '../../use-cases/reserve-place.js';
 import { PreUploadRequest } from './file.request.js';
 
 export class PreUpload {
@@ -32,6 +33,7 @@ export class PreUploadController {
     data: PreUpload,
     example: { FileStoreId: '12', PreUploadUrl: 'https://chat.example.com/upload/mO3vKxT1' },
     idempotent: true,
+    ownUnit: true,
     changes: { kind: 'file' },
   })
   @Accepts('secret')
@@ -39,11 +41,17 @@ export class PreUploadController {
     @CallerOf() caller: Caller,
     @Body() { fileName }: PreUploadRequest,
     @Req() request: Request,
+    @WrittenTogether() together: Together<PreUpload>,
   ): Promise<PreUpload> {
-    const place = await this.reservePlace.run(caller, fileName);
-    noteChange({ objectId: String(place.id), after: { Name: fileName } });
-    const url = 'url' in place ? place.url : `${this.origin(request)}/upload/${place.token}`;
-    return { FileStoreId: String(place.id), PreUploadUrl: url };
+    const shown = (place: ReservedPlace): PreUpload => ({
+      FileStoreId: String(place.id),
+      PreUploadUrl: 'url' in place ? place.url : `${this.origin(request)}/upload/${place.token}`,
+    });
+    const place = await this.reservePlace.run(caller, fileName, (reserved) => {
+      noteChange({ objectId: String(reserved.id), after: { Name: fileName } });
+      return together(shown(reserved));
+    });
+    return shown(place);
   }
 
   private origin({ protocol, host }: Request): string {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { reachOutside } from '#libs/kernel/open-unit.js';
 import { installedProgram } from './installed-program.js';
 import { Malformed } from './malformed.js';
 
@@ -96,6 +97,7 @@ export class Ffmpeg {
       encoding: 'buffer',
     } as const;
     try {
+      reachOutside('A program');
       return (await run(command!, rest, options)).stdout;
     } catch (cause) {
       throw new Malformed('it cannot be decoded as a video', { cause });

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { reachOutside } from '#libs/kernel/open-unit.js';
 import { Malformed } from './malformed.js';
 
 const WINDOW_BYTES = 65_536;
@@ -17,6 +18,7 @@ export class OpenedFile {
   ) {}
 
   static async with<T>(path: string, work: (file: OpenedFile) => Promise<T>): Promise<T> {
+    reachOutside('A look into a file');
     const handle = await open(path, 'r');
     try {
       const { size } = await handle.stat();

@@ -1,10 +1,7 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { KeptAnswers } from '#libs/kernel/http/kept-answers.js';
 import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import type { Replay } from '#libs/kernel/http/replay.js';
-import { retryOf } from '#libs/kernel/http/retry-of.js';
+import { type Together, WrittenTogether } from '#libs/kernel/http/together.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { Source } from '../../domain/source.js';
@@ -20,7 +17,6 @@ export class KnowledgeController {
   constructor(
     private readonly editKnowledge: EditKnowledge,
     private readonly listSources: ListSources,
-    private readonly answers: KeptAnswers,
   ) {}
 
   @Operation('EditKnowledge', {
@@ -39,19 +35,18 @@ export class KnowledgeController {
     },
     data: SOURCES,
     example: SOURCES_EXAMPLE,
-    idempotent: 'itself',
-    changes: { kind: 'chatbot', named: 'serialNumber', recordsItself: true },
+    idempotent: true,
+    ownUnit: true,
+    changes: { kind: 'chatbot', named: 'serialNumber' },
   })
   @Accepts('secret')
-  edit(
+  async edit(
     @CallerOf() caller: Caller,
     @Body() body: EditKnowledgeRequest,
-    @Req() request: Request,
-  ): Promise<SourceData[] | Replay> {
-    return this.answers.once<SourceData[]>(retryOf(request), async (keep) => {
-      const together = (sources: Source[]) => keep(sources.map(toData));
-      return (await this.editKnowledge.run(caller, body.serialNumber, changeOf(body), together)).map(toData);
-    });
+    @WrittenTogether() together: Together<SourceData[]>,
+  ): Promise<SourceData[]> {
+    const keep = (sources: readonly Source[]) => together(sources.map(toData));
+    return (await this.editKnowledge.run(caller, body.serialNumber, changeOf(body), keep)).map(toData);
   }
 
   @Operation('GetSource', {

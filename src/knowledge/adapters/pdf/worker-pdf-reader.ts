@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { reachOutside } from '#libs/kernel/open-unit.js';
 import { LIMITS } from '../../domain/source.js';
 import { Unreadable } from '../../domain/unreadable.js';
 import type { PdfReader } from '../../ports/pdf-reader.js';
@@ -23,6 +24,7 @@ export class WorkerPdfReader implements PdfReader, OnApplicationShutdown {
   private readonly running = new Set<Worker>();
 
   async read(bytes: Uint8Array): Promise<string> {
+    reachOutside('Reading a PDF');
     const outcome = await this.outcomeOf({ bytes, mostPages: LIMITS.pdfPages, mostLetters: 2 * LIMITS.documentText });
     if ('problem' in outcome) throw new Unreadable(REASON[outcome.problem]);
     return outcome.text;

@@ -1,6 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#libs/kernel/make-folder.js';
+import { reachOutside } from '#libs/kernel/open-unit.js';
 import { WrongSetting } from '#libs/kernel/wrong-setting.js';
 import type { Letter } from '../../domain/letter.js';
 import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
@@ -20,6 +21,7 @@ export class EmlCarrier implements MailCarrier {
   }
 
   async carry(letter: Letter): Promise<Handover> {
+    reachOutside('Handing over mail');
     try {
       // With the first letter: the library takes 15 MB that an installation without mail does not need.
       const { createTransport } = await import('nodemailer');
@@ -34,6 +36,7 @@ export class EmlCarrier implements MailCarrier {
 
   /** The half that a crash has left goes with it. */
   async takeBack(messageId: string): Promise<void> {
+    reachOutside('Taking back mail');
     const path = join(this.folder, nameOf(messageId));
     for (const name of [`${path}.part`, path]) await rm(name, { force: true });
   }

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { reachOutside } from '#libs/kernel/open-unit.js';
 import type { Letter } from '../../domain/letter.js';
 import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
 import { messageOf } from './message-of.js';
@@ -25,6 +26,7 @@ export class SmtpCarrier implements MailCarrier {
   ) {}
 
   async carry(letter: Letter): Promise<Handover> {
+    reachOutside('Handing over mail');
     try {
       const transport = await (this.transport ??= this.open());
       await transport.sendMail({ ...messageOf(letter, this.from), signal: AbortSignal.timeout(ATTEMPT_MS) });
