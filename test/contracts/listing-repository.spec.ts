@@ -47,6 +47,20 @@ describeOnEveryDatabase('ListingRepository', (opened) => {
     expect(await page(bot)).toEqual({ total: 1, listings: [{ id, ...everythingGiven }] });
   });
 
+  it('tells MLS numbers in the order of ids, part by part, of one chatbot alone', async () => {
+    const [bot, other] = [nextChatbot(), nextChatbot()];
+    const ids: number[] = [];
+    for (const mlsNumber of ['B', 'A', 'b']) ids.push(await add(bot, { mlsNumber }));
+    await add(other, { mlsNumber: 'C' });
+    const some = (after: number, most: number) => opened().units.run(() => listings().mlsNumbers(bot, after, most));
+    expect(await some(0, 2)).toEqual([
+      { id: ids[0], mlsNumber: 'B' },
+      { id: ids[1], mlsNumber: 'A' },
+    ]);
+    expect(await some(ids[1]!, 2)).toEqual([{ id: ids[2], mlsNumber: 'b' }]);
+    expect(await some(ids[2]!, 2)).toEqual([]);
+  });
+
   it('tells what was not given from what is nought', async () => {
     const bot = nextChatbot();
     const id = await add(bot);
