@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '#libs/kernel/domain-error.js';
+import { contactDetailsIn } from '#libs/visitor/contact-details.js';
+import { wishesPerson } from '#libs/visitor/wishes-person.js';
+import { readQuestion } from '../../src/models/adapters/llm/built-in/question.js';
+import { charactersReadBy, TooManySteps } from './counted-reading.js';
+import { readersOfText } from './domain-exports.js';
+import { HOSTILE, long } from './hostile-texts.js';
+import { OldSentences } from './old-sentences.js';
+import { type Exported, type Feed, INCREMENTAL, LOOKS_INTO_NONE, READERS } from './text-readers.js';
+
+const LENGTH = 100_000;
+/** Times that a character may be looked at: by every expression of a reader, and a few times more. */
+const MOST_LOOKS = 250;
+
+async function load(name: string): Promise<Exported> {
+  const [file, member] = name.split('#') as [string, string];
+  return ((await import(`../../src/${file}.js`)) as Record<string, Exported>)[member]!;
+}
+
+/** The texts of which a reader looks at too many characters. What it refuses, it has read. */
+function tooManyFor(
+  exported: Exported,
+  feed: Feed,
+  cutUp: (text: string) => readonly string[],
+  parts: readonly string[] = HOSTILE,
+): string[] {
+  return parts.filter((part) => {
+    const pieces = cutUp(long(part, LENGTH));
+    try {
+      charactersReadBy(() => feed(exported, pieces), MOST_LOOKS * LENGTH);
+      return false;
+    } catch (error) {
+      if (!(error instanceof DomainError) && !(error instanceof TooManySteps)) throw error;
+      return error instanceof TooManySteps;
+    }
+  });
+}
+
+const inOne = (text: string): readonly string[] => [text];
+const one: Feed = (read, pieces) => read(pieces.join(''));
+
+describe('a text of 100,000 characters is not read over and over', () => {
+  it('by readers that are all known', () => {
+    const known = [...READERS.keys(), ...INCREMENTAL.keys(), ...LOOKS_INTO_NONE.keys()];
+    expect(readersOfText().sort()).toEqual(known.sort());
+  }, 60_000);
+
+  it('and a new one is found', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'reader-'));
+    const path = join(folder, 'x.ts');
+    writeFileSync(
+      path,
+      `export const a = (n: number) => n; export const b = (t: { d: readonly string[] }) => t; export class C { d(t: string) { return t; } }`,
+    );
+    try {
+      const found = readersOfText([path]).filter((name) => name.includes(folder.split('/').at(-1)!));
+      expect(found.map((name) => name.split('#')[1])).toEqual(['b', 'C']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
+
+  it.each([...READERS])('by %s', async (name, feed) => {
+    expect(tooManyFor(await load(name), feed, inOne)).toEqual([]);
+  });
+
+  it.each([...INCREMENTAL])('by %s, in one piece or in many', async (name, feed) => {
+    const exported = await load(name);
+    expect(tooManyFor(exported, feed, inOne)).toEqual([]);
+    expect(tooManyFor(exported, feed, (text) => text.split(''))).toEqual([]);
+  });
+
+  it.each<[string, (text: string) => unknown]>([
+    ['contactDetailsIn', contactDetailsIn],
+    ['wishesPerson', wishesPerson],
+    ['readQuestion', (text) => readQuestion(text, { cities: ['Austin'], states: ['Texas'], propertyTypes: ['Condo'] })],
+  ])('by %s', (_, read) => expect(tooManyFor(read as Exported, one, inOne)).toEqual([]));
+});
+
+describe('the count refuses', () => {
+  const feed = INCREMENTAL.get('conversations/domain/sentences#Sentences')!;
+
+  it('what looks at everything again at each sign, or at each piece', () => {
+    const Old = OldSentences as unknown as Exported;
+    expect(tooManyFor(Old, feed, inOne, ['. ', 'e.g. ', 'a'])).toEqual(['. ', 'e.g. ']);
+    expect(tooManyFor(Old, feed, (text) => text.split(''), ['a', ' '])).toEqual(['a', ' ']);
+  });
+
+  it('what cuts a text off bit by bit and searches the rest', () => {
+    const peel = ((text: string) => {
+      for (let rest = text; rest !== ''; rest = rest.slice(1)) rest.includes('\u0001');
+    }) as unknown as Exported;
+    expect(tooManyFor(peel, one, inOne, ['.', 'a'])).toEqual(['.', 'a']);
+  });
+});

@@ -1,0 +1,177 @@
+/** An export of a domain: a function, or a class with methods. */
+export type Exported = ((...args: unknown[]) => unknown) &
+  (new (...args: unknown[]) => Record<string, (...args: unknown[]) => unknown>);
+
+/** Feeds a text that arrives in pieces to an export. */
+export type Feed = (exported: Exported, pieces: readonly string[]) => unknown;
+
+const whole = (pieces: readonly string[]): string => pieces.join('');
+/** It takes the text alone. */
+const alone: Feed = (read, pieces) => read(whole(pieces));
+const drained: Feed = (read, pieces) => [...(read(whole(pieces)) as Iterable<unknown>)];
+/** It takes an object that has the text in these members. */
+const within =
+  (...names: string[]): Feed =>
+  (read, pieces) =>
+    read(Object.fromEntries(names.map((name) => [name, whole(pieces)])));
+
+/** A row and a statistic, so that there is something to compare with. */
+const ROW = { id: 1, mlsNumber: 'A-1', price: '450000.00', address: '12 Oak St' };
+const NOTHING_SEEN = { rows: [], loose: [], asked: [], see() {}, trust() {}, hear() {}, unsupportedIn: () => [] };
+const REQUEST = { system: '', messages: [], tools: [], language: '' };
+const wordsOf = (text: string): string[] => [text.slice(0, 40), text.slice(40, 80)];
+
+/** Readers that take their text piece by piece: they are fed with one piece, and with one a character. */
+export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
+  ['conversations/domain/sentences#Sentences', (Sentences, pieces) => pushed(new Sentences(), pieces)],
+  ['conversations/domain/declared-no-answer#DeclaredNoAnswer', (Declared, pieces) => taken(new Declared(), pieces)],
+  ['conversations/domain/checked-text#CheckedText', (Checked, pieces) => taken(new Checked(NOTHING_SEEN), pieces)],
+  [
+    'conversations/domain/answer-in-progress#AnswerInProgress',
+    (Answer, pieces) => {
+      const answer = new Answer('!');
+      for (const piece of pieces) answer.add!(piece);
+      answer.end!({ tokens: 1, isRefusal: false });
+    },
+  ],
+  [
+    'conversations/domain/checked-answer#CheckedAnswer',
+    (Checked, pieces) => {
+      const answer = new Checked(REQUEST, NOTHING_SEEN);
+      for (const text of pieces) answer.hear!({ kind: 'text', text });
+      answer.hear!({ kind: 'end', tokens: 1, isRefusal: false });
+    },
+  ],
+]);
+
+function pushed(reader: InstanceType<Exported>, pieces: readonly string[]): void {
+  for (const piece of pieces) reader.push!(piece);
+  reader.rest!();
+}
+
+function taken(reader: InstanceType<Exported>, pieces: readonly string[]): void {
+  for (const piece of pieces) reader.take!(piece);
+  reader.rest!();
+}
+
+/** Readers that take a text at once, and how they are given it. */
+export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
+  ['audit/domain/shown-facts#cut', (cut, pieces) => cut(whole(pieces), 1_000)],
+  ['audit/domain/shown-facts#shownFacts', within('Name')],
+  ['chatbots/domain/language#languageNamed', alone],
+  ['chatbots/domain/setting-rules#colour', alone],
+  ['chatbots/domain/setting-rules#httpUrl', alone],
+  ['chatbots/domain/setting-rules#email', alone],
+  ['chatbots/domain/setting-rules#hostName', alone],
+  ['chatbots/domain/setting-rules#domainList', alone],
+  ['chatbots/domain/setting-rules#linesOf', alone],
+  ['chatbots/domain/setting-rules#fileId', alone],
+  ['chatbots/domain/time-zone#canonicalTimeZone', alone],
+  ['conversations/domain/attached-question#questionText', (read, pieces) => read('Image', whole(pieces), 1)],
+  ['conversations/domain/attached-question#ownWordsOf', (read, p) => read({ type: 'Video', question: whole(p) })],
+  ['conversations/domain/attached-question#heardQuestion', (read, p) => read('Video', whole(p), whole(p))],
+  [
+    'conversations/domain/attached-question#rememberedQuestion',
+    (read, p) => read({ type: 'Video', question: whole(p), fileIds: [1], seen: whole(p) }),
+  ],
+  ['conversations/domain/attachment-rules#requireWholeMessage', (read, p) => read('Text', whole(p), [])],
+  [
+    'conversations/domain/call-facts#factsOf',
+    (read, p) => read({ args: { city: whole(p) }, result: { ...ROW, description: whole(p) }, isError: false }),
+  ],
+  ['conversations/domain/call-facts#factsIn', alone],
+  ['conversations/domain/claims-of#claimsOf', alone],
+  ['conversations/domain/claims-of#mlsName', alone],
+  ['conversations/domain/claims-of#webName', alone],
+  ['conversations/domain/correction#correctionOf', (read, p) => read([{ text: whole(p) }], whole(p))],
+  ['conversations/domain/correction#unconfirmed', alone],
+  ['conversations/domain/fenced-passages#fencedPassages', (read, p) => read([passage(whole(p))], 'mark')],
+  ['conversations/domain/fenced-passages#withinBudget', (read, p) => read([passage(whole(p))], 4_000)],
+  ['conversations/domain/lead-rules#contactOf', within('name', 'email', 'phone')],
+  ['conversations/domain/lead#digitsOf', alone],
+  ['conversations/domain/lead#isSamePerson', (read, p) => read(lead(whole(p)), lead(`${whole(p)}1`))],
+  ['conversations/domain/place-names#placeName', alone],
+  [
+    'conversations/domain/said-by-visitor#leadInOwnWords',
+    (read, p) => read({ name: 'Ann Lee', email: 'ann@example.com', phone: '5125550147' }, [whole(p)]),
+  ],
+  [
+    'conversations/domain/seen-facts#SeenFacts',
+    (SeenFacts, p) => {
+      const facts = new SeenFacts();
+      facts.trust!(whole(p));
+      facts.hear!(whole(p));
+      facts.see!({ rows: [{ id: 1, facts: [{ kind: 'money', value: 450_000 }] }], loose: [], asked: [] });
+      // A sentence is never longer.
+      facts.unsupportedIn!(whole(p).slice(0, 2_001));
+    },
+  ],
+  ['conversations/domain/sentence-signs#endSignsIn', (read, p) => read(whole(p), 'x')],
+  ['conversations/domain/sentence-signs#isBlank', alone],
+  ['conversations/domain/words-of-visitor#comparable', alone],
+  [
+    'conversations/domain/words-of-visitor#wordIn',
+    (read, p) => wordsOf(whole(p)).map((word) => read({ shown: whole(p), key: whole(p) }, word)),
+  ],
+  [
+    'conversations/domain/words-of-visitor#numberIn',
+    (read, p) => ['5125550147', '111111111111111'].map((digits) => read({ shown: whole(p), key: whole(p) }, digits)),
+  ],
+  ['conversations/domain/written-number#readingsOf', alone],
+  ['conversations/domain/written-number#countOf', alone],
+  ['files/domain/file-format#claimedFormat', (read, p) => read(whole(p), whole(p))],
+  ['files/domain/file-name#cleanFileName', alone],
+  ['knowledge/domain/cut-passages#cutPassages', drained],
+  ['knowledge/domain/lesson#lessonsOfText', alone],
+  ['knowledge/domain/lesson#lessonOfPair', (read, p) => read({ question: whole(p), answer: whole(p) }, 0)],
+  ['knowledge/domain/passages#passagesOfText', (read, p) => [...(read('name', whole(p)) as Iterable<unknown>)]],
+  ['knowledge/domain/passages#passageOfPair', within('question', 'answer')],
+  ['knowledge/domain/same-question#sameQuestion', alone],
+  ['knowledge/domain/source#lengthOf', alone],
+  ['knowledge/domain/words#wordsOf', alone],
+  ['knowledge/domain/words#searchedWords', alone],
+  ['notifications/domain/letter#requireRecipient', alone],
+  ['notifications/domain/letter#subjectOf', alone],
+  ['real-estate/domain/search-key#searchKey', alone],
+  ['real-estate/domain/search-text#wordsOf', alone],
+  ['real-estate/domain/web-address#isWebAddress', alone],
+]);
+
+const passage = (text: string) => ({ kind: 'Text', title: text, text });
+const lead = (text: string) => ({ name: '', email: text, phone: text, message: '' });
+
+/** Exports that take texts of our own, or hand texts on without looking into them. */
+export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
+  ['access/domain/api-key#ApiKey', 'hashes and names, handed on'],
+  ['access/domain/claims#claimAt', 'a path of the configuration'],
+  ['access/domain/claims#roleOf', 'a name of the configuration'],
+  ['access/domain/claims#workspaceOf', 'a name of the configuration'],
+  ['access/domain/key-note#noteOf', 'handed on'],
+  ['access/domain/key-token#writeToken', 'random bytes'],
+  ['access/domain/role#reaches', 'a closed set'],
+  ['audit/domain/entry-item#itemOf', 'handed on'],
+  ['chatbots/domain/chatbot#Chatbot', 'handed on'],
+  ['conversations/domain/allowance#hasWindow', 'numbers'],
+  ['conversations/domain/allowance#requireFreeWindow', 'numbers'],
+  ['conversations/domain/allowance#useMonth', 'numbers'],
+  ['conversations/domain/attachment-rules#requireAbilities', 'a closed set'],
+  ['conversations/domain/attachment-rules#requireKind', 'a closed set'],
+  ['conversations/domain/calendar-month#monthOf', 'a time zone that was checked'],
+  ['conversations/domain/calendar-month#secondsToNextMonth', 'a time zone that was checked'],
+  ['conversations/domain/claim#isIdentity', 'a closed set'],
+  ['conversations/domain/failure#failedEarlier', 'a closed set'],
+  ['conversations/domain/failure#failureOf', 'an error'],
+  ['conversations/domain/lead#merged', 'handed on'],
+  ['conversations/domain/prompt#systemPrompt', 'joined, by the owner'],
+  ['conversations/domain/remembered-turns#isRemembered', 'whether there is any'],
+  ['conversations/domain/sentence-signs#beginsGroup', 'one character'],
+  ['conversations/domain/sentence-signs#isOfGroup', 'one character'],
+  ['files/domain/file-format#checkSize', 'a number'],
+  ['files/domain/file-format#unsupported', 'handed on'],
+  ['knowledge/domain/ranking#bestOf', 'words that were read'],
+  ['knowledge/domain/unreadable#Unreadable', 'an error'],
+  ['real-estate/domain/listing#lotFeetOf', 'numbers'],
+  ['real-estate/domain/listing#priceOf', 'numbers'],
+  ['real-estate/domain/listing#refuseFarFuture', 'numbers'],
+  ['real-estate/domain/listing#squareFeetOf', 'numbers'],
+]);
