@@ -9,7 +9,13 @@ const NEW = 'the pepper of today, with more than 32 characters';
 const ANSWER = '{"Data":"prl_sk_… 😀"}';
 
 const sealOf = (KEY_PEPPER: string, KEY_PEPPER_ALSO?: string) => {
-  const none = { find: () => Promise.resolve(null), keep: (pepper: string) => Promise.resolve(pepper) };
+  const none = {
+    find: () => Promise.resolve(null),
+    keep: (pepper: string) => Promise.resolve(pepper),
+    marks: () => Promise.resolve([]),
+    addMark: () => Promise.resolve(),
+    keepMark: () => Promise.resolve(),
+  };
   const settings = { KEY_PEPPER, ...(KEY_PEPPER_ALSO === undefined ? {} : { KEY_PEPPER_ALSO }) };
   return new PepperedAnswerSeal(new Peppers(readEnvironment(settings), none));
 };
