@@ -7,7 +7,7 @@ export interface ContactDetails {
   readonly phone?: string;
 }
 
-const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,8}/u;
+const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d_][\p{L}\d._%+'-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,8}/u;
 const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d ().-]{6,18}\d(?![\p{L}\d])/u;
 const NAMING =
   /(?:\bi['’]?m|\bi am|\bmy name is|\bthis is|\bme llamo|\bsoy|\bje m['’]appelle|\bje suis|\bich bin|\bich hei(?:ß|ss)e|\bmein name ist|我叫|我是) ?(?=\p{L})/giu;
@@ -16,9 +16,13 @@ const NAME = /^(?:\p{Lu}[\p{L}'’-]{0,60}|\p{Script=Han}{1,6})(?: \p{Lu}[\p{L}'
 const BARE_NAME = /^\p{Lu}[\p{L}'’-]{0,60}(?: \p{Lu}[\p{L}'’-]{0,60}){1,2}$/u;
 /** The visitor's own address is offered; an address that something is to be sent to is none. */
 const OFFERS =
-  /\b(?:my|mine|reach|contact|call|text|mail|email|e-mail|ring|write) (?:me|us|is|e?-?mail|number|phone|cell|address)\b|\bmi (?:correo|tel[eé]fono|n[uú]mero)|\bmon (?:e-?mail|t[eé]l[eé]phone|num[eé]ro)|\bmeine? (?:e-?mail|telefon|nummer)|我的/i;
+  /\b(?:my|mine|reach|contact|call|text|mail|email|e-mail|ring|write) (?:me|us|is|e?-?mail|number|phone|cell|address)\b|\b(?:keep me posted|put me on|let me know|e-?mail the|write to)\b|\bmi (?:correo|tel[eé]fono|n[uú]mero)|\bmon (?:e-?mail|t[eé]l[eé]phone|num[eé]ro)|\bmeine? (?:e-?mail|telefon|nummer)|我的/i;
 const FEW_WORDS = 6;
 const LEAST_DIGITS = 8;
+/** A local number, as people write it: shorter, and told from other numbers by its form. */
+const LOCAL = /^\d{3}[-.]\d{4}$/;
+/** What stands before a number that names a listing. */
+const NAMES_LISTING = /\b(?:mls|ref|reference|listing)\W{0,3}$/i;
 const MOST_DIGITS = 15;
 
 /** The address or number in a message, with the name beside it; null where there is neither. */
@@ -52,8 +56,10 @@ function emailIn(message: string): string | undefined {
 }
 
 function phoneIn(message: string): string | undefined {
-  const phone = PHONE.exec(message)?.[0].trim();
-  const digits = phone?.replace(/\D/g, '').length ?? 0;
+  const found = PHONE.exec(message);
+  const phone = found?.[0].trim() ?? '';
+  const digits = phone.replace(/\D/g, '').length;
+  if (LOCAL.test(phone)) return NAMES_LISTING.test(message.slice(0, found!.index).slice(-20)) ? undefined : phone;
   return digits >= LEAST_DIGITS && digits <= MOST_DIGITS ? phone : undefined;
 }
 

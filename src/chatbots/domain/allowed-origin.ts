@@ -2,7 +2,7 @@ import { type DomainEntry, entryOf } from './domain-entry.js';
 import { linesOf } from './setting-rules.js';
 
 /** A page's origin as browsers write it (RFC 6454): nothing before the host, nothing behind the port. */
-const ORIGIN = /^(https?):\/\/([a-z0-9.-]+)(?::(\d{1,5}))?$/i;
+const ORIGIN = /^(https?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}))?$/i;
 const PORTS: Readonly<Record<string, number>> = { http: 80, https: 443 };
 
 interface Page {
