@@ -1,13 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 
-const HEAD = `/**
- * Types of Parlor's operations, written by \`npm run openapi\`; with openapi-fetch they make a client:
- *
- *     import createClient from 'openapi-fetch';
- *     import type { paths } from './parlor.js';
- *     const parlor = createClient<paths>({ baseUrl, headers: { authorization: secretKey } });
- *     const { data, error } = await parlor.POST('/chat/Chatbot/List', { body: {} });
- */
+const HEAD = `/** Types of Parlor's operations, written by \`npm run openapi\`; \`parlor.ts\` makes a client of them. */
 
 `;
 

@@ -32,7 +32,7 @@ describe('What is made from the document; npm run openapi writes it anew', () =>
     await run('dist/test/document/run.js', written);
   }, WRITE_MS);
 
-  it.each(['client/parlor.ts', 'postman.json'])('%s is up to date', (path) => {
+  it.each(['client/document.ts', 'postman.json'])('%s is up to date', (path) => {
     expect(readFileSync(join(HOUSE, 'docs', path), 'utf8')).toBe(readFileSync(join(written, path), 'utf8'));
   });
 

@@ -13,5 +13,5 @@ function write(path: string, text: string): void {
 }
 
 const document = readFileSync('docs/openapi.json', 'utf8');
-write('client/parlor.ts', await clientTypesOf(document));
+write('client/document.ts', await clientTypesOf(document));
 write('postman.json', `${JSON.stringify(await postmanOf(document), null, 2)}\n`);

@@ -75,7 +75,7 @@ export function registerKeyCommands(
     }));
     const line = (key: ApiKey) => `${key.id}\t${key.kind}\t…${key.hint}\t${key.standingAt(now)}\t${key.name}`;
     report(
-      keys.map(({ hash: _hash, ...shown }) => shown),
+      keys.map(({ hash: _hash, lineage: _lineage, ...shown }) => shown),
       options,
       keys.map(line).join('\n') || 'no keys',
     );

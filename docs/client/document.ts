@@ -1,0 +1,5882 @@
+/** Types of Parlor's operations, written by `npm run openapi`; `parlor.ts` makes a client of them. */
+
+export interface paths {
+    "/chat/Chatbot/Add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a chatbot
+         * @description Data is the serial number, which all other operations ask for.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["addChatbot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/Edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit chatbot settings
+         * @description Only the fields that are sent change, all or nothing; each edit raises the Revision. Data is 1.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["editChatbot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/Get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the settings of a chatbot
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["getChatbot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/List": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the chatbots of the workspace, newest first
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listChatbots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/ModelList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List models
+         * @description The models that chatbots can be set to, in the order of the configuration.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        get: operations["listModelsByGet"];
+        put?: never;
+        /**
+         * List models
+         * @description The models that chatbots can be set to, in the order of the configuration.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listModels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/Remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a chatbot; it and its chat sessions stop answering at once
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["removeChatbot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/GetSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a chat session
+         * @description The SessionID is what ClientAsk asks for. The page that the session is opened from is taken from `Referer`.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["createSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chat/ClientAsk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message a chatbot
+         * @description The answer comes as JSON, or as a stream when `stream` is true. Messages of one chat session are answered one after the other, in order of arrival. Limits are judged in this order: the workspace’s tokens of the day, the session’s, the month’s, the window’s; the first that is reached answers 429. Takes an `Idempotency-Key`: a retry of an answered request gets the same answer and is not counted again. With `chatAskType` Image the files are shown to the chatbot’s Model, which must see; with Audio the recording is transcribed and its words become the question; with Video both. What was seen or said is remembered in later turns of the chat session. Where the Model or the installation lacks the ability, 400 names the setting to change. Every answer to a message that was admitted, a failure too, carries its message ID in `X-Message-Id` before the first byte: after a broken connection GetAnswer gives it again.
+         *
+         *     A stream is server-sent events. Fragments come first, the final object ends it:
+         *
+         *     ```
+         *     data: {"content":"There are "}
+         *
+         *     data: {"content":"4 homes."}
+         *
+         *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+         *     ```
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 502 | The model provider failed, after a retry |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 504 | The model provider was too slow |
+         *     | 507 | The storage is full |
+         */
+        post: operations["askChatbot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chat/GetAnswer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an answer again, or follow it
+         * @description For a client whose connection broke: any replica has the answer. As JSON it comes at once, as it stands. With `stream` true it is sent from its start, and one that is still running is followed to its end; leaving ends nothing but this stream. An interrupted answer ends with the final object of what was kept. A failed one ends with `event: error` behind what was shown of it, or, where nothing was, is an ordinary 502, 503 or 504.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 502 | The model provider failed, after a retry |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 504 | The model provider was too slow |
+         *     | 507 | The storage is full |
+         */
+        post: operations["getAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/ChatContentHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the chat sessions of a chatbot, newest first, with their messages
+         * @description Messages are the oldest first, at most MessagePageSize of each session and 4 MiB in all: what has no room is left out, and NextMessageID says where it goes on. Every session of the page is in the answer, even where none of its messages has room.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/GetMessageCountByChatbot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count the messages that visitors have sent to a chatbot
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["countMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/GetMessageCreditsUsage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this month's use of messages
+         * @description Of all chatbots that the key opens; Total and Remain are -1 as soon as one of them is unlimited.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        get: operations["getMessageUsageByGet"];
+        put?: never;
+        /**
+         * Read this month's use of messages
+         * @description Of all chatbots that the key opens; Total and Remain are -1 as soon as one of them is unlimited.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["getMessageUsage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/SetSessionMessagesLimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Limit the messages of one chat session, in the whole workspace
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["limitSessionMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/RealEstateCreate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create real estate listing
+         * @description Data is the ID of the new listing. Several listings may share an MLS number. Every price is kept whatever the SaleType; null in an optional field means not given.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["createListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/RealEstateList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List real estate listings
+         * @description Newest first. A listing that is created while pages are read moves the older ones towards later pages; none is skipped.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/RealEstateUpdate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change real estate listings
+         * @description Only the fields that are sent change; an empty text clears. An MLSNumber or URL changes every listing that has it, and SuccessCount says how many; a key without a listing is a 404.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["updateListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/RealEstateDelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete real estate listings
+         * @description All keys in one transaction. SuccessCount is the number of listings that were really removed: unknown keys and repeats count nothing.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["deleteListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/EditKnowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit what a chatbot knows beside its listings
+         * @description Only what is sent is replaced, each as a whole, all or nothing. Data is all sources, as GetSource answers them. A new file is Processing until its text is read, at most 500 pages and 2,000,000 characters; GetSource then says Ready, or Failed and why.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["editKnowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/GetSource": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List what a chatbot knows beside its listings
+         * @description The text, then the pairs, then the files, each in the order in which they were sent.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listKnowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/LeadList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the leads of a chatbot, newest first
+         * @description One lead a person and chat session: names, e-mail addresses and phone numbers that visitors wrote. With the demo, send ClientAsk the body _A visitor leaves an address_ first.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listLeads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/File/Upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file
+         * @description One part, `file`. Its bytes decide what the file is; name and declared type must agree. A file that nothing uses expires.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/File/Get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is known of a file
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["getFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/File/List": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the files of the workspace, newest first
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/File/Download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bytes of a file
+         * @description Outside the envelope, with the type that the bytes have. Failures are ordinary envelopes.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        get: operations["downloadFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/User/GetPreUploadUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An address to PUT the bytes of a file to
+         * @description The file exists once its bytes have come and are good. The address works once, and sending must begin within 10 minutes.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["createUploadAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the bytes of a file to the address that GetPreUploadUrl gave
+         * @description The address itself is the credential: no key is needed. One PUT at a time: 409 while bytes are being sent to it.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        put: operations["sendFile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/File/Delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete files, used or not
+         * @description From then on the files are unknown. SuccessCount is the number that this call has deleted.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["deleteFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/KeyIssue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a key
+         * @description The key is in the answer and nowhere else: only a keyed hash of it is stored. A key that is limited to named chatbots or operations issues, rotates and revokes none.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["issueKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/KeyList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the keys of the workspace, newest first
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/AuditList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read who changed what, newest first
+         * @description Every change, and every change that a known caller was refused (401, 403, 404, 409, 422, 429). Messages of visitors are not here: they are in the history.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answer a gateway's sub-request
+         * @description For nginx auth_request, Traefik ForwardAuth and Envoy: 200 with the headers X-Auth-Workspace, X-Auth-Role and X-Auth-Subject for a good credential, else 401. The body is empty.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         */
+        get: operations["verifyCaller"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/KeyRotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue the successor of a key; the old one lives on for the overlap
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/KeyRevoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a key at once
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["revokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chatbots/{serialNumber}/icon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bubble icon of a chatbot
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         */
+        get: operations["getChatbotIcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chatbots/{serialNumber}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The profile picture of a chatbot
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         */
+        get: operations["getChatbotPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chatbots/{serialNumber}/pictures/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture by the hash of its content
+         * @description Never changes, and is gone once the chatbot has another picture.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         */
+        get: operations["getChatbotPictureByHash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process is alive */
+        get: operations["getLiveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether requests may be sent here */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show whether a proxy keeps streams back
+         * @description 10 marks, one every 200 ms, with the headers of an answer's stream. Watch them come with `curl -N`: when they come all at once, something in between keeps them back.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        get: operations["streamMarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Body of every answer, good or bad: exactly these five members */
+        Envelope: {
+            /** @description What the operation answers; null on failure */
+            Data: unknown;
+            /**
+             * @description Version of the interface
+             * @constant
+             */
+            Version: "1.0.0";
+            /** @description Whether it was done */
+            Success: boolean;
+            /** @description The same number as the HTTP status; 200 on success */
+            Code: number;
+            /** @description What to change; empty on success */
+            Message: string;
+        };
+        /** @description The envelope of a refusal or an error */
+        Failure: {
+            Data: null;
+            /** @constant */
+            Success: false;
+            /** @enum {integer} */
+            Code: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504 | 507;
+            Message: string;
+        } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+        /** @description What follows `event: error`, and ends a stream, when an answer fails after its first byte */
+        StreamError: components["schemas"]["Failure"];
+        KeyItem: {
+            ID: number;
+            /** @enum {string} */
+            Kind: "secret" | "session";
+            Name: string;
+            /** @description Last four characters of the key */
+            Hint: string;
+            SerialNumbers: string[] | null;
+            /** @description Names of the operations that the key is limited to; null where it may call all that its kind opens */
+            Operations: string[] | null;
+            /** Format: date-time */
+            CreatedAt: string;
+            /** Format: date-time */
+            ExpiresAt: string | null;
+            /** Format: date-time */
+            LastUsedAt: string | null;
+            /** Format: date-time */
+            RevokedAt: string | null;
+        };
+        IssuedKeyItem: {
+            ID: number;
+            /** @enum {string} */
+            Kind: "secret" | "session";
+            Name: string;
+            /** @description Last four characters of the key */
+            Hint: string;
+            SerialNumbers: string[] | null;
+            /** @description Names of the operations that the key is limited to; null where it may call all that its kind opens */
+            Operations: string[] | null;
+            /** Format: date-time */
+            CreatedAt: string;
+            /** Format: date-time */
+            ExpiresAt: string | null;
+            /** Format: date-time */
+            LastUsedAt: string | null;
+            /** Format: date-time */
+            RevokedAt: string | null;
+            /** @description The key itself; it is shown this once */
+            Key: string;
+        };
+        KeyIssueRequest: {
+            /**
+             * @description Which header the key will travel in
+             * @example session
+             * @enum {string}
+             */
+            Kind: "secret" | "session";
+            /**
+             * @description What the key is for
+             * @example Website import
+             */
+            Name: string;
+            /**
+             * @description Instant from which the key is refused, ISO 8601 with a zone; without it the key does not expire
+             * @example 2030-01-01T00:00:00Z
+             */
+            ExpiresAt?: string;
+            /** @description Serial numbers of the chatbots that the key is limited to; without it the key opens all of the workspace */
+            SerialNumbers?: string[];
+            /**
+             * @description Names of the operations that the key is limited to: the last segment of their paths, but GetFile, ListFiles, DeleteFiles for those of files, and AuthVerify; without it the key may call all that its kind opens
+             * @example [
+             *       "GetSession",
+             *       "ClientAsk"
+             *     ]
+             */
+            Operations?: string[];
+        };
+        KeyListRequest: {
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            PageNumber?: number;
+            /**
+             * @description Keys a page; default 1000
+             * @example 100
+             */
+            PageSize?: number;
+        };
+        KeyRotateRequest: {
+            /**
+             * @description ID of the key, from KeyList
+             * @example 3
+             */
+            ID: number;
+            /**
+             * @description Seconds for which the old key lives on; default 86400
+             * @example 3600
+             */
+            OverlapSeconds?: number;
+        };
+        KeyRevokeRequest: {
+            /**
+             * @description ID of the key, from KeyList
+             * @example 3
+             */
+            ID: number;
+        };
+        AuditItem: {
+            ID: number;
+            /** Format: date-time */
+            Time: string;
+            /** @description Name of the operation, or of the command */
+            Operation: string;
+            /** @enum {string} */
+            Outcome: "Done" | "Refused";
+            /** @description 200, or the code of the refusal */
+            Code: number;
+            /** @description `key-3`, `person-7`, `command-line` or `upload-address`, and its name */
+            Actor?: {
+                ID: string;
+                Name: string;
+            };
+            /** @description Of the client; empty for commands */
+            Address: string;
+            /** @description `X-Request-Id`; empty for commands */
+            RequestId: string;
+            /** @description What was changed: its kind and public ID */
+            Object?: {
+                Kind: string;
+                ID: string;
+            };
+            /** @description What the change replaced; null where there was nothing, or nobody kept it */
+            Before: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What the change put there; long texts are cut */
+            After: {
+                [key: string]: unknown;
+            } | null;
+        };
+        AuditListRequest: {
+            /**
+             * @description First day (UTC) or instant, inclusive
+             * @example 2026-11-20T09:00:00Z
+             */
+            StartTime?: string;
+            /**
+             * @description Last day (UTC) or instant, inclusive
+             * @example 2026-11-20T09:00:00Z
+             */
+            EndTime?: string;
+            /**
+             * @description Name of the operation
+             * @example Edit
+             */
+            Operation?: string;
+            /**
+             * @description The actor's ID or Name, letter by letter
+             * @example key-3
+             */
+            Actor?: string;
+            /**
+             * @description The object's ID, letter by letter
+             * @example 1001
+             */
+            Object?: string;
+            /**
+             * @description What became of it
+             * @example Done
+             * @enum {string}
+             */
+            Outcome?: "Done" | "Refused";
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            PageNumber?: number;
+            /**
+             * @description Entries a page; default 20
+             * @example 20
+             */
+            PageSize?: number;
+        };
+        ChatbotRecord: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description New name
+             * @example Ada of Harbour Homes
+             */
+            Name: string;
+            /**
+             * @description AI model ID: a Key of ModelList whose Status is true
+             * @example 1
+             */
+            Model: string;
+            /**
+             * @description System prompt
+             * @example You help visitors of Harbour Homes find a home.
+             */
+            SystemMessage: string;
+            /**
+             * @description Temperature of responses: 0 exact, 1 balanced, 2 inventive
+             * @example 0
+             */
+            Temperature: number;
+            /**
+             * @description IANA name of the time zone; stored in canonical form
+             * @example America/Chicago
+             */
+            TimeZone: string;
+            /**
+             * @description Text appended to every answer, once
+             * @example — Harbour Homes
+             */
+            AnswerSuffix: string;
+            /**
+             * @description File ID of the profile picture, an image
+             * @example
+             */
+            ChatProfilePicture: string;
+            /**
+             * @description File ID of the bubble icon, an image
+             * @example
+             */
+            ChatIcon: string;
+            /**
+             * @description Alignment of the chat bubble: 0 right, 1 left
+             * @example 0
+             */
+            ChatBubbleAlign: number;
+            /**
+             * @description Bubble colour, each part 0 to 255
+             * @example rgb(37,99,235)
+             */
+            ChatBubbleColor: string;
+            /**
+             * @description Show the popup only once
+             * @example true
+             */
+            ChatbotPopupOnce: boolean;
+            /**
+             * @description Privacy policy description
+             * @example How we use your messages
+             */
+            ChatbotPrivacyPolicyDescription: string;
+            /**
+             * @description Privacy policy name
+             * @example Privacy policy
+             */
+            ChatbotPrivacyPolicyName: string;
+            /**
+             * @description Privacy policy URL
+             * @example https://www.example.com/privacy
+             */
+            ChatbotPrivacyPolicyUrl: string;
+            /**
+             * @description Enable push-to-talk
+             * @example false
+             */
+            EnablePushToTalk: boolean;
+            /**
+             * @description Enable image upload
+             * @example true
+             */
+            EnableUploadImage: boolean;
+            /**
+             * @description Facebook page URL
+             * @example https://facebook.example/harbour
+             */
+            FacebookUrl: string;
+            /**
+             * @description Instagram profile URL
+             * @example https://instagram.example/harbour
+             */
+            InstagramUrl: string;
+            /**
+             * @description Clear the chat history when the browser closes
+             * @example false
+             */
+            RemoveChatLogOnBrowserClose: boolean;
+            /**
+             * @description Suggested messages, one per line
+             * @example Homes under 500k?
+             *     Any rentals?
+             */
+            SuggestedMessage: string;
+            /**
+             * @description E-mail address for human handoff
+             * @example agents@example.com
+             */
+            TalkToHumanEmail: string;
+            /**
+             * @description Message shown when transferring to a human
+             * @example An agent will write to you.
+             */
+            TalkToHumanResponseMessage: string;
+            /**
+             * @description Placeholder text of the input field
+             * @example Ask about a home…
+             */
+            UserInputPlaceholder: string;
+            /**
+             * @description User message colour, each part 0 to 255
+             * @example rgb(15, 23, 42)
+             */
+            UserMessageColor: string;
+            /**
+             * @description Initial greeting; several, one per line
+             * @example Hello! What are you looking for?
+             */
+            WelcomeMessage: string;
+            /**
+             * @description WhatsApp contact URL
+             * @example https://wa.example/15550100
+             */
+            WhatsappUrl: string;
+            /**
+             * @description Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page. Calls without Origin, as of servers, and the service’s own pages pass
+             * @example false
+             */
+            VerifyDomain: boolean;
+            /**
+             * @description Allowed domains for embedding: hosts or origins, one per line. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself
+             * @example www.example.com
+             *     *.example.org
+             */
+            Domains: string;
+            /**
+             * @description Maximum messages within the rate-limit window; 0 means no limit
+             * @example 20
+             */
+            RateLimitCount: number;
+            /**
+             * @description Message shown when the rate limit is exceeded
+             * @example One moment, please.
+             */
+            RateLimitMessage: string;
+            /**
+             * @description Rate-limit window in seconds; 0 means no limit
+             * @example 60
+             */
+            RateLimitTime: number;
+            /**
+             * @description Custom domain for embedding
+             * @example chat.example.com
+             */
+            CustomDomain: string;
+            /**
+             * @description E-mail address receiving daily chat logs
+             * @example logs@example.com
+             */
+            EmailForDailyChatLogs: string;
+            /**
+             * @description E-mail address receiving daily leads
+             * @example leads@example.com
+             */
+            EmailForDailyLeads: string;
+            /**
+             * @description Language of AI responses, its full English name; empty means the visitor's own
+             * @example Spanish
+             */
+            AIResponseLanguage: string;
+            /**
+             * @description Maximum messages per calendar month; -1 means unlimited
+             * @example -1
+             */
+            MessageLimit: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            CreatedAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            UpdatedAt: string;
+            /**
+             * @description Raised by every edit
+             * @example 2
+             */
+            Revision: number;
+        };
+        AddChatbotRequest: {
+            /**
+             * @description IANA name of the time zone
+             * @example America/Chicago
+             */
+            timeZone: string;
+            /**
+             * @description Type of chatbot; there is one, 0
+             * @example 0
+             */
+            type: number;
+            /**
+             * @description Name
+             * @example Ada of Harbour Homes
+             */
+            Name?: string;
+        };
+        EditChatbotRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description New name
+             * @example Ada of Harbour Homes
+             */
+            Name?: string;
+            /**
+             * @description AI model ID: a Key of ModelList whose Status is true
+             * @example 1
+             */
+            Model?: string;
+            /**
+             * @description System prompt
+             * @example You help visitors of Harbour Homes find a home.
+             */
+            SystemMessage?: string;
+            /**
+             * @description Temperature of responses: 0 exact, 1 balanced, 2 inventive
+             * @example 0
+             */
+            Temperature?: number;
+            /**
+             * @description IANA name of the time zone; stored in canonical form
+             * @example America/Chicago
+             */
+            TimeZone?: string;
+            /**
+             * @description Text appended to every answer, once
+             * @example — Harbour Homes
+             */
+            AnswerSuffix?: string;
+            /**
+             * @description File ID of the profile picture, an image
+             * @example
+             */
+            ChatProfilePicture?: string;
+            /**
+             * @description File ID of the bubble icon, an image
+             * @example
+             */
+            ChatIcon?: string;
+            /**
+             * @description Alignment of the chat bubble: 0 right, 1 left
+             * @example 0
+             */
+            ChatBubbleAlign?: number;
+            /**
+             * @description Bubble colour, each part 0 to 255
+             * @example rgb(37,99,235)
+             */
+            ChatBubbleColor?: string;
+            /**
+             * @description Show the popup only once
+             * @example true
+             */
+            ChatbotPopupOnce?: boolean;
+            /**
+             * @description Privacy policy description
+             * @example How we use your messages
+             */
+            ChatbotPrivacyPolicyDescription?: string;
+            /**
+             * @description Privacy policy name
+             * @example Privacy policy
+             */
+            ChatbotPrivacyPolicyName?: string;
+            /**
+             * @description Privacy policy URL
+             * @example https://www.example.com/privacy
+             */
+            ChatbotPrivacyPolicyUrl?: string;
+            /**
+             * @description Enable push-to-talk
+             * @example false
+             */
+            EnablePushToTalk?: boolean;
+            /**
+             * @description Enable image upload
+             * @example true
+             */
+            EnableUploadImage?: boolean;
+            /**
+             * @description Facebook page URL
+             * @example https://facebook.example/harbour
+             */
+            FacebookUrl?: string;
+            /**
+             * @description Instagram profile URL
+             * @example https://instagram.example/harbour
+             */
+            InstagramUrl?: string;
+            /**
+             * @description Clear the chat history when the browser closes
+             * @example false
+             */
+            RemoveChatLogOnBrowserClose?: boolean;
+            /**
+             * @description Suggested messages, one per line
+             * @example Homes under 500k?
+             *     Any rentals?
+             */
+            SuggestedMessage?: string;
+            /**
+             * @description E-mail address for human handoff
+             * @example agents@example.com
+             */
+            TalkToHumanEmail?: string;
+            /**
+             * @description Message shown when transferring to a human
+             * @example An agent will write to you.
+             */
+            TalkToHumanResponseMessage?: string;
+            /**
+             * @description Placeholder text of the input field
+             * @example Ask about a home…
+             */
+            UserInputPlaceholder?: string;
+            /**
+             * @description User message colour, each part 0 to 255
+             * @example rgb(15, 23, 42)
+             */
+            UserMessageColor?: string;
+            /**
+             * @description Initial greeting; several, one per line
+             * @example Hello! What are you looking for?
+             */
+            WelcomeMessage?: string;
+            /**
+             * @description WhatsApp contact URL
+             * @example https://wa.example/15550100
+             */
+            WhatsappUrl?: string;
+            /**
+             * @description Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page. Calls without Origin, as of servers, and the service’s own pages pass
+             * @example false
+             */
+            VerifyDomain?: boolean;
+            /**
+             * @description Allowed domains for embedding: hosts or origins, one per line. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself
+             * @example www.example.com
+             *     *.example.org
+             */
+            Domains?: string;
+            /**
+             * @description Maximum messages within the rate-limit window; 0 means no limit
+             * @example 20
+             */
+            RateLimitCount?: number;
+            /**
+             * @description Message shown when the rate limit is exceeded
+             * @example One moment, please.
+             */
+            RateLimitMessage?: string;
+            /**
+             * @description Rate-limit window in seconds; 0 means no limit
+             * @example 60
+             */
+            RateLimitTime?: number;
+            /**
+             * @description Custom domain for embedding
+             * @example chat.example.com
+             */
+            CustomDomain?: string;
+            /**
+             * @description E-mail address receiving daily chat logs
+             * @example logs@example.com
+             */
+            EmailForDailyChatLogs?: string;
+            /**
+             * @description E-mail address receiving daily leads
+             * @example leads@example.com
+             */
+            EmailForDailyLeads?: string;
+            /**
+             * @description Language of AI responses, its full English name; empty means the visitor's own
+             * @example Spanish
+             */
+            AIResponseLanguage?: string;
+            /**
+             * @description Maximum messages per calendar month; -1 means unlimited
+             * @example -1
+             */
+            MessageLimit?: number;
+        };
+        ChatbotRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+        };
+        ListChatbotsRequest: {
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            PageNumber?: number;
+            /**
+             * @description Chatbots a page; default 20
+             * @example 20
+             */
+            PageSize?: number;
+        };
+        HistoryMessage: {
+            /** @enum {string} */
+            Type: "AI" | "User";
+            Content: string;
+        };
+        HistoryItem: {
+            SessionID: number;
+            /** Format: date-time */
+            CreateTime: string;
+            /** @description Address of the page that the session was opened from; empty where unknown */
+            URI: string;
+            Messages: components["schemas"]["HistoryMessage"][];
+            /** @description Messages that the visitor has sent in this session, as GetMessageCountByChatbot counts them */
+            MessageCount: number;
+            /** @description Null where Messages go to the end of the session. Otherwise the ID of the message to go on from: ask again with SessionID, and this as FromMessageID */
+            NextMessageID: number | null;
+        };
+        GetSessionRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+        };
+        HistoryRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            SerialNumber: string;
+            /**
+             * @description First day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            StartTime?: string;
+            /**
+             * @description Last day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            EndTime?: string;
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            PageNumber?: number;
+            /**
+             * @description Chat sessions a page; default 1000
+             * @example 100
+             */
+            PageSize?: number;
+            /**
+             * @description Only this chat session
+             * @example 1
+             */
+            SessionID?: number;
+            /**
+             * @description First message wanted, by its ID: NextMessageID of the answer before; goes with SessionID. Default 0, the greeting
+             * @example 0
+             */
+            FromMessageID?: number;
+            /**
+             * @description Most messages of each session; default 1000
+             * @example 100
+             */
+            MessagePageSize?: number;
+        };
+        MessageCountRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            SerialNumber: string;
+        };
+        SessionLimitRequest: {
+            /**
+             * @description Most messages that one chat session may send, in the whole workspace; -1 means unlimited
+             * @example 200
+             */
+            MessagesLimit: number;
+        };
+        /** @description An object of a streamed answer; there are as many as it takes */
+        StreamFragment: {
+            /**
+             * @description A piece of the answer, in order
+             * @example There are
+             */
+            content: string;
+        };
+        /** @description The last object of a streamed answer */
+        StreamFinal: {
+            /**
+             * @description Message ID of the request
+             * @example 41
+             */
+            QuestionID: number;
+            /**
+             * @description Message ID of the response
+             * @example 42
+             */
+            AnswerID: number;
+            /**
+             * @description The complete answer: the fragments, joined
+             * @example There are 4 homes.
+             */
+            Answer: string;
+            /**
+             * @description Tokens consumed
+             * @example 180
+             */
+            TotalToken: number;
+        };
+        ClientAskResult: {
+            /**
+             * @description ID of the answer message
+             * @example 42
+             */
+            messageid: number;
+            /**
+             * @description The AI answer
+             * @example There are 4 homes in Austin with three bedrooms.
+             */
+            content: string;
+            /**
+             * @description Tokens consumed, of every model call behind the answer
+             * @example 180
+             */
+            totalToken: number;
+            /**
+             * @description Whether the AI gave no answer
+             * @example false
+             */
+            noAnswer: boolean;
+        };
+        ClientAskRequest: {
+            /**
+             * @description Session ID, from GetSession
+             * @example 1
+             */
+            sessionID: number;
+            /**
+             * @description The user's message; may be empty only when chatAskType is Image, Audio or Video
+             * @example Which homes in Austin have three bedrooms?
+             */
+            content: string;
+            /**
+             * @description Kind of message; null or omitted means Text. Image and Video need a Model that sees, Audio an installation that transcribes
+             * @example Text
+             * @enum {string|null}
+             */
+            chatAskType?: "Text" | "Audio" | "Image" | "Video" | null;
+            /**
+             * @description Whether the answer is streamed; default false
+             * @example false
+             */
+            stream?: boolean | null;
+            /**
+             * @description File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1)
+             * @example []
+             */
+            fileIds?: number[] | null;
+        };
+        GetAnswerResult: {
+            /**
+             * @description ID of the answer message
+             * @example 42
+             */
+            messageid: number;
+            /**
+             * @description The AI answer
+             * @example There are 4 homes in Austin with three bedrooms.
+             */
+            content: string;
+            /**
+             * @description Tokens consumed, of every model call behind the answer
+             * @example 180
+             */
+            totalToken: number;
+            /**
+             * @description Whether the AI gave no answer
+             * @example false
+             */
+            noAnswer: boolean;
+            /**
+             * @description `running`: `content` is what there is so far, `totalToken` still 0; `done`; `interrupted`: its caller left, `content` is what was produced until then; `failed`: `content` is what was shown before, and the message is not counted
+             * @example done
+             * @enum {string}
+             */
+            State: "running" | "done" | "interrupted" | "failed";
+        };
+        GetAnswerRequest: {
+            /**
+             * @description ID of the answer message, or of its question: `messageid`, `AnswerID`, `QuestionID`, `X-Message-Id`
+             * @example 2
+             */
+            messageid: number;
+            /**
+             * @description Whether the answer is streamed from its start, and followed to its end; default false
+             * @example false
+             */
+            stream?: boolean | null;
+        };
+        LeadItem: {
+            /** @enum {string} */
+            Type: "Lead";
+            /** @description Empty where not given */
+            Name: string;
+            /** @description Empty where not given */
+            Email: string;
+            /** @description As the visitor wrote it; empty where not given */
+            Phone: string;
+            /** @description Empty where not given */
+            Message: string;
+            SessionID: number;
+            /** Format: date-time */
+            CreateTime: string;
+        };
+        LeadListRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description First day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            startTime?: string;
+            /**
+             * @description Last day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            endTime?: string;
+            /**
+             * @description Only this chat session
+             * @example 1
+             */
+            sessionID?: number;
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            pageNumber?: number;
+            /**
+             * @description Leads a page; default 1000
+             * @example 100
+             */
+            pageSize?: number;
+        };
+        NoFieldsRequest: Record<string, never>;
+        SourceData: {
+            /** @example 7 */
+            ID: number;
+            /**
+             * @example QA
+             * @enum {string}
+             */
+            Type: "Text" | "QA" | "File";
+            /**
+             * @description Question of a pair, name of a file; empty for the text
+             * @example Are pets allowed?
+             */
+            Name: string;
+            /**
+             * @description The text, the answer of a pair, the ID of a file
+             * @example Yes, up to two.
+             */
+            Value: string;
+            /**
+             * @description Characters of its text; 0 for a file until it is read
+             * @example 15
+             */
+            Length: number;
+            /**
+             * @description Ready once it is searched; a file is Processing for a moment
+             * @example Ready
+             * @enum {string}
+             */
+            Status: "Ready" | "Processing" | "Failed";
+            /**
+             * @description Why it failed, e.g. "The PDF holds no text"
+             * @example
+             */
+            StatusMessage: string;
+        };
+        EditKnowledgeRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description The whole free text, plain or Markdown; empty clears
+             * @example # Viewings
+             *
+             *     Viewings are on Saturdays from 10 to 14.
+             */
+            text?: string;
+            /**
+             * @description The whole list of question and answer pairs; empty clears. Of two with the same key the first answers
+             * @example [
+             *       {
+             *         "key": "Are pets allowed?",
+             *         "value": "Yes, up to two."
+             *       }
+             *     ]
+             */
+            qaList?: {
+                /** @description Question */
+                key: string;
+                /** @description Answer, given word for word */
+                value: string;
+            }[];
+            /**
+             * @description IDs of all uploaded text, Markdown or PDF files; empty clears
+             * @example [
+             *       12
+             *     ]
+             */
+            fileList?: number[];
+        };
+        GetSourceRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+        };
+        CreateListingRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            SerialNumber: string;
+            /**
+             * @description For sale or for rent
+             * @example for_sale
+             * @enum {string}
+             */
+            SaleType: "for_sale" | "for_rent";
+            /**
+             * @description Where the listing stands
+             * @example Active
+             * @enum {string}
+             */
+            Status: "Active" | "PreOnMarket" | "Sold";
+            /**
+             * @description Currency symbol
+             * @example $
+             */
+            CurrencySymbol: string;
+            /**
+             * @description Type of property
+             * @example Single-family home
+             */
+            PropertyType: string;
+            /**
+             * @description Number of bedrooms
+             * @example 3
+             */
+            Bedrooms: number;
+            /**
+             * @description Number of bathrooms, fractions allowed
+             * @example 2.5
+             */
+            Bathrooms: number;
+            /**
+             * @description Listing URL, http or https; it is stored and never fetched
+             * @example https://listings.example/2001
+             */
+            Url: string;
+            /**
+             * @description MLS number; several listings may share one
+             * @example HH-2001
+             */
+            MLSNumber: string;
+            /**
+             * @description Year built, at most five years after the current year
+             * @example 1998
+             */
+            YearBuilt: number;
+            /**
+             * @description Days on market
+             * @example 12
+             */
+            DaysOnMarket: number;
+            /**
+             * @description Lot area size
+             * @example 6000
+             */
+            LotArea: number;
+            /**
+             * @description Building area size
+             * @example 2500
+             */
+            BuildingArea: number;
+            /**
+             * @description Unit of the areas
+             * @example Square Feet
+             * @enum {string}
+             */
+            AreaUnit: "Square Feet" | "Square Meters";
+            /**
+             * @description Image URLs, http or https; they are stored and never fetched
+             * @example [
+             *       "https://listings.example/2001/front.jpg"
+             *     ]
+             */
+            Images?: string[] | null;
+            /**
+             * @description Kind of tour that is offered
+             * @example OpenHouse
+             * @enum {string|null}
+             */
+            Tours?: "OpenHouse" | "3D" | null;
+            /**
+             * @description Number of parking spots
+             * @example 2
+             */
+            ParkingSpots: number;
+            /**
+             * @description Description
+             * @example A bright home with a garden on a quiet street.
+             */
+            Description?: string | null;
+            /**
+             * @description Extra property information
+             * @example [
+             *       {
+             *         "Key": "Heating",
+             *         "value": "Heat pump"
+             *       }
+             *     ]
+             */
+            ExtensionColumn?: {
+                Key: string;
+                value: string;
+            }[] | null;
+            /**
+             * @description Location description
+             * @example Near Riverside Park
+             */
+            Location?: string | null;
+            /**
+             * @description Street address
+             * @example 12 Larkspur Lane
+             */
+            Address?: string | null;
+            /**
+             * @description City name
+             * @example Austin
+             */
+            City?: string | null;
+            /**
+             * @description State name
+             * @example Texas
+             */
+            State?: string | null;
+            /**
+             * @description ZIP code
+             * @example 78704
+             */
+            ZIP?: string | null;
+            /**
+             * @description Latitude in degrees; goes with Longitude
+             * @example 30.2672
+             */
+            Latitude?: number | null;
+            /**
+             * @description Longitude in degrees; goes with Latitude
+             * @example -97.7431
+             */
+            Longitude?: number | null;
+            /**
+             * @description Sale price, kept to the cent
+             * @example 450000
+             */
+            SalePrice?: number | null;
+            /**
+             * @description Price per unit area, kept to the cent
+             * @example 180
+             */
+            UnitAreaPrice?: number | null;
+            /**
+             * @description Monthly HOA fee, kept to the cent
+             * @example 120.5
+             */
+            HOAMonth?: number | null;
+            /**
+             * @description Estimated price, kept to the cent
+             * @example 455000
+             */
+            ZestimatePrice?: number | null;
+            /**
+             * @description Monthly rent, kept to the cent
+             * @example 2400
+             */
+            RentPrice?: number | null;
+            /**
+             * @description What is let
+             * @example Entire place
+             * @enum {string|null}
+             */
+            SpaceType?: "Entire place" | "Room" | null;
+            /**
+             * @description Deposit amount, kept to the cent
+             * @example 2400
+             */
+            DepositFee?: number | null;
+        };
+        UpdateListingRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            SerialNumber: string;
+            /**
+             * @description Identifier of the listing, of the kind that KeyType names
+             * @example HH-2001
+             */
+            Key: string;
+            /**
+             * @description NativeId is the ID that Create returned
+             * @example MLSNumber
+             * @enum {string}
+             */
+            KeyType: "NativeId" | "MLSNumber" | "URL";
+            /**
+             * @description For sale or for rent
+             * @example for_sale
+             * @enum {string}
+             */
+            SaleType?: "for_sale" | "for_rent";
+            /**
+             * @description Where the listing stands
+             * @example Active
+             * @enum {string}
+             */
+            Status?: "Active" | "PreOnMarket" | "Sold";
+            /**
+             * @description Currency symbol
+             * @example $
+             */
+            CurrencySymbol?: string;
+            /**
+             * @description Type of property
+             * @example Single-family home
+             */
+            PropertyType?: string;
+            /**
+             * @description Number of bedrooms
+             * @example 3
+             */
+            Bedrooms?: number;
+            /**
+             * @description Number of bathrooms, fractions allowed
+             * @example 2.5
+             */
+            Bathrooms?: number;
+            /**
+             * @description Listing URL, http or https; it is stored and never fetched
+             * @example https://listings.example/2001
+             */
+            Url?: string;
+            /**
+             * @description MLS number; several listings may share one
+             * @example HH-2001
+             */
+            MLSNumber?: string;
+            /**
+             * @description Year built, at most five years after the current year
+             * @example 1998
+             */
+            YearBuilt?: number;
+            /**
+             * @description Days on market
+             * @example 12
+             */
+            DaysOnMarket?: number;
+            /**
+             * @description Lot area size
+             * @example 6000
+             */
+            LotArea?: number;
+            /**
+             * @description Building area size
+             * @example 2500
+             */
+            BuildingArea?: number;
+            /**
+             * @description Unit of the areas
+             * @example Square Feet
+             * @enum {string}
+             */
+            AreaUnit?: "Square Feet" | "Square Meters";
+            /**
+             * @description Image URLs, http or https; they are stored and never fetched
+             * @example [
+             *       "https://listings.example/2001/front.jpg"
+             *     ]
+             */
+            Images?: string[];
+            /**
+             * @description Kind of tour that is offered
+             * @example OpenHouse
+             * @enum {string}
+             */
+            Tours?: "OpenHouse" | "3D";
+            /**
+             * @description Number of parking spots
+             * @example 2
+             */
+            ParkingSpots?: number;
+            /**
+             * @description Description
+             * @example A bright home with a garden on a quiet street.
+             */
+            Description?: string;
+            /**
+             * @description Extra property information
+             * @example [
+             *       {
+             *         "Key": "Heating",
+             *         "value": "Heat pump"
+             *       }
+             *     ]
+             */
+            ExtensionColumn?: {
+                Key: string;
+                value: string;
+            }[];
+            /**
+             * @description Location description
+             * @example Near Riverside Park
+             */
+            Location?: string;
+            /**
+             * @description Street address
+             * @example 12 Larkspur Lane
+             */
+            Address?: string;
+            /**
+             * @description City name
+             * @example Austin
+             */
+            City?: string;
+            /**
+             * @description State name
+             * @example Texas
+             */
+            State?: string;
+            /**
+             * @description ZIP code
+             * @example 78704
+             */
+            ZIP?: string;
+            /**
+             * @description Latitude in degrees; goes with Longitude
+             * @example 30.2672
+             */
+            Latitude?: number;
+            /**
+             * @description Longitude in degrees; goes with Latitude
+             * @example -97.7431
+             */
+            Longitude?: number;
+            /**
+             * @description Sale price, kept to the cent
+             * @example 450000
+             */
+            SalePrice?: number;
+            /**
+             * @description Price per unit area, kept to the cent
+             * @example 180
+             */
+            UnitAreaPrice?: number;
+            /**
+             * @description Monthly HOA fee, kept to the cent
+             * @example 120.5
+             */
+            HOAMonth?: number;
+            /**
+             * @description Estimated price, kept to the cent
+             * @example 455000
+             */
+            ZestimatePrice?: number;
+            /**
+             * @description Monthly rent, kept to the cent
+             * @example 2400
+             */
+            RentPrice?: number;
+            /**
+             * @description What is let
+             * @example Entire place
+             * @enum {string}
+             */
+            SpaceType?: "Entire place" | "Room";
+            /**
+             * @description Deposit amount, kept to the cent
+             * @example 2400
+             */
+            DepositFee?: number;
+        };
+        ListingItem: {
+            /** @example 1001 */
+            ID: number;
+            /** @example Single-family home */
+            PropertyType: string;
+            /**
+             * @example For Sale
+             * @enum {string}
+             */
+            SaleType: "For Sale" | "For Rent";
+            /** @example Active */
+            Status: string;
+            /**
+             * @description JSON text of the array as sent; an empty text, which is no JSON, where it was not given
+             * @example ["https://listings.example/1001/front.jpg"]
+             */
+            Images: string;
+            /** @example $ */
+            CurrencySymbol: string;
+            /**
+             * @description The sale price or, for rentals, the monthly rent; two decimals
+             * @example 450000.00
+             */
+            Price: string;
+            /** @example Texas */
+            State: string;
+            /** @example Austin */
+            City: string;
+            /** @example 12 Larkspur Lane */
+            Address: string;
+            /** @example 78704 */
+            ZIP: string;
+            /**
+             * @description null where not given
+             * @example 30.2672
+             */
+            LATITUDE: number | null;
+            /**
+             * @description null where not given
+             * @example -97.7431
+             */
+            LONGITUDE: number | null;
+            /**
+             * @description Building area and its unit
+             * @example 2500 Square Feet
+             */
+            Area: string;
+            /** @example 2.5 */
+            Bathrooms: string;
+            /** @example 3 */
+            Bedrooms: string;
+            /** @example https://listings.example/1001 */
+            Url: string;
+            /** @example OpenHouse */
+            Tours: string;
+            /** @example 1998 */
+            YearBuilt: string;
+            /** @example DEMO-1001 */
+            MLSNumber: string;
+            /** @example 12 */
+            DaysOnMarket: string;
+            /** @example 6000 */
+            LotArea: string;
+            /** @example 2500 */
+            BuildingArea: string;
+            /** @example 2 */
+            ParkingSpots: string;
+            /** @example A bright home with a garden on a quiet street. */
+            Description: string;
+            /**
+             * @description JSON text of the array as sent; an empty text, which is no JSON, where it was not given
+             * @example [{"Key":"Heating","value":"Heat pump"}]
+             */
+            ExtensionColumn: string;
+            /**
+             * @description Decimal with two places; empty where it does not apply
+             * @example
+             */
+            RentPrice: string;
+            /** @example  */
+            SpaceType: string;
+            /**
+             * @description Decimal with two places; empty where it does not apply
+             * @example
+             */
+            DepositFee: string;
+            /**
+             * @description Decimal with two places; empty where it does not apply
+             * @example 450000.00
+             */
+            SalePrice: string;
+            /**
+             * @description Decimal with two places; empty where it does not apply
+             * @example 180.00
+             */
+            UnitAreaPrice: string;
+            /**
+             * @description Decimal with two places; empty where it does not apply
+             * @example 455000.00
+             */
+            ZestimatePrice: string;
+            /**
+             * @description Decimal with two places; empty where it does not apply
+             * @example 120.50
+             */
+            HOAMonth: string;
+        };
+        ListingPageData: {
+            List: components["schemas"]["ListingItem"][];
+            /**
+             * @description How many match, whatever the page
+             * @example 1
+             */
+            VirtualCount: number;
+        };
+        ListListingsRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            SerialNumber: string;
+            /**
+             * @description City, without regard to case and surrounding blanks; blank means every city
+             * @example Austin
+             */
+            CityName?: string | null;
+            /**
+             * @description For sale or for rent
+             * @example for_sale
+             * @enum {string|null}
+             */
+            SaleType?: "for_sale" | "for_rent" | null;
+            /**
+             * @description MLS number, letter by letter; empty means every number
+             * @example DEMO-1001
+             */
+            MLSNumber?: string | null;
+            /**
+             * @description Page, from 1; default 1. A page past the end is empty
+             * @example 1
+             */
+            PageNumber?: number | null;
+            /**
+             * @description Listings a page; default 20
+             * @example 20
+             */
+            PageSize?: number | null;
+        };
+        DeleteListingsRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            SerialNumber: string;
+            /**
+             * @description Identifiers of the listings to delete, compared letter by letter
+             * @example [
+             *       "DEMO-1060"
+             *     ]
+             */
+            Keys: string[];
+            /**
+             * @description What the keys are; NativeId is the ID that Create returned, an MLSNumber may name several listings
+             * @example MLSNumber
+             * @enum {string}
+             */
+            KeyType: "NativeId" | "MLSNumber" | "URL";
+        };
+        UploadedFile: {
+            /** @description What `fileIds` and the picture settings ask for */
+            FileID: number;
+            /** @enum {string} */
+            Kind: "image" | "audio" | "video" | "document";
+            /** @description Media type, by the bytes */
+            ContentType: string;
+            /** @description In bytes */
+            Size: number;
+        };
+        FileRecord: {
+            /** @description What `fileIds` and the picture settings ask for */
+            FileID: number;
+            /** @enum {string} */
+            Kind: "image" | "audio" | "video" | "document";
+            /** @description Media type, by the bytes */
+            ContentType: string;
+            /** @description In bytes */
+            Size: number;
+            /** @description As its sender called it, without folders and without what cannot be shown */
+            Name: string;
+            /** @description SHA-256 of the bytes, in hexadecimal digits */
+            Sha256: string;
+            /** Format: date-time */
+            CreatedAt: string;
+            /**
+             * Format: date-time
+             * @description Null once something uses the file
+             */
+            ExpiresAt: string | null;
+        };
+        FileRequest: {
+            /**
+             * @description ID of the file, from Upload
+             * @example 1
+             */
+            fileId: number;
+        };
+        ListFilesRequest: {
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            PageNumber?: number;
+            /**
+             * @description Files a page; default 20
+             * @example 20
+             */
+            PageSize?: number;
+        };
+        DeleteFilesRequest: {
+            /**
+             * @description IDs of files; unknown ones and repeats count nothing
+             * @example [
+             *       999999999
+             *     ]
+             */
+            fileIds: number[];
+        };
+        PreUpload: {
+            /** @description ID that the file is going to have */
+            FileStoreId: string;
+            /**
+             * Format: uri
+             * @description Takes the bytes by PUT, without a key, within 10 minutes
+             */
+            PreUploadUrl: string;
+        };
+        PreUploadRequest: {
+            /**
+             * @description What the file is called
+             * @example villa.png
+             */
+            fileName: string;
+        };
+        ModelListRequest: Record<string, never>;
+    };
+    responses: {
+        /** @description Refused or failed: the table of the operation says when */
+        Failure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "Data": null,
+                 *       "Version": "1.0.0",
+                 *       "Success": false,
+                 *       "Code": 400,
+                 *       "Message": "SaleType must be one of for_sale, for_rent"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    addChatbot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `timeZone` **required** | string, 1 to 64 characters | IANA name of the time zone |
+         *     | `type` **required** | integer, 0 to 0 | Type of chatbot; there is one, 0 |
+         *     | `Name` | string, 1 to 200 characters | Name |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "timeZone": "America/Chicago",
+                 *       "type": 0,
+                 *       "Name": "Ada of Harbour Homes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddChatbotRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: string;
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    editChatbot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `Name` | string, at most 200 | New name |
+         *     | `Model` | string, 1 to 200 characters | AI model ID: a Key of ModelList whose Status is true |
+         *     | `SystemMessage` | string, at most 32000 | System prompt |
+         *     | `Temperature` | integer, 0 to 2 | Temperature of responses: 0 exact, 1 balanced, 2 inventive |
+         *     | `TimeZone` | string, 1 to 64 characters | IANA name of the time zone; stored in canonical form |
+         *     | `AnswerSuffix` | string, at most 4000 | Text appended to every answer, once |
+         *     | `ChatProfilePicture` | string, at most 15 | File ID of the profile picture, an image |
+         *     | `ChatIcon` | string, at most 15 | File ID of the bubble icon, an image |
+         *     | `ChatBubbleAlign` | integer, 0 to 1 | Alignment of the chat bubble: 0 right, 1 left |
+         *     | `ChatBubbleColor` | string, at most 40 | Bubble colour, each part 0 to 255 |
+         *     | `ChatbotPopupOnce` | boolean | Show the popup only once |
+         *     | `ChatbotPrivacyPolicyDescription` | string, at most 4000 | Privacy policy description |
+         *     | `ChatbotPrivacyPolicyName` | string, at most 200 | Privacy policy name |
+         *     | `ChatbotPrivacyPolicyUrl` | string, at most 2048 | Privacy policy URL |
+         *     | `EnablePushToTalk` | boolean | Enable push-to-talk |
+         *     | `EnableUploadImage` | boolean | Enable image upload |
+         *     | `FacebookUrl` | string, at most 2048 | Facebook page URL |
+         *     | `InstagramUrl` | string, at most 2048 | Instagram profile URL |
+         *     | `RemoveChatLogOnBrowserClose` | boolean | Clear the chat history when the browser closes |
+         *     | `SuggestedMessage` | string, at most 4000 | Suggested messages, one per line |
+         *     | `TalkToHumanEmail` | string, at most 254 | E-mail address for human handoff |
+         *     | `TalkToHumanResponseMessage` | string, at most 4000 | Message shown when transferring to a human |
+         *     | `UserInputPlaceholder` | string, at most 200 | Placeholder text of the input field |
+         *     | `UserMessageColor` | string, at most 40 | User message colour, each part 0 to 255 |
+         *     | `WelcomeMessage` | string, at most 4000 | Initial greeting; several, one per line |
+         *     | `WhatsappUrl` | string, at most 2048 | WhatsApp contact URL |
+         *     | `VerifyDomain` | boolean | Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page. Calls without Origin, as of servers, and the service’s own pages pass |
+         *     | `Domains` | string, at most 65536 | Allowed domains for embedding: hosts or origins, one per line. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself |
+         *     | `RateLimitCount` | integer, 0 to 100000 | Maximum messages within the rate-limit window; 0 means no limit |
+         *     | `RateLimitMessage` | string, at most 4000 | Message shown when the rate limit is exceeded |
+         *     | `RateLimitTime` | integer, from 0 | Rate-limit window in seconds; 0 means no limit |
+         *     | `CustomDomain` | string, at most 253 | Custom domain for embedding |
+         *     | `EmailForDailyChatLogs` | string, at most 254 | E-mail address receiving daily chat logs |
+         *     | `EmailForDailyLeads` | string, at most 254 | E-mail address receiving daily leads |
+         *     | `AIResponseLanguage` | string, at most 64 | Language of AI responses, its full English name; empty means the visitor's own |
+         *     | `MessageLimit` | integer, from -1 | Maximum messages per calendar month; -1 means unlimited |
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditChatbotRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": 1,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        Data: 1;
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    getChatbot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatbotRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                     *         "Name": "Ada of Harbour Homes",
+                     *         "Model": "1",
+                     *         "SystemMessage": "",
+                     *         "Temperature": 0,
+                     *         "TimeZone": "America/Chicago",
+                     *         "AnswerSuffix": "",
+                     *         "ChatProfilePicture": "",
+                     *         "ChatIcon": "",
+                     *         "ChatBubbleAlign": 0,
+                     *         "ChatBubbleColor": "rgb(37,99,235)",
+                     *         "ChatbotPopupOnce": false,
+                     *         "ChatbotPrivacyPolicyDescription": "",
+                     *         "ChatbotPrivacyPolicyName": "",
+                     *         "ChatbotPrivacyPolicyUrl": "",
+                     *         "EnablePushToTalk": false,
+                     *         "EnableUploadImage": false,
+                     *         "FacebookUrl": "",
+                     *         "InstagramUrl": "",
+                     *         "RemoveChatLogOnBrowserClose": false,
+                     *         "SuggestedMessage": "",
+                     *         "TalkToHumanEmail": "",
+                     *         "TalkToHumanResponseMessage": "",
+                     *         "UserInputPlaceholder": "",
+                     *         "UserMessageColor": "rgb(37,99,235)",
+                     *         "WelcomeMessage": "",
+                     *         "WhatsappUrl": "",
+                     *         "VerifyDomain": false,
+                     *         "Domains": "",
+                     *         "RateLimitCount": 0,
+                     *         "RateLimitMessage": "",
+                     *         "RateLimitTime": 0,
+                     *         "CustomDomain": "",
+                     *         "EmailForDailyChatLogs": "",
+                     *         "EmailForDailyLeads": "",
+                     *         "AIResponseLanguage": "",
+                     *         "MessageLimit": -1,
+                     *         "CreatedAt": "2026-11-20T09:00:00.000Z",
+                     *         "UpdatedAt": "2026-11-20T09:00:00.000Z",
+                     *         "Revision": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["ChatbotRecord"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listChatbots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `PageNumber` | integer, from 1 | Page, from 1; default 1 |
+         *     | `PageSize` | integer, 1 to 200 | Chatbots a page; default 20 |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "PageNumber": 1,
+                 *       "PageSize": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListChatbotsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "List": [
+                     *           {
+                     *             "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                     *             "Name": "Ada of Harbour Homes",
+                     *             "Model": "1",
+                     *             "SystemMessage": "",
+                     *             "Temperature": 0,
+                     *             "TimeZone": "America/Chicago",
+                     *             "AnswerSuffix": "",
+                     *             "ChatProfilePicture": "",
+                     *             "ChatIcon": "",
+                     *             "ChatBubbleAlign": 0,
+                     *             "ChatBubbleColor": "rgb(37,99,235)",
+                     *             "ChatbotPopupOnce": false,
+                     *             "ChatbotPrivacyPolicyDescription": "",
+                     *             "ChatbotPrivacyPolicyName": "",
+                     *             "ChatbotPrivacyPolicyUrl": "",
+                     *             "EnablePushToTalk": false,
+                     *             "EnableUploadImage": false,
+                     *             "FacebookUrl": "",
+                     *             "InstagramUrl": "",
+                     *             "RemoveChatLogOnBrowserClose": false,
+                     *             "SuggestedMessage": "",
+                     *             "TalkToHumanEmail": "",
+                     *             "TalkToHumanResponseMessage": "",
+                     *             "UserInputPlaceholder": "",
+                     *             "UserMessageColor": "rgb(37,99,235)",
+                     *             "WelcomeMessage": "",
+                     *             "WhatsappUrl": "",
+                     *             "VerifyDomain": false,
+                     *             "Domains": "",
+                     *             "RateLimitCount": 0,
+                     *             "RateLimitMessage": "",
+                     *             "RateLimitTime": 0,
+                     *             "CustomDomain": "",
+                     *             "EmailForDailyChatLogs": "",
+                     *             "EmailForDailyLeads": "",
+                     *             "AIResponseLanguage": "",
+                     *             "MessageLimit": -1,
+                     *             "CreatedAt": "2026-11-20T09:00:00.000Z",
+                     *             "UpdatedAt": "2026-11-20T09:00:00.000Z",
+                     *             "Revision": 1
+                     *           }
+                     *         ],
+                     *         "VirtualCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            List: components["schemas"]["ChatbotRecord"][];
+                            /** @description How many there are, whatever the page */
+                            VirtualCount: number;
+                        };
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listModelsByGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "Key": "2",
+                     *           "Value": "gpt-4o",
+                     *           "Status": true
+                     *         },
+                     *         {
+                     *           "Key": "1",
+                     *           "Value": "parlor-built-in",
+                     *           "Status": true
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            /** @description What Edit takes as Model */
+                            Key: string;
+                            /** @description Name of the model */
+                            Value: string;
+                            /** @description Whether chatbots can be set to it */
+                            Status: boolean;
+                        }[];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description No fields: an empty object. */
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ModelListRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "Key": "2",
+                     *           "Value": "gpt-4o",
+                     *           "Status": true
+                     *         },
+                     *         {
+                     *           "Key": "1",
+                     *           "Value": "parlor-built-in",
+                     *           "Status": true
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            /** @description What Edit takes as Model */
+                            Key: string;
+                            /** @description Name of the model */
+                            Value: string;
+                            /** @description Whether chatbots can be set to it */
+                            Status: boolean;
+                        }[];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    removeChatbot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "paste the serial number that Add answered"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatbotRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": 1,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        Data: 1;
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "SessionID": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            SessionID: number;
+                        };
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    askChatbot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `sessionID` **required** | integer, from 1 | Session ID, from GetSession |
+         *     | `content` **required** | string, at most 32000 | The user's message; may be empty only when chatAskType is Image, Audio or Video |
+         *     | `chatAskType` | "Text", "Audio", "Image", "Video" or null | Kind of message; null or omitted means Text. Image and Video need a Model that sees, Audio an installation that transcribes |
+         *     | `stream` | boolean or null | Whether the answer is streamed; default false |
+         *     | `fileIds` | array of 0 to 100 × integer, from 1 or null | File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1) |
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientAskRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description ID of the answer message, for GetAnswer; failures of admitted messages carry it, too */
+                    "X-Message-Id"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "messageid": 42,
+                     *         "content": "There are 4 homes in Austin with three bedrooms.",
+                     *         "totalToken": 180,
+                     *         "noAnswer": false
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["ClientAskResult"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                    /**
+                     * @example data: {"content":"There are "}
+                     *
+                     *     data: {"content":"4 homes."}
+                     *
+                     *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+                     */
+                    "text/event-stream": string;
+                    /**
+                     * @example {"content":"There are "}
+                     *     {"content":"4 homes."}
+                     *     {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            502: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            504: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    getAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `messageid` **required** | integer, from 1 | ID of the answer message, or of its question: `messageid`, `AnswerID`, `QuestionID`, `X-Message-Id` |
+         *     | `stream` | boolean or null | Whether the answer is streamed from its start, and followed to its end; default false |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messageid": 2,
+                 *       "stream": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "messageid": 42,
+                     *         "content": "There are 4 homes in Austin with three bedrooms.",
+                     *         "totalToken": 180,
+                     *         "noAnswer": false,
+                     *         "State": "done"
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["GetAnswerResult"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                    /**
+                     * @example data: {"content":"There are "}
+                     *
+                     *     data: {"content":"4 homes."}
+                     *
+                     *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+                     */
+                    "text/event-stream": string;
+                    /**
+                     * @example {"content":"There are "}
+                     *     {"content":"4 homes."}
+                     *     {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            502: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            504: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `StartTime` | string, at most 10 | First day, UTC, inclusive |
+         *     | `EndTime` | string, at most 10 | Last day, UTC, inclusive |
+         *     | `PageNumber` | integer, from 1 | Page, from 1; default 1 |
+         *     | `PageSize` | integer, 1 to 1000 | Chat sessions a page; default 1000 |
+         *     | `SessionID` | integer, from 1 | Only this chat session |
+         *     | `FromMessageID` | integer, from 0 | First message wanted, by its ID: NextMessageID of the answer before; goes with SessionID. Default 0, the greeting |
+         *     | `MessagePageSize` | integer, 1 to 1000 | Most messages of each session; default 1000 |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "SerialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "PageNumber": 1,
+                 *       "PageSize": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["HistoryRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "SessionID": 1,
+                     *           "CreateTime": "2026-11-20T09:00:00.000Z",
+                     *           "URI": "https://www.example.com/homes",
+                     *           "Messages": [
+                     *             {
+                     *               "Type": "AI",
+                     *               "Content": "Hello! What are you looking for?"
+                     *             },
+                     *             {
+                     *               "Type": "User",
+                     *               "Content": "A home in Austin"
+                     *             }
+                     *           ],
+                     *           "MessageCount": 1,
+                     *           "NextMessageID": null
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["HistoryItem"][];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    countMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "SerialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageCountRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": 1280,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: number;
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    getMessageUsageByGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Total": 5000,
+                     *         "Used": 1280,
+                     *         "Remain": 3720
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            Total: number;
+                            Used: number;
+                            Remain: number;
+                        };
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    getMessageUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description No fields: an empty object. */
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["NoFieldsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Total": 5000,
+                     *         "Used": 1280,
+                     *         "Remain": 3720
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            Total: number;
+                            Used: number;
+                            Remain: number;
+                        };
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    limitSessionMessages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `MessagesLimit` **required** | integer, from -1 | Most messages that one chat session may send, in the whole workspace; -1 means unlimited |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "MessagesLimit": 200
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionLimitRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": true,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        Data: true;
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    createListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `SaleType` **required** | "for_sale", "for_rent" | For sale or for rent |
+         *     | `Status` **required** | "Active", "PreOnMarket", "Sold" | Where the listing stands |
+         *     | `CurrencySymbol` **required** | string, 1 to 16 characters | Currency symbol |
+         *     | `PropertyType` **required** | string, 1 to 100 characters | Type of property |
+         *     | `Bedrooms` **required** | number, 0 to 1000 | Number of bedrooms |
+         *     | `Bathrooms` **required** | number, 0 to 1000 | Number of bathrooms, fractions allowed |
+         *     | `Url` **required** | string, 1 to 2048 characters | Listing URL, http or https; it is stored and never fetched |
+         *     | `MLSNumber` **required** | string, 1 to 100 characters | MLS number; several listings may share one |
+         *     | `YearBuilt` **required** | integer, 1800 to 9999 | Year built, at most five years after the current year |
+         *     | `DaysOnMarket` **required** | integer, 0 to 100000 | Days on market |
+         *     | `LotArea` **required** | number, 0 to 1000000000 | Lot area size |
+         *     | `BuildingArea` **required** | number, 0 to 1000000000 | Building area size |
+         *     | `AreaUnit` **required** | "Square Feet", "Square Meters" | Unit of the areas |
+         *     | `Images` | array of 0 to 100 × string, 1 to 2048 characters or null | Image URLs, http or https; they are stored and never fetched |
+         *     | `Tours` | "OpenHouse", "3D" or null | Kind of tour that is offered |
+         *     | `ParkingSpots` **required** | integer, 0 to 100000 | Number of parking spots |
+         *     | `Description` | string, at most 16000 or null | Description |
+         *     | `ExtensionColumn` | array of 0 to 100 × {Key, value} or null | Extra property information |
+         *     | `Location` | string, at most 500 or null | Location description |
+         *     | `Address` | string, at most 500 or null | Street address |
+         *     | `City` | string, at most 100 or null | City name |
+         *     | `State` | string, at most 100 or null | State name |
+         *     | `ZIP` | string, at most 20 or null | ZIP code |
+         *     | `Latitude` | number, -90 to 90 or null | Latitude in degrees; goes with Longitude |
+         *     | `Longitude` | number, -180 to 180 or null | Longitude in degrees; goes with Latitude |
+         *     | `SalePrice` | number, from 0 or null | Sale price, kept to the cent |
+         *     | `UnitAreaPrice` | number, from 0 or null | Price per unit area, kept to the cent |
+         *     | `HOAMonth` | number, from 0 or null | Monthly HOA fee, kept to the cent |
+         *     | `ZestimatePrice` | number, from 0 or null | Estimated price, kept to the cent |
+         *     | `RentPrice` | number, from 0 or null | Monthly rent, kept to the cent |
+         *     | `SpaceType` | "Entire place", "Room" or null | What is let |
+         *     | `DepositFee` | number, from 0 or null | Deposit amount, kept to the cent |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "SerialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "SaleType": "for_sale",
+                 *       "Status": "Active",
+                 *       "CurrencySymbol": "$",
+                 *       "PropertyType": "Single-family home",
+                 *       "Bedrooms": 3,
+                 *       "Bathrooms": 2.5,
+                 *       "Url": "https://listings.example/2001",
+                 *       "MLSNumber": "HH-2001",
+                 *       "YearBuilt": 1998,
+                 *       "DaysOnMarket": 12,
+                 *       "LotArea": 6000,
+                 *       "BuildingArea": 2500,
+                 *       "AreaUnit": "Square Feet",
+                 *       "Images": [
+                 *         "https://listings.example/2001/front.jpg"
+                 *       ],
+                 *       "Tours": "OpenHouse",
+                 *       "ParkingSpots": 2,
+                 *       "Description": "A bright home with a garden on a quiet street.",
+                 *       "ExtensionColumn": [
+                 *         {
+                 *           "Key": "Heating",
+                 *           "value": "Heat pump"
+                 *         }
+                 *       ],
+                 *       "Location": "Near Riverside Park",
+                 *       "Address": "12 Larkspur Lane",
+                 *       "City": "Austin",
+                 *       "State": "Texas",
+                 *       "ZIP": "78704",
+                 *       "Latitude": 30.2672,
+                 *       "Longitude": -97.7431,
+                 *       "SalePrice": 450000,
+                 *       "UnitAreaPrice": 180,
+                 *       "HOAMonth": 120.5,
+                 *       "ZestimatePrice": 455000,
+                 *       "RentPrice": 2400,
+                 *       "SpaceType": "Entire place",
+                 *       "DepositFee": 2400
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateListingRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": "1001",
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: string;
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `CityName` | string, at most 100 or null | City, without regard to case and surrounding blanks; blank means every city |
+         *     | `SaleType` | "for_sale", "for_rent" or null | For sale or for rent |
+         *     | `MLSNumber` | string, at most 100 or null | MLS number, letter by letter; empty means every number |
+         *     | `PageNumber` | integer, from 1 or null | Page, from 1; default 1. A page past the end is empty |
+         *     | `PageSize` | integer, 1 to 200 or null | Listings a page; default 20 |
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListListingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "List": [
+                     *           {
+                     *             "ID": 1001,
+                     *             "PropertyType": "Single-family home",
+                     *             "SaleType": "For Sale",
+                     *             "Status": "Active",
+                     *             "Images": "[\"https://listings.example/1001/front.jpg\"]",
+                     *             "CurrencySymbol": "$",
+                     *             "Price": "450000.00",
+                     *             "State": "Texas",
+                     *             "City": "Austin",
+                     *             "Address": "12 Larkspur Lane",
+                     *             "ZIP": "78704",
+                     *             "LATITUDE": 30.2672,
+                     *             "LONGITUDE": -97.7431,
+                     *             "Area": "2500 Square Feet",
+                     *             "Bathrooms": "2.5",
+                     *             "Bedrooms": "3",
+                     *             "Url": "https://listings.example/1001",
+                     *             "Tours": "",
+                     *             "YearBuilt": "1998",
+                     *             "MLSNumber": "DEMO-1001",
+                     *             "DaysOnMarket": "12",
+                     *             "LotArea": "6000",
+                     *             "BuildingArea": "2500",
+                     *             "ParkingSpots": "2",
+                     *             "Description": "",
+                     *             "ExtensionColumn": "[{\"Key\":\"Heating\",\"value\":\"Heat pump\"}]",
+                     *             "RentPrice": "",
+                     *             "SpaceType": "",
+                     *             "DepositFee": "",
+                     *             "SalePrice": "450000.00",
+                     *             "UnitAreaPrice": "",
+                     *             "ZestimatePrice": "",
+                     *             "HOAMonth": ""
+                     *           }
+                     *         ],
+                     *         "VirtualCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["ListingPageData"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    updateListings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `Key` **required** | string, 1 to 2048 characters | Identifier of the listing, of the kind that KeyType names |
+         *     | `KeyType` **required** | "NativeId", "MLSNumber", "URL" | NativeId is the ID that Create returned |
+         *     | `SaleType` | "for_sale", "for_rent" | For sale or for rent |
+         *     | `Status` | "Active", "PreOnMarket", "Sold" | Where the listing stands |
+         *     | `CurrencySymbol` | string, 1 to 16 characters | Currency symbol |
+         *     | `PropertyType` | string, 1 to 100 characters | Type of property |
+         *     | `Bedrooms` | number, 0 to 1000 | Number of bedrooms |
+         *     | `Bathrooms` | number, 0 to 1000 | Number of bathrooms, fractions allowed |
+         *     | `Url` | string, 1 to 2048 characters | Listing URL, http or https; it is stored and never fetched |
+         *     | `MLSNumber` | string, 1 to 100 characters | MLS number; several listings may share one |
+         *     | `YearBuilt` | integer, 1800 to 9999 | Year built, at most five years after the current year |
+         *     | `DaysOnMarket` | integer, 0 to 100000 | Days on market |
+         *     | `LotArea` | number, 0 to 1000000000 | Lot area size |
+         *     | `BuildingArea` | number, 0 to 1000000000 | Building area size |
+         *     | `AreaUnit` | "Square Feet", "Square Meters" | Unit of the areas |
+         *     | `Images` | array of 0 to 100 × string, 1 to 2048 characters | Image URLs, http or https; they are stored and never fetched |
+         *     | `Tours` | "OpenHouse", "3D" | Kind of tour that is offered |
+         *     | `ParkingSpots` | integer, 0 to 100000 | Number of parking spots |
+         *     | `Description` | string, at most 16000 | Description |
+         *     | `ExtensionColumn` | array of 0 to 100 × {Key, value} | Extra property information |
+         *     | `Location` | string, at most 500 | Location description |
+         *     | `Address` | string, at most 500 | Street address |
+         *     | `City` | string, at most 100 | City name |
+         *     | `State` | string, at most 100 | State name |
+         *     | `ZIP` | string, at most 20 | ZIP code |
+         *     | `Latitude` | number, -90 to 90 | Latitude in degrees; goes with Longitude |
+         *     | `Longitude` | number, -180 to 180 | Longitude in degrees; goes with Latitude |
+         *     | `SalePrice` | number, from 0 | Sale price, kept to the cent |
+         *     | `UnitAreaPrice` | number, from 0 | Price per unit area, kept to the cent |
+         *     | `HOAMonth` | number, from 0 | Monthly HOA fee, kept to the cent |
+         *     | `ZestimatePrice` | number, from 0 | Estimated price, kept to the cent |
+         *     | `RentPrice` | number, from 0 | Monthly rent, kept to the cent |
+         *     | `SpaceType` | "Entire place", "Room" | What is let |
+         *     | `DepositFee` | number, from 0 | Deposit amount, kept to the cent |
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateListingRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "SuccessCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            SuccessCount: number;
+                        };
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    deleteListings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `Keys` **required** | array of 1 to 1000 × string, 1 to 2048 characters | Identifiers of the listings to delete, compared letter by letter |
+         *     | `KeyType` **required** | "NativeId", "MLSNumber", "URL" | What the keys are; NativeId is the ID that Create returned, an MLSNumber may name several listings |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "SerialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "Keys": [
+                 *         "DEMO-1060"
+                 *       ],
+                 *       "KeyType": "MLSNumber"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteListingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "SuccessCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            SuccessCount: number;
+                        };
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    editKnowledge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `text` | string, at most 200000 | The whole free text, plain or Markdown; empty clears |
+         *     | `qaList` | array of 0 to 1000 × {key, value} | The whole list of question and answer pairs; empty clears. Of two with the same key the first answers |
+         *     | `fileList` | array of 0 to 50 × integer, from 1 | IDs of all uploaded text, Markdown or PDF files; empty clears |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "text": "# Viewings\n\nViewings are on Saturdays from 10 to 14.",
+                 *       "qaList": [
+                 *         {
+                 *           "key": "Are pets allowed?",
+                 *           "value": "Yes, up to two."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["EditKnowledgeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "ID": 7,
+                     *           "Type": "QA",
+                     *           "Name": "Are pets allowed?",
+                     *           "Value": "Yes, up to two.",
+                     *           "Length": 15,
+                     *           "Status": "Ready",
+                     *           "StatusMessage": ""
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["SourceData"][];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listKnowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetSourceRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "ID": 7,
+                     *           "Type": "QA",
+                     *           "Name": "Are pets allowed?",
+                     *           "Value": "Yes, up to two.",
+                     *           "Length": 15,
+                     *           "Status": "Ready",
+                     *           "StatusMessage": ""
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["SourceData"][];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listLeads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `startTime` | string, at most 10 | First day, UTC, inclusive |
+         *     | `endTime` | string, at most 10 | Last day, UTC, inclusive |
+         *     | `sessionID` | integer, from 1 | Only this chat session |
+         *     | `pageNumber` | integer, from 1 | Page, from 1; default 1 |
+         *     | `pageSize` | integer, 1 to 1000 | Leads a page; default 1000 |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "pageNumber": 1,
+                 *       "pageSize": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeadListRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "Type": "Lead",
+                     *           "Name": "Ada Example",
+                     *           "Email": "ada@example.com",
+                     *           "Phone": "+1 512 555 0100",
+                     *           "Message": "Wants to see the house on Harbour Lane",
+                     *           "SessionID": 1,
+                     *           "CreateTime": "2026-11-20T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["LeadItem"][];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "FileID": 12,
+                     *         "Kind": "image",
+                     *         "ContentType": "image/png",
+                     *         "Size": 20481
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["UploadedFile"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    getFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `fileId` **required** | integer, from 1 | ID of the file, from Upload |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileId": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FileRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "FileID": 12,
+                     *         "Kind": "image",
+                     *         "ContentType": "image/png",
+                     *         "Size": 20481,
+                     *         "Name": "villa.png",
+                     *         "Sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *         "CreatedAt": "2026-11-20T12:00:00.000Z",
+                     *         "ExpiresAt": null
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["FileRecord"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `PageNumber` | integer, 1 to 1000000 | Page, from 1; default 1 |
+         *     | `PageSize` | integer, 1 to 200 | Files a page; default 20 |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "PageNumber": 1,
+                 *       "PageSize": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListFilesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "List": [
+                     *           {
+                     *             "FileID": 12,
+                     *             "Kind": "image",
+                     *             "ContentType": "image/png",
+                     *             "Size": 20481,
+                     *             "Name": "villa.png",
+                     *             "Sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *             "CreatedAt": "2026-11-20T12:00:00.000Z",
+                     *             "ExpiresAt": null
+                     *           }
+                     *         ],
+                     *         "VirtualCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            List: components["schemas"]["FileRecord"][];
+                            /** @description How many there are, whatever the page */
+                            VirtualCount: number;
+                        };
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    downloadFile: {
+        parameters: {
+            query: {
+                /** @description ID of the file, from Upload */
+                fileId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description The caller has these bytes already (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    createUploadAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `fileName` **required** | string, 1 to 1000 characters | What the file is called |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileName": "villa.png"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreUploadRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "FileStoreId": "12",
+                     *         "PreUploadUrl": "https://chat.example.com/upload/mO3vKxT1"
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["PreUpload"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    sendFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "FileID": 12,
+                     *         "Kind": "image",
+                     *         "ContentType": "image/png",
+                     *         "Size": 20481
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["UploadedFile"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    deleteFiles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `fileIds` **required** | array of 1 to 1000 × integer, from 1 | IDs of files; unknown ones and repeats count nothing |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileIds": [
+                 *         999999999
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteFilesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "SuccessCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            SuccessCount: number;
+                        };
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    issueKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `Kind` **required** | "secret", "session" | Which header the key will travel in |
+         *     | `Name` **required** | string, 1 to 200 characters | What the key is for |
+         *     | `ExpiresAt` | string, at most 40 | Instant from which the key is refused, ISO 8601 with a zone; without it the key does not expire |
+         *     | `SerialNumbers` | array of 1 to 100 × string | Serial numbers of the chatbots that the key is limited to; without it the key opens all of the workspace |
+         *     | `Operations` | array of 1 to 100 × string | Names of the operations that the key is limited to: the last segment of their paths, but GetFile, ListFiles, DeleteFiles for those of files, and AuthVerify; without it the key may call all that its kind opens |
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyIssueRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Key": "prl_ss_…",
+                     *         "ID": 3,
+                     *         "Kind": "session",
+                     *         "Name": "Website import",
+                     *         "Hint": "x7Qa",
+                     *         "SerialNumbers": null,
+                     *         "Operations": null,
+                     *         "CreatedAt": "2026-11-20T09:00:00.000Z",
+                     *         "ExpiresAt": null,
+                     *         "LastUsedAt": null,
+                     *         "RevokedAt": null
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["IssuedKeyItem"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `PageNumber` | integer, from 1 | Page, from 1; default 1 |
+         *     | `PageSize` | integer, 1 to 1000 | Keys a page; default 1000 |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "PageNumber": 1,
+                 *       "PageSize": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyListRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "ID": 3,
+                     *           "Kind": "session",
+                     *           "Name": "Website import",
+                     *           "Hint": "x7Qa",
+                     *           "SerialNumbers": null,
+                     *           "Operations": null,
+                     *           "CreatedAt": "2026-11-20T09:00:00.000Z",
+                     *           "ExpiresAt": null,
+                     *           "LastUsedAt": null,
+                     *           "RevokedAt": null
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["KeyItem"][];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `StartTime` | string, at most 40 | First day (UTC) or instant, inclusive |
+         *     | `EndTime` | string, at most 40 | Last day (UTC) or instant, inclusive |
+         *     | `Operation` | string, 1 to 64 characters | Name of the operation |
+         *     | `Actor` | string, 1 to 500 characters | The actor's ID or Name, letter by letter |
+         *     | `Object` | string, 1 to 200 characters | The object's ID, letter by letter |
+         *     | `Outcome` | "Done", "Refused" | What became of it |
+         *     | `PageNumber` | integer, from 1 | Page, from 1; default 1 |
+         *     | `PageSize` | integer, 1 to 200 | Entries a page; default 20 |
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditListRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "List": [
+                     *           {
+                     *             "ID": 41,
+                     *             "Time": "2026-11-20T09:30:00.000Z",
+                     *             "Operation": "Edit",
+                     *             "Outcome": "Done",
+                     *             "Code": 200,
+                     *             "Actor": {
+                     *               "ID": "key-3",
+                     *               "Name": "Website"
+                     *             },
+                     *             "Address": "203.0.113.7",
+                     *             "RequestId": "7d1c2c1e-6a52-4a43-9a30-0c3f1b0f2f5e",
+                     *             "Object": {
+                     *               "Kind": "chatbot",
+                     *               "ID": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                     *             },
+                     *             "Before": {
+                     *               "Name": "Ada"
+                     *             },
+                     *             "After": {
+                     *               "Name": "Ada of Harbour Homes"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "VirtualCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            List: components["schemas"]["AuditItem"][];
+                            /** @description How many match, whatever the page */
+                            VirtualCount: number;
+                        };
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    verifyCaller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A good credential */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `ID` **required** | integer, from 1 | ID of the key, from KeyList |
+         *     | `OverlapSeconds` | integer, 0 to 2592000 | Seconds for which the old key lives on; default 86400 |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ID": 3,
+                 *       "OverlapSeconds": 3600
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyRotateRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Key": "prl_ss_…",
+                     *         "ID": 3,
+                     *         "Kind": "session",
+                     *         "Name": "Website import",
+                     *         "Hint": "x7Qa",
+                     *         "SerialNumbers": null,
+                     *         "Operations": null,
+                     *         "CreatedAt": "2026-11-20T09:00:00.000Z",
+                     *         "ExpiresAt": null,
+                     *         "LastUsedAt": null,
+                     *         "RevokedAt": null
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["IssuedKeyItem"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `ID` **required** | integer, from 1 | ID of the key, from KeyList |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ID": 999999999
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyRevokeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": 1,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        Data: 1;
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    getChatbotIcon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                serialNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At the address of the present one; ask again each time */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+        };
+    };
+    getChatbotPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                serialNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At the address of the present one; ask again each time */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+        };
+    };
+    getChatbotPictureByHash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                serialNumber: string;
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            /** @description The caller has it already (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+        };
+    };
+    getLiveness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Alive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: string;
+                    };
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ready */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: string;
+                    };
+                };
+            };
+            /** @description Stopping, or the database or the file store is away */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: string;
+                    };
+                };
+            };
+        };
+    };
+    streamMarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example data: {"Mark":1,"At":0}
+                     *
+                     *     data: {"Mark":2,"At":200}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+}
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};
