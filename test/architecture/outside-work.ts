@@ -10,8 +10,10 @@ const APART = /^(src\/[^/]+\.ts|ormconfig\.ts|libs\/persistence\/.+)$/;
 
 /** Files that import such a thing and need not ask whether a unit of work is open. */
 export const EXCUSED: Readonly<Record<string, string>> = {
+  'libs/kernel/env-file.ts': 'settings, read once at the start',
   'libs/kernel/http/broken-request.ts': 'words of status codes',
   'libs/kernel/log-output.ts': 'the log, which any line may be written to',
+  'libs/kernel/make-folder.ts': 'folders of the start; who makes one later asks before',
   'libs/kernel/networks.ts': 'arithmetic of addresses',
   'libs/kernel/setting-text.ts': 'settings, read once at the start',
   'libs/kernel/settings-file.ts': 'settings, read once at the start',

@@ -139,13 +139,14 @@ describeService(
       ),
     ];
 
-    describe.each(OPERATIONS)('at %s', (_, kind, refer) => {
+    describe.each(OPERATIONS)('at %s', (operation, kind, refer) => {
+      const [, field] = operation.startsWith('ClientAsk') ? ['', 'fileIds'] : operation.split(' ');
       it.each(CALLERS)('%s (chatbot %s) has %j', async (caller, chatbot, reaches) => {
         const serialNumber = chatbots[chatbot]!;
         const own = chatbot === 'foreign' ? clients[caller]! : service();
         await own.call('/chat/Chatbot/Edit', { serialNumber, ChatIcon: '', ChatProfilePicture: '' });
         const unknown = await refer(caller, serialNumber, UNKNOWN);
-        expect([unknown.status, unknown.body.Message]).toEqual([404, 'The file does not exist']);
+        expect([unknown.status, unknown.body.Message]).toEqual([404, `${field}: the file does not exist`]);
         for (const owner of OWNERS) {
           provider.reset();
           const { status, body } = await refer(caller, serialNumber, files[kind][owner]);
