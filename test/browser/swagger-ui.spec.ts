@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { describeService } from '../support/service.js';
 import { DocsPage } from './docs-page.js';
 
-const STORY_MS = 120_000;
+const STORY_MS = 480_000;
 
 /** Of an opened operation, in pixels, 1280 wide; with an example for each failure they had 4,400 to 5,600. */
 const HIGHEST = 2_400;
