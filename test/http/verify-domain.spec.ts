@@ -3,6 +3,7 @@ import { OPERATIONS } from '../support/document.js';
 import { everythingStored } from '../support/outside-sql.js';
 import { describeService } from '../support/service.js';
 import { editChatbot, getChatbot } from './chatbot-record.js';
+import { EXAMPLE_SERIAL_NUMBER as SERIAL_NUMBER } from '../../src/chatbots/chatbots.api.js';
 
 const PUBLIC_URL = 'https://chat.example.com/';
 const ALLOWED = 'https://allowed.com';
@@ -11,13 +12,14 @@ const EVIL = 'https://evil.example';
 /** Names under which operations ask for a chatbot, or for what belongs to one. */
 const CONCERNS = /"(serialNumber|SerialNumber|sessionID|messageid)":/;
 
-/** Every operation that concerns a chatbot, with a body that the demo takes as it stands; Remove is the last. */
+/** The body with the demo's serial number: where it removes something, its example names nothing that is there. */
+const ofDemo = (body: object): object => ('serialNumber' in body ? { ...body, serialNumber: SERIAL_NUMBER } : body);
+
+/** Every operation that concerns a chatbot, with a body that the demo takes; Remove is the last. */
 const CASES = OPERATIONS.flatMap(({ operationId, path, bodies }) => {
   const [, body] = bodies.find(([, example]) => CONCERNS.test(JSON.stringify(example))) ?? [];
-  return body ? [{ operationId, path, body }] : [];
+  return body ? [{ operationId, path, body: ofDemo(body) }] : [];
 }).sort((one, other) => Number(one.operationId === 'removeChatbot') - Number(other.operationId === 'removeChatbot'));
-
-const SERIAL_NUMBER = CASES.map(({ body }) => (body as { serialNumber?: string }).serialNumber).find(Boolean)!;
 
 describeService(
   '021 A chatbot that verifies domains',
