@@ -44,6 +44,16 @@ describeOnEveryDatabase('Rooms of uploads', (database) => {
     expect(await inUnit(() => rooms.add(1, 10, 7))).not.toBeNull();
   });
 
+  it('are abandoned where the clock that leased them was a year ahead', async () => {
+    const rooms = new SqlUploadRooms(database().database);
+    const left = (await inUnit(() => rooms.add(3, 10, null)))!;
+    const year = 365 * 86_400_000;
+    await inUnit(() =>
+      database().database.change('UPDATE upload_rooms SET lease_until = lease_until + ? WHERE id = ?', [year, left.id]),
+    );
+    expect((await rooms.abandoned(100)).map(({ id }) => id)).toContain(left.id);
+  });
+
   it('are abandoned once their process says nothing more', async () => {
     const [alive, gone] = [new SqlUploadRooms(database().database), new SqlUploadRooms(database().database)];
     const kept = (await inUnit(() => alive.add(2, 10, null)))!;

@@ -30,7 +30,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   {
     name: 'refund-once',
     file: 'src/conversations/adapters/sql/sql-transcript.ts',
-    find: "WHERE id = ? AND state = 'running' AND ${hasRunOut(this.now)}`",
+    find: "WHERE id = ? AND state = 'running' AND ${hasRunOut(this.now, LEASE_MS)}`",
     put: 'WHERE id = ?`',
     specs: ['test/contracts/transcript.spec.ts'],
     expect: 'closes one once, whoever tries',

@@ -21,7 +21,7 @@ export const GUARDS_OF_STARTING: readonly Sabotage[] = [
   },
   {
     name: 'marks-of-peppers',
-    file: 'src/access/adapters/crypto/peppered-key-hasher.ts',
+    file: 'src/access/adapters/crypto/peppers.ts',
     find: 'throw new WrongSetting(CHANGED);',
     put: 'void [WrongSetting, CHANGED];',
     specs: ['test/start/wrong-settings.spec.ts'],
@@ -57,7 +57,7 @@ export const GUARDS_OF_STARTING: readonly Sabotage[] = [
   },
   {
     name: 'end-of-a-changed-pepper',
-    file: 'src/access/adapters/crypto/peppered-key-hasher.ts',
+    file: 'src/access/adapters/crypto/peppers.ts',
     find: 'await this.store.keepMark(first!);',
     put: 'return;',
     specs: ['test/start/wrong-settings.spec.ts'],

@@ -1,5 +1,3 @@
-import { MOST_SKEW_MS } from '#libs/kernel/clock.js';
-
 /**
  * How long a process may be silent before its turns count as orphans, in milliseconds. It speaks every 500 ms (`LeaseTick`),
  * and every 500 ms the others look (`OrphanTick`); what two looks in a row find orphaned is closed (`CloseOrphans`).
@@ -9,7 +7,3 @@ import { MOST_SKEW_MS } from '#libs/kernel/clock.js';
  * database itself was away for longer, the second look gives every process the time to speak again.
  */
 export const LEASE_MS = 3_000;
-
-/** That a lease has run out, or reaches so far that the clock which gave it was set back since. */
-export const hasRunOut = (now: string): string =>
-  `(lease_until < ${now} OR lease_until > ${now} + ${LEASE_MS + MOST_SKEW_MS})`;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel/clock.js';
 import type { Retry } from '#libs/kernel/retry.js';
-import { NOW } from '#libs/persistence/database-clock.js';
+import { hasRunOut, NOW } from '#libs/persistence/database-clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { bytesOf, withinBytes } from '#libs/persistence/within-bytes.js';
 import { stillRunning } from '../../domain/retry.js';
 import type { Turn } from '../../domain/turn.js';
 import type { Ending, KeptTurn, NewTurn, Orphan, Transcript, TurnBound } from '../../ports/transcript.js';
-import { hasRunOut, LEASE_MS } from './lease.js';
+import { LEASE_MS } from './lease.js';
 
 const DAY_MS = 86_400_000;
 
@@ -135,7 +135,7 @@ export class SqlTranscript implements Transcript {
   async orphans(): Promise<Orphan[]> {
     const rows = await this.database.select<Omit<Orphan, 'admission'> & { at: number; month: string }>(
       `SELECT id, session_id AS sessionId, chatbot_id AS chatbotId, asked_at AS at, month
-       FROM turns WHERE ${hasRunOut(this.now)} ORDER BY lease_until, id LIMIT ${MOST_ORPHANS}`,
+       FROM turns WHERE ${hasRunOut(this.now, LEASE_MS)} ORDER BY lease_until, id LIMIT ${MOST_ORPHANS}`,
     );
     return rows.map(({ at, month, ...orphan }) => ({ ...orphan, admission: { at, month } }));
   }
@@ -143,7 +143,7 @@ export class SqlTranscript implements Transcript {
   async closeOrphan(turnId: number): Promise<boolean> {
     const { affected } = await this.database.change(
       `UPDATE turns SET state = 'failed', answer = '', failure = 'unavailable', answered_at = ?, lease_until = NULL
-       WHERE id = ? AND state = 'running' AND ${hasRunOut(this.now)}`,
+       WHERE id = ? AND state = 'running' AND ${hasRunOut(this.now, LEASE_MS)}`,
       [this.clock.now(), turnId],
     );
     return affected === 1;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { NOW } from '#libs/persistence/database-clock.js';
+import { hasRunOut, NOW } from '#libs/persistence/database-clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import type { Room, UploadRooms } from '../../ports/upload-rooms.js';
@@ -59,7 +59,8 @@ export class SqlUploadRooms implements UploadRooms {
   }
 
   abandoned(limit: number): Promise<Room[]> {
-    const sql = `SELECT id, workspace_id AS workspaceId FROM upload_rooms WHERE lease_until < ${NOW[this.database.dialect]} ORDER BY lease_until LIMIT ?`;
+    const over = hasRunOut(NOW[this.database.dialect], LEASE_MS);
+    const sql = `SELECT id, workspace_id AS workspaceId FROM upload_rooms WHERE ${over} ORDER BY lease_until LIMIT ?`;
     return this.database.select<Room>(sql, [limit]);
   }
 }
