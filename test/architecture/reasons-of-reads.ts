@@ -37,6 +37,8 @@ export const REASONS: readonly Reason[] = [
     'src/chatbots/adapters/typeorm/typeorm-chatbot.repository.ts',
     ['SELECT COUNT(*) AS total FROM chatbots', ONE_FIGURE],
     ['WHERE workspace_id = ? AND serial_number = ?', ONE_ROW],
+    ['SELECT id FROM chatbots WHERE id = ? AND', ONE_ROW],
+    ['SELECT id FROM chatbots WHERE id IN', `${COMMAND}the chatbots that something is left of; a number a row`],
     [
       'WHERE removed_at IS NULL AND ${condition}',
       'one row by a unique key, or a page that requireFittingPage has judged',
@@ -47,6 +49,7 @@ export const REASONS: readonly Reason[] = [
     ['SELECT chatbot_id AS chatbotId', `${ASKED}100 chatbots; three short columns`],
     ['DELETE FROM rate_slots WHERE id IN', 'stays in the database, and has a LIMIT within'],
     ['SELECT month, used, slots', ONE_ROW],
+    ['SELECT COUNT(*) AS used FROM turns', ONE_FIGURE],
   ),
   ...of(
     'src/conversations/adapters/sql/sql-answer-pieces.ts',
@@ -62,11 +65,13 @@ export const REASONS: readonly Reason[] = [
     ['FROM (${SIZES}) AS part${at}', 'each part has a LIMIT: 500 sizes in all'],
     ['question, COALESCE(answer', 'at most 500 turns, whose bytes HistoryBudget has judged'],
   ),
-  ...of('src/conversations/adapters/sql/sql-leads.ts', ['SELECT id FROM sessions WHERE id = ? FOR UPDATE', ONE_ROW]),
+  ...of('src/conversations/adapters/sql/sql-hand-offs.ts', ['SELECT id FROM sessions WHERE id = ?', ONE_ROW]),
+  ...of('src/conversations/adapters/sql/sql-leads.ts', ['SELECT id FROM sessions WHERE id = ?', ONE_ROW]),
   ...of(
     'src/conversations/adapters/sql/sql-records.ts',
     ['SELECT id FROM sessions WHERE id = ? FOR UPDATE', ONE_ROW],
     ['SELECT COUNT(*) AS n FROM ${table}', ONE_FIGURE],
+    ['SELECT DISTINCT chatbot_id AS id', `${COMMAND}two numbers a chatbot`],
   ),
   ...of(
     'src/conversations/adapters/sql/sql-sessions.ts',
@@ -86,7 +91,7 @@ export const REASONS: readonly Reason[] = [
     'src/conversations/adapters/sql/sql-transcript.ts',
     ['failure FROM turns WHERE id = ?', ONE_ROW],
     ['withinBytes(NEWEST', 'a LIMIT and a bound of bytes within'],
-    ['AND idempotency_key = ?`', ONE_ROW],
+    ['FROM turns WHERE retry_id = ?', ONE_ROW],
     ['SELECT COUNT(*) AS messages', ONE_FIGURE],
   ),
   ...of('src/conversations/adapters/sql/sql-turn-queue.ts', [
@@ -105,16 +110,17 @@ export const REASONS: readonly Reason[] = [
   ),
   ...of(
     'src/files/adapters/sql/sql-file.repository.ts',
-    ['SELECT ${COLUMNS} FROM files WHERE ${EXISTS} AND id IN', `${ASKED}50 files of a call; a kilobyte a row`],
+    ['SELECT ${COLUMNS}, scope FROM files WHERE ${EXISTS} AND id IN', `${ASKED}50 files of a call; a kilobyte a row`],
     ['SELECT COUNT(*) AS total FROM files', ONE_FIGURE],
     ['ORDER BY id FOR UPDATE', `${ASKED}the files of 50 erased messages; a number a row`],
   ),
   ...of(
     'src/files/adapters/sql/sql-pending-files.ts',
-    ['SELECT id, workspace_id AS workspaceId, name', 'a beginning; both statements made of it name their rows'],
+    ['SELECT id, workspace_id AS workspaceId, scope, name', 'a beginning; both statements made of it name their rows'],
     ['AND token_hash = ? AND', ONE_ROW],
     ['AND token_hash IS NULL AND id IN', `${ASKED}50 files of a call; a kilobyte a row`],
   ),
+  ...of('src/files/adapters/sql/sql-upload-rooms.ts', ['SELECT bytes FROM upload_rooms WHERE id = ?', ONE_ROW]),
   ...of(
     'src/knowledge/adapters/sql/sql-passage-index.ts',
     ['INSERT INTO knowledge_index', 'stays in the database; the rows of one insert'],
@@ -128,6 +134,7 @@ export const REASONS: readonly Reason[] = [
       'a text, 1,000 pairs, 50 files: what a body of 4 MiB and a text of 200,000 characters teach',
     ],
     ['SELECT DISTINCT value', `${ASKED}100 files; a number a row`],
+    ['SELECT id, MAX(workspace) AS workspaceId', `${COMMAND}two numbers a chatbot`],
     ['place BETWEEN ? AND ?', 'the sources of one edit, at most 1,000; a number a row'],
   ),
   ...of('src/notifications/adapters/sql/sql-mail-backlog.ts', ['MIN(queued_at) AS oldest', ONE_FIGURE]),
@@ -140,6 +147,7 @@ export const REASONS: readonly Reason[] = [
   ...of('src/real-estate/adapters/sql/bounded-select.ts', ['${ON_MARIADB}', 'bounds the time of other statements']),
   ...of(
     'src/real-estate/adapters/sql/listing-counts.ts',
+    ['SELECT chatbot_id AS id FROM ${table}', `${COMMAND}a number a chatbot`],
     ['SELECT SUM(n) AS n FROM listing_tallies', ONE_FIGURE],
     ['SELECT bucket, skipped', 'the one bucket that holds a place'],
     ['SELECT DISTINCT space_type', 'a closed set of two'],
@@ -168,6 +176,7 @@ export const REASONS: readonly Reason[] = [
   ]),
   ...of(
     'src/real-estate/adapters/sql/sql-listing.repository.ts',
+    ['SELECT DISTINCT chatbot_id AS id', `${COMMAND}a number a chatbot`],
     ['bytesOf(...LONG_COLUMNS)', `${ASKED}a page of at most 200; two numbers a row`],
     ['withinBytes(sized', 'a page of at most 200, with a bound of bytes within'],
     ['SELECT ${columns} FROM listings', 'at most 500 listings that a call changes, which are held'],
@@ -181,10 +190,17 @@ export const REASONS: readonly Reason[] = [
     ['SELECT rowid AS found_id', 'a part of statements with a LIMIT, or of figures'],
   ),
   ...of(
-    'libs/persistence/copy-mysql.ts',
-    ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
+    'libs/persistence/mysql-dump.ts',
     ['SELECT * FROM ${escapeId(table)}', `${COMMAND}read as a stream`],
     ['FROM information_schema.tables', 'the tables of the schema'],
+  ),
+  ...of('libs/persistence/tables-beside.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
+  ...of('libs/persistence/migrations/1763600002000-retries.ts', ['pragma_index_list', 'the indexes of one table']),
+  ...of(
+    'src/real-estate/adapters/sql/refold-listings.ts',
+    ['FROM listings WHERE id IN', `${ASKED}the listings of one step of the migration`],
+    ['FROM listing_tallies WHERE kind IN', 'a migration, once: counters, some 300 bytes a row'],
+    ['FROM listing_cells`', 'a migration, once: counters, some 300 bytes a row'],
   ),
   ...of(
     'libs/persistence/copy-sqlite.ts',

@@ -31,7 +31,6 @@ describeOnEveryDatabase('Hand-offs', (database) => {
   });
 
   it('tell whether a session has ever called for a person', async () => {
-    session++;
     const hasNoted = () => new SqlHandOffs(database().database).hasNoted(session);
     expect(await hasNoted()).toBe(false);
     await note(NOON);

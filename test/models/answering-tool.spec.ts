@@ -13,7 +13,7 @@ const search: Tool = { name: 'search', description: '', parameters: { type: 'obj
 const handOff = (run: Tool['run']): Tool => ({
   ...search,
   name: 'hand_off',
-  effect: { isAskedFor: false },
+  effect: { isAskedFor: true },
   answerOf: (result) => (result as { message: string }).message,
   run,
 });

@@ -2,12 +2,16 @@ import Sequencer from '@jest/test-sequencer';
 
 /** Suites that take long, the longest first. One that is missing here, or ranked wrongly, costs time and nothing else. */
 const LONG = [
+  'text/hostile-texts',
   'crash/crash',
   'fuzz/fuzz',
   'http/file-store',
   'http/client-ask-shutdown',
   'http/rate-limit',
   'cli/parlor',
+  'start/wrong-settings',
+  'cli/listings-import',
+  'text/linear-expressions',
   'cli/erase',
   'http/knowledge-documents',
   'http/client-ask-video',
