@@ -5,5 +5,5 @@ import { connections } from './src/connections.js';
 
 loadEnvFile();
 
-/** The service's database for TypeORM's own command line: `npx typeorm -d dist/ormconfig.js migration:show`. */
+/** The service's database for TypeORM's own command line: `npx typeorm -d dist/modules/ormconfig.js migration:show`. */
 export default new DataSource(connections(readEnvironment(process.env), 'writer'));

@@ -46,7 +46,7 @@ export const addressOf = (sender: string): string => {
 /**
  * Everything that the process is told from outside (decisions, section 10), in the order of `.env.example`.
  * Any setting may come from a file instead: `NAME_FILE=/run/secrets/name`. Names, defaults, checks and descriptions
- * become docs/configuration.md by `npm run config:docs`.
+ * become docs/configuration.md by `npm run campaign -- configuration`.
  */
 export const settings = z.object({
   NODE_ENV: z

@@ -8,7 +8,7 @@ import type { Statements } from './statements.js';
 
 /**
  * Statements on what TypeORM opened, outside units of work: its own way there costs more than most of the statements
- * themselves (`npm run bench`).
+ * themselves (`npm run campaign -- bench`).
  */
 export const driverStatements = (database: DataSource): Statements =>
   dialectOf(database) === 'mysql'

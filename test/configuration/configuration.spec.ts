@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { format, resolveConfig } from 'prettier';
-import { configurationPage } from './configuration-page.js';
-import { exampleSettings } from './example-settings.js';
-import { settingFacts } from './setting-facts.js';
+import { configurationPage } from '../../tools/configuration/configuration-page.js';
+import { exampleSettings } from '../../tools/configuration/example-settings.js';
+import { settingFacts } from '../../tools/configuration/setting-facts.js';
 
 const facts = settingFacts();
 const fact = (wanted: string) => facts.find(({ name }) => name === wanted);
 
 describe('docs/configuration.md', () => {
-  it('is what the settings say; npm run config:docs writes it anew', async () => {
+  it('is what the settings say; npm run campaign -- configuration writes it anew', async () => {
     const path = 'docs/configuration.md';
     const page = await format(configurationPage(), { ...(await resolveConfig(path)), filepath: path });
     expect(readFileSync(path, 'utf8')).toBe(page);

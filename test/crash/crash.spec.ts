@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { describeEach } from '../support/each-database.js';
-import { CrashRun, VICTIMS } from './crash-run.js';
+import { CrashRun, VICTIMS } from '../../tools/crash/crash-run.js';
 
 const ROUNDS = 20;
 const SEED = 5;
 const RUN_MS = 600_000;
 
-/** The short form of `npm run test:crash`. */
+/** The short form of `npm run campaign -- crash`. */
 describeEach(
   'A service that is killed with its database, now the one, now the other,',
   ['sqlite', 'mysql'],

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { SeededRandom } from '../eval/random.js';
-import { Expected } from './expected.js';
-import { judge, systemMessageOf } from './judge.js';
-import type { Reply } from './ledger.js';
-import { changesOf, listingOf, shownOf } from './listing-wishes.js';
-import type { Pair, SeenChatbot, SeenFile, SeenListing, SeenTurn } from './seen.js';
-import { bytesOf, hashOf, type Fields, type Kind, type Wish } from './wish.js';
+import { SeededRandom } from '../../tools/eval/random.js';
+import { Expected } from '../../tools/crash/expected.js';
+import { judge, systemMessageOf } from '../../tools/crash/judge.js';
+import type { Reply } from '../../tools/crash/ledger.js';
+import { changesOf, listingOf, shownOf } from '../../tools/crash/listing-wishes.js';
+import type { Pair, SeenChatbot, SeenFile, SeenListing, SeenTurn } from '../../tools/crash/seen.js';
+import { bytesOf, hashOf, type Fields, type Kind, type Wish } from '../../tools/crash/wish.js';
 
 const random = new SeededRandom(1);
 const BOT = 'f'.repeat(32);

@@ -104,7 +104,7 @@ describe('The built program', () => {
   it('needs no package that only developers have', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     const known = new Set(Object.keys(dependencies));
-    const imports = ['dist/src', 'dist/libs'].flatMap(importsBelow);
+    const imports = ['dist/modules/src', 'dist/modules/libs'].flatMap(importsBelow);
     expect(imports.length).toBeGreaterThan(100);
     expect([...new Set(imports.map(packageOf))].filter((name) => !known.has(name))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ChildProcess } from '../support/child-process.js';
 import { OPERATIONS } from '../support/document.js';
 import { runFolder } from '../support/run-folder.js';
-import type { Item } from './postman.js';
+import type { Item } from '../../tools/document/postman.js';
 
 const HOUSE = fileURLToPath(new URL('../../', import.meta.url));
 const WRITE_MS = 180_000;
@@ -28,8 +28,7 @@ describe('What is made from the document; npm run openapi writes it anew', () =>
   // In processes of their own: the converters are CommonJS and want other packages than jest finds for them.
   beforeAll(async () => {
     written = mkdtempSync(join(runFolder(), 'document-'));
-    await run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.document.json', '--outDir', 'dist');
-    await run('dist/test/document/run.js', written);
+    await run('dist/modules/tools/campaign.js', 'document', written);
   }, WRITE_MS);
 
   it.each(['client/document.ts', 'postman.json'])('%s is up to date', (path) => {

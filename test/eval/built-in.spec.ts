@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { hangUp } from '../bench/caller.js';
-import { HELD_OUT, QUESTIONS, TUNED } from './all-questions.js';
-import { evaluate } from './evaluate.js';
-import { faultsIn, summaryOf } from './report.js';
-import type { Score } from './score.js';
+import { hangUp } from '../../tools/bench/caller.js';
+import { HELD_OUT, QUESTIONS, TUNED } from '../../tools/eval/all-questions.js';
+import { evaluate } from '../../tools/eval/evaluate.js';
+import { faultsIn, summaryOf } from '../../tools/eval/report.js';
+import type { Score } from '../../tools/eval/score.js';
 
 describe('the built-in model in the evaluation', () => {
   let scores: Map<string, Score[]>;

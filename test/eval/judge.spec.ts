@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { generatedListings } from './generated-listings.js';
-import { rowsFor } from './oracle.js';
-import { summaryOf } from './report.js';
-import { Judge } from './score.js';
+import { generatedListings } from '../../tools/eval/generated-listings.js';
+import { rowsFor } from '../../tools/eval/oracle.js';
+import { summaryOf } from '../../tools/eval/report.js';
+import { Judge } from '../../tools/eval/score.js';
 
 const listings = generatedListings();
 const judge = new Judge(listings);

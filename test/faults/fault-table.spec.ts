@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { FAULT_NAMES } from './fault-names.js';
-import { faultTable, type ReportedTest } from './fault-table.js';
+import { FAULT_NAMES } from '../../tools/faults/fault-names.js';
+import { faultTable, type ReportedTest } from '../../tools/faults/fault-table.js';
 
 const table = (...tests: ReportedTest[]): string => faultTable({ testResults: [{ assertionResults: tests }] });
 const test = (title: string, status = 'passed', ...ancestorTitles: string[]): ReportedTest => ({

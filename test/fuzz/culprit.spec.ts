@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { culpritAmong } from './culprit.js';
+import { culpritAmong } from '../../tools/fuzz/culprit.js';
 
 const SUSPECTS = Array.from({ length: 100 }, (_, at) => at);
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { describeEach } from '../support/each-database.js';
-import { fuzz } from './fuzz.js';
+import { fuzz } from '../../tools/fuzz/fuzz.js';
 
-/** Of each database; `npm run test:fuzz` sends more. */
+/** Of each database; `npm run campaign -- fuzz` sends more. */
 const INPUTS = 10_000;
 const SEED = 20_261_121;
 const PATIENCE_MS = 600_000;

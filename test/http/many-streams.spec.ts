@@ -12,7 +12,7 @@ const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
 
-/** Streams at once; 2,000 in the long form, `npm run bench -- --only streams`. */
+/** Streams at once; 2,000 in the long form, `npm run campaign -- bench --only streams`. */
 const STREAMS = 200;
 const PATIENT_MS = 120_000;
 

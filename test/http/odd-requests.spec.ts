@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { RawSocket, statusesIn } from '../support/raw-socket.js';
 import { describeService } from '../support/service.js';
 
-/** Each was found by fuzzing (`npm run test:fuzz`). */
+/** Each was found by fuzzing (`npm run campaign -- fuzz`). */
 describeService(
   'Odd requests',
   (service) => {

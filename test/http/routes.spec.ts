@@ -7,7 +7,7 @@ import { OPERATIONS } from '../support/document.js';
 import { runFolder } from '../support/run-folder.js';
 import { describeService } from '../support/service.js';
 
-const BUILT = new URL('../../dist/', import.meta.url);
+const BUILT = new URL('../../dist/modules/', import.meta.url);
 const MODULES = pathToFileURL(join(process.cwd(), 'node_modules/'));
 
 /** Asks Express itself, in a process of its own: what answers is not what our tables say, but what its router holds. */

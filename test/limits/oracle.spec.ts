@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Told } from './asker.js';
-import { complaintsAbout } from './oracle.js';
-import { type Fate, KINDS, type Plan, planOf } from './plan.js';
-import type { Ledger } from './round.js';
-import type { StoredTurn } from './stored.js';
+import type { Told } from '../../tools/limits/asker.js';
+import { complaintsAbout } from '../../tools/limits/oracle.js';
+import { type Fate, KINDS, type Plan, planOf } from '../../tools/limits/plan.js';
+import type { Ledger } from '../../tools/limits/round.js';
+import type { StoredTurn } from '../../tools/limits/stored.js';
 
 const MESSAGE = 'The monthly message limit of this chatbot is reached';
 const plan = (perMonth: number): Plan => ({

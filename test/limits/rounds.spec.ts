@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from '@jest/globals';
 import { describeService, type Service } from '../support/service.js';
-import { MarkedModel } from './marked-model.js';
-import { complaintsAbout } from './oracle.js';
-import { planOf } from './plan.js';
-import { play } from './round.js';
+import { MarkedModel } from '../../tools/limits/marked-model.js';
+import { complaintsAbout } from '../../tools/limits/oracle.js';
+import { planOf } from '../../tools/limits/plan.js';
+import { play } from '../../tools/limits/round.js';
 
 const model = await MarkedModel.start();
 afterAll(() => model.stop());
@@ -12,7 +12,7 @@ const LONG_MS = 240_000;
 /** Between them every kind of limit, with failures and callers who leave; some hundred asks each. */
 const SEEDS = [12, 13, 20, 50, 58];
 
-/** The short form of `npm run test:limits`. */
+/** The short form of `npm run campaign -- limits`. */
 const suite = (service: () => Service, arrangements: readonly number[]): void => {
   const replicas: Service[] = [];
 

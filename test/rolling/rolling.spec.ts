@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals';
 import { describeWith } from '../support/describe-with.js';
 import { describeEach } from '../support/each-database.js';
 import { NGINX } from '../support/outside-programs.js';
-import { roll } from './rolling.js';
+import { roll } from '../../tools/rolling/rolling.js';
 
-/** `npm run test:rolling` does more. */
+/** `npm run campaign -- rolling` does more. */
 const ROUNDS = 4;
 const PATIENCE_MS = 300_000;
 

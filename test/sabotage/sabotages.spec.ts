@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { ReportedTest } from '../faults/fault-table.js';
-import { editsOf, withoutGuard } from './edit.js';
-import { readOptions } from './options.js';
-import { SABOTAGES } from './sabotages.js';
-import { together } from './together.js';
-import { transpiled } from './transpiled.js';
-import { verdictOn } from './verdict.js';
+import type { ReportedTest } from '../../tools/faults/fault-table.js';
+import { editsOf, withoutGuard } from '../../tools/sabotage/edit.js';
+import { readOptions } from '../../tools/sabotage/options.js';
+import { SABOTAGES } from '../../tools/sabotage/sabotages.js';
+import { together } from '../../tools/sabotage/together.js';
+import { transpiled } from '../../tools/sabotage/transpiled.js';
+import { verdictOn } from '../../tools/sabotage/verdict.js';
 
 describe('Sabotage', () => {
   it.each(SABOTAGES)('$name still finds its guard, once, and its tests, and leaves what can be parsed', (sabotage) => {

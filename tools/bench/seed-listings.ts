@@ -1,0 +1,33 @@
+import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
+import { ListingKeys } from '../../src/real-estate/adapters/sql/listing-keys.js';
+import { ListingPages } from '../../src/real-estate/adapters/sql/listing-pages.js';
+import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
+import type { ListingDraft } from '../../src/real-estate/domain/listing.js';
+import { openDatabase } from './bench-database.js';
+import { inventedListing } from './invented-listing.js';
+import { held } from '../../test/support/held-chatbot.js';
+
+const BATCH = 500;
+/** One unit each: a longer one would only make the database's own log grow. */
+const PER_UNIT = 20_000;
+
+/** Gives chatbots listings, each so many, through the repository of the service. */
+export async function seedListings(url: string, chatbotIds: readonly number[], each: number): Promise<void> {
+  const { database, units, close } = await openDatabase(url);
+  const counts = new ListingCounts(database);
+  const pages = new ListingPages(database, counts);
+  const listings = new SqlListingRepository(database, counts, pages, new ListingKeys(database));
+  for (const chatbotId of chatbotIds) {
+    for (let from = 0; from < each; from += PER_UNIT) {
+      const until = Math.min(each, from + PER_UNIT);
+      await units.run(() => listings.addAll(chatbotId, batches(from, until), async () => held(chatbotId)));
+    }
+  }
+  await close();
+}
+
+async function* batches(from: number, until: number): AsyncGenerator<ListingDraft[]> {
+  for (let start = from; start < until; start += BATCH) {
+    yield Array.from({ length: Math.min(BATCH, until - start) }, (_, offset) => inventedListing(start + offset));
+  }
+}

@@ -1,0 +1,21 @@
+/** The programs beside the tests, each in a folder of its own that begins at `run.ts`. */
+const CAMPAIGNS = {
+  bench: 'our figures against bare floors of the same run',
+  configuration: 'writes docs/configuration.md from the settings',
+  crash: 'kills service and database over and over, and looks what was lost',
+  document: 'writes the typed client and the Postman collection from docs/openapi.json',
+  eval: 'asks a model hundreds of questions and judges its answers',
+  faults: 'writes docs/faults.md from the JSON report of a test run',
+  fuzz: 'sends inputs made from the document',
+  limits: 'plays rounds of random limits on several processes',
+  rolling: 'restarts replicas behind nginx under load',
+  sabotage: 'removes one guard after the other and wants a test to notice',
+} as const;
+
+const [name = ''] = process.argv.splice(2, 1);
+if (Object.hasOwn(CAMPAIGNS, name)) await import(`./${name}/run.js`);
+else {
+  const lines = Object.entries(CAMPAIGNS).map(([known, what]) => `  ${known.padEnd(14)} ${what}`);
+  process.stderr.write(`npm run campaign -- NAME [options]\n${lines.join('\n')}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openAiWords } from '../../test/support/provider-words.js';
+
+/** Between fragments, in milliseconds: time in which a process can be killed. */
+const PAUSE_MS = 8;
+
+/** A model whose answers end with the last word of the question, so that no two are alike. */
+export class EchoModel {
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response) => void answer(request, response).catch(() => response.destroy()));
+  }
+
+  static async start(): Promise<EchoModel> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new EchoModel(server);
+  }
+
+  /** Settings under which new chatbots ask it. */
+  get settings(): Record<string, string> {
+    const { port } = this.server.address() as AddressInfo;
+    return { LLM_BASE_URL: `http://127.0.0.1:${port}/v1`, LLM_API_KEY: 'none', LLM_MODELS: 'echo' };
+  }
+
+  async stop(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    this.server.closeAllConnections();
+    await closed;
+  }
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  const { messages } = JSON.parse(Buffer.concat(pieces).toString()) as { messages: unknown[] };
+  const mark = JSON.stringify(messages.at(-1))
+    .match(/\bq[a-z]+\b/g)
+    ?.at(-1);
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const fragment of ['Thank you. ', 'We ', 'heard ', `${mark}.`]) {
+    await sleep(PAUSE_MS);
+    if (response.destroyed) return;
+    response.write(openAiWords.fragment(fragment));
+  }
+  response.end(openAiWords.ending({}));
+}

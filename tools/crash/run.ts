@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import type { Dialect } from '../../test/support/empty-database.js';
+import { mariaDbPrograms } from '../../test/support/executables.js';
+import { openRunFolder } from '../../test/support/run-folder.js';
+import { killRemembered } from '../../test/support/started-pids.js';
+import { CrashRun } from './crash-run.js';
+import { type Options, readOptions } from './options.js';
+import { Violated } from './verifier.js';
+
+const NAME_OF: Record<Dialect, string> = { sqlite: 'SQLite', mysql: 'MariaDB' };
+
+/** Runs the rounds on each database; returns whether all was well. */
+async function run({ dialects, ...options }: Options): Promise<boolean> {
+  for (const dialect of dialects) {
+    if (dialect === 'mysql' && !mariaDbPrograms()) {
+      process.stdout.write('MariaDB is left out: no mariadbd found\n');
+    } else if (!(await runOn(dialect, options))) return false;
+  }
+  return true;
+}
+
+async function runOn(dialect: Dialect, options: Omit<Options, 'dialects'>): Promise<boolean> {
+  const crashes = await CrashRun.open({ ...options, dialect });
+  const since = performance.now();
+  try {
+    await crashes.run();
+    return true;
+  } catch (error) {
+    const { seed, rounds } = options;
+    crashes.tally.violations += error instanceof Violated ? error.violations.length : 1;
+    const repeat = `npm run campaign -- crash --seed ${seed} --rounds ${rounds} --database ${dialect === 'mysql' ? 'mariadb' : dialect}`;
+    process.stdout.write(
+      `${String(error instanceof Error ? error.stack : error)}\n${repeat}\nkept: ${crashes.folder}\n`,
+    );
+    return false;
+  } finally {
+    const seconds = (performance.now() - since) / 1000;
+    const each = (seconds / Math.max(1, crashes.tally.rounds)).toFixed(2);
+    process.stdout.write(`${NAME_OF[dialect]}: ${JSON.stringify(crashes.tally)}, ${each} s a round\n`);
+    await crashes.close();
+  }
+}
+
+const options = readOptions(process.argv.slice(2));
+const folder = openRunFolder();
+let isKept = true;
+process.once('SIGINT', () => process.exit(130));
+process.once('exit', () => {
+  killRemembered();
+  if (!isKept) rmSync(folder, { recursive: true, force: true });
+});
+isKept = !(await run(options));
+process.exitCode = isKept ? 1 : 0;

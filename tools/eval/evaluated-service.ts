@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { post } from '../bench/caller.js';
+import { ChildProcess } from '../../test/support/child-process.js';
+import { runFolder } from '../../test/support/run-folder.js';
+import type { GeneratedListing } from './generated-listings.js';
+import type { Answered } from './score.js';
+
+const READY_MS = 60_000;
+/** Settings of the caller's environment that say which models there are. */
+const OF_MODELS = /^(?:LLM_\w+|MODELS_FILE)$/;
+
+/** The real service on an empty SQLite database, as its users reach it. */
+export class EvaluatedService {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly url: string,
+    private readonly secretKey: string,
+    private readonly sessionKey: string,
+  ) {}
+
+  /** `usesProviders` lets it see the models that the environment configures; without, it has the built-in one alone. */
+  static async start(usesProviders: boolean): Promise<EvaluatedService> {
+    const [secretKey, sessionKey] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
+    const cwd = mkdtempSync(join(runFolder(), 'eval-'));
+    const inherited = Object.entries(process.env).filter(([name]) => OF_MODELS.test(name)) as [string, string][];
+    const env = {
+      ...(usesProviders ? Object.fromEntries(inherited) : {}),
+      ...{
+        PATH: process.env.PATH ?? '',
+        HOME: cwd,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DEMO: 'false',
+      },
+      ...{ DATABASE_URL: `sqlite:${join(cwd, 'parlor.db')}` },
+      ...{ BOOTSTRAP_SECRET_KEY: secretKey, BOOTSTRAP_SESSION_KEY: sessionKey },
+    };
+    const child = await ChildProcess.start(process.execPath, [resolve('dist/src/main.js')], { cwd, env });
+    try {
+      return new EvaluatedService(child, await child.line(listeningAt, READY_MS), secretKey, sessionKey);
+    } catch (error) {
+      await child.stop();
+      throw error;
+    }
+  }
+
+  /** A chatbot with these listings; `model` is a key of the model list, empty for the one that it begins with. */
+  async addChatbot(listings: readonly GeneratedListing[], model: string): Promise<string> {
+    const serialNumber = await this.call<string>('/chat/Chatbot/Add', { timeZone: 'America/Chicago', type: 0 });
+    if (model !== '') await this.edit(serialNumber, { Model: model });
+    const session = { 'chatbot-sessionkey': this.sessionKey };
+    for (const listing of listings) {
+      await post(`${this.url}/chat/Chatbot/RealEstateCreate`, session, { SerialNumber: serialNumber, ...listing });
+    }
+    return serialNumber;
+  }
+
+  async edit(serialNumber: string, settings: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.call('/chat/Chatbot/Edit', { serialNumber, ...settings });
+  }
+
+  /** The answer to the last question of a new chat, with the tokens of all its answers. */
+  async chat(serialNumber: string, questions: readonly string[]): Promise<Answered> {
+    const { SessionID: sessionID } = await this.call<{ SessionID: number }>('/chat/Chatbot/GetSession', {
+      serialNumber,
+    });
+    let answered: Answered = { content: '', noAnswer: true, totalToken: 0 };
+    for (const content of questions) {
+      const next = await this.call<Answered>('/chat/Chat/ClientAsk', { sessionID, content });
+      answered = { ...next, totalToken: answered.totalToken + next.totalToken };
+    }
+    return answered;
+  }
+
+  async stop(): Promise<void> {
+    await this.child.stop();
+  }
+
+  private async call<T>(path: string, body: unknown): Promise<T> {
+    const answer = await post(this.url + path, { authorization: this.secretKey }, body);
+    return (JSON.parse(answer) as { Data: T }).Data;
+  }
+}
+
+function listeningAt(line: string): string | undefined {
+  if (!line.startsWith('{') || !line.includes('"listening"')) return undefined;
+  return (JSON.parse(line) as { url?: string }).url;
+}

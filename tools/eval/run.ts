@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { hangUp } from '../bench/caller.js';
+import { openRunFolder } from '../../test/support/run-folder.js';
+import { killRemembered } from '../../test/support/started-pids.js';
+import { QUESTIONS, type SetName } from './all-questions.js';
+import { evaluate } from './evaluate.js';
+import { faultsIn, summaryOf, tableOf } from './report.js';
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({
+  options: { model: text, 'least-f1': text, set: text, faults: { type: 'boolean' } },
+});
+const leastF1 = Number(values['least-f1'] ?? '0.9');
+if (!(leastF1 >= 0 && leastF1 <= 1)) throw new Error('--least-f1 must be a number from 0 to 1');
+
+const set = (values.set ?? 'all') as SetName;
+if (!Object.hasOwn(QUESTIONS, set)) throw new Error(`--set knows ${Object.keys(QUESTIONS).join(', ')}`);
+
+const folder = openRunFolder();
+process.once('SIGINT', () => process.exit(130));
+process.once('exit', () => {
+  killRemembered();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const scores = await evaluate(QUESTIONS[set], values.model);
+hangUp();
+process.stdout.write(`${tableOf(scores)}\n`);
+const all = [...scores.values()].flat();
+if (values.faults) process.stdout.write(`\n${faultsIn(all).join('\n')}\n`);
+const { f1, invented } = summaryOf(all);
+if (f1 < leastF1 || invented > 0) {
+  process.stderr.write(`below the goal: row F1 at least ${leastF1} and nothing invented\n`);
+  process.exitCode = 1;
+}

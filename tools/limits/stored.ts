@@ -1,0 +1,49 @@
+import { rowsOf } from '../../test/support/database-rows.js';
+import { eventually } from '../../test/support/eventually.js';
+
+export interface StoredTurn {
+  readonly session: number;
+  readonly question: string;
+  readonly state: string;
+  /** The instant that decided. */
+  readonly at: number;
+}
+
+/** What a chatbot's limits have left in the database, read past the service. */
+export interface Stored {
+  readonly turns: readonly StoredTurn[];
+  /** Messages of the month. */
+  readonly used: number;
+  /** Places of the window that are taken. */
+  readonly slots: number;
+  /** Messages by session id, as the session's own counter has them. */
+  readonly sent: ReadonlyMap<number, number>;
+}
+
+const SETTLE_MS = 60_000;
+
+/** Reads it once no answer runs any more: a process notices only after a moment that its caller has left. */
+export async function storedOf(databaseUrl: string, serialNumber: string): Promise<Stored> {
+  const read = <T>(columns: string, table: string): Promise<T[]> =>
+    rowsOf<T>(
+      databaseUrl,
+      `SELECT ${columns} FROM ${table} WHERE chatbot_id = (SELECT id FROM chatbots WHERE serial_number = ?)`,
+      [serialNumber],
+    );
+  const turns = await eventually(
+    () => read<StoredTurn>('session_id AS session, question, state, asked_at AS at', 'turns'),
+    (rows) => rows.every(({ state }) => state !== 'running'),
+    SETTLE_MS,
+  );
+  const [allowances, slots, sessions] = await Promise.all([
+    read<{ used: number }>('used', 'allowances'),
+    read<{ at: number }>('at', 'rate_slots'),
+    read<{ id: number; sent: number }>('id, sent', 'sessions'),
+  ]);
+  return {
+    turns: turns.map((turn) => ({ ...turn, at: Number(turn.at) })),
+    used: allowances[0]?.used ?? 0,
+    slots: slots.filter(({ at }) => Number(at) > 0).length,
+    sent: new Map(sessions.map(({ id, sent }) => [id, sent])),
+  };
+}

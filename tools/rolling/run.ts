@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { mariaDbPrograms } from '../../test/support/executables.js';
+import { startMariaDb } from '../../test/support/mariadb.js';
+import { openRunFolder } from '../../test/support/run-folder.js';
+import { killRemembered } from '../../test/support/started-pids.js';
+import { roll } from './rolling.js';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } });
+if (!/^\d{1,6}$/.test(values.rounds)) throw new Error('--rounds must be a whole number');
+const rounds = Number(values.rounds);
+const programs = mariaDbPrograms();
+if (!programs) throw new Error('no mariadbd found; install mariadb-server');
+const folder = openRunFolder();
+process.once('SIGINT', () => process.exit(130));
+process.once('exit', () => {
+  killRemembered();
+  rmSync(folder, { recursive: true, force: true });
+});
+const server = await startMariaDb(programs, folder);
+process.env.PARLOR_TEST_MARIADB_URL = server.adminUrl;
+const { ordinary, streams, endedEarly, created, failures, lostOrDoubled, seconds } = await roll(rounds);
+process.stdout.write(
+  `${rounds} restarts in ${Math.round(seconds)} s (${(seconds / rounds).toFixed(1)} s each): ` +
+    `${ordinary} ordinary requests (${Math.round(ordinary / seconds)} a second), ${streams} streams, ${endedEarly} of them ended early; ` +
+    `${created.length} listings created, ${lostOrDoubled.length} lost or doubled; ${failures.length} failures\n`,
+);
+for (const line of [...failures, ...lostOrDoubled].slice(0, 20)) process.stdout.write(`FAILED: ${line}\n`);
+await server.process.stop(30_000);
+process.exitCode = failures.length + lostOrDoubled.length > 0 ? 1 : 0;

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { editsOf, withoutGuard } from './edit.js';
+import type { Sabotage } from './sabotage.js';
+import { transpiled } from './transpiled.js';
+
+const run = promisify(execFile);
+
+/** What a build and the tests read. */
+const COPIED = [
+  'src',
+  'libs',
+  'test',
+  'tools',
+  'docs',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'ormconfig.ts',
+];
+const ALSO_COPIED = ['jest.config.js', '.env.example', 'README.md', 'ARCHITECTURE.md'];
+
+const STARTS_THE_PROGRAM = /^test\/(cli|gateways|http|operations|start|trouble)\//;
+
+/** A copy of the working tree, in which one guard at a time is missing. The packages are the tree's own. */
+export class BrokenCopy {
+  private isBuilt = false;
+
+  constructor(readonly folder: string) {
+    for (const name of [...COPIED, ...ALSO_COPIED]) cpSync(name, join(folder, name), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  }
+
+  /** Does the work on a program without the guard, and puts the guard back. */
+  async without<T>(sabotage: Sabotage, work: () => Promise<T>): Promise<T> {
+    await this.buildFor(sabotage);
+    const edits = editsOf(sabotage);
+    const sources = edits.map(({ file }) => readFileSync(this.at(file), 'utf8'));
+    try {
+      edits.forEach((edit, index) => this.write(edit.file, withoutGuard(sources[index]!, edit)));
+      await this.bundle();
+      return await work();
+    } finally {
+      edits.forEach(({ file }, index) => this.write(file, sources[index]!));
+      await this.bundle();
+    }
+  }
+
+  /** For specs that start the built program; the others read the sources. */
+  private async buildFor({ specs }: Sabotage): Promise<void> {
+    if (this.isBuilt || !specs.some((spec) => STARTS_THE_PROGRAM.test(spec))) return;
+    const args = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'];
+    await run(process.execPath, args, { cwd: this.folder });
+    this.isBuilt = true;
+  }
+
+  private async bundle(): Promise<void> {
+    if (this.isBuilt) await run(process.execPath, ['tools/bundle.js'], { cwd: this.folder });
+  }
+
+  private write(file: string, source: string): void {
+    writeFileSync(this.at(file), source);
+    if (this.isBuilt) writeFileSync(this.at('dist/modules', file.replace(/\.ts$/, '.js')), transpiled(source, file));
+  }
+
+  private at(...path: readonly string[]): string {
+    return join(this.folder, ...path);
+  }
+}
