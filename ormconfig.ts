@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
-import { loadEnvFile } from '#libs/kernel/env-file.js';
-import { readEnvironment } from '#libs/kernel/environment.js';
-import { connections } from './src/connections.js';
+import { loadEnvFile } from '#libs/config/env-file.js';
+import { readEnvironment } from '#libs/config/environment.js';
+import { connections } from './src/bootstrap/connections.js';
 
 loadEnvFile();
 

@@ -1,9 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { Environment } from '#libs/kernel/environment.js';
+import type { Environment } from '#libs/config/environment.js';
 import { HealthModule } from './health/health.module.js';
 import { ChatbotsModule } from './chatbots/chatbots.module.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
-import { gatehouse } from './gatehouse.module.js';
+import { core } from './core.module.js';
 import { KnowledgeModule } from './knowledge/knowledge.module.js';
 import { RealEstateModule } from './real-estate/real-estate.module.js';
 
@@ -14,7 +14,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ...gatehouse(environment),
+        ...core(environment),
         ChatbotsModule,
         ConversationsModule,
         KnowledgeModule,

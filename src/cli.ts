@@ -3,18 +3,18 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import type { DynamicModule } from '@nestjs/common';
 import { Command } from 'commander';
-import { SystemClock } from '#libs/kernel/clock.js';
-import type { WithApplication } from '#libs/kernel/command-line.js';
-import { report } from '#libs/kernel/command-line.js';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { loadEnvFile } from '#libs/kernel/env-file.js';
-import { describeSettings, type Environment, readEnvironment } from '#libs/kernel/environment.js';
-import { withProgress } from '#libs/kernel/progress-bar.js';
-import { WrongSetting } from '#libs/kernel/wrong-setting.js';
-import { log } from '#libs/kernel/log.js';
+import { SystemClock } from '#libs/domain/clock.js';
+import type { WithApplication } from '#libs/command-line/command-line.js';
+import { report } from '#libs/command-line/command-line.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { loadEnvFile } from '#libs/config/env-file.js';
+import { describeSettings, type Environment, readEnvironment } from '#libs/config/environment.js';
+import { withProgress } from '#libs/command-line/progress-bar.js';
+import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { log } from '#libs/telemetry/log.js';
 import { databaseMustExist } from '#libs/persistence/must-exist.js';
 import { storageRefusal } from '#libs/persistence/storage-refusal.js';
-import type { BackupFacts } from './backup-facts.js';
+import type { BackupFacts } from './bootstrap/backup-facts.js';
 import { registerKeyCommands } from './access/adapters/cli/key.cli.js';
 import { registerWorkspaceCommands } from './access/adapters/cli/workspace.cli.js';
 import { registerAuditCommands } from './audit/adapters/cli/audit.cli.js';
@@ -47,18 +47,17 @@ const entering =
   };
 
 const withHouse = entering(async (environment) => (await import('./app.module.js')).AppModule.with(environment));
-const gatehouse: Load = async (environment) =>
-  (await import('./gatehouse.module.js')).GatehouseModule.with(environment);
-const withGatehouse = entering(gatehouse);
+const core: Load = async (environment) => (await import('./core.module.js')).CoreModule.with(environment);
+const withCore = entering(core);
 /** For what may come first on an empty database. */
-const withNewGatehouse = entering(gatehouse, () => undefined);
+const withNewCore = entering(core, () => undefined);
 
 /** Runs the migrations that are missing, and says which. */
 async function migrateDatabase(options: { json?: boolean }): Promise<void> {
   const environment = settings();
   const [{ DataSource }, { connections }, { migrate }] = await Promise.all([
     import('typeorm'),
-    import('./connections.js'),
+    import('./bootstrap/connections.js'),
     import('#libs/persistence/migrate.js'),
   ]);
   const database = await new DataSource(connections(environment, 'migrator')).initialize();
@@ -72,7 +71,7 @@ async function migrateDatabase(options: { json?: boolean }): Promise<void> {
 
 /** `backup` and `restore`: the database and the files, whichever and wherever they are. */
 async function backUp(folder: string, options: { json?: boolean }): Promise<void> {
-  const { takeBackup } = await import('./backup.js');
+  const { takeBackup } = await import('./bootstrap/backup.js');
   const environment = settings();
   databaseMustExist(environment);
   const facts = await withProgress('backing up', (bar) => takeBackup(environment, folder, new SystemClock(), bar));
@@ -80,7 +79,7 @@ async function backUp(folder: string, options: { json?: boolean }): Promise<void
 }
 
 async function restore(folder: string, options: { json?: boolean }): Promise<void> {
-  const { restoreBackup } = await import('./backup.js');
+  const { restoreBackup } = await import('./bootstrap/backup.js');
   const facts = await withProgress('restoring', (bar) => restoreBackup(settings(), folder, bar));
   report(facts, options, `done: ${sumOf(facts)}, as of ${facts.takenAt}`);
 }
@@ -147,9 +146,9 @@ program
   .description('print the OpenAPI document')
   .action(async () => {
     const [{ createApplication }, { documentOf }, { onThrowawayData }] = await Promise.all([
-      import('./application.js'),
-      import('./openapi.js'),
-      import('./throwaway.js'),
+      import('./bootstrap/application.js'),
+      import('./document/openapi.js'),
+      import('./bootstrap/throwaway.js'),
     ]);
     const document = await onThrowawayData(settings(), async (environment) => {
       const app = await createApplication(environment);
@@ -159,9 +158,9 @@ program
     process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
   });
 
-registerWorkspaceCommands(program, withGatehouse, withNewGatehouse);
-registerKeyCommands(program, withGatehouse, withHouse);
-registerAuditCommands(program, withGatehouse);
+registerWorkspaceCommands(program, withCore, withNewCore);
+registerKeyCommands(program, withCore, withHouse);
+registerAuditCommands(program, withCore);
 registerEraseCommand(program, withHouse);
 registerListingCommands(program, withHouse);
 

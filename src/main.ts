@@ -1,18 +1,18 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { loadEnvFile } from '#libs/kernel/env-file.js';
-import { type Environment, readEnvironment } from '#libs/kernel/environment.js';
-import { WrongSetting } from '#libs/kernel/wrong-setting.js';
-import { Threshold } from '#libs/kernel/http/threshold.js';
-import { log } from '#libs/kernel/log.js';
-import { createApplication } from './application.js';
-import { furnish } from './first-start.js';
-import { greeting } from './greeting.js';
-import { listen, tryPorts } from './listening.js';
+import { loadEnvFile } from '#libs/config/env-file.js';
+import { type Environment, readEnvironment } from '#libs/config/environment.js';
+import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { Threshold } from '#libs/http/threshold.js';
+import { log } from '#libs/telemetry/log.js';
+import { createApplication } from './bootstrap/application.js';
+import { furnish } from './bootstrap/seed.js';
+import { greeting } from './bootstrap/greeting.js';
+import { listen, tryPorts } from './bootstrap/listening.js';
 import { TokenCounter } from './models/models.api.js';
-import { stop } from './stopping.js';
-import { startTelemetry } from './telemetry.js';
+import { stop } from './bootstrap/stopping.js';
+import { startTelemetry } from './bootstrap/telemetry.js';
 
 async function start(): Promise<void> {
   const withEnvFile = loadEnvFile();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { putInOrder } from '../src/document-order.js';
+import { putInOrder } from '../src/document/document-order.js';
 import { OPERATION_IDS } from './document/operation-ids.js';
 import { DOCUMENT, OPERATIONS } from './support/document.js';
 import { describeService } from './support/service.js';
@@ -28,7 +28,7 @@ describe('Groups of operations', () => {
 
   it('refuse an operation that has no place in them', () => {
     const paths = { '/x': { post: { operationId: 'newcomer', responses: {} } } };
-    expect(() => putInOrder({ paths } as never)).toThrow('src/document-order.ts has no place for newcomer');
+    expect(() => putInOrder({ paths } as never)).toThrow('src/document/document-order.ts has no place for newcomer');
   });
 });
 

@@ -12,7 +12,7 @@ const ENTRIES = {
   main: 'src/main.js',
   cli: 'src/cli.js',
   'pdf.worker': 'src/knowledge/adapters/pdf/pdf.worker.js',
-  'sqlite-check.worker': 'libs/persistence/sqlite-check.worker.js',
+  'sqlite-check.worker': 'libs/persistence/sqlite/sqlite-check.worker.js',
 };
 
 /** CommonJS packages ask for Node's own modules by `require`, which an ES module does not have. */

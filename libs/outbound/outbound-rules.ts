@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Networks } from '../kernel/networks.js';
+import type { Networks } from '../config/networks.js';
 import { kindOf, reachedBy } from './address-kind.js';
 
 /** Whose word an address is: the operator's, who may name servers of the own network, or that of data, which may not. */

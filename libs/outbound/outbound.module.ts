@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import type { Environment } from '../kernel/environment.js';
-import { WrongSetting } from '../kernel/wrong-setting.js';
-import { Networks } from '../kernel/networks.js';
+import type { Environment } from '../config/environment.js';
+import { WrongSetting } from '../config/wrong-setting.js';
+import { Networks } from '../config/networks.js';
 import { Outbound } from './outbound.js';
 import { OutboundRules } from './outbound-rules.js';
 

@@ -1,6 +1,6 @@
 import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { reachOutside } from '../kernel/open-unit.js';
+import { reachOutside } from './open-unit.js';
 import { type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
 import type { OutboundWire, Proxies } from './outbound-wire.js';
 

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { type OpenUnit, openUnits } from '../kernel/open-unit.js';
+import { type OpenUnit, openUnits } from '../outbound/open-unit.js';
 import type { Statements } from './statements.js';
 
 /** The two ways into one transaction: TypeORM's for aggregates, the driver's for statements. */

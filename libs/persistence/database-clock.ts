@@ -1,4 +1,4 @@
-import { MOST_SKEW_MS } from '../kernel/clock.js';
+import { MOST_SKEW_MS } from '../domain/clock.js';
 import type { Dialect } from './dialect.js';
 
 /** Now, in milliseconds, by the one clock that all processes on a database share: its own. */

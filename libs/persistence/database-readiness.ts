@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../kernel/clock.js';
-import { log } from '../kernel/log.js';
-import type { Readiness } from '../kernel/readiness.js';
+import { Clock } from '../domain/clock.js';
+import { log } from '../telemetry/log.js';
+import type { Readiness } from './readiness.js';
 import { Database } from './database.js';
 import type { Dialect } from './dialect.js';
 import { storageTrouble } from './storage-refusal.js';

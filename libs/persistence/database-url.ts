@@ -1,9 +1,9 @@
 import type { DataSourceOptions } from 'typeorm';
-import { mysqlAddressOf } from './mysql-address.js';
-import { settledMysql } from './mysql-session.js';
-import type { Environment } from '../kernel/environment.js';
+import { mysqlAddressOf } from './mysql/mysql-address.js';
+import { settledMysql } from './mysql/mysql-session.js';
+import type { Environment } from '../config/environment.js';
 import type { Role } from './role.js';
-import { settleSqlite } from './sqlite-session.js';
+import { settleSqlite } from './sqlite/sqlite-session.js';
 
 /** Milliseconds until an unreachable server counts as away. */
 const CONNECT_TIMEOUT_MS = 3_000;

@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
-import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { UnitOfWork } from './unit-of-work.js';
 import { currentTransaction } from './current-unit.js';
 import { type Dialect, dialectOf } from './dialect.js';
 import { driverStatements } from './driver-statements.js';
-import { repeatedly } from './mysql-unit-of-work.js';
+import { repeatedly } from './mysql/mysql-unit-of-work.js';
 import type { Changed, Statements } from './statements.js';
 
 /**

@@ -2,8 +2,8 @@ import type { Database as Sqlite } from 'better-sqlite3';
 import type { Pool } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { dialectOf } from './dialect.js';
-import { MysqlStatements } from './mysql-statements.js';
-import { SqliteStatements } from './sqlite-statements.js';
+import { MysqlStatements } from './mysql/mysql-statements.js';
+import { SqliteStatements } from './sqlite/sqlite-statements.js';
 import type { Statements } from './statements.js';
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { MOST_SKEW_MS } from '../kernel/clock.js';
-import { WrongSetting } from '../kernel/wrong-setting.js';
-import { log } from '../kernel/log.js';
+import { MOST_SKEW_MS } from '../domain/clock.js';
+import { WrongSetting } from '../config/wrong-setting.js';
+import { log } from '../telemetry/log.js';
 import { dialectOf } from './dialect.js';
 import { storageTrouble } from './storage-refusal.js';
 

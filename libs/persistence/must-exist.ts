@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { Environment } from '../kernel/environment.js';
-import { WrongSetting } from '../kernel/wrong-setting.js';
+import type { Environment } from '../config/environment.js';
+import { WrongSetting } from '../config/wrong-setting.js';
 
 /** Throws `WrongSetting` where `DATABASE_URL` names a file that is not there: opening it would make an empty database. */
 export function databaseMustExist({ DATABASE_URL }: Environment): void {

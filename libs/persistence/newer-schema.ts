@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { WrongSetting } from '../kernel/wrong-setting.js';
-import { log } from '../kernel/log.js';
+import { WrongSetting } from '../config/wrong-setting.js';
+import { log } from '../telemetry/log.js';
 import { namesOfMigrations } from './migrate.js';
 
 /** A migration whose name says so leaves a schema that the version before it cannot serve. All others only add. */

@@ -1,7 +1,7 @@
-import { happenings } from '../kernel/happenings.js';
-import { spanned } from '../kernel/span.js';
-import { stopwatch } from '../kernel/stopwatch.js';
-import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { metricEvents } from '../telemetry/metric-events.js';
+import { spanned } from '../telemetry/span.js';
+import { stopwatch } from '../telemetry/stopwatch.js';
+import { UnitOfWork } from './unit-of-work.js';
 import { currentTransaction } from './current-unit.js';
 import type { Dialect } from './dialect.js';
 
@@ -23,7 +23,7 @@ export class ObservedUnits implements UnitOfWork {
         outcome = 'done';
         return value;
       } finally {
-        happenings.emit('unit ended', { outcome, seconds: seconds() });
+        metricEvents.emit('unit ended', { outcome, seconds: seconds() });
       }
     });
   }

@@ -1,4 +1,4 @@
-import { DomainError } from '../kernel/domain-error.js';
+import { DomainError } from '../domain/domain-error.js';
 
 /** What the rows of one page hold at most, in bytes as the database stores them. */
 export const MOST_PAGE_BYTES = 8 * 1024 * 1024;

@@ -1,27 +1,27 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { bind } from '../kernel/bind.js';
-import type { Environment } from '../kernel/environment.js';
-import { WrongSetting } from '../kernel/wrong-setting.js';
-import { IdempotencyRecords } from '../kernel/idempotency-records.js';
-import { Leftovers } from '../kernel/leftovers.js';
-import { forgiveOutsideWork } from '../kernel/open-unit.js';
-import { Readiness } from '../kernel/readiness.js';
-import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { bind } from '../config/bind.js';
+import type { Environment } from '../config/environment.js';
+import { WrongSetting } from '../config/wrong-setting.js';
+import { IdempotencyRecords } from './idempotency-records.js';
+import { DeletedData } from './deleted-data.js';
+import { forgiveOutsideWork } from '../outbound/open-unit.js';
+import { Readiness } from './readiness.js';
+import { UnitOfWork } from './unit-of-work.js';
 import { Database } from './database.js';
-import { DatabaseUse, MysqlPoolUse } from './database-use.js';
+import { DatabaseUse, MysqlPoolUse } from '../telemetry/database-use.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { dialectOf } from './dialect.js';
 import { hasPendingMigrations, migrate } from './migrate.js';
 import { refuseNewer } from './newer-schema.js';
 import type { Role } from './role.js';
-import { MysqlUnitOfWork } from './mysql-unit-of-work.js';
+import { MysqlUnitOfWork } from './mysql/mysql-unit-of-work.js';
 import { ObservedUnits } from './observed-units.js';
 import { SqlIdempotencyRecords } from './sql-idempotency-records.js';
-import { SqlLeftovers } from './sql-leftovers.js';
-import { SqliteUnitOfWork } from './sqlite-unit-of-work.js';
-import { refuseDamaged } from './sqlite-check.js';
+import { SqlDeletedData } from './sql-deleted-data.js';
+import { SqliteUnitOfWork } from './sqlite/sqlite-unit-of-work.js';
+import { refuseDamaged } from './sqlite/sqlite-check.js';
 import { storageTrouble } from './storage-refusal.js';
 
 export type Connections = (environment: Environment, role: Role) => DataSourceOptions;
@@ -71,10 +71,10 @@ export class PersistenceModule {
           useFactory: (reader: DataSource, units: UnitOfWork) => new Database(reader, units),
         },
         bind(IdempotencyRecords, SqlIdempotencyRecords),
-        bind(Leftovers, SqlLeftovers),
+        bind(DeletedData, SqlDeletedData),
         bind(Readiness, DatabaseReadiness),
       ],
-      exports: [UnitOfWork, Database, DatabaseUse, IdempotencyRecords, Leftovers, Readiness],
+      exports: [UnitOfWork, Database, DatabaseUse, IdempotencyRecords, DeletedData, Readiness],
     };
   }
 }

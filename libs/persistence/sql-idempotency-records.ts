@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock, MOST_SKEW_MS } from '../kernel/clock.js';
-import type { IdempotencyRecord, IdempotencyRecords } from '../kernel/idempotency-records.js';
-import { log } from '../kernel/log.js';
-import type { Retry } from '../kernel/retry.js';
+import { Clock, MOST_SKEW_MS } from '../domain/clock.js';
+import type { IdempotencyRecord, IdempotencyRecords } from './idempotency-records.js';
+import { log } from '../telemetry/log.js';
+import type { Retry } from '../domain/retry.js';
 import { Database } from './database.js';
 import { isDuplicate } from './storage-refusal.js';
 

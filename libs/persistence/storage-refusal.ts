@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { DomainError, type Refusal } from '../kernel/domain-error.js';
+import { DomainError, type Refusal } from '../domain/domain-error.js';
 
 /** Seconds after which a caller may try again when the database is away. */
 const RETRY_AFTER_SECONDS = 2;

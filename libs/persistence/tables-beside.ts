@@ -1,6 +1,6 @@
 import { type Connection, escapeId } from 'mysql2/promise';
-import { DomainError } from '../kernel/domain-error.js';
-import { BESIDE, PREAMBLE, select, tablesOf } from './mysql-dump.js';
+import { DomainError } from '../domain/domain-error.js';
+import { BESIDE, PREAMBLE, select, tablesOf } from './mysql/mysql-dump.js';
 
 const STATEMENT = /^(CREATE TABLE|INSERT INTO) `([^`]+)`/;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, type Gauge, Registry } from 'prom-client';
-import type { DatabaseUse } from '../persistence/database-use.js';
-import { countHappenings } from './count-happenings.js';
+import type { DatabaseUse } from './database-use.js';
+import { countMetricEvents } from './count-metric-events.js';
 import { MetricFamily } from './metric-family.js';
 
 export interface Backlog {
@@ -26,7 +26,7 @@ export class Meters {
   ) {
     collectDefaultMetrics({ register: this.registry });
     const family = new MetricFamily(this.registry);
-    countHappenings(family);
+    countMetricEvents(family);
     this.connections = family.gauge('database_connections', 'Connections to the database', ['state']);
     this.waiting = family.gauge('database_waiting', 'Callers that wait for a connection to the database');
     this.letters = family.gauge('outbox_letters', 'Mails of all replicas that wait to be handed over');

@@ -10,8 +10,8 @@ import {
   TraceFlags,
   type Tracer as OtelTracerApi,
 } from '@opentelemetry/api';
-import { DomainError } from '../kernel/domain-error.js';
-import type { Attributes, Span, SpanOptions, Tracer } from '../kernel/span.js';
+import { DomainError } from '../domain/domain-error.js';
+import type { Attributes, Span, SpanOptions, Tracer } from './span.js';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 

@@ -7,8 +7,8 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node';
-import type { Environment } from '../kernel/environment.js';
-import { traceWith } from '../kernel/span.js';
+import type { Environment } from '../config/environment.js';
+import { traceWith } from './span.js';
 import { OtelTracer } from './otel-tracer.js';
 
 /** How long a stop waits for a collector that does not answer, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../kernel/clock.js';
+import type { Clock } from '../domain/clock.js';
 
 /** A clock that stands until it is moved. */
 export class SetClock implements Clock {

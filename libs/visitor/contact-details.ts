@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../kernel/email-address.js';
+import { isEmailAddress } from '../domain/email-address.js';
 
 /** What a visitor leaves to be reached by, word for word. */
 export interface ContactDetails {

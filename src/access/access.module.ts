@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { AnswerSeal } from '#libs/kernel/answer-seal.js';
-import { bind } from '#libs/kernel/bind.js';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { AnswerSeal } from '#libs/domain/answer-seal.js';
+import { bind } from '#libs/config/bind.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { Outbound } from '#libs/outbound/outbound.js';
-import { RouteTable } from '#libs/kernel/http/route-table.js';
+import { RouteTable } from '#libs/http/route-table.js';
 import { Standing, WorkspaceFounder } from './access.api.js';
 import { PepperedAnswerSeal } from './adapters/crypto/peppered-answer-seal.js';
 import { PepperedKeyHasher } from './adapters/crypto/peppered-key-hasher.js';
@@ -17,9 +17,9 @@ import { servedOperations } from './adapters/http/served-operations.js';
 import { VerifyController } from './adapters/http/verify.controller.js';
 import { WorkspaceController } from './adapters/http/workspace.controller.js';
 import { WrongKeyThrottle } from './adapters/http/wrong-key-throttle.js';
-import { StandingTick } from './adapters/schedule/standing-tick.js';
+import { RevocationTick } from './adapters/schedule/revocation-tick.js';
 import { SqlPeople } from './adapters/sql/sql-people.js';
-import { SqlStandings } from './adapters/sql/sql-standings.js';
+import { SqlRevocations } from './adapters/sql/sql-revocations.js';
 import { TypeOrmApiKeyRepository } from './adapters/typeorm/typeorm-api-key.repository.js';
 import { TypeOrmPepperStore } from './adapters/typeorm/typeorm-pepper-store.js';
 import { TypeOrmWorkspaces } from './adapters/typeorm/typeorm-workspaces.js';
@@ -29,7 +29,7 @@ import { KeyHasher } from './ports/key-hasher.js';
 import { Operations } from './ports/operations.js';
 import { People } from './ports/people.js';
 import { PepperStore } from './ports/pepper-store.js';
-import { Standings } from './ports/standings.js';
+import { Revocations } from './ports/revocations.js';
 import { TokenVerifier } from './ports/token-verifier.js';
 import { Workspaces } from './ports/workspaces.js';
 import { CheckOperations } from './use-cases/check-operations.js';
@@ -43,7 +43,7 @@ import { OpenWorkspace } from './use-cases/open-workspace.js';
 import { RevokeKey } from './use-cases/revoke-key.js';
 import { RotateKey } from './use-cases/rotate-key.js';
 import { SuspendWorkspace } from './use-cases/suspend-workspace.js';
-import { WatchStanding } from './use-cases/watch-standing.js';
+import { WatchRevocations } from './use-cases/watch-revocations.js';
 
 const gateways = {
   provide: Gateways,
@@ -94,9 +94,9 @@ const verifier = {
     Peppers,
     RevokeKey,
     RotateKey,
-    StandingTick,
+    RevocationTick,
     SuspendWorkspace,
-    WatchStanding,
+    WatchRevocations,
     WrongKeyThrottle,
     bind(AnswerSeal, PepperedAnswerSeal),
     bind(ApiKeyRepository, TypeOrmApiKeyRepository),
@@ -106,9 +106,9 @@ const verifier = {
     bind(KeyHasher, PepperedKeyHasher),
     bind(People, SqlPeople),
     bind(PepperStore, TypeOrmPepperStore),
-    bind(Standings, SqlStandings),
+    bind(Revocations, SqlRevocations),
     bind(Workspaces, TypeOrmWorkspaces),
-    { provide: Standing, useExisting: WatchStanding },
+    { provide: Standing, useExisting: WatchRevocations },
     { provide: WorkspaceFounder, useExisting: OpenFirstWorkspace },
     { provide: APP_GUARD, useClass: KeyGuard },
   ],

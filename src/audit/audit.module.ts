@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { AuditTrail } from '#libs/kernel/audit-trail.js';
-import { bind } from '#libs/kernel/bind.js';
+import { AuditTrail } from '#libs/context/audit-trail.js';
+import { bind } from '#libs/config/bind.js';
 import { AuditController } from './adapters/http/audit.controller.js';
 import { AuditInterceptor } from './adapters/http/audit.interceptor.js';
 import { SqlAuditEntries } from './adapters/sql/sql-audit-entries.js';

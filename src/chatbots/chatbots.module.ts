@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { bind } from '#libs/kernel/bind.js';
+import { bind } from '#libs/config/bind.js';
 import { FilesModule } from '../files/files.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { RandomSerialNumbers } from './adapters/crypto/random-serial-numbers.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { bind } from '#libs/kernel/bind.js';
+import { bind } from '#libs/config/bind.js';
 import { AccessModule } from '../access/access.module.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { FilesModule } from '../files/files.module.js';
@@ -7,7 +7,7 @@ import { KnowledgeModule } from '../knowledge/knowledge.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { RealEstateModule } from '../real-estate/real-estate.module.js';
-import { RandomFenceMarks } from './adapters/crypto/random-fence-marks.js';
+import { RandomPromptDelimiters } from './adapters/crypto/random-prompt-delimiters.js';
 import { EtaHandOffLetter } from './adapters/eta/eta-hand-off-letter.js';
 import { AnswerStreams } from './adapters/http/answer-streams.js';
 import { AnswersController } from './adapters/http/answers.controller.js';
@@ -20,7 +20,7 @@ import { LeaseTick } from './adapters/schedule/lease-tick.js';
 import { OrphanTick } from './adapters/schedule/orphan-tick.js';
 import { TurnTick } from './adapters/schedule/turn-tick.js';
 import { SqlAllowances } from './adapters/sql/sql-allowances.js';
-import { SqlAnswerPieces } from './adapters/sql/sql-answer-pieces.js';
+import { SqlAnswerCheckpoints } from './adapters/sql/sql-answer-checkpoints.js';
 import { SqlHandOffs } from './adapters/sql/sql-hand-offs.js';
 import { SqlHistory } from './adapters/sql/sql-history.js';
 import { SqlLeads } from './adapters/sql/sql-leads.js';
@@ -32,8 +32,8 @@ import { SqlTranscript } from './adapters/sql/sql-transcript.js';
 import { SqlTurnQueue } from './adapters/sql/sql-turn-queue.js';
 import { SessionOpener } from './conversations.api.js';
 import { Allowances } from './ports/allowances.js';
-import { AnswerPieces } from './ports/answer-pieces.js';
-import { FenceMarks } from './ports/fence-marks.js';
+import { AnswerCheckpoints } from './ports/answer-checkpoints.js';
+import { PromptDelimiters } from './ports/prompt-delimiters.js';
 import { HandOffLetter } from './ports/hand-off-letter.js';
 import { HandOffs } from './ports/hand-offs.js';
 import { History } from './ports/history.js';
@@ -50,7 +50,7 @@ import { AnswerMessage } from './use-cases/answer-message.js';
 import { AnswerRequest } from './use-cases/answer-request.js';
 import { AnswerTools } from './use-cases/answer-tools.js';
 import { AskChatbot } from './use-cases/ask-chatbot.js';
-import { AwaitSilence } from './use-cases/await-silence.js';
+import { WaitForRunningTurns } from './use-cases/wait-for-running-turns.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
 import { CheckAttachments } from './use-cases/check-attachments.js';
 import { CheckMessage } from './use-cases/check-message.js';
@@ -63,7 +63,7 @@ import { EndTurn } from './use-cases/end-turn.js';
 import { FindAnswer } from './use-cases/find-answer.js';
 import { EraseBelongings } from './use-cases/erase-belongings.js';
 import { EraseChatbot } from './use-cases/erase-chatbot.js';
-import { EraseLeftovers } from './use-cases/erase-leftovers.js';
+import { EraseOrphanedRows } from './use-cases/erase-orphaned-rows.js';
 import { EraseRecords } from './use-cases/erase-records.js';
 import { EraseSession } from './use-cases/erase-session.js';
 import { EraseTeaching } from './use-cases/erase-teaching.js';
@@ -87,7 +87,7 @@ import { ReleaseFiles } from './use-cases/release-files.js';
 import { Reply } from './use-cases/reply.js';
 import { ReportUsage } from './use-cases/report-usage.js';
 import { StoreLead } from './use-cases/store-lead.js';
-import { WipeTraces } from './use-cases/wipe-traces.js';
+import { ScrubDeletedData } from './use-cases/scrub-deleted-data.js';
 import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
 
 @Module({
@@ -109,7 +109,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     AnswerStreams,
     AnswerTools,
     AskChatbot,
-    AwaitSilence,
+    WaitForRunningTurns,
     AwaitTurn,
     CheckAttachments,
     CheckMessage,
@@ -123,7 +123,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     FindAnswer,
     EraseBelongings,
     EraseChatbot,
-    EraseLeftovers,
+    EraseOrphanedRows,
     EraseRecords,
     EraseSession,
     EraseTeaching,
@@ -150,11 +150,11 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     ReportUsage,
     StoreLead,
     TurnTick,
-    WipeTraces,
+    ScrubDeletedData,
     WriteHandOffLetter,
     bind(Allowances, SqlAllowances),
-    bind(AnswerPieces, SqlAnswerPieces),
-    bind(FenceMarks, RandomFenceMarks),
+    bind(AnswerCheckpoints, SqlAnswerCheckpoints),
+    bind(PromptDelimiters, RandomPromptDelimiters),
     bind(HandOffLetter, EtaHandOffLetter),
     bind(HandOffs, SqlHandOffs),
     bind(History, SqlHistory),

@@ -1,4 +1,4 @@
-import { Readiness } from '#libs/kernel/readiness.js';
+import { Readiness } from '#libs/persistence/readiness.js';
 import type { Caller } from '../access/access.api.js';
 
 export type FileKind = 'image' | 'audio' | 'video' | 'document';
@@ -6,7 +6,7 @@ export type FileKind = 'image' | 'audio' | 'video' | 'document';
 declare const referred: unique symbol;
 
 /**
- * The ID of a file that its caller may refer to, or that an object of ours was stored with. Only `FileShelf` makes one of a
+ * The ID of a file that its caller may refer to, or that an object of ours was stored with. Only `FileLibrary` makes one of a
  * number that a caller sent; test/architecture/file-references.ts knows the few places that read one from a row.
  */
 export type FileId = number & { readonly [referred]: true };
@@ -28,7 +28,7 @@ export interface FileCard {
 }
 
 /** The one way from a number that a caller sent to a file. */
-export abstract class FileShelf {
+export abstract class FileLibrary {
   /**
    * The files with these ids, in their order. Refuses `not-found` in one and the same way for a file that is unknown,
    * deleted or expired, for one of another workspace, and for one that the caller's key does not reach. Outside any unit

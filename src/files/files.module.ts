@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Module } from '@nestjs/common';
-import { bind } from '#libs/kernel/bind.js';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { bind } from '#libs/config/bind.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { BoundedFileStore } from './adapters/bounds/bounded-file-store.js';
 import { RandomTokens } from './adapters/crypto/random-tokens.js';
 import { DiskArrivals } from './adapters/disk/disk-arrivals.js';
@@ -22,7 +22,7 @@ import { SqlFileUpkeep } from './adapters/sql/sql-file-upkeep.js';
 import { SqlFileRepository } from './adapters/sql/sql-file.repository.js';
 import { SqlPendingFiles } from './adapters/sql/sql-pending-files.js';
 import { SqlUploadRooms } from './adapters/sql/sql-upload-rooms.js';
-import { FileDisposal, FileShelf, FileStoreReadiness, MediaReader } from './files.api.js';
+import { FileDisposal, FileLibrary, FileStoreReadiness, MediaReader } from './files.api.js';
 import { Arrivals } from './ports/arrivals.js';
 import { FileJudge } from './ports/file-judge.js';
 import { FileQuota } from './ports/file-quota.js';
@@ -33,20 +33,20 @@ import { PendingFiles } from './ports/pending-files.js';
 import { Tokens } from './ports/tokens.js';
 import { UploadRooms } from './ports/upload-rooms.js';
 import { CapExpiry } from './use-cases/cap-expiry.js';
-import { ClaimPlace } from './use-cases/claim-place.js';
+import { FinalizeDirectUpload } from './use-cases/finalize-direct-upload.js';
 import { DeleteFiles } from './use-cases/delete-files.js';
 import { DisposeOfFiles } from './use-cases/dispose-of-files.js';
 import { DropFile } from './use-cases/drop-file.js';
 import { ExpireFiles } from './use-cases/expire-files.js';
-import { FilesOnShelf } from './use-cases/files-on-shelf.js';
-import { FillPlace } from './use-cases/fill-place.js';
+import { FilesInLibrary } from './use-cases/files-in-library.js';
+import { ReceiveReservedUpload } from './use-cases/receive-reserved-upload.js';
 import { FollowUploads } from './use-cases/follow-uploads.js';
 import { HoldRoom } from './use-cases/hold-room.js';
 import { ListFiles } from './use-cases/list-files.js';
 import { ReceiveFile } from './use-cases/receive-file.js';
 import { RegisterFile } from './use-cases/register-file.js';
 import { RecordUpload } from './use-cases/record-upload.js';
-import { ReservePlace } from './use-cases/reserve-place.js';
+import { ReserveUpload } from './use-cases/reserve-upload.js';
 import { StoreFile } from './use-cases/store-file.js';
 import { SweepFiles } from './use-cases/sweep-files.js';
 
@@ -81,19 +81,19 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     Ffmpeg,
     FileHousekeeping,
     CapExpiry,
-    ClaimPlace,
+    FinalizeDirectUpload,
     DeleteFiles,
     DropFile,
     ExpireFiles,
-    FilesOnShelf,
-    FillPlace,
+    FilesInLibrary,
+    ReceiveReservedUpload,
     FollowUploads,
     HoldRoom,
     ListFiles,
     ReceiveFile,
     RecordUpload,
     RegisterFile,
-    ReservePlace,
+    ReserveUpload,
     StoreFile,
     SweepFiles,
     bind(FileJudge, BytesFileJudge),
@@ -107,9 +107,9 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     { provide: Arrivals, inject: [ENVIRONMENT], useFactory: arrivalsOf },
     { provide: FileStore, inject: [ENVIRONMENT], useFactory: storeOf },
     bind(FileDisposal, DisposeOfFiles),
-    { provide: FileShelf, useExisting: FilesOnShelf },
+    { provide: FileLibrary, useExisting: FilesInLibrary },
     { provide: FileStoreReadiness, useExisting: FileStore },
   ],
-  exports: [FileDisposal, FileShelf, FileStoreReadiness, MediaReader],
+  exports: [FileDisposal, FileLibrary, FileStoreReadiness, MediaReader],
 })
 export class FilesModule {}

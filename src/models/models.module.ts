@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { bind } from '#libs/kernel/bind.js';
-import { type Environment, ENVIRONMENT } from '#libs/kernel/environment.js';
+import { bind } from '#libs/config/bind.js';
+import { type Environment, ENVIRONMENT } from '#libs/config/environment.js';
 import { Outbound } from '#libs/outbound/outbound.js';
 import { configuredModels } from './adapters/catalogue/configured-models.js';
 import { ListedModelCatalogue } from './adapters/catalogue/listed-model-catalogue.js';

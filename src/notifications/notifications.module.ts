@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { bind } from '#libs/kernel/bind.js';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { bind } from '#libs/config/bind.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { RandomMessageIds } from './adapters/crypto/random-message-ids.js';
 import { EmlCarrier } from './adapters/nodemailer/eml-carrier.js';
 import { SmtpCarrier } from './adapters/nodemailer/smtp-carrier.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { bind } from '#libs/kernel/bind.js';
+import { bind } from '#libs/config/bind.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { AttachInventedListings } from './adapters/demo/attach-invented-listings.js';
 import { CreateForm } from './adapters/http/create-form.js';

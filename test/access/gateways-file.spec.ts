@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readEnvironment } from '#libs/kernel/environment.js';
+import { readEnvironment } from '#libs/config/environment.js';
 import { gatewaysFile } from '../../src/access/adapters/gateway/gateways-file.js';
 import { settingsFile } from '../support/settings-file.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readEnvironment } from '#libs/kernel/environment.js';
+import { readEnvironment } from '#libs/config/environment.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { KeyThrottle } from '../../src/access/adapters/http/key-throttle.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readEnvironment } from '#libs/kernel/environment.js';
-import { Retry } from '#libs/kernel/retry.js';
+import { readEnvironment } from '#libs/config/environment.js';
+import { Retry } from '#libs/domain/retry.js';
 import { PepperedAnswerSeal } from '../../src/access/adapters/crypto/peppered-answer-seal.js';
 import { Peppers } from '../../src/access/adapters/crypto/peppers.js';
 

@@ -2,13 +2,13 @@ import ts from 'typescript';
 import type { Source } from './sources.js';
 
 const MAY_READ_ENVIRONMENT = /^(src\/(main|cli)|ormconfig)\.ts$/;
-const MAY_READ_CLOCK = /^(src\/[^/]+\/adapters\/.+|libs\/kernel\/clock|src\/main)\.ts$/;
+const MAY_READ_CLOCK = /^(src\/[^/]+\/adapters\/.+|libs\/domain\/clock|src\/main)\.ts$/;
 
 /** Node's `recursive` never ends below a folder that takes none; `makeFolder` ends. */
 const MAKES_FOLDERS = /^(mkdir|mkdirSync)$/;
 
 /** The one reader of instants, and the one of HTTP's dates. */
-const MAY_READ_DATES = /^(libs\/kernel\/instant|src\/models\/adapters\/llm\/failure-of)\.ts$/;
+const MAY_READ_DATES = /^(libs\/domain\/instant|src\/models\/adapters\/llm\/failure-of)\.ts$/;
 
 const MAY_FETCH = /^libs\/outbound\//;
 

@@ -9,7 +9,7 @@ export const MINTS: Readonly<Record<string, string>> = {
   'src/knowledge/use-cases/edit-knowledge.ts': 'documents that the chatbot knows already',
 };
 
-/** Conversions to `FileId` outside those places: a caller's number becomes a file by `FileShelf` alone. */
+/** Conversions to `FileId` outside those places: a caller's number becomes a file by `FileLibrary` alone. */
 export function minted({ path, text }: Source): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

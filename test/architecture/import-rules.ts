@@ -16,9 +16,11 @@ interface Rule {
 
 const NONE = /^$/;
 const ANY = /^/;
-const KERNEL = /^libs\/(kernel|visitor)\/[^/]+$/;
 /** What every domain may say: refusals, addresses, which text can be kept, that a request may come again, what a visitor asks for. */
-const DOMAIN_WORDS = /^libs\/(kernel\/(domain-error|email-address|retry|storable-text)|visitor\/[^/]+)\.ts$/;
+const DOMAIN_WORDS = /^libs\/(domain|visitor)\/[^/]+$/;
+/** What the steps of a use case stand in: words, context, what is told to operators, and the ports of storage. */
+const STEPS =
+  /^libs\/((domain|visitor|context|telemetry)\/[^/]+|config\/environment\.ts|persistence\/(unit-of-work|deleted-data|readiness)\.ts)$/;
 const OF_HTTP =
   /^(@nestjs\/(common|core|swagger|platform-express)|class-validator|class-transformer|rxjs|express|multer|luxon)$/;
 
@@ -30,31 +32,31 @@ const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
     rooms: ['domain', 'ports', 'use-cases'],
     ownApi: 'yes',
     otherApi: 'yes',
-    libs: KERNEL,
+    libs: STEPS,
     npm: /^@nestjs\/common$/,
   },
   'adapters/http': {
     rooms: ['domain', 'use-cases'],
     ownApi: 'yes',
     otherApi: 'yes',
-    libs: /^libs\/kernel\//,
+    libs: /^libs\/((domain|config|context|telemetry|json|http)\/|persistence\/(unit-of-work|readiness)\.ts$)/,
     npm: OF_HTTP,
   },
   'adapters/database': {
     rooms: ['domain', 'ports'],
     ownApi: 'yes',
     otherApi: 'types',
-    libs: /^libs\/(kernel\/[^/]+|persistence\/.+)$/,
+    libs: /^libs\/(domain|config|context|telemetry|persistence)\//,
     npm: /^(@nestjs\/(common|typeorm)|typeorm|luxon|decimal\.js)$/,
   },
   'adapters/other': {
     rooms: ['domain', 'ports', 'use-cases'],
     ownApi: 'yes',
     otherApi: 'types',
-    libs: /^libs\/(kernel|outbound|visitor)\/[^/]+$/,
+    libs: /^libs\/(domain|config|context|telemetry|outbound|visitor|json|command-line)\/[^/]+$/,
     npm: /^(?!typeorm$|@nestjs\/(typeorm|swagger)$|express$|class-|undici$)/,
   },
-  api: { rooms: [], ownApi: 'no', otherApi: 'types', libs: KERNEL, npm: /^(@nestjs\/(common|swagger)|express)$/ },
+  api: { rooms: [], ownApi: 'no', otherApi: 'types', libs: STEPS, npm: /^(@nestjs\/(common|swagger)|express)$/ },
   module: {
     rooms: ['domain', 'ports', 'use-cases', 'adapters/http', 'adapters/database', 'adapters/other'],
     ownApi: 'yes',
@@ -74,12 +76,33 @@ export function refusal({ from, to, isTypeOnly }: Import): string | null {
   const here = placeOf(from);
   if (!here) return `${from} stands in no room`;
   if (/(^|\/)index\.ts$/.test(to)) return `${from} imports an index file`;
-  if (here.room === 'libs') return to.startsWith('src/') ? `${from} reaches from libs into ${to}` : null;
+  if (here.room === 'libs') return libRefusal(from, to);
   if (here.room === 'top') return null;
   const isWelcome = to.startsWith('src/')
     ? welcomesOurs(here, to, isTypeOnly)
     : welcomesOutside(RULES[here.room], here.room, to);
   return isWelcome ? null : `${here.room} must not import ${to} (${from})`;
+}
+
+/** Which libs a lib may use; a lib that is not named here uses nothing of ours. */
+const LIBS: Readonly<Record<string, RegExp>> = {
+  domain: NONE,
+  context: /^domain$/,
+  config: /^domain$/,
+  json: /^domain$/,
+  telemetry: /^(domain|context|config)$/,
+  outbound: /^(domain|context|config|telemetry)$/,
+  persistence: /^(domain|context|config|telemetry|outbound)$/,
+  http: /^(domain|json|context|config|telemetry|persistence)$/,
+  'command-line': /^(domain|context|persistence)$/,
+  visitor: /^domain$/,
+  testing: /^domain$/,
+};
+
+function libRefusal(from: string, to: string): string | null {
+  if (to.startsWith('src/')) return `${from} reaches from libs into ${to}`;
+  const [own = '', other] = [from, to].map((path) => /^libs\/([^/]+)\//.exec(path)?.[1]);
+  return other === undefined || own === other || LIBS[own]?.test(other) ? null : `${from} must not import ${to}`;
 }
 
 function welcomesOutside({ libs, npm }: Rule, room: Room, to: string): boolean {

@@ -6,17 +6,17 @@ const OUTSIDE =
   /^(node:(fs|fs\/promises|net|http|https|http2|tls|dns|dgram|child_process|worker_threads)|nodemailer|undici|@aws-sdk\/[\w-]+)$/;
 
 /** The process itself: what runs before it listens and around its whole life. And the database's own library. */
-const APART = /^(src\/[^/]+\.ts|ormconfig\.ts|libs\/persistence\/.+)$/;
+const APART = /^(src\/((bootstrap|document)\/)?[^/]+\.ts|ormconfig\.ts|libs\/persistence\/.+)$/;
 
 /** Files that import such a thing and need not ask whether a unit of work is open. */
 export const EXCUSED: Readonly<Record<string, string>> = {
-  'libs/kernel/env-file.ts': 'settings, read once at the start',
-  'libs/kernel/http/broken-request.ts': 'words of status codes',
-  'libs/kernel/log-output.ts': 'the log, which any line may be written to',
-  'libs/kernel/make-folder.ts': 'folders of the start; who makes one later asks before',
-  'libs/kernel/networks.ts': 'arithmetic of addresses',
-  'libs/kernel/setting-text.ts': 'settings, read once at the start',
-  'libs/kernel/settings-file.ts': 'settings, read once at the start',
+  'libs/config/env-file.ts': 'settings, read once at the start',
+  'libs/http/bodies/broken-request.ts': 'words of status codes',
+  'libs/telemetry/log-output.ts': 'the log, which any line may be written to',
+  'libs/config/make-folder.ts': 'folders of the start; who makes one later asks before',
+  'libs/config/networks.ts': 'arithmetic of addresses',
+  'libs/config/setting-text.ts': 'settings, read once at the start',
+  'libs/config/settings-file.ts': 'settings, read once at the start',
   'libs/outbound/outbound-rules.ts': 'arithmetic of addresses',
   'libs/outbound/outbound-wire.ts': 'called by Outbound alone, which asks',
   'libs/telemetry/metrics-edge.ts': 'answers at a port of its own',

@@ -14,7 +14,7 @@ const COMMAND = 'the command line alone, in a process of its own: ';
 /** Every read without a LIMIT, and what bounds its rows and bytes. A new one is looked at before it is added here. */
 export const REASONS: readonly Reason[] = [
   ...of('src/access/adapters/sql/sql-people.ts', ['FROM people WHERE hash = ?', ONE_ROW]),
-  ...of('src/access/adapters/sql/sql-standings.ts', [
+  ...of('src/access/adapters/sql/sql-revocations.ts', [
     'FROM api_keys WHERE id IN',
     `${ASKED}the callers of whom this process answers something; a number a row`,
   ]),
@@ -52,7 +52,7 @@ export const REASONS: readonly Reason[] = [
     ['SELECT COUNT(*) AS used FROM turns', ONE_FIGURE],
   ),
   ...of(
-    'src/conversations/adapters/sql/sql-answer-pieces.ts',
+    'src/conversations/adapters/sql/sql-answer-checkpoints.ts',
     ['SELECT text FROM answer_pieces WHERE turn_id = ?', 'one answer, which has LLM_MAX_ANSWER_TOKENS at most'],
     ["AND state = 'running' ${lock}", `${ASKED}the answers that this process gives; a number a row`],
   ),
@@ -190,7 +190,7 @@ export const REASONS: readonly Reason[] = [
     ['SELECT rowid AS found_id', 'a part of statements with a LIMIT, or of figures'],
   ),
   ...of(
-    'libs/persistence/mysql-dump.ts',
+    'libs/persistence/mysql/mysql-dump.ts',
     ['SELECT * FROM ${escapeId(table)}', `${COMMAND}read as a stream`],
     ['FROM information_schema.tables', 'the tables of the schema'],
   ),
@@ -203,7 +203,7 @@ export const REASONS: readonly Reason[] = [
     ['FROM listing_cells`', 'a migration, once: counters, some 300 bytes a row'],
   ),
   ...of(
-    'libs/persistence/copy-sqlite.ts',
+    'libs/persistence/sqlite/copy-sqlite.ts',
     ['FROM sqlite_master WHERE type', 'the tables of the schema'],
     ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
   ),
@@ -215,7 +215,7 @@ export const REASONS: readonly Reason[] = [
   ...of('libs/persistence/newer-schema.ts', ['SELECT name FROM migrations', 'one row a migration']),
   ...of('libs/persistence/sql-idempotency-records.ts', ['FROM idempotency_records', ONE_ROW]),
   ...of(
-    'libs/persistence/sql-leftovers.ts',
+    'libs/persistence/sql-deleted-data.ts',
     ['FROM sqlite_master', 'the indexes of the schema'],
     ['total_changes()', NO_TABLE],
   ),

@@ -26,7 +26,7 @@ export type Room = (typeof ROOMS)[number];
 /** The room of a file, or null where it stands in none. */
 export function placeOf(path: string): Place | null {
   if (path.startsWith('libs/')) return { room: 'libs', module: '', tech: '' };
-  if (/^(src\/)?[^/]+\.ts$/.test(path)) return { room: 'top', module: '', tech: '' };
+  if (/^(src\/((bootstrap|document)\/)?)?[^/]+\.ts$/.test(path)) return { room: 'top', module: '', tech: '' };
   const [, module, rest] = /^src\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (module === undefined || rest === undefined) return null;
   if (rest === `${module}.api.ts`) return { room: 'api', module, tech: '' };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { TypeOrmApiKeyRepository } from '../../src/access/adapters/typeorm/typeorm-api-key.repository.js';
-import { SqlStandings } from '../../src/access/adapters/sql/sql-standings.js';
+import { SqlRevocations } from '../../src/access/adapters/sql/sql-revocations.js';
 import { TypeOrmWorkspaces } from '../../src/access/adapters/typeorm/typeorm-workspaces.js';
 import { ApiKey } from '../../src/access/domain/api-key.js';
 import { MOST_PAGE_BYTES } from '#libs/persistence/page-bytes.js';
@@ -89,7 +89,7 @@ describeOnEveryDatabase('The keys', (database) => {
       await add(keyOf(open, { expiresAt: NOW })),
       await add(keyOf(open, { expiresAt: NOW + 1 })),
     ];
-    const standings = new SqlStandings(tables);
+    const standings = new SqlRevocations(tables);
     const asked = { keyIds: new Set([good, revoked, expired, later]), workspaceIds: new Set([open, shut]) };
     expect(await standings.fallen(asked, NOW)).toEqual({
       keyIds: new Set([revoked, expired]),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { readEnvironment } from '#libs/kernel/environment.js';
+import { readEnvironment } from '#libs/config/environment.js';
 import { AppModule } from '../../src/app.module.js';
 import { ChatbotDirectory } from '../../src/chatbots/chatbots.api.js';
 import { AddChatbot } from '../../src/chatbots/use-cases/add-chatbot.js';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { Retry } from '#libs/kernel/retry.js';
+import { Retry } from '#libs/domain/retry.js';
 import { SqlIdempotencyRecords } from '#libs/persistence/sql-idempotency-records.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
 

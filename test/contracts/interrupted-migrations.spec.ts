@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource, type DataSourceOptions, type Logger, type QueryRunner } from 'typeorm';
-import { readEnvironment } from '#libs/kernel/environment.js';
+import { readEnvironment } from '#libs/config/environment.js';
 import { migrate, namesOfMigrations } from '#libs/persistence/migrate.js';
-import { connections } from '../../src/connections.js';
+import { connections } from '../../src/bootstrap/connections.js';
 import { describeEach } from '../support/each-database.js';
 import { createEmptyDatabase, type EmptyDatabase } from '../support/empty-database.js';
 import { sampleRows } from '../support/sample-rows.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SqlPassageIndex } from '../../src/knowledge/adapters/sql/sql-passage-index.js';
 import { SqlSources } from '../../src/knowledge/adapters/sql/sql-sources.js';
-import { lessonOfPair, lessonsOfText } from '../../src/knowledge/domain/lesson.js';
+import { draftOfPair, draftsOfText } from '../../src/knowledge/domain/source-draft.js';
 import type { FileId } from '../../src/files/files.api.js';
 import { LookUpKnowledge } from '../../src/knowledge/use-cases/look-up-knowledge.js';
 import { SetClock } from '#libs/testing/set-clock.js';
@@ -51,7 +51,7 @@ describeOnEveryDatabase('The knowledge of a chatbot', (opened) => {
 
   const teach = (chatbot: number, text: string, pairs = PAIRS) =>
     opened().units.run(async () => {
-      for (const { source, passages } of [...lessonsOfText(text), ...pairs.map(lessonOfPair)]) {
+      for (const { source, passages } of [...draftsOfText(text), ...pairs.map(draftOfPair)]) {
         const [sourceId] = await sources.add(held(chatbot), [source]);
         await index.add(
           chatbot,
@@ -123,7 +123,7 @@ describeOnEveryDatabase('The knowledge of a chatbot', (opened) => {
   it('is found once the unit that taught it is committed, and never again once it is forgotten', async () => {
     await opened()
       .units.run(async () => {
-        const [{ source, passages }] = lessonsOfText('Undone.') as [ReturnType<typeof lessonsOfText>[0]];
+        const [{ source, passages }] = draftsOfText('Undone.') as [ReturnType<typeof draftsOfText>[0]];
         const [sourceId] = await sources.add(held(bot), [source]);
         await index.add(
           bot,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { SqlSources } from '../../src/knowledge/adapters/sql/sql-sources.js';
 import type { FileId } from '../../src/files/files.api.js';
-import { lessonOfPair } from '../../src/knowledge/domain/lesson.js';
+import { draftOfPair } from '../../src/knowledge/domain/source-draft.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
 import { held } from '../support/held-chatbot.js';
@@ -111,7 +111,7 @@ describeOnEveryDatabase('Sources that are documents', (opened) => {
   it('are listed by their places, behind the pairs', async () => {
     await addUnread(8, 1_000_001);
     await addUnread(9, 1_000_000);
-    const pairs = ['b', 'a'].map((question, at) => lessonOfPair({ question, answer: 'x' }, at).source);
+    const pairs = ['b', 'a'].map((question, at) => draftOfPair({ question, answer: 'x' }, at).source);
     await opened().units.run(() => sources.add(held(bot), pairs));
     expect((await sources.of(bot)).map(({ name }) => name)).toEqual(['b', 'a', '9.md', '8.md']);
     const [, , nine] = await sources.of(bot);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { KnowledgeTool } from '../../src/conversations/use-cases/knowledge-tool.js';
 import { SqlPassageIndex } from '../../src/knowledge/adapters/sql/sql-passage-index.js';
 import { SqlSources } from '../../src/knowledge/adapters/sql/sql-sources.js';
-import { lessonOfPair, lessonsOfText } from '../../src/knowledge/domain/lesson.js';
+import { draftOfPair, draftsOfText } from '../../src/knowledge/domain/source-draft.js';
 import { LookUpKnowledge } from '../../src/knowledge/use-cases/look-up-knowledge.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { describeOnEveryDatabase } from '../support/databases.js';
@@ -18,9 +18,9 @@ describeOnEveryDatabase('The tool search_knowledge', (opened) => {
     const index = new SqlPassageIndex(database);
     const sources = new SqlSources(database, new SetClock(0));
     tool = new KnowledgeTool(new LookUpKnowledge(sources, index));
-    const pair = lessonOfPair({ question: 'Are pets allowed?', answer: 'Yes,\nup to two.' }, 0);
+    const pair = draftOfPair({ question: 'Are pets allowed?', answer: 'Yes,\nup to two.' }, 0);
     await units.run(async () => {
-      for (const { source, passages } of [...lessonsOfText('# Pets\nA dog costs 25 dollars.'), pair]) {
+      for (const { source, passages } of [...draftsOfText('# Pets\nA dog costs 25 dollars.'), pair]) {
         const [sourceId] = await sources.add(held(bot), [source]);
         await index.add(bot, [...passages].map((passage) => ({ ...passage, sourceId: sourceId! }))); // prettier-ignore
       }

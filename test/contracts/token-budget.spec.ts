@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { readEnvironment } from '#libs/kernel/environment.js';
+import { readEnvironment } from '#libs/config/environment.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlTokenBudget } from '../../src/conversations/adapters/sql/sql-token-budget.js';
 import {

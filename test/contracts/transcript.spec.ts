@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Retry } from '#libs/kernel/retry.js';
+import { Retry } from '#libs/domain/retry.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlTranscript } from '../../src/conversations/adapters/sql/sql-transcript.js';
 import type { Ending, NewTurn } from '../../src/conversations/ports/transcript.js';

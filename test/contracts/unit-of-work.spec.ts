@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { Surrounding } from '#libs/kernel/surrounding.js';
+import { AsyncContext } from '#libs/context/async-context.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { describeOnEveryDatabase, type TestDatabase } from '../support/databases.js';
 
@@ -29,7 +29,7 @@ describeOnEveryDatabase('A unit of work', (database) => {
   };
 
   it('runs in the surroundings of its own caller, whoever runs the queue', async () => {
-    const caller = new Surrounding<number>();
+    const caller = new AsyncContext<number>();
     const callers = Array.from({ length: 50 }, (_, index) => index);
     const found = await Promise.all(
       callers.map((index) =>

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { beforeEach, expect, it } from '@jest/globals';
-import { SystemClock } from '#libs/kernel/clock.js';
-import type { Environment } from '#libs/kernel/environment.js';
+import { SystemClock } from '#libs/domain/clock.js';
+import type { Environment } from '#libs/config/environment.js';
 import { SqlTranscript } from '../../src/conversations/adapters/sql/sql-transcript.js';
 import { SqlTurnQueue } from '../../src/conversations/adapters/sql/sql-turn-queue.js';
 import { AwaitTurn } from '../../src/conversations/use-cases/await-turn.js';

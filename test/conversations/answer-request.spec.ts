@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { readEnvironment } from '#libs/kernel/environment.js';
-import { log } from '#libs/kernel/log.js';
+import { readEnvironment } from '#libs/config/environment.js';
+import { log } from '#libs/telemetry/log.js';
 import type { Transcript } from '../../src/conversations/ports/transcript.js';
 import type { ToolCalls } from '../../src/conversations/ports/tool-calls.js';
 import type { AdmittedTurn } from '../../src/conversations/use-cases/admit-message.js';

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import fc from 'fast-check';
-import { EVENT_STREAM, NDJSON } from '../../libs/kernel/http/framing.js';
+import { EVENT_STREAM, NDJSON } from '../../libs/http/bodies/framing.js';
 import { openStream } from '../../src/conversations/adapters/http/answer-stream.js';
 
 const PATIENT_MS = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { ListingTools } from '../../src/conversations/use-cases/listing-tools.js';
 import type { ListingQuery, ListingSearch } from '../../src/real-estate/real-estate.api.js';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { parse } from 'yaml';
-import { readEnvironment, SETTING_NAMES } from '#libs/kernel/environment.js';
+import { readEnvironment, SETTING_NAMES } from '#libs/config/environment.js';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');

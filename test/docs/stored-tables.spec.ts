@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { readEnvironment } from '#libs/kernel/environment.js';
+import { readEnvironment } from '#libs/config/environment.js';
 import { migrate } from '#libs/persistence/migrate.js';
-import { connections } from '../../src/connections.js';
+import { connections } from '../../src/bootstrap/connections.js';
 import { createEmptyDatabase } from '../support/empty-database.js';
 import { everythingStored } from '../support/outside-sql.js';
 

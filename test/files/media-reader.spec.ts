@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { readEnvironment } from '#libs/kernel/environment.js';
+import { readEnvironment } from '#libs/config/environment.js';
 import { DiskArrivals } from '../../src/files/adapters/disk/disk-arrivals.js';
 import { BoundedMediaReader } from '../../src/files/adapters/media/bounded-media-reader.js';
 import { Ffmpeg } from '../../src/files/adapters/media/ffmpeg.js';
 import type { MediaReader } from '../../src/files/files.api.js';
 import { eventually } from '../support/eventually.js';
 import { findExecutable } from '../support/executables.js';
-import { ShelfOfOne, THE_FILE } from '../support/file-shelf.js';
+import { LibraryOfOne, THE_FILE } from '../support/file-library.js';
 import { describeWithMedia } from '../support/media-programs.js';
 import { madeBy, runProgram } from '../support/run-program.js';
 import { jpegFile, mp4File, paddedTo, pngFile, riffChunk, videoFile } from '../support/sample-media.js';
@@ -28,7 +28,7 @@ const VIDEO_TYPES = {
 
 function readerOf(bytes: Uint8Array, contentType: string, settings: Record<string, string> = {}): MediaReader {
   const environment = readEnvironment({ PATH: process.env.PATH, ...settings });
-  const shelf = new ShelfOfOne(bytes, contentType);
+  const shelf = new LibraryOfOne(bytes, contentType);
   return new BoundedMediaReader(shelf, new DiskArrivals(folder), new Ffmpeg(environment), environment);
 }
 

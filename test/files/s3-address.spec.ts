@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readEnvironment } from '#libs/kernel/environment.js';
+import { readEnvironment } from '#libs/config/environment.js';
 import { openS3FileStore } from '../../src/files/adapters/s3/open-s3-file-store.js';
 import { s3AddressOf } from '../../src/files/adapters/s3/s3-address.js';
 

@@ -13,8 +13,8 @@ const MODULES = pathToFileURL(join(process.cwd(), 'node_modules/'));
 /** Asks Express itself, in a process of its own: what answers is not what our tables say, but what its router holds. */
 const PROGRAM = `
 import '${new URL('reflect-metadata/Reflect.js', MODULES)}';
-import { createApplication } from '${new URL('src/application.js', BUILT)}';
-import { readEnvironment } from '${new URL('libs/kernel/environment.js', BUILT)}';
+import { createApplication } from '${new URL('src/bootstrap/application.js', BUILT)}';
+import { readEnvironment } from '${new URL('libs/config/environment.js', BUILT)}';
 const app = await createApplication(readEnvironment(process.env));
 await app.init();
 const { stack } = app.getHttpAdapter().getInstance().router;

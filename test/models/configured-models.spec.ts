@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { readEnvironment } from '#libs/kernel/environment.js';
-import { WrongSetting } from '#libs/kernel/wrong-setting.js';
+import { readEnvironment } from '#libs/config/environment.js';
+import { WrongSetting } from '#libs/config/wrong-setting.js';
 import { configuredModels } from '../../src/models/adapters/catalogue/configured-models.js';
 import { ListedModelCatalogue } from '../../src/models/adapters/catalogue/listed-model-catalogue.js';
 

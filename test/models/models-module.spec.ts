@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Global, Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { expect, it } from '@jest/globals';
-import { ENVIRONMENT, readEnvironment } from '#libs/kernel/environment.js';
+import { ENVIRONMENT, readEnvironment } from '#libs/config/environment.js';
 import { OutboundModule } from '#libs/outbound/outbound.module.js';
 import { ModelsController } from '../../src/models/adapters/http/models.controller.js';
 import { LanguageModel, ModelCatalogue, TokenCounter } from '../../src/models/models.api.js';

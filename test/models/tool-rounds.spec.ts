@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { log } from '#libs/kernel/log.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { log } from '#libs/telemetry/log.js';
 import type { ModelEvent, Tool, ToolCall } from '../../src/models/models.api.js';
 import { calls, says, ScriptedProvider } from '../support/scripted-provider.js';
 import { configured, providerAt, requestOf, routed } from './asking.js';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { readEnvironment } from '#libs/kernel/environment.js';
+import { readEnvironment } from '#libs/config/environment.js';
 import { OpenAiTranscriber } from '../../src/models/adapters/llm/transcription/open-ai-transcriber.js';
 import { transcriptionSettings } from '../../src/models/adapters/llm/transcription/transcription-settings.js';
 import { anyOutbound } from '../support/any-outbound.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Networks } from '#libs/kernel/networks.js';
+import { Networks } from '#libs/config/networks.js';
 import { type NamedBy, OutboundRules } from '#libs/outbound/outbound-rules.js';
 
 const usual = new OutboundRules(new Networks([]), new Networks([]));

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readEnvironment } from '#libs/kernel/environment.js';
-import { Networks } from '#libs/kernel/networks.js';
+import { readEnvironment } from '#libs/config/environment.js';
+import { Networks } from '#libs/config/networks.js';
 import { Outbound } from '#libs/outbound/outbound.js';
 import { outboundOf } from '#libs/outbound/outbound.module.js';
 import { OutboundRules } from '#libs/outbound/outbound-rules.js';

@@ -1,4 +1,4 @@
-import { readEnvironment } from '#libs/kernel/environment.js';
+import { readEnvironment } from '#libs/config/environment.js';
 import { outboundOf } from '#libs/outbound/outbound.module.js';
 
 /** The way out of an installation that says nothing about it. */

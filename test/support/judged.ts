@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { BytesFileJudge } from '../../src/files/adapters/media/bytes-file-judge.js';
 import type { FileJudge } from '../../src/files/ports/file-judge.js';
 

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { readEnvironment } from '#libs/kernel/environment.js';
+import { readEnvironment } from '#libs/config/environment.js';
 import { connectionOf } from '#libs/persistence/database-url.js';
 
 type Row = Record<string, unknown>;

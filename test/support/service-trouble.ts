@@ -1,4 +1,4 @@
-import { OUTSIDE_WORK } from '#libs/kernel/open-unit.js';
+import { OUTSIDE_WORK } from '#libs/outbound/open-unit.js';
 import { logEntry } from './service-process.js';
 
 /** pino's number for `fatal`. */

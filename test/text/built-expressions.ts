@@ -46,10 +46,7 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
     'src/real-estate/domain/search-text.ts',
     { why: 'scripts without blanks are named once', run: load('../../src/real-estate/domain/search-text.js') },
   ],
-  [
-    'libs/kernel/http/route-table.ts',
-    { why: 'paths of our own controllers', run: load('../../libs/kernel/http/route-table.js') },
-  ],
+  ['libs/http/route-table.ts', { why: 'paths of our own controllers', run: load('../../libs/http/route-table.js') }],
   ['libs/visitor/wishes-person.ts', { why: 'words for a person', run: load('../../libs/visitor/wishes-person.js') }],
   joining('comparisons', 'words for more and less'),
   joining('fair-housing', 'words for people'),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { contactDetailsIn } from '#libs/visitor/contact-details.js';
 import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import { readQuestion } from '../../src/models/adapters/llm/built-in/question.js';

@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
-import { readEnvironment } from '#libs/kernel/environment.js';
-import type { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { readEnvironment } from '#libs/config/environment.js';
+import type { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { Database } from '#libs/persistence/database.js';
-import { MysqlUnitOfWork } from '#libs/persistence/mysql-unit-of-work.js';
-import { SqliteUnitOfWork } from '#libs/persistence/sqlite-unit-of-work.js';
-import { connections } from '../../src/connections.js';
+import { MysqlUnitOfWork } from '#libs/persistence/mysql/mysql-unit-of-work.js';
+import { SqliteUnitOfWork } from '#libs/persistence/sqlite/sqlite-unit-of-work.js';
+import { connections } from '../../src/bootstrap/connections.js';
 
 export interface OpenDatabase {
   readonly database: Database;

@@ -39,7 +39,7 @@ const linked = (text: string): string => text.replace(/docs\/([a-z-]+\.md)/g, '[
 
 const INTRODUCTION = `# Configuration
 
-Written by \`npm run campaign -- configuration\` from [libs/kernel/environment.ts](../libs/kernel/environment.ts); [.env.example](../.env.example) has
+Written by \`npm run campaign -- configuration\` from [libs/config/environment.ts](../libs/config/environment.ts); [.env.example](../.env.example) has
 the same settings in the same order, ready to be filled in.
 
 - Settings are environment variables. An empty one counts as not given.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeSettings, type Environment, settings } from '#libs/kernel/environment.js';
+import { describeSettings, type Environment, settings } from '#libs/config/environment.js';
 
 /** What people are told of a setting; all of it is read from the schema. */
 export interface SettingFacts {

@@ -118,7 +118,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'fence-marks',
-    file: 'src/conversations/adapters/crypto/random-fence-marks.ts',
+    file: 'src/conversations/adapters/crypto/random-prompt-delimiters.ts',
     find: "randomBytes(12).toString('hex')",
     put: "randomBytes(0).toString('hex') + 'mark'",
     specs: ['test/http/client-ask-knowledge.spec.ts'],
@@ -127,10 +127,10 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'fenced-lines',
-    file: 'src/conversations/domain/fenced-passages.ts',
+    file: 'src/conversations/domain/delimited-passages.ts',
     find: "JSON.stringify(kind === 'QA' ? { question: title, answer: text } : { source: title, text });",
     put: "kind === 'QA' ? `${title}: ${text}` : `${title}: ${text}`;",
-    specs: ['test/conversations/fenced-passages.spec.ts'],
+    specs: ['test/conversations/delimited-passages.spec.ts'],
     expect: 'cannot end the fence from within',
   },
   {

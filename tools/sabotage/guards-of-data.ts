@@ -5,7 +5,7 @@ import { UNIT_OF_AUDITED_CHANGES } from './unit-of-audited-changes.js';
 export const GUARDS_OF_DATA: readonly Sabotage[] = [
   {
     name: 'count-of-files-in-a-backup',
-    file: 'src/backup.ts',
+    file: 'src/bootstrap/backup.ts',
     find: 'if (files.length !== facts.files) throw',
     put: 'if (files.length < 0) throw',
     specs: ['test/deployment/backup.spec.ts'],
@@ -30,10 +30,10 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'ends-of-lines',
-    file: 'libs/kernel/byte-lines.ts',
+    file: 'libs/domain/byte-lines.ts',
     find: 'const LINE_FEED = 0x0a;',
     put: 'const LINE_FEED = 0x0d;',
-    specs: ['test/kernel/byte-lines.spec.ts'],
+    specs: ['test/libs/byte-lines.spec.ts'],
     tests: 'wherever the stream is cut',
     expect: 'wherever the stream is cut',
   },
@@ -74,7 +74,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'fifo-of-units',
-    file: 'libs/persistence/sqlite-unit-of-work.ts',
+    file: 'libs/persistence/sqlite/sqlite-unit-of-work.ts',
     find: 'if (!this.isDraining) void this.drain();',
     put: 'void this.drain();',
     specs: ['test/contracts/unit-of-work.spec.ts'],
@@ -82,7 +82,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'savepoint-of-a-unit',
-    file: 'libs/persistence/sqlite-unit-of-work.ts',
+    file: 'libs/persistence/sqlite/sqlite-unit-of-work.ts',
     find: "await control(transaction, 'ROLLBACK TO unit').catch(() => Promise.reject(error as Error));",
     put: '',
     specs: ['test/contracts/unit-of-work.spec.ts'],
@@ -90,7 +90,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'acknowledged-after-commit',
-    file: 'libs/persistence/sqlite-unit-of-work.ts',
+    file: 'libs/persistence/sqlite/sqlite-unit-of-work.ts',
     find: 'acknowledge.push(await attempt(transaction, unit));',
     put: '(await attempt(transaction, unit))();',
     specs: ['test/contracts/unit-of-work.spec.ts', 'test/trouble/sqlite-trouble.spec.ts'],
@@ -99,7 +99,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'synchronous-full',
-    file: 'libs/persistence/sqlite-session.ts',
+    file: 'libs/persistence/sqlite/sqlite-session.ts',
     find: `  db.pragma('synchronous = FULL');
   if (db.pragma('synchronous', { simple: true }) !== 2) throw new Error('SQLite refuses synchronous = FULL');
 `,
@@ -173,7 +173,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'idempotency-record',
-    file: 'libs/kernel/http/idempotency.interceptor.ts',
+    file: 'libs/http/idempotency/idempotency.interceptor.ts',
     find: '      await keep(data);\n',
     put: '',
     specs: ['test/http/idempotency.spec.ts'],
@@ -182,7 +182,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'idempotency-unit',
-    file: 'libs/kernel/http/idempotency.interceptor.ts',
+    file: 'libs/http/idempotency/idempotency.interceptor.ts',
     find: 'return this.units.run(async () => {\n      const data',
     put: 'return ((work: () => Promise<unknown>) => work())(async () => {\n      const data',
     specs: ['test/http/idempotency.spec.ts'],
@@ -191,7 +191,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'idempotency-fingerprint',
-    file: 'libs/kernel/http/kept-answers.ts',
+    file: 'libs/http/idempotency/kept-answers.ts',
     find: 'if (fingerprint !== retry.fingerprint) throw',
     put: 'if (fingerprint === null) throw',
     specs: ['test/http/idempotency.spec.ts'],
@@ -208,7 +208,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'retries-within-a-workspace',
-    file: 'libs/kernel/retry.ts',
+    file: 'libs/domain/retry.ts',
     find: 'sha256(`${workspaceId}:${lineage}:${key}`)',
     put: 'sha256(`${workspaceId > 0}:${lineage}:${key}`)',
     specs: ['test/http/retry-scope.spec.ts'],
@@ -216,7 +216,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'answers-are-sealed',
-    file: 'libs/kernel/http/kept-answers.ts',
+    file: 'libs/http/idempotency/kept-answers.ts',
     find: 'body: await this.seal.seal(retry, JSON.stringify(envelope)) };',
     put: 'body: (await this.seal.seal(retry, JSON.stringify(envelope))) + JSON.stringify(envelope) };',
     specs: ['test/http/retry-scope.spec.ts'],
@@ -277,7 +277,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'deadlocks-run-again',
-    file: 'libs/persistence/mysql-unit-of-work.ts',
+    file: 'libs/persistence/mysql/mysql-unit-of-work.ts',
     find: 'const MOST_RUNS = 4;',
     put: 'const MOST_RUNS = 1;',
     specs: ['test/contracts/unit-of-work.spec.ts'],
@@ -286,7 +286,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'unknown-outcome',
-    file: 'libs/persistence/mysql-unit-of-work.ts',
+    file: 'libs/persistence/mysql/mysql-unit-of-work.ts',
     find: 'throw refusal ? new UnknownOutcome(refusal) : error;',
     put: 'throw refusal ?? error;',
     specs: ['test/http/lost-commit.spec.ts'],

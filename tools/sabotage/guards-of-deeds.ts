@@ -79,7 +79,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   {
     name: 'silence-before-an-erasure',
     file: 'src/conversations/use-cases/erase-session.ts',
-    find: '    await this.awaitSilence.run({ sessionId });\n',
+    find: '    await this.waitForRunningTurns.run({ sessionId });\n',
     put: '',
     also: {
       file: 'src/conversations/use-cases/erase-records.ts',
@@ -110,7 +110,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   },
   {
     name: 'traces-of-what-is-erased',
-    file: 'libs/persistence/sql-leftovers.ts',
+    file: 'libs/persistence/sql-deleted-data.ts',
     find: "if (this.database.dialect === 'mysql') return;",
     put: 'if (this.database.dialect) return;',
     specs: ['test/cli/erase.spec.ts'],

@@ -12,7 +12,7 @@ export const GUARDS_OF_STARTING: readonly Sabotage[] = [
   },
   {
     name: 'threshold',
-    file: 'src/application.ts',
+    file: 'src/bootstrap/application.ts',
     find: 'app.get(Threshold).gate, ',
     put: '',
     specs: ['test/start/taken-port.spec.ts'],
@@ -48,7 +48,7 @@ export const GUARDS_OF_STARTING: readonly Sabotage[] = [
   },
   {
     name: 'broken-lines-of-env-file',
-    file: 'libs/kernel/env-file.ts',
+    file: 'libs/config/env-file.ts',
     find: '  refuseBroken(text);\n',
     put: '  void refuseBroken;\n',
     specs: ['test/start/env-file.spec.ts'],

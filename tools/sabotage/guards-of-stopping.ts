@@ -4,7 +4,7 @@ import type { Sabotage } from './sabotage.js';
 export const GUARDS_OF_STOPPING: readonly Sabotage[] = [
   {
     name: 'lame-duck',
-    file: 'libs/kernel/http/drain.ts',
+    file: 'libs/http/drain.ts',
     find: '    if (lameDuck > 0) await sleep(lameDuck * 1000);\n',
     put: '',
     specs: ['test/operations/stopping.spec.ts'],
@@ -12,7 +12,7 @@ export const GUARDS_OF_STOPPING: readonly Sabotage[] = [
   },
   {
     name: 'end-of-connections',
-    file: 'libs/kernel/http/drain.ts',
+    file: 'libs/http/drain.ts',
     find: "if (!response.headersSent) response.setHeader('Connection', 'close');",
     put: 'if (!response) return;',
     specs: ['test/operations/stopping.spec.ts', 'test/http/client-ask-shutdown.spec.ts'],
@@ -21,7 +21,7 @@ export const GUARDS_OF_STOPPING: readonly Sabotage[] = [
   },
   {
     name: 'gate-of-a-stopping-service',
-    file: 'libs/kernel/http/drain.ts',
+    file: 'libs/http/drain.ts',
     find: '    this.isRefusing = true;\n',
     put: '',
     specs: ['test/http/client-ask-shutdown.spec.ts'],
@@ -30,7 +30,7 @@ export const GUARDS_OF_STOPPING: readonly Sabotage[] = [
   },
   {
     name: 'cut-of-deaf-readers',
-    file: 'libs/kernel/http/drain.ts',
+    file: 'libs/http/drain.ts',
     find: 'for (const response of this.underWay) response.destroy();',
     put: '',
     specs: ['test/http/client-ask-shutdown.spec.ts'],
@@ -39,7 +39,7 @@ export const GUARDS_OF_STOPPING: readonly Sabotage[] = [
   },
   {
     name: 'end-of-streams',
-    file: 'libs/kernel/http/drain.ts',
+    file: 'libs/http/drain.ts',
     find: 'this.ending.abort(stopping())',
     put: 'this.underWay.size',
     specs: ['test/http/client-ask-shutdown.spec.ts'],

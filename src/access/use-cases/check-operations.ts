@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { unknown } from '#libs/kernel/unknown-field.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { unknown } from '#libs/domain/unknown-field.js';
 import { Operations } from '../ports/operations.js';
 
 /** Whether a key can be limited to these operations. */

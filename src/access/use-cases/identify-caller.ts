@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
-import { log } from '#libs/kernel/log.js';
+import { Clock } from '#libs/domain/clock.js';
+import { log } from '#libs/telemetry/log.js';
 import type { Caller, KeyKind } from '../access.api.js';
 import type { ApiKey } from '../domain/api-key.js';
 import { ApiKeyRepository } from '../ports/api-key.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { textTrouble } from '#libs/kernel/storable-text.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { textTrouble } from '#libs/domain/storable-text.js';
 import type { Caller, Role } from '../access.api.js';
 import { claimAt, type Claims, roleOf, workspaceOf } from '../domain/claims.js';
 import type { Gateway, TokenGateway } from '../domain/gateway.js';
@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** What a gateway says: a token that one of these may have signed, or claims that are believed already. */
-export type Testimony =
+export type IdentityAssertion =
   | { readonly kind: 'token'; readonly token: string; readonly gateways: readonly TokenGateway[] }
   | { readonly kind: 'claims'; readonly claims: Claims; readonly gateway: Gateway };
 
@@ -41,7 +41,7 @@ export class IdentifyPerson {
   }
 
   /** null where nobody is vouched for, or the workspace is suspended. Refuses `forbidden` for a person without role or workspace here. */
-  async run(testimony: Testimony): Promise<Person | null> {
+  async run(testimony: IdentityAssertion): Promise<Person | null> {
     if (testimony.kind === 'claims') return this.admit(testimony.gateway, testimony.claims);
     for (const gateway of testimony.gateways) {
       const claims = await this.verifier.verify(gateway, testimony.token);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
-import { notFound } from '#libs/kernel/domain-error.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { Clock } from '#libs/domain/clock.js';
+import { notFound } from '#libs/domain/domain-error.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChosenKeys, KeyKind } from '../access.api.js';
 import { ApiKey } from '../domain/api-key.js';
 import { SECRET_BYTES, writeToken } from '../domain/key-token.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { Clock } from '#libs/domain/clock.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChosenKeys, OpenedWorkspace, WorkspaceFounder } from '../access.api.js';
 import { Workspaces } from '../ports/workspaces.js';
 import { IssueKey } from './issue-key.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
-import { notFound } from '#libs/kernel/domain-error.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { Clock } from '#libs/domain/clock.js';
+import { notFound } from '#libs/domain/domain-error.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { ApiKeyRepository } from '../ports/api-key.repository.js';
 
 /** Ends a key at once, on every replica within a second. Revoking it again changes nothing. */

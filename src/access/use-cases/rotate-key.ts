@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
-import { DomainError, notFound } from '#libs/kernel/domain-error.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { Clock } from '#libs/domain/clock.js';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ApiKey } from '../domain/api-key.js';
 import { ApiKeyRepository } from '../ports/api-key.repository.js';
 import { type IssuedKey, IssueKey } from './issue-key.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Act, type AuditTrail, type ChangeNotes, changeUnderWay } from '#libs/kernel/audit-trail.js';
-import { Clock } from '#libs/kernel/clock.js';
+import { type Act, type AuditTrail, type ChangeNotes, changeUnderWay } from '#libs/context/audit-trail.js';
+import { Clock } from '#libs/domain/clock.js';
 import { cut, shownFacts } from '../domain/shown-facts.js';
 import { AuditEntries } from '../ports/audit-entries.js';
 

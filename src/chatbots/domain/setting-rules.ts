@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#libs/kernel/email-address.js';
+import { isEmailAddress } from '#libs/domain/email-address.js';
 import { entryOf } from './domain-entry.js';
 
 /**

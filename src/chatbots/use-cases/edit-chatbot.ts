@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
-import { DomainError, notFound } from '#libs/kernel/domain-error.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { Clock } from '#libs/domain/clock.js';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
-import { type FileCard, FileShelf } from '../../files/files.api.js';
+import { type FileCard, FileLibrary } from '../../files/files.api.js';
 import { ModelCatalogue } from '../../models/models.api.js';
 import type { ChatbotSettings } from '../chatbots.api.js';
 import type { Chatbot } from '../domain/chatbot.js';
@@ -28,7 +28,7 @@ export class EditChatbot {
   constructor(
     private readonly chatbots: ChatbotRepository,
     private readonly models: ModelCatalogue,
-    private readonly files: FileShelf,
+    private readonly files: FileLibrary,
     private readonly clock: Clock,
     private readonly units: UnitOfWork,
   ) {}

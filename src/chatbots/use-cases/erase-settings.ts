@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { Clock } from '#libs/domain/clock.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotErasure, ChatbotSettings } from '../chatbots.api.js';
 import type { Chatbot } from '../domain/chatbot.js';
 import { ChatbotRepository } from '../ports/chatbot.repository.js';

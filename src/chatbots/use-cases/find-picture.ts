@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '#libs/kernel/domain-error.js';
-import { type FileCard, type FileId, FileShelf } from '../../files/files.api.js';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { type FileCard, type FileId, FileLibrary } from '../../files/files.api.js';
 import type { ChatbotSettings } from '../chatbots.api.js';
 import type { Chatbot } from '../domain/chatbot.js';
 import { ChatbotRepository } from '../ports/chatbot.repository.js';
@@ -15,7 +15,7 @@ const SHOWN = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 export class FindPicture {
   constructor(
     private readonly chatbots: ChatbotRepository,
-    private readonly files: FileShelf,
+    private readonly files: FileLibrary,
   ) {}
 
   async run(serialNumber: string, setting: PictureSetting): Promise<FileCard> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '#libs/kernel/domain-error.js';
+import { notFound } from '#libs/domain/domain-error.js';
 import type { ChatbotHold, HeldChatbot } from '../chatbots.api.js';
 import { ChatbotRepository } from '../ports/chatbot.repository.js';
 

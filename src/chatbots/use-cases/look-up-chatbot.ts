@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '#libs/kernel/domain-error.js';
-import { labelRequest } from '#libs/kernel/request-labels.js';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { labelRequest } from '#libs/context/log-context.js';
 import type { Caller } from '../../access/access.api.js';
 import type { ChatbotDirectory, MonthlyLimit } from '../chatbots.api.js';
 import { isAllowedOrigin } from '../domain/allowed-origin.js';

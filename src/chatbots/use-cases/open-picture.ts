@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '#libs/kernel/domain-error.js';
-import { type FileCard, FileShelf } from '../../files/files.api.js';
+import { notFound } from '#libs/domain/domain-error.js';
+import { type FileCard, FileLibrary } from '../../files/files.api.js';
 import { ChatbotRepository } from '../ports/chatbot.repository.js';
 import { FindPicture } from './find-picture.js';
 
@@ -10,7 +10,7 @@ export class OpenPicture {
   constructor(
     private readonly chatbots: ChatbotRepository,
     private readonly findPicture: FindPicture,
-    private readonly files: FileShelf,
+    private readonly files: FileLibrary,
   ) {}
 
   async run(serialNumber: string, hash: string): Promise<{ card: FileCard; bytes: AsyncIterable<Uint8Array> }> {

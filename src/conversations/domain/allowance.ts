@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { monthOf, secondsToNextMonth } from './calendar-month.js';
 
 /** How much a chatbot may be asked. */

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import type { AskType } from './turn.js';
 
 export type AttachedType = Exclude<AskType, 'Text'>;

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 
 /** Why a turn failed: the provider did, it was too slow, or we did. */
 export type Failure = 'provider-failed' | 'provider-slow' | 'unavailable';

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '#libs/kernel/email-address.js';
-import { storable } from '#libs/kernel/storable-text.js';
+import { isEmailAddress } from '#libs/domain/email-address.js';
+import { storable } from '#libs/domain/storable-text.js';
 import { digitsOf } from './lead.js';
 import type { ChosenContact } from './said-by-visitor.js';
 

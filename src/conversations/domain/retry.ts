@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 
 export const stillRunning = () =>
   new DomainError('conflict', 'A request with this Idempotency-Key is still running', { retryAfterSeconds: 1 });

@@ -1,4 +1,4 @@
-import type { Retry } from '#libs/kernel/retry.js';
+import type { Retry } from '#libs/domain/retry.js';
 import type { Failure } from '../domain/failure.js';
 import type { AskType, Turn, TurnState } from '../domain/turn.js';
 import type { Admission } from './allowances.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '#libs/kernel/domain-error.js';
-import type { Retry } from '#libs/kernel/retry.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import type { Retry } from '#libs/domain/retry.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotCard, ChatbotSettings } from '../../chatbots/chatbots.api.js';
-import { type FileId, FileShelf } from '../../files/files.api.js';
+import { type FileId, FileLibrary } from '../../files/files.api.js';
 import type { Limits } from '../domain/allowance.js';
 import { questionText } from '../domain/attached-question.js';
 import type { AskType } from '../domain/turn.js';
@@ -40,7 +40,7 @@ export class AdmitMessage {
     private readonly sessions: Sessions,
     private readonly allowances: Allowances,
     private readonly transcript: Transcript,
-    private readonly files: FileShelf,
+    private readonly files: FileLibrary,
     private readonly budget: TokenBudget,
     private readonly units: UnitOfWork,
   ) {}

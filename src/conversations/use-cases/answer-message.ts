@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { happenings } from '#libs/kernel/happenings.js';
+import { metricEvents } from '#libs/telemetry/metric-events.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import type { ToolCall } from '../../models/models.api.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
 import { type Failure, failureOf } from '../domain/failure.js';
 import type { AskEvent } from '../domain/turn.js';
-import { AnswerPieces } from '../ports/answer-pieces.js';
+import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
 import type { AdmittedTurn, Message } from './admit-message.js';
 import { AwaitTurn } from './await-turn.js';
 import { isOnCallersSide } from './caller-left.js';
@@ -24,7 +24,7 @@ export class AnswerMessage {
     private readonly readAttachments: ReadAttachments,
     private readonly reply: Reply,
     private readonly endTurn: EndTurn,
-    private readonly pieces: AnswerPieces,
+    private readonly pieces: AnswerCheckpoints,
   ) {}
 
   async *run(
@@ -58,7 +58,7 @@ export class AnswerMessage {
       throw reason;
     } finally {
       const { text, tokens, isNoAnswer } = answer;
-      happenings.emit('answer ended', { outcome: state, isNoAnswer });
+      metricEvents.emit('answer ended', { outcome: state, isNoAnswer });
       await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer, failure }, calls);
       await this.awaitTurn.ended(turn.sessionId);
     }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import type { ModelEvent, ModelRequest } from '../../models/models.api.js';
 import { Transcript } from '../ports/transcript.js';
 import type { AdmittedTurn } from './admit-message.js';

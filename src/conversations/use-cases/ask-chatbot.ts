@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import type { Retry } from '#libs/kernel/retry.js';
-import { stopwatch } from '#libs/kernel/stopwatch.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import type { Retry } from '#libs/domain/retry.js';
+import { stopwatch } from '#libs/telemetry/stopwatch.js';
 import type { Caller } from '../../access/access.api.js';
 import type { AskEvent, AskType } from '../domain/turn.js';
 import { AdmitMessage } from './admit-message.js';

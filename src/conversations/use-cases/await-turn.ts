@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { REMEMBERED } from '../domain/remembered-turns.js';
 import type { Turn } from '../domain/turn.js';
 import { Transcript } from '../ports/transcript.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 
 /** Why a signal was aborted: nobody waits for the answer any more. Nobody reads the message either. */
 export class CallerLeft extends DomainError {

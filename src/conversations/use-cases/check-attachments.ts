@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ofField } from '#libs/kernel/of-field.js';
+import { ofField } from '#libs/domain/of-field.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { type FileId, FileShelf, MediaReader, type Reach } from '../../files/files.api.js';
+import { type FileId, FileLibrary, MediaReader, type Reach } from '../../files/files.api.js';
 import { ModelCatalogue, Transcriber } from '../../models/models.api.js';
 import { type AttachedType, requireAbilities, requireKind } from '../domain/attachment-rules.js';
 
@@ -12,7 +12,7 @@ import { type AttachedType, requireAbilities, requireKind } from '../domain/atta
 @Injectable()
 export class CheckAttachments {
   constructor(
-    private readonly files: FileShelf,
+    private readonly files: FileLibrary,
     private readonly models: ModelCatalogue,
     private readonly transcriber: Transcriber,
     private readonly media: MediaReader,

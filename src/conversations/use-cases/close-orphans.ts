@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { happenings } from '#libs/kernel/happenings.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
-import { AnswerPieces } from '../ports/answer-pieces.js';
+import { metricEvents } from '#libs/telemetry/metric-events.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
 import { type Orphan, Transcript } from '../ports/transcript.js';
 import { GiveBack } from './give-back.js';
 
@@ -18,7 +18,7 @@ export class CloseOrphans {
 
   constructor(
     private readonly transcript: Transcript,
-    private readonly pieces: AnswerPieces,
+    private readonly pieces: AnswerCheckpoints,
     private readonly giveBack: GiveBack,
     private readonly units: UnitOfWork,
   ) {}
@@ -40,6 +40,6 @@ export class CloseOrphans {
       await this.giveBack.run(orphan);
       return true;
     });
-    if (isClosed) happenings.emit('orphan closed');
+    if (isClosed) metricEvents.emit('orphan closed');
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { Clock } from '#libs/domain/clock.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { ModelCatalogue, type ModelMessage, type ModelRequest, TokenCounter } from '../../models/models.api.js';
 import { rememberedQuestion, TOKENS_PER_PICTURE } from '../domain/attached-question.js';
@@ -29,7 +29,7 @@ export class ComposeRequest {
     { sessionId }: AdmittedTurn,
     { question, ownWords, images }: ReadMessage,
     turns: readonly Turn[],
-    { fencedPassages: knowledge, isEmpty }: Consulted,
+    { delimitedPassages: knowledge, isEmpty }: Consulted,
   ): Promise<ModelRequest> {
     const { settings } = chatbot;
     const { systemMessage, answerLanguage: language, timeZone, temperature } = settings;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { log } from '#libs/kernel/log.js';
-import { storable } from '#libs/kernel/storable-text.js';
+import { log } from '#libs/telemetry/log.js';
+import { storable } from '#libs/domain/storable-text.js';
 import { LanguageModel, type ModelRequest } from '../../models/models.api.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
 

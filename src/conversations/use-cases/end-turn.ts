@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { storable } from '#libs/kernel/storable-text.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { storable } from '#libs/domain/storable-text.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ToolCall } from '../../models/models.api.js';
 import { factsOf } from '../domain/call-facts.js';
-import { AnswerPieces } from '../ports/answer-pieces.js';
+import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
 import { TokenBudget } from '../ports/token-budget.js';
 import { type KeptCall, ToolCalls } from '../ports/tool-calls.js';
 import { type Ending, Transcript } from '../ports/transcript.js';
@@ -19,7 +19,7 @@ import { GiveBack } from './give-back.js';
 export class EndTurn {
   constructor(
     private readonly transcript: Transcript,
-    private readonly pieces: AnswerPieces,
+    private readonly pieces: AnswerCheckpoints,
     private readonly giveBack: GiveBack,
     private readonly toolCalls: ToolCalls,
     private readonly budget: TokenBudget,

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail, noteChange } from '#libs/kernel/audit-trail.js';
-import { notFound } from '#libs/kernel/domain-error.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
+import { notFound } from '#libs/domain/domain-error.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { type ChatbotCard, ChatbotErasure } from '../../chatbots/chatbots.api.js';
 import { type Erased, together, type Told } from '../domain/erased.js';
 import { Records } from '../ports/records.js';
-import { AwaitSilence } from './await-silence.js';
+import { WaitForRunningTurns } from './wait-for-running-turns.js';
 import { EraseBelongings } from './erase-belongings.js';
-import { EraseLeftovers } from './erase-leftovers.js';
+import { EraseOrphanedRows } from './erase-orphaned-rows.js';
 import { ReleaseFiles } from './release-files.js';
-import { WipeTraces } from './wipe-traces.js';
+import { ScrubDeletedData } from './scrub-deleted-data.js';
 
 /**
  * Erases a chatbot, removed or not, with everything that belongs to it. It is closed first, so that nothing is added
@@ -21,11 +21,11 @@ export class EraseChatbot {
   constructor(
     private readonly chatbots: ChatbotErasure,
     private readonly records: Records,
-    private readonly awaitSilence: AwaitSilence,
+    private readonly waitForRunningTurns: WaitForRunningTurns,
     private readonly eraseBelongings: EraseBelongings,
-    private readonly eraseLeftovers: EraseLeftovers,
+    private readonly eraseOrphanedRows: EraseOrphanedRows,
     private readonly releaseFiles: ReleaseFiles,
-    private readonly wipeTraces: WipeTraces,
+    private readonly scrubDeletedData: ScrubDeletedData,
     private readonly units: UnitOfWork,
     private readonly trail: AuditTrail,
   ) {}
@@ -37,24 +37,24 @@ export class EraseChatbot {
   async look(workspaceId: number, serialNumber: string): Promise<Erased> {
     const chatbot = await this.chatbots.find(workspaceId, serialNumber);
     if (chatbot) return this.eraseBelongings.look(chatbot.id);
-    return orNotFound(await this.eraseLeftovers.look());
+    return orNotFound(await this.eraseOrphanedRows.look());
   }
 
   /** `tell` hears piece by piece what is erased. */
   async run(workspaceId: number, serialNumber: string, tell: Told = () => undefined): Promise<Erased> {
     const chatbot = await this.chatbots.find(workspaceId, serialNumber);
-    const erased = chatbot ? await this.erase(chatbot, tell) : orNotFound(await this.eraseLeftovers.run(tell));
-    await this.wipeTraces.run();
+    const erased = chatbot ? await this.erase(chatbot, tell) : orNotFound(await this.eraseOrphanedRows.run(tell));
+    await this.scrubDeletedData.run();
     return erased;
   }
 
   private async erase(chatbot: ChatbotCard, tell: Told): Promise<Erased> {
     await this.chatbots.close(chatbot);
-    await this.awaitSilence.run({ chatbotId: chatbot.id });
+    await this.waitForRunningTurns.run({ chatbotId: chatbot.id });
     const before = await this.eraseBelongings.run(chatbot, tell);
     await this.trail.maskChatbot(chatbot.workspaceId, chatbot.serialNumber);
     // Before the row goes: without it nobody would find the way back here.
-    await this.wipeTraces.run();
+    await this.scrubDeletedData.run();
     return this.units.run(() => this.eraseRest(chatbot, before));
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { Outbox } from '../../notifications/notifications.api.js';
 import { type Erased, NOTHING, together } from '../domain/erased.js';
 import { topicOf } from '../domain/topic.js';

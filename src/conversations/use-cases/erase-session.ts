@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail, noteChange } from '#libs/kernel/audit-trail.js';
-import { notFound } from '#libs/kernel/domain-error.js';
+import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
+import { notFound } from '#libs/domain/domain-error.js';
 import { type Erased, NOTHING, together } from '../domain/erased.js';
 import { Records } from '../ports/records.js';
 import { Sessions } from '../ports/sessions.js';
-import { AwaitSilence } from './await-silence.js';
+import { WaitForRunningTurns } from './wait-for-running-turns.js';
 import { EraseRecords } from './erase-records.js';
-import { WipeTraces } from './wipe-traces.js';
+import { ScrubDeletedData } from './scrub-deleted-data.js';
 
 /**
  * Erases a chat session with everything that it has left. Once interrupted, the next run does the rest. Six parts, most of
@@ -17,9 +17,9 @@ export class EraseSession {
   constructor(
     private readonly sessions: Sessions,
     private readonly records: Records,
-    private readonly awaitSilence: AwaitSilence,
+    private readonly waitForRunningTurns: WaitForRunningTurns,
     private readonly eraseRecords: EraseRecords,
-    private readonly wipeTraces: WipeTraces,
+    private readonly scrubDeletedData: ScrubDeletedData,
     private readonly trail: AuditTrail,
   ) {}
 
@@ -31,9 +31,9 @@ export class EraseSession {
 
   async run(workspaceId: number, sessionId: number): Promise<Erased> {
     await this.look(workspaceId, sessionId);
-    await this.awaitSilence.run({ sessionId });
+    await this.waitForRunningTurns.run({ sessionId });
     const erased = await this.eraseRecords.run(workspaceId, sessionId, (all) => this.record(all));
-    await this.wipeTraces.run();
+    await this.scrubDeletedData.run();
     return erased;
   }
 

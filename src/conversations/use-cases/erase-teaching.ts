@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';
 import { ListingErasure } from '../../real-estate/real-estate.api.js';
 import { type Erased, NOTHING, together, type Told } from '../domain/erased.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '#libs/kernel/domain-error.js';
+import { notFound } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { turnIdOf } from '../domain/turn.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Retry } from '#libs/kernel/retry.js';
+import type { Retry } from '#libs/domain/retry.js';
 import { keyReused, stillRunning } from '../domain/retry.js';
 import type { AskEvent, Turn } from '../domain/turn.js';
 import { Transcript } from '../ports/transcript.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../access/access.api.js';
 import { failedEarlier } from '../domain/failure.js';
 import type { AskEvent } from '../domain/turn.js';
-import { AnswerPieces } from '../ports/answer-pieces.js';
+import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
 import { type KeptTurn, Transcript } from '../ports/transcript.js';
 import { TurnQueue } from '../ports/turn-queue.js';
 import { FindAnswer } from './find-answer.js';
@@ -21,7 +21,7 @@ export class FollowAnswer {
     private readonly findAnswer: FindAnswer,
     private readonly transcript: Transcript,
     private readonly queue: TurnQueue,
-    private readonly pieces: AnswerPieces,
+    private readonly pieces: AnswerCheckpoints,
   ) {}
 
   /** `signal` is aborted with the reason that is then thrown. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
+import { Clock } from '#libs/domain/clock.js';
 import { ListingSearch } from '../../real-estate/real-estate.api.js';
 
 /** How long it is believed that a chatbot has listings; that it has none is asked each time, so that the first counts. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { KnowledgeBase } from '../../knowledge/knowledge.api.js';
 import type { Tool } from '../../models/models.api.js';
-import { MOST_PASSAGES, withinBudget } from '../domain/fenced-passages.js';
+import { MOST_PASSAGES, withinBudget } from '../domain/delimited-passages.js';
 
 const LONGEST_QUESTION = 1_000;
 const MOST_CHARACTERS = 12_000;

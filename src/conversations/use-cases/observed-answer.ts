@@ -1,6 +1,6 @@
-import { happenings } from '#libs/kernel/happenings.js';
-import { beginSpan, duringSpan } from '#libs/kernel/span.js';
-import { fromHere } from '#libs/kernel/surrounding.js';
+import { metricEvents } from '#libs/telemetry/metric-events.js';
+import { beginSpan, duringSpan } from '#libs/telemetry/span.js';
+import { fromHere } from '#libs/context/async-context.js';
 import type { AskEvent } from '../domain/turn.js';
 import type { AdmittedTurn } from './admit-message.js';
 
@@ -23,7 +23,7 @@ export function observed(
     if (done) return span.end();
     if (isBegun || value?.kind !== 'piece') return;
     isBegun = true;
-    happenings.emit('answer begun', { seconds: seconds() });
+    metricEvents.emit('answer begun', { seconds: seconds() });
   };
   const pulled = (pull: Pull) => {
     const result = here(pull);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../access/access.api.js';
 import type { Turn } from '../domain/turn.js';
-import { AnswerPieces } from '../ports/answer-pieces.js';
+import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
 import { Transcript } from '../ports/transcript.js';
 import { FindAnswer } from './find-answer.js';
 
@@ -11,7 +11,7 @@ export class ReadAnswer {
   constructor(
     private readonly findAnswer: FindAnswer,
     private readonly transcript: Transcript,
-    private readonly pieces: AnswerPieces,
+    private readonly pieces: AnswerCheckpoints,
   ) {}
 
   async run(caller: Caller, messageId: number): Promise<Turn> {

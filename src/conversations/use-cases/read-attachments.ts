@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FileShelf, MediaReader } from '../../files/files.api.js';
+import { FileLibrary, MediaReader } from '../../files/files.api.js';
 import { type ModelImage, Transcriber } from '../../models/models.api.js';
 import type { AttachedType } from '../domain/attachment-rules.js';
 import { heardQuestion, ownWordsOf, questionText } from '../domain/attached-question.js';
@@ -19,7 +19,7 @@ export interface ReadMessage {
 @Injectable()
 export class ReadAttachments {
   constructor(
-    private readonly files: FileShelf,
+    private readonly files: FileLibrary,
     private readonly media: MediaReader,
     private readonly transcriber: Transcriber,
     private readonly transcript: Transcript,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '#libs/kernel/audit-trail.js';
+import { AuditTrail } from '#libs/context/audit-trail.js';
 import { ChatbotErasure } from '../../chatbots/chatbots.api.js';
 import { FileDisposal } from '../../files/files.api.js';
 import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
+import { Clock } from '#libs/domain/clock.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory, type MonthlyLimit } from '../../chatbots/chatbots.api.js';
 import { monthOf } from '../domain/calendar-month.js';

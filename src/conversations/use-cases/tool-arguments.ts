@@ -1,4 +1,4 @@
-import { unknownField } from '#libs/kernel/unknown-field.js';
+import { unknownField } from '#libs/domain/unknown-field.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '#libs/kernel/domain-error.js';
+import { notFound } from '#libs/domain/domain-error.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { HANDED_OFF, newestThatFit } from '../domain/remembered-turns.js';
 import { HandOffLetter } from '../ports/hand-off-letter.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import type { FileKind } from '../files.api.js';
 
 export type FormatName = keyof typeof FORMATS;

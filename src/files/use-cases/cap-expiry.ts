@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { Clock } from '#libs/domain/clock.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { LONGEST_UPLOAD_MS, UPLOAD_SECONDS } from '../domain/upload-window.js';
 import { FileUpkeep } from '../ports/file-upkeep.js';
 

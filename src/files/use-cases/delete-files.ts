@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail, noteChange } from '#libs/kernel/audit-trail.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { StoredFile } from '../domain/stored-file.js';
 import type { Reach } from '../files.api.js';
 import { FileQuota } from '../ports/file-quota.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { FileQuota } from '../ports/file-quota.js';
 import { FileStore } from '../ports/file-store.js';
 import { FileUpkeep, type KeptRow } from '../ports/file-upkeep.js';

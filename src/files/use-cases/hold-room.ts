@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { MIB, overQuota } from '../domain/quota.js';
 import { FileQuota } from '../ports/file-quota.js';
 import { type Room, UploadRooms } from '../ports/upload-rooms.js';

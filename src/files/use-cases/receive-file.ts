@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { type Arrival, type Declared, MOST_BYTES, type ReceivedFile } from '../domain/arrival.js';
 import { cleanFileName } from '../domain/file-name.js';
 import { Arrivals } from '../ports/arrivals.js';

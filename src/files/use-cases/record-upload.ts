@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail, noteChange } from '#libs/kernel/audit-trail.js';
+import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
 import type { FileCard } from '../files.api.js';
 
 /** Within the unit of work that makes a file's row: the entry that says who sent it. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
-import { notFound } from '#libs/kernel/domain-error.js';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { Clock } from '#libs/domain/clock.js';
+import { notFound } from '#libs/domain/domain-error.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { MIB, overQuota } from '../domain/quota.js';
 import type { Content, PendingFile } from '../domain/stored-file.js';
 import type { FileId, Reach } from '../files.api.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
-import { log } from '#libs/kernel/log.js';
+import { Clock } from '#libs/domain/clock.js';
+import { log } from '#libs/telemetry/log.js';
 import { Arrivals } from '../ports/arrivals.js';
 import { FileStore } from '../ports/file-store.js';
 import { FileUpkeep, type KeptRow } from '../ports/file-upkeep.js';

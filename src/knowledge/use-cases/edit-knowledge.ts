@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type Facts, noteChange } from '#libs/kernel/audit-trail.js';
-import { DomainError, notFound } from '#libs/kernel/domain-error.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { type Facts, noteChange } from '#libs/context/audit-trail.js';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory, ChatbotHold, type HeldChatbot } from '../../chatbots/chatbots.api.js';
-import { type FileCard, type FileId, FileShelf } from '../../files/files.api.js';
-import { type Draft, type Lesson, lessonOfPair, lessonsOfText } from '../domain/lesson.js';
+import { type FileCard, type FileId, FileLibrary } from '../../files/files.api.js';
+import { type Draft, type SourceDraft, draftOfPair, draftsOfText } from '../domain/source-draft.js';
 import { type Pair, PLACES, type Source } from '../domain/source.js';
 import { PassageIndex } from '../ports/passage-index.js';
 import { Sources } from '../ports/sources.js';
@@ -35,7 +35,7 @@ export class EditKnowledge {
   constructor(
     private readonly chatbots: ChatbotDirectory,
     private readonly hold: ChatbotHold,
-    private readonly files: FileShelf,
+    private readonly files: FileLibrary,
     private readonly sources: Sources,
     private readonly index: PassageIndex,
     private readonly units: UnitOfWork,
@@ -50,8 +50,8 @@ export class EditKnowledge {
   ): Promise<Source[]> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     const reached = fileIds && (await this.files.reached(caller, fileIds));
-    const texts = text === undefined ? undefined : await lessonsOf(lessonsOfText(text));
-    const taught = pairs && (await atLeisure(lessonsOfPairs(pairs)));
+    const texts = text === undefined ? undefined : await sourceDraftsOf(draftsOfText(text));
+    const taught = pairs && (await yieldingToEventLoop(draftsOfPairs(pairs)));
     return this.units.run(async () => {
       const chatbot = await this.hold.run(id);
       await this.sources.holdAll(id);
@@ -66,7 +66,7 @@ export class EditKnowledge {
     });
   }
 
-  private async replace(chatbot: HeldChatbot, old: readonly Source[], lessons: readonly Lesson[]): Promise<void> {
+  private async replace(chatbot: HeldChatbot, old: readonly Source[], lessons: readonly SourceDraft[]): Promise<void> {
     await this.remove(old);
     if (lessons.length === 0) return;
     const ids = await this.sources.add(
@@ -128,18 +128,18 @@ export class EditKnowledge {
 /** Pairs and passages that are prepared before other requests get their turn. */
 const AT_ONCE = 50;
 
-async function atLeisure<T>(made: Iterable<T>): Promise<T[]> {
+async function yieldingToEventLoop<T>(made: Iterable<T>): Promise<T[]> {
   const all: T[] = [];
   for (const one of made) if (all.push(one) % AT_ONCE === 0) await breathe();
   return all;
 }
 
-function* lessonsOfPairs(pairs: readonly Pair[]): Generator<Lesson> {
-  for (const [at, pair] of pairs.entries()) yield lessonOfPair(pair, at);
+function* draftsOfPairs(pairs: readonly Pair[]): Generator<SourceDraft> {
+  for (const [at, pair] of pairs.entries()) yield draftOfPair(pair, at);
 }
 
-const lessonsOf = (drafts: readonly Draft[]): Promise<Lesson[]> =>
-  Promise.all(drafts.map(async ({ source, passages }) => ({ source, passages: await atLeisure(passages) })));
+const sourceDraftsOf = (drafts: readonly Draft[]): Promise<SourceDraft[]> =>
+  Promise.all(drafts.map(async ({ source, passages }) => ({ source, passages: await yieldingToEventLoop(passages) })));
 
 /** What is taught may be long and is kept as it is: the log says how much of it there is. */
 const countsOf = (sources: readonly Source[]): Facts => ({

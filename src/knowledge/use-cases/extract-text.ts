@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { storable } from '#libs/kernel/storable-text.js';
-import { FileShelf } from '../../files/files.api.js';
+import { storable } from '#libs/domain/storable-text.js';
+import { FileLibrary } from '../../files/files.api.js';
 import { lengthOf, LIMITS } from '../domain/source.js';
 import { Unreadable } from '../domain/unreadable.js';
 import { PdfReader } from '../ports/pdf-reader.js';
@@ -10,7 +10,7 @@ import type { UnreadDocument } from '../ports/sources.js';
 @Injectable()
 export class ExtractText {
   constructor(
-    private readonly files: FileShelf,
+    private readonly files: FileLibrary,
     private readonly pdfs: PdfReader,
   ) {}
 

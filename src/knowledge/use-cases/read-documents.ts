@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { log } from '#libs/kernel/log.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { log } from '#libs/telemetry/log.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { type DraftPassage, passagesOfText } from '../domain/passages.js';
 import { lengthOf } from '../domain/source.js';
 import { Unreadable } from '../domain/unreadable.js';

@@ -1,5 +1,5 @@
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { isEmailAddress } from '#libs/kernel/email-address.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { isEmailAddress } from '#libs/domain/email-address.js';
 
 /** A mail as it is handed over: the same at every attempt. */
 export interface Letter {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
-import { isEmailAddress } from '#libs/kernel/email-address.js';
-import { happenings } from '#libs/kernel/happenings.js';
-import { log } from '#libs/kernel/log.js';
+import { Clock } from '#libs/domain/clock.js';
+import { isEmailAddress } from '#libs/domain/email-address.js';
+import { metricEvents } from '#libs/telemetry/metric-events.js';
+import { log } from '#libs/telemetry/log.js';
 import { nextAttempt } from '../domain/back-off.js';
 import { type Handover, MailCarrier } from '../ports/mail-carrier.js';
 import { type ClaimedLetter, MailQueue } from '../ports/mail-queue.js';
@@ -39,18 +39,18 @@ export class DeliverMail {
     const now = this.clock.now();
     if (handover.kind === 'delivered') {
       if (!(await this.queue.settleDelivered(letter, now))) return this.carrier.takeBack(messageId);
-      happenings.emit('mail tried', { outcome: 'delivered' });
+      metricEvents.emit('mail tried', { outcome: 'delivered' });
       return log.info({ messageId, attempts }, 'mail handed over');
     }
     const { failure } = handover;
     const next = handover.kind === 'refused' ? null : nextAttempt(letter, now);
     if (next === null) {
       await this.queue.settleRefused(letter, now, failure);
-      happenings.emit('mail tried', { outcome: 'refused' });
+      metricEvents.emit('mail tried', { outcome: 'refused' });
       return log.error({ messageId, attempts, failure }, 'mail refused for good');
     }
     await this.queue.postpone(letter, next, failure);
-    happenings.emit('mail tried', { outcome: 'postponed' });
+    metricEvents.emit('mail tried', { outcome: 'postponed' });
     log.warn({ messageId, attempts, failure, next }, 'mail not handed over; it is tried again');
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
+import { Clock } from '#libs/domain/clock.js';
 import { MailQueue } from '../ports/mail-queue.js';
 
 /** How long the row of a mail is kept once it is delivered or refused for good: long enough to look into a refusal. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
+import { Clock } from '#libs/domain/clock.js';
 import { requireRecipient, subjectOf } from '../domain/letter.js';
 import type { Mail, Outbox } from '../notifications.api.js';
 import { MailCarrier } from '../ports/mail-carrier.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { ChatbotHold } from '../../chatbots/chatbots.api.js';
 import type { ListingDraft } from '../domain/listing.js';
 import { ListingRepository } from '../ports/listing.repository.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { type ListingDraft, refuseFarFuture } from '../domain/listing.js';
 import type { Entry, ListingSource } from '../ports/listing-source.js';
 
@@ -9,7 +9,7 @@ export interface Problem {
 
 /** Why a source was not taken. */
 export interface Faults {
-  /** Entries that kept the whole import from happening. */
+  /** Entries that kept the whole import from metricEvent. */
   readonly faulty: number;
   /** The first of them. */
   readonly problems: readonly Problem[];

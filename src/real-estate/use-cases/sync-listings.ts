@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail, noteChange } from '#libs/kernel/audit-trail.js';
-import { Clock } from '#libs/kernel/clock.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
+import { Clock } from '#libs/domain/clock.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { isAsDrafted, type ListingDraft } from '../domain/listing.js';

@@ -1,4 +1,4 @@
-import { CountSheet } from '../../../src/real-estate/adapters/sql/count-sheet.js';
+import { CounterDelta } from '../../../src/real-estate/adapters/sql/counter-delta.js';
 import { DRAFT_COLUMNS, valuesOf } from '../../../src/real-estate/adapters/sql/listing-row.js';
 import type { ListingDraft } from '../../../src/real-estate/domain/listing.js';
 import type { RawConnection, RawDatabase } from './raw-database.js';
@@ -11,7 +11,7 @@ const INSERT = `INSERT INTO listings (${COLUMNS.join(', ')}) VALUES ${marks(COLU
 export const createRaw = (database: RawDatabase, chatbotId: number, draft: ListingDraft): Promise<void> =>
   database.unit(async (unit) => {
     const { insertedId } = await unit.change(INSERT, [chatbotId, ...valuesOf(draft, chatbotId)]);
-    const sheet = new CountSheet();
+    const sheet = new CounterDelta();
     sheet.note(insertedId, draft, 1);
     const tallies = sheet.tallies.map(({ kind, term, by }) => [chatbotId, kind, term, by]);
     await count(unit, database.isMysql, 'listing_tallies', ['chatbot_id', 'kind', 'term'], tallies);

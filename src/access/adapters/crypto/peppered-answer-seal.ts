@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AnswerSeal } from '#libs/kernel/answer-seal.js';
-import type { Retry } from '#libs/kernel/retry.js';
+import type { AnswerSeal } from '#libs/domain/answer-seal.js';
+import type { Retry } from '#libs/domain/retry.js';
 import { Peppers } from './peppers.js';
 
 const CIPHER = 'aes-256-gcm';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Environment } from '#libs/kernel/environment.js';
-import { WrongSetting } from '#libs/kernel/wrong-setting.js';
-import { HTTP_ADDRESS } from '#libs/kernel/http-address.js';
-import { Networks } from '#libs/kernel/networks.js';
-import { readSecret, readSettingsFile } from '#libs/kernel/settings-file.js';
+import type { Environment } from '#libs/config/environment.js';
+import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { HTTP_ADDRESS } from '#libs/config/http-address.js';
+import { Networks } from '#libs/config/networks.js';
+import { readSecret, readSettingsFile } from '#libs/config/settings-file.js';
 import type { Gateway, HeaderGateway, TokenGateway } from '../../domain/gateway.js';
 import { ROLES } from '../../domain/role.js';
 import { type Preset, PRESET_NAMES, PRESETS } from './presets.js';

@@ -1,5 +1,5 @@
 import { errors, type JWTVerifyGetKey, jwtVerify, type JWTVerifyOptions } from 'jose';
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
 import type { Claims } from '../../domain/claims.js';
 import type { TokenGateway } from '../../domain/gateway.js';

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, type RemoteJWKSet } from 'jose';
-import { log } from '#libs/kernel/log.js';
+import { log } from '#libs/telemetry/log.js';
 import type { FetchKeys } from './fetch-keys.js';
 
 /** Least time between two fetches because of unknown key ids, and after one that failed, in milliseconds. */

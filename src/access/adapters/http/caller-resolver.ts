@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { Networks } from '#libs/kernel/networks.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { Networks } from '#libs/config/networks.js';
 import type { Caller, KeyKind, Role } from '../../access.api.js';
 import type { HeaderGateway } from '../../domain/gateway.js';
 import { reaches } from '../../domain/role.js';
 import { type Credential, IdentifyCaller } from '../../use-cases/identify-caller.js';
-import { IdentifyPerson, type Person, type Testimony } from '../../use-cases/identify-person.js';
+import { IdentifyPerson, type Person, type IdentityAssertion } from '../../use-cases/identify-person.js';
 import { headerClaimsOf, keysOf, type Presented, tokensOf } from './credentials.js';
 import { isTrusted } from './gateway-headers.js';
 import { WrongKeyThrottle } from './wrong-key-throttle.js';
@@ -44,7 +44,10 @@ export class CallerResolver {
     return resolved;
   }
 
-  private async identify(keys: readonly Credential[], testimonies: readonly Testimony[]): Promise<Resolved | null> {
+  private async identify(
+    keys: readonly Credential[],
+    testimonies: readonly IdentityAssertion[],
+  ): Promise<Resolved | null> {
     const byKeys = keys.length > 0 ? await this.identifyCaller.run(keys) : null;
     if (keys.length > 0 && !byKeys) return null;
     const people: (Person | null)[] = [];
@@ -61,7 +64,7 @@ export class CallerResolver {
     };
   }
 
-  private testimoniesOf(presented: Presented): Testimony[] {
+  private testimoniesOf(presented: Presented): IdentityAssertion[] {
     const tokens = tokensOf(presented, this.identifyPerson.gateways).map((token) => ({
       kind: 'token' as const,
       ...token,

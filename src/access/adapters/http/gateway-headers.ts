@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Networks } from '#libs/kernel/networks.js';
+import type { Networks } from '#libs/config/networks.js';
 import type { HeaderGateway } from '../../domain/gateway.js';
 import type { Presented } from './credentials.js';
 

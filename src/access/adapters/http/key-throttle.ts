@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { Clock } from '#libs/domain/clock.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 
 const MINUTE_MS = 60_000;
 /** Keys remembered at once; past that, all are forgotten rather than memory spent. */

@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
-import { ROUTE_TRAITS, type RouteTraits } from '#libs/kernel/http/operation.decorator.js';
-import { labelRequest } from '#libs/kernel/request-labels.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { ROUTE_TRAITS, type RouteTraits } from '#libs/http/operation.decorator.js';
+import { labelRequest } from '#libs/context/log-context.js';
 import {
   ACCEPTED_KEYS,
   type Caller,

@@ -1,5 +1,5 @@
-import { ListOf, OneOf, Text, Whole } from '#libs/kernel/http/fields.js';
-import { instantOf } from '#libs/kernel/instant.js';
+import { ListOf, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
+import { instantOf } from '#libs/domain/instant.js';
 import type { KeyKind } from '../../access.api.js';
 
 export class KeyIssueRequest {

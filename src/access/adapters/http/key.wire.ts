@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NULLABLE } from '#libs/kernel/http/fields.js';
+import { NULLABLE } from '#libs/http/bodies/fields.js';
 import type { ApiKey } from '../../domain/api-key.js';
 import type { IssuedKey } from '../../use-cases/issue-key.js';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access.api.js';
 
 /** Refuses `forbidden` where the key is limited to other operations. */

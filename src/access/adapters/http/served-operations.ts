@@ -1,4 +1,4 @@
-import type { Route, RouteTable } from '#libs/kernel/http/route-table.js';
+import type { Route, RouteTable } from '#libs/http/route-table.js';
 import { ACCEPTED_KEYS, UNLIMITED_KEY, VERIFY } from '../../access.api.js';
 
 interface Named {

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExtension, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { AcceptsAnyone, type Caller, type Role, VERIFY } from '../../access.api.js';
 import { CallerResolver } from './caller-resolver.js';
 import { requireOperation } from './require-operation.js';

@@ -1,8 +1,8 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { noteChange } from '#libs/kernel/audit-trail.js';
-import { instantOf } from '#libs/kernel/instant.js';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { noteChange } from '#libs/context/audit-trail.js';
+import { instantOf } from '#libs/domain/instant.js';
+import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsUnlimitedKey, NeedsWholeWorkspace } from '../../access.api.js';
 import { CheckOperations } from '../../use-cases/check-operations.js';
 import { IssueKey } from '../../use-cases/issue-key.js';

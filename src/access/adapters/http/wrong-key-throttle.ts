@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
+import { Clock } from '#libs/domain/clock.js';
 import { countedAs } from './counted-address.js';
 
 /** Wrong keys that an address may send within a window before it hears 429. */

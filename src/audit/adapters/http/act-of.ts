@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import type { Act, Actor } from '#libs/kernel/audit-trail.js';
-import type { Changes } from '#libs/kernel/http/operation.decorator.js';
+import type { Act, Actor } from '#libs/context/audit-trail.js';
+import type { Changes } from '#libs/http/operation.decorator.js';
 import type { CalledRequest, Caller } from '../../../access/access.api.js';
 
 /** Who does what, as far as the request tells. An address to upload to is a credential without a caller. */

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { dayOf, instantOf } from '#libs/kernel/instant.js';
+import { Operation } from '#libs/http/operation.decorator.js';
+import { dayOf, instantOf } from '#libs/domain/instant.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
 import type { AuditFilter } from '../../domain/audit-entry.js';
 import { itemOf } from '../../domain/entry-item.js';

@@ -1,10 +1,10 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { AuditTrail, duringAct } from '#libs/kernel/audit-trail.js';
-import { ROUTE_TRAITS, type RouteTraits } from '#libs/kernel/http/operation.decorator.js';
-import { writeTogether } from '#libs/kernel/http/together.js';
-import { UnitOfWork } from '#libs/kernel/unit-of-work.js';
+import { AuditTrail, duringAct } from '#libs/context/audit-trail.js';
+import { ROUTE_TRAITS, type RouteTraits } from '#libs/http/operation.decorator.js';
+import { writeTogether } from '#libs/http/idempotency/together.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { CalledRequest } from '../../../access/access.api.js';
 import { actOf } from './act-of.js';
 

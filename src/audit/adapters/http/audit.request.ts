@@ -1,5 +1,5 @@
-import { OneOf, Text, Whole } from '#libs/kernel/http/fields.js';
-import { dayOf, instantOf } from '#libs/kernel/instant.js';
+import { OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
+import { dayOf, instantOf } from '#libs/domain/instant.js';
 
 const optional = true;
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NULLABLE } from '#libs/kernel/http/fields.js';
+import { NULLABLE } from '#libs/http/bodies/fields.js';
 
 const named = (description: string, ...names: string[]) => ({
   type: 'object',

@@ -1,7 +1,7 @@
 import type { NextFunction, Response } from 'express';
-import type { AuditTrail } from '#libs/kernel/audit-trail.js';
-import type { RouteTable } from '#libs/kernel/http/route-table.js';
-import { log } from '#libs/kernel/log.js';
+import type { AuditTrail } from '#libs/context/audit-trail.js';
+import type { RouteTable } from '#libs/http/route-table.js';
+import { log } from '#libs/telemetry/log.js';
 import type { CalledRequest } from '../../../access/access.api.js';
 import { actOf } from './act-of.js';
 

@@ -1,4 +1,4 @@
-import { Text, Whole } from '#libs/kernel/http/fields.js';
+import { Text, Whole } from '#libs/http/bodies/fields.js';
 import { serialNumberField, timeZoneRule } from './edit-chatbot.request.js';
 
 export class AddChatbotRequest {

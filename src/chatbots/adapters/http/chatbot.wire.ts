@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Facts } from '#libs/kernel/audit-trail.js';
+import type { Facts } from '#libs/context/audit-trail.js';
 import { type ChatbotSettings, EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { Chatbot } from '../../domain/chatbot.js';
 import { languageNamed } from '../../domain/language.js';

@@ -1,8 +1,8 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { noteChange } from '#libs/kernel/audit-trail.js';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { type Together, WrittenTogether } from '#libs/kernel/http/together.js';
+import { noteChange } from '#libs/context/audit-trail.js';
+import { Operation } from '#libs/http/operation.decorator.js';
+import { type Together, WrittenTogether } from '#libs/http/idempotency/together.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { canonicalTimeZone } from '../../domain/time-zone.js';

@@ -1,4 +1,4 @@
-import { Flag, Text, Whole } from '#libs/kernel/http/fields.js';
+import { Flag, Text, Whole } from '#libs/http/bodies/fields.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { languageNamed } from '../../domain/language.js';
 import { colour, domainList, email, fileId, hostName, httpUrl } from '../../domain/setting-rules.js';

@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { sendBytes } from '#libs/kernel/http/send-bytes.js';
+import { sendBytes } from '#libs/http/streams/send-bytes.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
 import { FindPicture, type PictureSetting } from '../../use-cases/find-picture.js';
 import { OpenPicture } from '../../use-cases/open-picture.js';

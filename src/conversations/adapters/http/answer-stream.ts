@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { Framing } from '#libs/kernel/http/framing.js';
-import { happenings } from '#libs/kernel/happenings.js';
-import { log } from '#libs/kernel/log.js';
+import type { Framing } from '#libs/http/bodies/framing.js';
+import { metricEvents } from '#libs/telemetry/metric-events.js';
+import { log } from '#libs/telemetry/log.js';
 import { SILENCE, SilenceTimer } from './silence-timer.js';
 
 /** Bytes that go out as one at most: what a slow reader takes is seen in such steps. */
@@ -28,7 +28,7 @@ export async function openStream(objects: AsyncGenerator<object>, options: Strea
     const body = Readable.from(frames(objects, first, isSilent, silence, options), { objectMode: false });
     // Not in a `finally` of the frames: a generator that was never begun has none.
     body.once('close', () => void close(objects, silence));
-    happenings.emit('stream opened');
+    metricEvents.emit('stream opened');
     return body;
   } catch (error) {
     silence.stop();
@@ -71,6 +71,6 @@ function* inSteps(frame: string): Generator<string | Buffer> {
 /** Nobody is left to be told of a failure. */
 function close(objects: AsyncGenerator<object>, silence: SilenceTimer): Promise<unknown> {
   silence.stop();
-  happenings.emit('stream closed');
+  metricEvents.emit('stream closed');
   return objects.return(undefined).catch((error: unknown) => log.warn({ err: error }, 'an answer was not closed'));
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
-import { EVENT_STREAM, type Framing, NDJSON } from '#libs/kernel/http/framing.js';
-import { cutSlowReader } from '#libs/kernel/http/slow-reader.js';
-import { streamedAnswer } from '#libs/kernel/http/streamed-answer.js';
-import { toEnvelope } from '#libs/kernel/http/to-envelope.js';
-import { log } from '#libs/kernel/log.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { EVENT_STREAM, type Framing, NDJSON } from '#libs/http/bodies/framing.js';
+import { cutSlowReader } from '#libs/http/streams/slow-reader.js';
+import { streamedAnswer } from '#libs/http/streams/streamed-answer.js';
+import { toEnvelope } from '#libs/http/envelopes/to-envelope.js';
+import { log } from '#libs/telemetry/log.js';
 import type { AskEvent } from '../../domain/turn.js';
 import { openStream } from './answer-stream.js';
 import { toStreamed } from './client-ask.wire.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { FollowAnswer } from '../../use-cases/follow-answer.js';
 import { ReadAnswer } from '../../use-cases/read-answer.js';

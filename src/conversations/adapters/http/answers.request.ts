@@ -1,4 +1,4 @@
-import { Flag, Whole } from '#libs/kernel/http/fields.js';
+import { Flag, Whole } from '#libs/http/bodies/fields.js';
 
 export class GetAnswerRequest {
   @Whole({

@@ -1,8 +1,8 @@
 import { Body, Controller, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { retryOf } from '#libs/kernel/http/retry-of.js';
+import { Operation } from '#libs/http/operation.decorator.js';
+import { retryOf } from '#libs/http/idempotency/retry-of.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import { type Ask, AskChatbot, wholeAnswer } from '../../use-cases/ask-chatbot.js';
 import { AnswerStreams } from './answer-streams.js';

@@ -1,4 +1,4 @@
-import { Flag, ListOf, OneOf, Text, Whole } from '#libs/kernel/http/fields.js';
+import { Flag, ListOf, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { ASK_TYPES, type AskType } from '../../domain/turn.js';
 
 /** Longest message, in characters (decisions, section 6). */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { Drain } from '#libs/kernel/http/drain.js';
+import { Drain } from '#libs/http/drain.js';
 import { type Caller, Standing } from '../../../access/access.api.js';
 import { departureOf } from './departure.js';
 

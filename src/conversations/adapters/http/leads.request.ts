@@ -1,4 +1,4 @@
-import { Text, Whole } from '#libs/kernel/http/fields.js';
+import { Text, Whole } from '#libs/http/bodies/fields.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { Day } from './utc-days.js';
 

@@ -1,9 +1,9 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { noteChange } from '#libs/kernel/audit-trail.js';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { noteChange } from '#libs/context/audit-trail.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { GREETING_ID } from '../../domain/history-page.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NULLABLE } from '#libs/kernel/http/fields.js';
+import { NULLABLE } from '#libs/http/bodies/fields.js';
 import type { SaidMessage } from '../../domain/history-page.js';
 import type { SessionHistory } from '../../use-cases/read-history.js';
 

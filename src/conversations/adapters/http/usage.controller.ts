@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { ReportUsage } from '../../use-cases/report-usage.js';
 import { NoFieldsRequest } from './sessions.request.js';

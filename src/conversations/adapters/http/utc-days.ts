@@ -1,5 +1,5 @@
-import { Text } from '#libs/kernel/http/fields.js';
-import { dayOf } from '#libs/kernel/instant.js';
+import { Text } from '#libs/http/bodies/fields.js';
+import { dayOf } from '#libs/domain/instant.js';
 
 const DAY_MS = 86_400_000;
 

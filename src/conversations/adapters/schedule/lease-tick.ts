@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { log } from '#libs/kernel/log.js';
-import { AnswerPieces } from '../../ports/answer-pieces.js';
+import { log } from '#libs/telemetry/log.js';
+import { AnswerCheckpoints } from '../../ports/answer-checkpoints.js';
 import { Transcript } from '../../ports/transcript.js';
 
 /** `lease.ts` counts on it. */
@@ -14,7 +14,7 @@ export class LeaseTick {
 
   constructor(
     private readonly transcript: Transcript,
-    private readonly pieces: AnswerPieces,
+    private readonly pieces: AnswerCheckpoints,
   ) {}
 
   /** Leases are renewed however long anything else takes. */

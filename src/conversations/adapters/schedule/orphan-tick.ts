@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { log } from '#libs/kernel/log.js';
+import { log } from '#libs/telemetry/log.js';
 import { CloseOrphans } from '../../use-cases/close-orphans.js';
 
 /** `lease.ts` counts on it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { log } from '#libs/kernel/log.js';
+import { log } from '#libs/telemetry/log.js';
 import { AwaitTurn } from '../../use-cases/await-turn.js';
 
 /** How long a turn that ended on another replica may go unnoticed by those that wait for it. */

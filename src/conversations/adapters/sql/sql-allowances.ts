@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, MOST_SKEW_MS } from '#libs/kernel/clock.js';
+import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { hasWindow, isAhead, type Limits, type MonthUse, requireFreeWindow, useMonth } from '../../domain/allowance.js';
 import { monthOf } from '../../domain/calendar-month.js';

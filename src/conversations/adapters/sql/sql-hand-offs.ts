@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_SKEW_MS } from '#libs/kernel/clock.js';
+import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import type { HandOffs } from '../../ports/hand-offs.js';
 

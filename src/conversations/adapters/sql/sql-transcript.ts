@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
-import type { Retry } from '#libs/kernel/retry.js';
+import { Clock } from '#libs/domain/clock.js';
+import type { Retry } from '#libs/domain/retry.js';
 import { hasRunOut, NOW } from '#libs/persistence/database-clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';

@@ -1,4 +1,4 @@
-import { reachOutside } from '#libs/kernel/open-unit.js';
+import { reachOutside } from '#libs/outbound/open-unit.js';
 import type { FileStore, StoredBytes, UploadAddress } from '../../ports/file-store.js';
 import { inTime } from './in-time.js';
 import { piecesInTime } from './pieces-in-time.js';

@@ -1,17 +1,17 @@
 import { Controller, Query, Req, Res } from '@nestjs/common';
 import { ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { sendBytes } from '#libs/kernel/http/send-bytes.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { Operation } from '#libs/http/operation.decorator.js';
+import { sendBytes } from '#libs/http/streams/send-bytes.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
-import { FilesOnShelf } from '../../use-cases/files-on-shelf.js';
+import { FilesInLibrary } from '../../use-cases/files-in-library.js';
 import { attachmentName } from './attachment-name.js';
 
 @ApiTags('Files')
 @Controller('chat/File')
 export class DownloadsController {
-  constructor(private readonly shelf: FilesOnShelf) {}
+  constructor(private readonly shelf: FilesInLibrary) {}
 
   @Operation('Download', {
     id: 'downloadFile',

@@ -1,4 +1,4 @@
-import { ListOf, Text, Whole } from '#libs/kernel/http/fields.js';
+import { ListOf, Text, Whole } from '#libs/http/bodies/fields.js';
 
 const ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 const isId = (value: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NULLABLE } from '#libs/kernel/http/fields.js';
+import { NULLABLE } from '#libs/http/bodies/fields.js';
 import type { StoredFile } from '../../domain/stored-file.js';
 import type { FileCard } from '../../files.api.js';
 

@@ -1,12 +1,12 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { KeptAnswers } from '#libs/kernel/http/kept-answers.js';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { retryOf } from '#libs/kernel/http/retry-of.js';
+import { KeptAnswers } from '#libs/http/idempotency/kept-answers.js';
+import { Operation } from '#libs/http/operation.decorator.js';
+import { retryOf } from '#libs/http/idempotency/retry-of.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
 import { DeleteFiles } from '../../use-cases/delete-files.js';
-import { FilesOnShelf } from '../../use-cases/files-on-shelf.js';
+import { FilesInLibrary } from '../../use-cases/files-in-library.js';
 import { ListFiles } from '../../use-cases/list-files.js';
 import { DeleteFilesRequest, FileRequest, ListFilesRequest } from './file.request.js';
 import { FileRecord, RECORD_EXAMPLE, toRecord } from './file.wire.js';
@@ -16,7 +16,7 @@ import { FileRecord, RECORD_EXAMPLE, toRecord } from './file.wire.js';
 @Controller('chat/File')
 export class FilesController {
   constructor(
-    private readonly shelf: FilesOnShelf,
+    private readonly shelf: FilesInLibrary,
     private readonly listFiles: ListFiles,
     private readonly deleteFiles: DeleteFiles,
     private readonly answers: KeptAnswers,

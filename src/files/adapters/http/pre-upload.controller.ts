@@ -1,12 +1,12 @@
 import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
-import { noteChange } from '#libs/kernel/audit-trail.js';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { type Together, WrittenTogether } from '#libs/kernel/http/together.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { noteChange } from '#libs/context/audit-trail.js';
+import { Operation } from '#libs/http/operation.decorator.js';
+import { type Together, WrittenTogether } from '#libs/http/idempotency/together.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
-import { type ReservedPlace, ReservePlace } from '../../use-cases/reserve-place.js';
+import { type ReservedPlace, ReserveUpload } from '../../use-cases/reserve-upload.js';
 import { PreUploadRequest } from './file.request.js';
 
 export class PreUpload {
@@ -21,7 +21,7 @@ export class PreUpload {
 @Controller('chat/User')
 export class PreUploadController {
   constructor(
-    private readonly reservePlace: ReservePlace,
+    private readonly reserveUpload: ReserveUpload,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -47,7 +47,7 @@ export class PreUploadController {
       FileStoreId: String(place.id),
       PreUploadUrl: 'url' in place ? place.url : `${this.origin(request)}/upload/${place.token}`,
     });
-    const place = await this.reservePlace.run(caller, fileName, (reserved) => {
+    const place = await this.reserveUpload.run(caller, fileName, (reserved) => {
       noteChange({ objectId: String(reserved.id), after: { Name: fileName } });
       return together(shown(reserved));
     });

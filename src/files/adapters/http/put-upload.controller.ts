@@ -1,16 +1,16 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Operation } from '#libs/http/operation.decorator.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
-import { FillPlace } from '../../use-cases/fill-place.js';
+import { ReceiveReservedUpload } from '../../use-cases/receive-reserved-upload.js';
 import { toUploadedFile, UploadedFile } from './file.wire.js';
 import { readWholeBody } from './upload-form.js';
 
 @ApiTags('Files')
 @Controller('upload')
 export class PutUploadController {
-  constructor(private readonly fillPlace: FillPlace) {}
+  constructor(private readonly receiveReservedUpload: ReceiveReservedUpload) {}
 
   @Operation(':token', {
     id: 'sendFile',
@@ -30,6 +30,6 @@ export class PutUploadController {
   @ApiBody({ schema: { type: 'string', contentMediaType: 'application/octet-stream' } as object })
   @AcceptsAnyone()
   async put(@Param('token') token: string, @Req() request: Request): Promise<UploadedFile> {
-    return toUploadedFile(await this.fillPlace.run(token, (land) => readWholeBody(request, land)));
+    return toUploadedFile(await this.receiveReservedUpload.run(token, (land) => readWholeBody(request, land)));
   }
 }

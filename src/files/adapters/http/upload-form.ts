@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { type Declared, MOST_BYTES } from '../../domain/arrival.js';

@@ -1,9 +1,9 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { type Keep, KeptAnswers } from '#libs/kernel/http/kept-answers.js';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { idempotencyKeyOf, retryOf } from '#libs/kernel/http/retry-of.js';
+import { type Keep, KeptAnswers } from '#libs/http/idempotency/kept-answers.js';
+import { Operation } from '#libs/http/operation.decorator.js';
+import { idempotencyKeyOf, retryOf } from '#libs/http/idempotency/retry-of.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import type { ReceivedFile } from '../../domain/arrival.js';
 import { ReceiveFile } from '../../use-cases/receive-file.js';

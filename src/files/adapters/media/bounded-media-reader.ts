@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { bulkhead } from 'cockatiel';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { MOST_BYTES } from '../../domain/arrival.js';
 import { unsupported } from '../../domain/file-format.js';
-import { type FileId, FileShelf, type MediaReader, type Picture } from '../../files.api.js';
+import { type FileId, FileLibrary, type MediaReader, type Picture } from '../../files.api.js';
 import { Arrivals } from '../../ports/arrivals.js';
 import { Ffmpeg, type VideoInput, WAV_HEADER_BYTES } from './ffmpeg.js';
 import { Malformed } from './malformed.js';
@@ -30,7 +30,7 @@ const DECODING = bulkhead(2, Number.POSITIVE_INFINITY);
 @Injectable()
 export class BoundedMediaReader implements MediaReader {
   constructor(
-    private readonly shelf: FileShelf,
+    private readonly shelf: FileLibrary,
     private readonly arrivals: Arrivals,
     private readonly ffmpeg: Ffmpeg,
     @Inject(ENVIRONMENT) private readonly environment: Environment,

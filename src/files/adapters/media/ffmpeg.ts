@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '#libs/kernel/environment.js';
-import { reachOutside } from '#libs/kernel/open-unit.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { reachOutside } from '#libs/outbound/open-unit.js';
 import { installedProgram } from './installed-program.js';
 import { Malformed } from './malformed.js';
 

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { reachOutside } from '#libs/kernel/open-unit.js';
+import { reachOutside } from '#libs/outbound/open-unit.js';
 import { Malformed } from './malformed.js';
 
 const WINDOW_BYTES = 65_536;

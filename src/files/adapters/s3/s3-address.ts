@@ -1,6 +1,6 @@
-import { optionsOf } from '#libs/kernel/address-options.js';
-import type { Environment } from '#libs/kernel/environment.js';
-import { WrongSetting } from '#libs/kernel/wrong-setting.js';
+import { optionsOf } from '#libs/config/address-options.js';
+import type { Environment } from '#libs/config/environment.js';
+import { WrongSetting } from '#libs/config/wrong-setting.js';
 
 /** What `s3://bucket?endpoint=…&region=…&prefix=…` names. */
 export interface S3Address {

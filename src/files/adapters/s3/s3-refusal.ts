@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 
 const RETRY_AFTER_SECONDS = 2;
 const FULL = ['XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage'];

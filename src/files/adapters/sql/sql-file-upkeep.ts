@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/kernel/clock.js';
+import { Clock } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import type { FileUpkeep, KeptRow } from '../../ports/file-upkeep.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, MOST_SKEW_MS } from '#libs/kernel/clock.js';
+import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { isReachedBy } from '../../domain/owner-scope.js';
 import { UPLOAD_SECONDS } from '../../domain/upload-window.js';

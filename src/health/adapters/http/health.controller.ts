@@ -1,8 +1,8 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Drain } from '#libs/kernel/http/drain.js';
-import { Readiness } from '#libs/kernel/readiness.js';
+import { Drain } from '#libs/http/drain.js';
+import { Readiness } from '#libs/persistence/readiness.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
 import { FileStoreReadiness } from '../../../files/files.api.js';
 

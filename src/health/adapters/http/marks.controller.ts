@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Controller, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Clock } from '#libs/kernel/clock.js';
-import { EVENT_STREAM } from '#libs/kernel/http/framing.js';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
-import { streamedAnswer } from '#libs/kernel/http/streamed-answer.js';
+import { Clock } from '#libs/domain/clock.js';
+import { EVENT_STREAM } from '#libs/http/bodies/framing.js';
+import { Operation } from '#libs/http/operation.decorator.js';
+import { streamedAnswer } from '#libs/http/streams/streamed-answer.js';
 import { Accepts, NeedsRole } from '../../../access/access.api.js';
 
 const MARKS = 10;

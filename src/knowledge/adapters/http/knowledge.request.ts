@@ -1,4 +1,4 @@
-import { type Check, ListOf, Text } from '#libs/kernel/http/fields.js';
+import { type Check, ListOf, Text } from '#libs/http/bodies/fields.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { sameQuestion } from '../../domain/same-question.js';
 import { lengthOf, LIMITS } from '../../domain/source.js';

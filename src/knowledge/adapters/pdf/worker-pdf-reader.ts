@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { reachOutside } from '#libs/kernel/open-unit.js';
+import { reachOutside } from '#libs/outbound/open-unit.js';
 import { LIMITS } from '../../domain/source.js';
 import { Unreadable } from '../../domain/unreadable.js';
 import type { PdfReader } from '../../ports/pdf-reader.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { log } from '#libs/kernel/log.js';
+import { log } from '#libs/telemetry/log.js';
 import { ReadDocuments } from '../../use-cases/read-documents.js';
 
 const EVERY_MS = 1_000;

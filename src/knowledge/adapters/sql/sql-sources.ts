@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { Clock, MOST_SKEW_MS } from '#libs/kernel/clock.js';
+import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { FileId } from '../../../files/files.api.js';

@@ -1,5 +1,5 @@
-import type { Environment } from '#libs/kernel/environment.js';
-import { WrongSetting } from '#libs/kernel/wrong-setting.js';
+import type { Environment } from '#libs/config/environment.js';
+import { WrongSetting } from '#libs/config/wrong-setting.js';
 import type { ConfiguredModel } from '../../domain/configured-model.js';
 import { BUILT_IN_CARD } from './built-in-card.js';
 import type { ModelEntry } from './model-entry.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Environment } from '#libs/kernel/environment.js';
-import { HTTP_ADDRESS } from '#libs/kernel/http-address.js';
-import { readSecret, readSettingsFile } from '#libs/kernel/settings-file.js';
+import type { Environment } from '#libs/config/environment.js';
+import { HTTP_ADDRESS } from '#libs/config/http-address.js';
+import { readSecret, readSettingsFile } from '#libs/config/settings-file.js';
 import type { ModelEntry } from './model-entry.js';
 
 const name = z.string('must be a string').min(1, 'must not be empty').max(200, 'must have at most 200 characters');

@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, NeedsRole } from '../../../access/access.api.js';
 import { ModelCatalogue } from '../../models.api.js';
 import { ModelListRequest } from './model-list.request.js';

@@ -1,6 +1,6 @@
-import { type CallOutcome, happenings } from '#libs/kernel/happenings.js';
-import { beginSpan, type Span } from '#libs/kernel/span.js';
-import { stopwatch } from '#libs/kernel/stopwatch.js';
+import { type CallOutcome, metricEvents } from '#libs/telemetry/metric-events.js';
+import { beginSpan, type Span } from '#libs/telemetry/span.js';
+import { stopwatch } from '#libs/telemetry/stopwatch.js';
 import { ProviderFailure } from './provider-failure.js';
 
 /** Tokens of one call; without a count of the provider's an estimate of both together. */
@@ -40,9 +40,9 @@ export class CallReport {
     if (!used) return;
     const model = this.model.name;
     if ('estimated' in used)
-      return void happenings.emit('tokens used', { model, kind: 'estimated', tokens: used.estimated });
-    happenings.emit('tokens used', { model, kind: 'prompt', tokens: used.prompt });
-    happenings.emit('tokens used', { model, kind: 'completion', tokens: used.completion });
+      return void metricEvents.emit('tokens used', { model, kind: 'estimated', tokens: used.estimated });
+    metricEvents.emit('tokens used', { model, kind: 'prompt', tokens: used.prompt });
+    metricEvents.emit('tokens used', { model, kind: 'completion', tokens: used.completion });
     this.span.note({ 'gen_ai.usage.input_tokens': used.prompt, 'gen_ai.usage.output_tokens': used.completion });
   }
 
@@ -59,7 +59,7 @@ export class CallReport {
 
   /** Whatever became of the call; without a word before, nobody waited for it any more. */
   end(): void {
-    happenings.emit('model called', { model: this.model.name, outcome: this.outcome, seconds: this.seconds() });
+    metricEvents.emit('model called', { model: this.model.name, outcome: this.outcome, seconds: this.seconds() });
     this.span.note({ 'parlor.outcome': this.outcome });
     this.span.end(this.outcome === 'left' ? undefined : this.failure);
   }

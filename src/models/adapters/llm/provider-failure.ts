@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 
 interface FailureFacts {
   /** Milliseconds after which one more try makes sense; absent where it makes none. */

@@ -1,4 +1,4 @@
-import { happenings } from '#libs/kernel/happenings.js';
+import { metricEvents } from '#libs/telemetry/metric-events.js';
 import type { Tool } from '../../models.api.js';
 import type { Exchange, RequestedCall } from './provider-call.js';
 import { failedCall, runTool, type ToolRun } from './tool-run.js';
@@ -40,11 +40,11 @@ async function carryOutOne(
   const tool = tools.find((one) => one.name === name);
   const args = argumentsIn(input);
   if (!tool) {
-    happenings.emit('tool called', { tool: 'unknown', outcome: 'unknown', seconds: 0 });
+    metricEvents.emit('tool called', { tool: 'unknown', outcome: 'unknown', seconds: 0 });
     return failedCall(name, args, `There is no such tool; there are ${tools.map((one) => one.name).join(', ')}`);
   }
   if (hasReadResults && tool.effect && !tool.effect.isAskedFor) {
-    happenings.emit('tool called', { tool: name, outcome: 'refused', seconds: 0 });
+    metricEvents.emit('tool called', { tool: name, outcome: 'refused', seconds: 0 });
     return failedCall(name, args, NOT_ASKED_FOR);
   }
   if (args === undefined) return failedCall(name, input, 'The arguments must be one JSON object');

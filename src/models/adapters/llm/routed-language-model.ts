@@ -1,4 +1,4 @@
-import type { Environment } from '#libs/kernel/environment.js';
+import type { Environment } from '#libs/config/environment.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
 import type { ConfiguredModel, ProviderSettings } from '../../domain/configured-model.js';
 import type { LanguageModel, ModelCard, ModelEvent, ModelRequest, TokenCounter } from '../../models.api.js';

@@ -1,5 +1,5 @@
 import type { TokenCounter } from '../../models.api.js';
-import { duringSpan, traceHeaders } from '#libs/kernel/span.js';
+import { duringSpan, traceHeaders } from '#libs/telemetry/span.js';
 import { CallReport } from './call-report.js';
 import { failureOf } from './failure-of.js';
 import { promptOf } from './prompt.js';

@@ -1,4 +1,4 @@
-import { storable } from '#libs/kernel/storable-text.js';
+import { storable } from '#libs/domain/storable-text.js';
 
 /**
  * Makes a model's text fit to be stored and sent, piece by piece: no NUL, no half characters. A character that a border

@@ -1,8 +1,8 @@
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { happenings, type ToolOutcome } from '#libs/kernel/happenings.js';
-import { log } from '#libs/kernel/log.js';
-import { spanned } from '#libs/kernel/span.js';
-import { stopwatch } from '#libs/kernel/stopwatch.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { metricEvents, type ToolOutcome } from '#libs/telemetry/metric-events.js';
+import { log } from '#libs/telemetry/log.js';
+import { spanned } from '#libs/telemetry/span.js';
+import { stopwatch } from '#libs/telemetry/stopwatch.js';
 import type { Tool, ToolCall } from '../../models.api.js';
 import { fitted } from './tool-result.js';
 
@@ -33,7 +33,7 @@ export function runTool(tool: Tool, args: unknown, toolMs: number, signal: Abort
       outcome = outcomeOf(run);
       return run;
     } finally {
-      happenings.emit('tool called', { tool: tool.name, outcome, seconds: seconds() });
+      metricEvents.emit('tool called', { tool: tool.name, outcome, seconds: seconds() });
       span.note({ 'parlor.outcome': outcome });
     }
   });

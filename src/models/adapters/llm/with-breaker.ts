@@ -6,7 +6,7 @@ import {
   handleWhen,
   isBrokenCircuitError,
 } from 'cockatiel';
-import { happenings } from '#libs/kernel/happenings.js';
+import { metricEvents } from '#libs/telemetry/metric-events.js';
 import type { Begin } from './provider-call.js';
 import { ProviderFailure } from './provider-failure.js';
 
@@ -36,7 +36,7 @@ export const withBreaker =
   };
 
 function leftAlone(cause?: unknown): ProviderFailure {
-  happenings.emit('provider left alone');
+  metricEvents.emit('provider left alone');
   return new ProviderFailure('unavailable', 'The model provider is not available at the moment; try again later', {
     retryAfterSeconds: PAUSE_SECONDS,
     cause,

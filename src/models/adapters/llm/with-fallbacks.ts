@@ -1,4 +1,4 @@
-import { log } from '#libs/kernel/log.js';
+import { log } from '#libs/telemetry/log.js';
 import type { Begin } from './provider-call.js';
 import { declined, ProviderFailure } from './provider-failure.js';
 

@@ -1,8 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '#libs/kernel/make-folder.js';
-import { reachOutside } from '#libs/kernel/open-unit.js';
-import { WrongSetting } from '#libs/kernel/wrong-setting.js';
+import { makeFolder } from '#libs/config/make-folder.js';
+import { reachOutside } from '#libs/outbound/open-unit.js';
+import { WrongSetting } from '#libs/config/wrong-setting.js';
 import type { Letter } from '../../domain/letter.js';
 import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
 import { messageOf } from './message-of.js';

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { addressOf } from '#libs/kernel/environment.js';
+import { addressOf } from '#libs/config/environment.js';
 import type { Letter } from '../../domain/letter.js';
 
 /** A letter as nodemailer takes it. The recipient is given as a whole: nodemailer has nothing to parse in it. */

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { reachOutside } from '#libs/kernel/open-unit.js';
+import { reachOutside } from '#libs/outbound/open-unit.js';
 import type { Letter } from '../../domain/letter.js';
 import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
 import { messageOf } from './message-of.js';

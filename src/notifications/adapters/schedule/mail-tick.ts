@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
-import { log } from '#libs/kernel/log.js';
+import { log } from '#libs/telemetry/log.js';
 import { DeliverMail } from '../../use-cases/deliver-mail.js';
 import { ForgetMails } from '../../use-cases/forget-mails.js';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { DomainError } from '#libs/kernel/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import type { FieldKind } from '../../ports/listing-form.js';
 import { valueOf } from './csv-cell.js';
 import type { LineRead } from './line-read.js';

@@ -1,5 +1,5 @@
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { parseBody } from '#libs/kernel/json-gate.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { parseBody } from '#libs/json/json-gate.js';
 import type { FieldKind } from '../../ports/listing-form.js';
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { byteLines } from '#libs/kernel/byte-lines.js';
-import { DomainError } from '#libs/kernel/domain-error.js';
-import { parseBody } from '#libs/kernel/json-gate.js';
+import { byteLines } from '#libs/domain/byte-lines.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { parseBody } from '#libs/json/json-gate.js';
 import type { LineRead } from './line-read.js';
 
 /** As many bytes as a request may have. */

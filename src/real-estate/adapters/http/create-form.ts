@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BodyPipe } from '#libs/kernel/http/body.pipe.js';
-import { fieldsOf } from '#libs/kernel/http/fields.js';
+import { BodyPipe } from '#libs/http/bodies/body.pipe.js';
+import { fieldsOf } from '#libs/http/bodies/fields.js';
 import type { ListingDraft } from '../../domain/listing.js';
 import { CreateListingRequest } from './create-listing.request.js';
 import { draftOf } from './listing-draft.wire.js';

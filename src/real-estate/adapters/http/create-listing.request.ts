@@ -1,4 +1,4 @@
-import { Text } from '#libs/kernel/http/fields.js';
+import { Text } from '#libs/http/bodies/fields.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { AreaUnit, SaleType, SpaceType, Status, Tour } from '../../domain/listing-terms.js';
 import { AsSent } from './as-sent.js';

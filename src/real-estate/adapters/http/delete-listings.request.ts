@@ -1,4 +1,4 @@
-import { ListOf, OneOf } from '#libs/kernel/http/fields.js';
+import { ListOf, OneOf } from '#libs/http/bodies/fields.js';
 import { KEY_TYPES, type KeyType, SIZES } from '../../domain/listing-terms.js';
 import { serialNumber } from './create-listing.request.js';
 import { textOf } from './listing-rules.js';

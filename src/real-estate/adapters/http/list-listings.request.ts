@@ -1,4 +1,4 @@
-import { OneOf, Text, Whole } from '#libs/kernel/http/fields.js';
+import { OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { SALE_TYPES, type SaleType, SIZES } from '../../domain/listing-terms.js';
 import { serialNumber } from './create-listing.request.js';
 

@@ -1,4 +1,4 @@
-import { Amount, type FieldOptions, ListOf, OneOf, Text, Whole } from '#libs/kernel/http/fields.js';
+import { Amount, type FieldOptions, ListOf, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { AREA_UNITS, RANGES, SALE_TYPES, SIZES, SPACE_TYPES, STATUSES, TOURS } from '../../domain/listing-terms.js';
 import { extra, imageAddress, notBlank, webAddress } from './listing-rules.js';
 

@@ -1,4 +1,4 @@
-import type { Check } from '#libs/kernel/http/fields.js';
+import type { Check } from '#libs/http/bodies/fields.js';
 import { SIZES } from '../../domain/listing-terms.js';
 import { isWebAddress } from '../../domain/web-address.js';
 

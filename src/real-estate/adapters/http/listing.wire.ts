@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NULLABLE } from '#libs/kernel/http/fields.js';
+import { NULLABLE } from '#libs/http/bodies/fields.js';
 import { type Listing, priceOf } from '../../domain/listing.js';
 import type { ListingPage } from '../../domain/listing-page.js';
 import type { SaleType } from '../../domain/listing-terms.js';

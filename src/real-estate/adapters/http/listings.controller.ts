@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { noteChange } from '#libs/kernel/audit-trail.js';
-import { Operation } from '#libs/kernel/http/operation.decorator.js';
+import { noteChange } from '#libs/context/audit-trail.js';
+import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import type { ListingFilter } from '../../domain/listing-page.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';

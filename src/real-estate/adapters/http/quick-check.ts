@@ -5,7 +5,7 @@ import {
   type ValidationArguments,
   type ValidatorConstraintInterface,
 } from 'class-validator';
-import { fieldsOf } from '#libs/kernel/http/fields.js';
+import { fieldsOf } from '#libs/http/bodies/fields.js';
 
 type Rule = (body: Readonly<Record<string, unknown>>) => boolean;
 

@@ -1,4 +1,4 @@
-import { OneOf, Text } from '#libs/kernel/http/fields.js';
+import { OneOf, Text } from '#libs/http/bodies/fields.js';
 import {
   type AreaUnit,
   KEY_TYPES,

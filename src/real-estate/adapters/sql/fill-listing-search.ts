@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/dialect.js';
 import type { Changed } from '#libs/persistence/statements.js';
-import { CountSheet } from './count-sheet.js';
+import { CounterDelta } from './counter-delta.js';
 import { RANGE_NAMES, RANGES } from './listing-ranges.js';
 import { DERIVED_COLUMNS, derivedValuesOf, listingOf, type ListingRow, READ_COLUMNS } from './listing-row.js';
-import { writeSheet } from './sheet-writer.js';
+import { writeSheet } from './counter-writer.js';
 import { list } from './statement-parts.js';
 import { dropTextIndex, makeTextIndex } from './text-index-tables.js';
 
@@ -39,11 +39,11 @@ export class FillListingSearch1763600000601 implements MigrationInterface {
 }
 
 async function fill(runner: QueryRunner, rows: readonly ListingRow[]): Promise<void> {
-  const sheets = new Map<number, CountSheet>();
+  const sheets = new Map<number, CounterDelta>();
   for (const row of rows) {
     const [listing, chatbotId] = [listingOf(row), Number(row.chatbot_id)];
     await runner.query(REFILL, [...derivedValuesOf(listing, chatbotId), listing.id]);
-    const sheet = sheets.get(chatbotId) ?? new CountSheet();
+    const sheet = sheets.get(chatbotId) ?? new CounterDelta();
     sheet.noteForSearch(listing, 1);
     sheets.set(chatbotId, sheet);
   }

@@ -3,8 +3,8 @@ import { Database } from '#libs/persistence/database.js';
 import type { ListingVocabulary } from '../../real-estate.api.js';
 import { SALE_TYPES, type SaleType } from '../../domain/listing-terms.js';
 import type { SearchKey } from '../../domain/search-key.js';
-import { BUCKET_BITS, type CountSheet } from './count-sheet.js';
-import { writeSheet } from './sheet-writer.js';
+import { BUCKET_BITS, type CounterDelta } from './counter-delta.js';
+import { writeSheet } from './counter-writer.js';
 import { list } from './statement-parts.js';
 
 /** Where a deep page begins: listings newer than the bucket, and the first id above it. */
@@ -38,7 +38,7 @@ export class ListingCounts {
   constructor(private readonly database: Database) {}
 
   /** Writes a sheet. Everybody writes in the order of the keys, so that two units wait for each other at most one way. */
-  apply(chatbotId: number, sheet: CountSheet): Promise<void> {
+  apply(chatbotId: number, sheet: CounterDelta): Promise<void> {
     return writeSheet(this.database, chatbotId, sheet);
   }
 

@@ -7,7 +7,7 @@ import type { Listing, ListingDraft } from '../../domain/listing.js';
 import type { ListingFilter, ListingPage, PageWanted } from '../../domain/listing-page.js';
 import type { KeyType } from '../../domain/listing-terms.js';
 import type { ListingRepository, NumberedListing } from '../../ports/listing.repository.js';
-import { CountSheet } from './count-sheet.js';
+import { CounterDelta } from './counter-delta.js';
 import { ListingCounts } from './listing-counts.js';
 import { ListingKeys } from './listing-keys.js';
 import { ListingPages } from './listing-pages.js';
@@ -38,7 +38,7 @@ export class SqlListingRepository implements ListingRepository {
 
   async add({ id: chatbotId }: HeldChatbot, draft: ListingDraft): Promise<number> {
     const { insertedId } = await this.database.change(INSERT + ROW, [chatbotId, ...valuesOf(draft, chatbotId)]);
-    const sheet = new CountSheet();
+    const sheet = new CounterDelta();
     sheet.note(insertedId, draft, 1);
     await this.counts.apply(chatbotId, sheet);
     return insertedId;
@@ -50,7 +50,7 @@ export class SqlListingRepository implements ListingRepository {
     hold: () => Promise<HeldChatbot>,
   ): Promise<number> {
     const step = await this.idStep();
-    const sheet = new CountSheet();
+    const sheet = new CounterDelta();
     let added = 0;
     for await (const drafts of batches) {
       const first = await this.insert(chatbotId, drafts, step);
@@ -87,7 +87,7 @@ export class SqlListingRepository implements ListingRepository {
 
   async change(chatbotId: number, before: Listing, after: Listing): Promise<void> {
     await this.database.change(UPDATE, [...valuesOf(after, chatbotId), chatbotId, before.id]);
-    const sheet = new CountSheet();
+    const sheet = new CounterDelta();
     sheet.retell(before, -1);
     sheet.retell(after, 1);
     await this.counts.apply(chatbotId, sheet);
@@ -121,7 +121,7 @@ export class SqlListingRepository implements ListingRepository {
     for (const chunk of inChunks(rows.map(({ id }) => id))) {
       await this.database.change(`DELETE FROM listings WHERE id IN ${list(chunk.length)}`, chunk);
     }
-    const sheet = new CountSheet();
+    const sheet = new CounterDelta();
     for (const row of rows) sheet.note(row.id, row, -1);
     await this.counts.apply(chatbotId, sheet);
     return rows.length;

@@ -1,5 +1,5 @@
-import type { Environment } from '#libs/kernel/environment.js';
-import { WrongSetting } from '#libs/kernel/wrong-setting.js';
+import type { Environment } from '#libs/config/environment.js';
+import { WrongSetting } from '#libs/config/wrong-setting.js';
 import { type BaseUrl, baseUrlOf } from '../base-url.js';
 
 /** Where recordings are transcribed. */

@@ -1,0 +1,39 @@
+import { userInfo } from 'node:os';
+import type { INestApplicationContext } from '@nestjs/common';
+import { type Act, AuditTrail, duringAct } from '../context/audit-trail.js';
+import { UnitOfWork } from '../persistence/unit-of-work.js';
+
+/** Gives a command the parts of the service without its HTTP edge, and closes them when the command is done. */
+export type WithApplication = <T>(work: (app: INestApplicationContext) => Promise<T>) => Promise<T>;
+
+type Command = Pick<Act, 'workspaceId' | 'operation' | 'kind'> & Partial<Pick<Act, 'objectId'>>;
+
+/** A command that changes something, as the audit log names it: by the account that runs it. */
+export const asCommand = <T>(command: Command, work: () => Promise<T>): Promise<T> => {
+  const actor = { id: 'command-line', name: accountName() };
+  return duringAct({ objectId: '', ...command, actor, address: '', requestId: '' }, work);
+};
+
+/** The same where the change is one unit of work: it and its entry become durable together. */
+export const auditedCommand = <T>(app: INestApplicationContext, command: Command, work: () => Promise<T>): Promise<T> =>
+  asCommand(command, () =>
+    app.get(UnitOfWork).run(async () => {
+      const result = await work();
+      await app.get(AuditTrail).done();
+      return result;
+    }),
+  );
+
+/** Empty where the account has no name, as in some containers. */
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}
+
+/** A command's result: one JSON value with `--json`, sentences without. */
+export function report(result: unknown, { json }: { readonly json?: boolean }, sentences: string): void {
+  process.stdout.write(`${json ? JSON.stringify(result) : sentences}\n`);
+}

@@ -1,0 +1,303 @@
+import { z } from 'zod';
+import { type AddressOptions, optionTrouble } from './address-options.js';
+import { DATABASE_ADDRESS } from './database-address.js';
+import { isEmailAddress } from '../domain/email-address.js';
+import { HTTP_ADDRESS } from './http-address.js';
+import { MYSQL_OPTIONS, NO_OPTIONS, S3_OPTIONS, SMTP_OPTIONS } from './known-options.js';
+import { refuseMisspelt } from './misspelt-settings.js';
+import { isSecret } from './secret-settings.js';
+import { settingText } from './setting-text.js';
+import { WrongSetting } from './wrong-setting.js';
+
+const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65535, 'must be 0 to 65535');
+const seconds = (fallback: number) =>
+  z.coerce.number('must be a number of seconds').positive('must be above 0').max(86_400).default(fallback);
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+/** The query of an address that is another server's own: it is sent there with every request. */
+const SENT_ALONG = null;
+/** With a host it is an address that can be taken apart. */
+const isAddress = (text: string): boolean => !/^(https?|mysql):/.test(text) || URL.canParse(text);
+/** An address; whoever adds one says which options it understands, and all others stop the start. */
+const url = (pattern: RegExp, form: string, options: AddressOptions | typeof SENT_ALONG, scheme = '') =>
+  z
+    .string()
+    .regex(pattern, `must look like ${form}`)
+    .refine(isAddress, `must look like ${form}`)
+    .superRefine((address, context) => {
+      const trouble = options && optionTrouble(address, address.startsWith(scheme) ? options : NO_OPTIONS);
+      if (trouble) context.addIssue({ code: 'custom', message: trouble });
+    });
+/** A proxy of outbound requests; curl's names for them. */
+const proxy = url(/^(https?:\/\/\S+)?$/, 'http://proxy.example.com:3128', NO_OPTIONS).default('');
+const chosenKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{24,128}$/, 'must be 24 to 128 visible ASCII characters without blanks')
+  .optional();
+
+/** `Name <address>` or the address alone; the name is plain ASCII, so that it stands in a header as it is. */
+const SENDER = /^(?:[\x20-\x21\x23-\x3b\x3d\x3f-\x7e]* <([^<>\s]+)>|([^<>\s]+))$/;
+
+/** The address of `MAIL_FROM`, or an empty text where there is none. */
+export const addressOf = (sender: string): string => {
+  const [, named, bare] = SENDER.exec(sender) ?? [];
+  return named ?? bare ?? '';
+};
+
+/**
+ * Everything that the process is told from outside (decisions, section 10), in the order of `.env.example`.
+ * Any setting may come from a file instead: `NAME_FILE=/run/secrets/name`. Names, defaults, checks and descriptions
+ * become docs/configuration.md by `npm run campaign -- configuration`.
+ */
+export const settings = z.object({
+  NODE_ENV: z
+    .string()
+    .default('development')
+    .describe(
+      '`production` leaves the demo out and prints no keys; under `test` defects that are only logged elsewhere fail',
+    ),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PORT: port.default(3000).describe('Port to listen on; 0 picks a free one'),
+  PUBLIC_URL: url(/^https?:\/\/\S+$/, 'https://chat.example.com', NO_OPTIONS)
+    .optional()
+    .describe('Address that clients see, for the OpenAPI document, addresses to upload to and the IDs of mail'),
+  DOCS: flag.default(true).describe('Whether Swagger UI and the OpenAPI document are served at /docs'),
+  SERVE: z
+    .enum(['all', 'chat', 'listings'], 'must be all, chat or listings')
+    .default('all')
+    .describe("Which of the interface's two addresses this process serves"),
+  TRUST_PROXY: z.string().default('').describe('Addresses or networks of proxies whose X-Forwarded-For is believed'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
+    .default('info')
+    .describe('Least level of what is logged'),
+  DATABASE_URL: url(
+    DATABASE_ADDRESS,
+    'sqlite:./data/parlor.db or mysql://user:password@host:3306/parlor, signs such as / ? # % encoded',
+    MYSQL_OPTIONS,
+    'mysql:',
+  )
+    .default('sqlite:./data/parlor.db')
+    .describe('Database: a file of SQLite, or MySQL and what is compatible with it; for TLS see docs/operating.md'),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(20)
+    .describe('Most connections of one process to MySQL'),
+  DATABASE_WAIT_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .int('must be a whole number of seconds')
+    .min(1, 'must be at least 1')
+    .max(3_600)
+    .default(10)
+    .describe('How long a request waits for the database: for a connection, for a lock of the file, for one statement'),
+  FILE_STORE: url(
+    /^(file:.+|s3:\/\/[^/?]+(\?.*)?)$/,
+    'file:./data/files or s3://bucket?endpoint=https://…&region=…',
+    S3_OPTIONS,
+    's3:',
+  )
+    .default('file:./data/files')
+    .describe('Where the bytes of files are kept'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe(
+      'Credentials of the S3 store; without them the usual places are searched (environment, profile, instance role)',
+    ),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret that belongs to S3_ACCESS_KEY_ID'),
+  FILE_STORE_SECONDS: seconds(20).describe(
+    'How long the file store may take over one call, and over each piece of a file',
+  ),
+  FILE_QUOTA_MB: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1)
+    .max(1_000_000_000)
+    .default(10_240)
+    .describe('Most bytes of files that a workspace may have, in MiB'),
+  FILE_EXPIRY_HOURS: z.coerce
+    .number('must be a number of hours')
+    .positive('must be above 0')
+    .max(87_600)
+    .default(24)
+    .describe('How long a file that nothing uses is kept'),
+  MIGRATE: z
+    .enum(['auto', 'never'], 'must be auto or never')
+    .default('auto')
+    .describe('`auto` brings the schema up to date at the start; `never` leaves that to `npx parlor migrate`'),
+  KEY_PEPPER: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe(
+      'Secret that the hashes of keys are made with, the same on every replica; without it one is kept in the database',
+    ),
+  KEY_PEPPER_ALSO: z
+    .union(
+      [z.literal('database'), z.string().min(32, 'must have at least 32 characters, or be "database"')],
+      'must have at least 32 characters, or be "database"',
+    )
+    .optional()
+    .describe('A second pepper whose keys open as well, while peppers are changed, see docs/keys.md'),
+  BOOTSTRAP_SECRET_KEY: chosenKey.describe('Secret key of the first workspace; without it one is generated'),
+  BOOTSTRAP_SESSION_KEY: chosenKey.describe('Session key of the first workspace; without it one is generated'),
+  GATEWAYS_FILE: z
+    .string()
+    .optional()
+    .describe('JSON file of the gateways whose people may call, see docs/gateways.md'),
+  KEY_REQUESTS_PER_MINUTE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0)
+    .max(1_000_000_000)
+    .default(60_000)
+    .describe('Requests that one key may make in a minute of one process; 0 means no limit, see docs/limits.md'),
+  DEMO: flag.default(true).describe('Whether the first start makes a demo chatbot with listings'),
+  LLM_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1', SENT_ALONG)
+    .optional()
+    .describe('Address of the one OpenAI-compatible provider, see docs/models.md'),
+  LLM_API_KEY: z.string().optional().describe('Its key'),
+  LLM_MODELS: z.string().default('').describe('Model names, separated by commas; the first is the default'),
+  LLM_VISION: z
+    .string()
+    .default('')
+    .describe('Which models of LLM_MODELS see pictures: `true` for all of them, or their names, separated by commas'),
+  MODELS_FILE: z.string().optional().describe('JSON file of several providers and models instead, see docs/models.md'),
+  LLM_FIRST_TOKEN_SECONDS: seconds(30).describe('How long the first token of a call may take'),
+  LLM_IDLE_SECONDS: seconds(30).describe('How long a model may be silent between tokens'),
+  LLM_ANSWER_SECONDS: seconds(300).describe('How long a whole answer may take'),
+  LLM_MAX_ANSWER_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(2_048)
+    .describe('Most tokens of one call of a model; its answer is cut there'),
+  WORKSPACE_TOKENS_PER_DAY: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0)
+    .max(1_000_000_000_000)
+    .default(0)
+    .describe('Tokens after which a workspace asks no more until midnight UTC; 0 means no limit, see docs/limits.md'),
+  TRANSCRIPTION_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1', SENT_ALONG)
+    .optional()
+    .describe('Where recordings are transcribed (OpenAI-compatible)'),
+  TRANSCRIPTION_API_KEY: z.string().optional().describe('Key of that provider'),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1').describe('Model that transcribes'),
+  TRANSCRIPTION_SECONDS: seconds(120).describe('How long one transcription may take'),
+  DESCRIBE_PICTURES: flag
+    .default(true)
+    .describe('Whether the model describes pictures beside its answer, so that later turns remember them'),
+  TOOL_SECONDS: seconds(5).describe('How long one look-up of a model may take'),
+  SMTP_URL: url(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587', SMTP_OPTIONS)
+    .refine(
+      (text) => URL.canParse(text) && new URL(text).hostname !== '',
+      'must name a host; encode signs such as / or #',
+    )
+    .optional()
+    .describe('Server that mail is handed to; without it mail becomes files in MAIL_FOLDER'),
+  MAIL_FROM: z
+    .string()
+    .max(200, 'must have at most 200 characters')
+    .refine(
+      (text) => isEmailAddress(addressOf(text)),
+      'must look like parlor@example.com or Parlor <parlor@example.com>',
+    )
+    .optional()
+    .describe('Sender of all mail; needed with SMTP_URL'),
+  MAIL_FOLDER: z.string().default('./data/mail').describe('Folder of .eml files where SMTP_URL is not set'),
+  OUTBOUND_ALLOW: z
+    .string()
+    .default('')
+    .describe(
+      'Addresses or networks that outbound requests may reach whatever the other rules say, separated by commas, see docs/security.md',
+    ),
+  OUTBOUND_DENY: z.string().default('').describe('Addresses or networks that outbound requests may not reach'),
+  HTTPS_PROXY: proxy.describe('Proxy of outbound requests to https addresses'),
+  HTTP_PROXY: proxy.describe('Proxy of outbound requests; to https addresses, too, where HTTPS_PROXY is not set'),
+  NO_PROXY: z.string().default('').describe('Hosts that outbound requests reach without a proxy'),
+  KEEP_ALIVE_SECONDS: seconds(15).describe('Silence after which a stream gets a comment'),
+  SLOW_READER_SECONDS: seconds(60).describe('How long the reader of a stream may take nothing of what waits for it'),
+  QUEUE_SECONDS: seconds(60).describe('How long an ask waits for earlier asks of its chat session'),
+  VIDEO_FRAMES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(32, 'must be 1 to 32')
+    .default(8)
+    .describe('Pictures taken of a video'),
+  FFMPEG_PATH: z.string().optional().describe('Program ffmpeg; without it the one on PATH'),
+  FFPROBE_PATH: z.string().optional().describe('Program ffprobe; without it the one on PATH'),
+  FFMPEG_SECONDS: seconds(60).describe('How long a video may take to decode'),
+  LAME_DUCK_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .min(0, 'must be 0 or more')
+    .max(3_600)
+    .default(0)
+    .describe('How long requests are still taken after SIGTERM, once readiness has fallen, see docs/operating.md'),
+  DRAIN_SECONDS: seconds(9).describe('How long open streams may go on after that'),
+  METRICS_PORT: port.min(1, 'must be 1 to 65535').optional().describe('Port of its own that /metrics is served at'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address that METRICS_PORT listens on'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/, 'must be 16 to 256 visible ASCII characters without blanks')
+    .optional()
+    .describe('Bearer token that /metrics asks for; without METRICS_PORT it is then served at PORT'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:\/\/\S+$/, 'http://collector:4318', NO_OPTIONS)
+    .optional()
+    .describe('OpenTelemetry collector that traces are sent to (OTLP over HTTP)'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,\s]+=[^,\r\n]+(,[^=,\s]+=[^,\r\n]+)*$/, 'must look like name=value,other=value')
+    .optional()
+    .describe('Headers that the collector wants'),
+  OTEL_SERVICE_NAME: z.string().default('parlor').describe('What this installation is called in traces'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 to 1')
+    .max(1, 'must be 0 to 1')
+    .default(1)
+    .describe('Share of the requests that are traced, where the caller has not decided'),
+  TRACE_PROVIDERS: flag.default(false).describe('Whether calls of model providers carry traceparent'),
+});
+
+/** Every setting; `.env.example` lists the same. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape);
+
+export type Environment = z.infer<typeof settings> & {
+  /** A variable that another setting names, such as the key of a provider in MODELS_FILE. */
+  readonly variable: (name: string) => string | undefined;
+};
+
+/** Injection token of the settings; there is one object and nobody else reads `process.env`. */
+export const ENVIRONMENT = Symbol('Environment');
+
+/** Reads and checks all settings once. Throws `WrongSetting` naming the first wrong one and the cure, never its value. */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  refuseMisspelt(source, SETTING_NAMES);
+  const given = Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, settingText(name, source)]).filter(([, text]) => text !== undefined),
+  );
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const { path, message } = result.error.issues[0]!;
+    throw new WrongSetting(`${path.join('.')}: ${message}`);
+  }
+  if (result.data.SMTP_URL && !result.data.MAIL_FROM)
+    throw new WrongSetting('MAIL_FROM: set it beside SMTP_URL, e.g. Parlor <parlor@example.com>');
+  return { ...result.data, variable: (name) => source[name] };
+}
+
+/** The settings in force for people to read: secrets masked, passwords taken out of addresses. */
+export const describeSettings = (environment: Environment): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment)
+      .filter(([, value]) => value !== undefined && typeof value !== 'function')
+      .map(([name, value]) => [
+        name,
+        isSecret(name) ? '***' : String(value).replace(/(:\/\/[^:/@]*:)[^/]*@/, '$1***@'),
+      ]),
+  );

@@ -1,0 +1,49 @@
+/** Everything that is limited, by the name under which refusals for it are counted. */
+export type Limit = 'month' | 'window' | 'session' | 'wrong-keys' | 'file-quota' | 'key-requests' | 'workspace-tokens';
+
+/** Why a call was refused, in words of the domain; `envelope.filter.ts` gives each its code (decisions, section 1). */
+export type Refusal =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'wrong-method'
+  | 'timed-out'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported'
+  | 'key-reused'
+  | 'too-many'
+  | 'provider-failed'
+  | 'unavailable'
+  | 'provider-slow'
+  | 'storage-full';
+
+/** Facts that travel with a refusal as response headers. */
+export interface RefusalDetails {
+  /** Whole seconds after which the same call may succeed (`Retry-After`). */
+  readonly retryAfterSeconds?: number;
+  /** Methods that the path does know (`Allow`). */
+  readonly allow?: readonly string[];
+  /** The limit that was reached; counted, never sent. */
+  readonly limit?: Limit;
+  /** What went wrong inside; logged, never sent. */
+  readonly cause?: unknown;
+  /** What an operator can do about it; logged, never sent. */
+  readonly cure?: string;
+}
+
+/** A refusal that the caller can understand: `message` says what to change. Everything else that throws is a bug. */
+export class DomainError extends Error {
+  constructor(
+    readonly refusal: Refusal,
+    message: string,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.name = 'DomainError';
+  }
+}
+
+/** One sentence for what is unknown and for what is another workspace's, so that the two answers are byte-identical. */
+export const notFound = (what: string): DomainError => new DomainError('not-found', `${what} does not exist`);

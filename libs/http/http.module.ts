@@ -1,0 +1,41 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { bind } from '../config/bind.js';
+import { Clock, SystemClock } from '../domain/clock.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { BodyInterceptor } from './bodies/body.interceptor.js';
+import { BodyPipe } from './bodies/body.pipe.js';
+import { Drain } from './drain.js';
+import { EnvelopeFilter } from './envelopes/envelope.filter.js';
+import { EnvelopeInterceptor } from './envelopes/envelope.interceptor.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+import { KeptAnswers } from './idempotency/kept-answers.js';
+import { RouteTable } from './route-table.js';
+import { Threshold } from './threshold.js';
+
+/** What every module stands on: the settings, the clock and the edge that all requests pass. */
+@Global()
+@Module({})
+export class HttpModule {
+  static with(environment: Environment): DynamicModule {
+    return {
+      module: HttpModule,
+      imports: [DiscoveryModule, ScheduleModule.forRoot()],
+      providers: [
+        { provide: ENVIRONMENT, useValue: environment },
+        bind(Clock, SystemClock),
+        Drain,
+        Threshold,
+        RouteTable,
+        KeptAnswers,
+        { provide: APP_PIPE, useClass: BodyPipe },
+        { provide: APP_FILTER, useClass: EnvelopeFilter },
+        BodyInterceptor,
+        EnvelopeInterceptor,
+        IdempotencyInterceptor,
+      ],
+      exports: [ENVIRONMENT, Clock, Drain, Threshold, RouteTable, KeptAnswers],
+    };
+  }
+}

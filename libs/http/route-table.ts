@@ -1,0 +1,78 @@
+import { Inject, Injectable, RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { ROUTE_TRAITS, type RouteTraits } from './operation.decorator.js';
+
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly traits: RouteTraits | undefined;
+  readonly handler: (...args: never[]) => unknown;
+}
+
+type Methods = Map<string, Route>;
+
+/**
+ * Every route that this process serves, letter by letter: the case of a path matters, a trailing slash is another path.
+ * A segment such as `:token` stands for any one segment.
+ */
+@Injectable()
+export class RouteTable {
+  private table: Map<string, Methods> | undefined;
+  private patterns: (readonly [RegExp, Methods])[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** Routes at a path by method, or undefined where the path is unknown or served at the other address. */
+  at(path: string): ReadonlyMap<string, Route> | undefined {
+    const exact = this.read().get(path);
+    return exact ?? this.patterns.find(([pattern]) => pattern.test(path))?.[1];
+  }
+
+  /** The routes of the whole service, those of the other address among them. */
+  all(): Route[] {
+    return this.discovery.getControllers().flatMap(({ metatype }) => this.routesOf(metatype as Type));
+  }
+
+  private read(): Map<string, Methods> {
+    if (this.table) return this.table;
+    const table = new Map<string, Methods>();
+    for (const route of this.all().filter((one) => this.isServed(one))) {
+      const methods = table.get(route.path) ?? (new Map() as Methods);
+      table.set(route.path, methods.set(route.method, route));
+    }
+    this.table = table;
+    this.patterns = [...table]
+      .filter(([path]) => path.includes(':'))
+      .map(([path, routes]) => [patternOf(path), routes]);
+    return table;
+  }
+
+  private isServed({ traits }: Route): boolean {
+    const { SERVE } = this.environment;
+    return !traits || SERVE === 'all' || traits.address === 'both' || traits.address === SERVE;
+  }
+
+  private routesOf(controller: Type): Route[] {
+    const prefix = Reflect.getMetadata(PATH_METADATA, controller) as string;
+    const prototype = controller.prototype as Record<string, Route['handler']>;
+    return this.scanner
+      .getAllMethodNames(prototype)
+      .map((name) => prototype[name]!)
+      .filter((handler) => Reflect.hasMetadata(METHOD_METADATA, handler))
+      .map((handler) => ({
+        handler,
+        method: RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod],
+        path: `/${prefix}/${Reflect.getMetadata(PATH_METADATA, handler) as string}`,
+        traits: Reflect.getMetadata(ROUTE_TRAITS, handler) as RouteTraits | undefined,
+      }));
+  }
+}
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);

@@ -1,0 +1,75 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Connection, createConnection } from 'mysql2/promise';
+import { byteLines } from '../../domain/byte-lines.js';
+import { DomainError } from '../../domain/domain-error.js';
+import type { Approve, CopiedDatabase, DatabaseCopier } from '../database-copier.js';
+import type { MysqlAddress } from './mysql-address.js';
+import { PREAMBLE, select, statementsOf, tablesInPlace } from './mysql-dump.js';
+import { carryOutBeside, clearBeside, putInPlace, rowsBeside } from '../tables-beside.js';
+
+/** In bytes: no row of ours comes near it. */
+const LONGEST_STATEMENT = 256 * 1024 * 1024;
+
+/**
+ * A database of MySQL or MariaDB as one file of statements, one a line, read in one transaction: it needs no program
+ * beside Node and holds nobody up. For hundreds of gigabytes the server's own tools are better.
+ */
+export class MysqlCopier implements DatabaseCopier {
+  readonly fileName = 'database.sql';
+
+  constructor(private readonly address: MysqlAddress) {}
+
+  take<T>(target: string, read: (copy: CopiedDatabase) => Promise<T>): Promise<T> {
+    return this.connected(async (connection) => {
+      await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+      await connection.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+      const rows: Record<string, number> = {};
+      await pipeline(
+        Readable.from(statementsOf(connection, rows)),
+        createWriteStream(target, { mode: 0o600, flush: true }),
+      );
+      return read({ rows, select: (sql) => select(connection, sql) });
+    });
+  }
+
+  putBack(source: string, approve: Approve): Promise<void> {
+    return this.connected(async (connection) => {
+      await requireEmpty(connection);
+      await clearBeside(connection);
+      try {
+        for await (const line of byteLines(createReadStream(source), LONGEST_STATEMENT))
+          await carryOutBeside(connection, line.toString('utf8'));
+        await approve(await rowsBeside(connection));
+        await putInPlace(connection);
+      } catch (error) {
+        // Where the server is gone, the next attempt clears them away.
+        await clearBeside(connection).catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  mustBeEmpty(): Promise<void> {
+    return this.connected(requireEmpty);
+  }
+
+  /** Numbers that JavaScript would round, instants and documents travel as the text that the server gives. */
+  private async connected<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const texts = { supportBigNumbers: true, dateStrings: true, jsonStrings: true } as const;
+    const { username: user, ...address } = this.address;
+    const connection = await createConnection({ ...address, user, charset: 'utf8mb4', ...texts });
+    try {
+      for (const statement of PREAMBLE) await connection.query(statement);
+      return await work(connection);
+    } finally {
+      connection.destroy();
+    }
+  }
+}
+
+async function requireEmpty(connection: Connection): Promise<void> {
+  if ((await tablesInPlace(connection)).length === 0) return;
+  throw new DomainError('conflict', 'DATABASE_URL: the database has tables already; name an empty one');
+}

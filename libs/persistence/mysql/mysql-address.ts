@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import type { SslOptions } from 'mysql2';
+import { optionsOf } from '../../config/address-options.js';
+import { SSL_WORDS } from '../../config/known-options.js';
+import { WrongSetting } from '../../config/wrong-setting.js';
+
+/** What `mysql://user:password@host:port/database?ssl=…&ssl-ca=…` names. */
+export interface MysqlAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly username: string;
+  readonly password: string;
+  readonly database: string;
+  /** Undefined means in the clear; with it, a server that speaks no TLS is not spoken to. */
+  readonly ssl: SslOptions | undefined;
+}
+
+const PORT = 3306;
+
+/** Reads an address whose form and options the settings have checked. Throws `WrongSetting` in one line. */
+export function mysqlAddressOf(url: string): MysqlAddress {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return {
+    host,
+    port: Number(port) || PORT,
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
+    ssl: sslOf(optionsOf(url), host),
+  };
+}
+
+/** `ssl=true` wants a certificate of a known authority, `ssl=verify` one of this host, too. */
+function sslOf(options: URLSearchParams, host: string): SslOptions | undefined {
+  const said = options.get('ssl');
+  const file = options.get('ssl-ca');
+  if (said === null && file === null) return undefined;
+  const words = said?.startsWith('{') ? SSL_WORDS.parse(JSON.parse(said)) : { verifyIdentity: said === 'verify' };
+  if (words.verifyIdentity && isIP(host) !== 0)
+    throw new WrongSetting(
+      'DATABASE_URL: ssl=verify needs the name of a host, which the certificate holds; take ssl=true',
+    );
+  return { rejectUnauthorized: true, ...words, ...(file !== null && { ca: authorityIn(file) }) };
+}
+
+function authorityIn(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new WrongSetting('DATABASE_URL: the file of ssl-ca cannot be read; check its path and permissions');
+  }
+}

@@ -1,0 +1,38 @@
+import type { Database as Sqlite, Statement } from 'better-sqlite3';
+import { QueryFailedError } from 'typeorm';
+import type { Changed, Statements } from '../statements.js';
+
+/** Prepared statements that are kept; lists of parameters make many of one. */
+const MOST_PREPARED = 200;
+
+export class SqliteStatements implements Statements {
+  private readonly prepared = new Map<string, Statement>();
+
+  constructor(private readonly connection: Sqlite) {}
+
+  async select<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
+    return this.run(sql, parameters, (statement) => statement.all(...parameters) as T[]);
+  }
+
+  async change(sql: string, parameters: readonly unknown[]): Promise<Changed> {
+    const { changes, lastInsertRowid } = this.run(sql, parameters, (statement) => statement.run(...parameters));
+    return { affected: changes, insertedId: Number(lastInsertRowid) };
+  }
+
+  private run<T>(sql: string, parameters: readonly unknown[], work: (statement: Statement) => T): T {
+    try {
+      return work(this.statement(sql));
+    } catch (error) {
+      throw new QueryFailedError(sql, [...parameters], error as Error);
+    }
+  }
+
+  private statement(sql: string): Statement {
+    const known = this.prepared.get(sql);
+    if (known) return known;
+    const statement = this.connection.prepare(sql);
+    this.prepared.set(sql, statement);
+    if (this.prepared.size > MOST_PREPARED) this.prepared.delete(this.prepared.keys().next().value!);
+    return statement;
+  }
+}

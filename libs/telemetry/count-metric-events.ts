@@ -1,0 +1,74 @@
+import { metricEvents } from './metric-events.js';
+import type { MetricFamily } from './metric-family.js';
+
+const UP_TO_MINUTES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
+const UP_TO_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Counts all that happens, from now on. */
+export function countMetricEvents(family: MetricFamily): void {
+  countRequests(family);
+  countAnswers(family);
+  countModels(family);
+  countTools(family);
+  countWork(family);
+}
+
+function countRequests(family: MetricFamily): void {
+  const answered = family.counter('http_requests_total', 'Requests that ended', ['operation', 'code']);
+  const help = 'From the arrival of a request to the end of its answer';
+  const took = family.histogram('http_request_duration_seconds', help, UP_TO_MINUTES, ['operation']);
+  metricEvents.on('request answered', ({ operation, code, seconds }) => {
+    answered.inc({ operation, code: code ?? 'none' });
+    took.observe({ operation }, seconds);
+  });
+  const streams = family.gauge('streams_running', 'Answers that are being streamed');
+  metricEvents.on('stream opened', () => streams.inc()).on('stream closed', () => streams.dec());
+  const limits = family.counter('limit_hits_total', 'Requests refused because a limit was reached', ['limit']);
+  metricEvents.on('limit reached', ({ limit }) => limits.inc({ limit }));
+}
+
+function countAnswers(family: MetricFamily): void {
+  const help = 'From an ask to the first piece of its answer';
+  const begun = family.histogram('answer_first_fragment_seconds', help, UP_TO_MINUTES);
+  metricEvents.on('answer begun', ({ seconds }) => begun.observe(seconds));
+  const ended = family.counter('answers_total', 'Answers that ended; interrupted means that the client left', [
+    'outcome',
+  ]);
+  const none = family.counter('no_answers_total', 'Answers that say that there is none');
+  metricEvents.on('answer ended', ({ outcome, isNoAnswer }) => {
+    ended.inc({ outcome });
+    if (outcome === 'done' && isNoAnswer) none.inc();
+  });
+  const orphans = family.counter('orphans_closed_total', 'Turns of lost processes that this one has closed');
+  metricEvents.on('orphan closed', () => orphans.inc());
+}
+
+function countModels(family: MetricFamily): void {
+  const calls = family.counter('model_calls_total', 'Calls of models, each retry counted', ['model', 'outcome']);
+  const took = family.histogram('model_call_duration_seconds', 'Length of a call of a model', UP_TO_MINUTES, ['model']);
+  metricEvents.on('model called', ({ model, outcome, seconds }) => {
+    calls.inc({ model, outcome });
+    took.observe({ model }, seconds);
+  });
+  const tokens = family.counter('model_tokens_total', 'Tokens used', ['model', 'kind']);
+  metricEvents.on('tokens used', ({ model, kind, tokens: number }) => tokens.inc({ model, kind }, number));
+  const alone = family.counter('provider_left_alone_total', 'Calls not made because the provider was down before');
+  metricEvents.on('provider left alone', () => alone.inc());
+}
+
+function countTools(family: MetricFamily): void {
+  const calls = family.counter('tool_calls_total', 'Calls of tools by models', ['tool', 'outcome']);
+  const took = family.histogram('tool_call_duration_seconds', 'Length of a call of a tool', UP_TO_SECONDS, ['tool']);
+  metricEvents.on('tool called', ({ tool, outcome, seconds }) => {
+    calls.inc({ tool, outcome });
+    took.observe({ tool }, seconds);
+  });
+}
+
+function countWork(family: MetricFamily): void {
+  const help = 'Length of a unit of work, with its wait for a connection or its place in the queue';
+  const units = family.histogram('database_unit_duration_seconds', help, UP_TO_SECONDS, ['outcome']);
+  metricEvents.on('unit ended', ({ outcome, seconds }) => units.observe({ outcome }, seconds));
+  const mails = family.counter('mails_total', 'Attempts to hand over a mail', ['outcome']);
+  metricEvents.on('mail tried', ({ outcome }) => mails.inc({ outcome }));
+}

@@ -1,0 +1,35 @@
+import { EventEmitter } from 'node:events';
+import type { Limit } from '../domain/domain-error.js';
+
+/** How a call of a model ended: `left` where nobody waited for it any more. */
+export type CallOutcome = 'done' | 'left' | 'down' | 'declined' | 'limited' | 'slow';
+
+/** `refused` in words of the domain, `failed` by a defect or an outage, `slow` after TOOL_SECONDS, `unknown` where there is no such tool. */
+export type ToolOutcome = 'done' | 'refused' | 'failed' | 'slow' | 'left' | 'unknown';
+
+interface MetricEvents {
+  /** `operation` is the path of a route; `code` is null where the client left before any. */
+  'request answered': [{ readonly operation: string; readonly code: number | null; readonly seconds: number }];
+  'stream opened': [];
+  'stream closed': [];
+  /** From the arrival of an ask to the first piece of its answer. */
+  'answer begun': [{ readonly seconds: number }];
+  'answer ended': [{ readonly outcome: 'done' | 'interrupted' | 'failed'; readonly isNoAnswer: boolean }];
+  'orphan closed': [];
+  'limit reached': [{ readonly limit: Limit }];
+  'model called': [{ readonly model: string; readonly outcome: CallOutcome; readonly seconds: number }];
+  /** `estimated` is prompt and completion of a call whose provider has not counted. */
+  'tokens used': [
+    { readonly model: string; readonly kind: 'prompt' | 'completion' | 'estimated'; readonly tokens: number },
+  ];
+  'provider left alone': [];
+  'tool called': [{ readonly tool: string; readonly outcome: ToolOutcome; readonly seconds: number }];
+  'mail tried': [{ readonly outcome: 'delivered' | 'postponed' | 'refused' }];
+  'unit ended': [{ readonly outcome: 'done' | 'failed'; readonly seconds: number }];
+}
+
+/**
+ * What happens in this process, told as it happens to whoever counts it. Nobody listening costs nothing. Values come from
+ * small sets: no ids, no texts, nothing that a caller has chosen.
+ */
+export const metricEvents = new EventEmitter<MetricEvents>();

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { log } from '#libs/telemetry/log.js';
+import { WatchRevocations } from '../../use-cases/watch-revocations.js';
+
+/** A revocation reaches what is under way within a second, on every replica. */
+const EVERY_MS = 500;
+
+/** While the database is away nobody can be looked up: what is under way then goes on. */
+@Injectable()
+export class RevocationTick {
+  private isRunning = false;
+
+  constructor(private readonly watchRevocations: WatchRevocations) {}
+
+  @Interval(EVERY_MS)
+  async tick(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    await this.watchRevocations
+      .run()
+      .catch((error: unknown) => log.warn({ err: error }, 'callers not looked up again'));
+    this.isRunning = false;
+  }
+}

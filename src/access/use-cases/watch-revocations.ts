@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/domain/clock.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import type { Caller, Standing, Watch } from '../access.api.js';
+import { type Standers, Revocations } from '../ports/revocations.js';
+
+interface Watched {
+  readonly caller: Caller;
+  readonly end: AbortController;
+}
+
+/** Ends what callers have begun once they have lost the right to it. However many are watched, one question is asked. */
+@Injectable()
+export class WatchRevocations implements Standing {
+  private readonly watched = new Set<Watched>();
+
+  constructor(
+    private readonly standings: Revocations,
+    private readonly clock: Clock,
+  ) {}
+
+  watch(caller: Caller): Watch {
+    const watched = { caller, end: new AbortController() };
+    this.watched.add(watched);
+    return { signal: watched.end.signal, release: () => void this.watched.delete(watched) };
+  }
+
+  /** Due twice a second; asks nothing where nobody is watched. */
+  async run(): Promise<void> {
+    if (this.watched.size === 0) return;
+    const asked = [...this.watched];
+    const standers = {
+      keyIds: new Set(asked.flatMap(({ caller }) => keyIdsOf(caller))),
+      workspaceIds: new Set(asked.map(({ caller }) => caller.workspaceId)),
+    };
+    const fallen = await this.standings.fallen(standers, this.clock.now());
+    for (const { caller, end } of asked) if (isRevoked(caller, fallen)) end.abort(shown());
+  }
+}
+
+/** People stand below 0: for them their workspace counts alone. */
+const keyIdsOf = ({ keyId, furtherKeyIds = [] }: Caller): number[] => [keyId, ...furtherKeyIds].filter((id) => id > 0);
+
+const isRevoked = (caller: Caller, { keyIds, workspaceIds }: Standers): boolean =>
+  workspaceIds.has(caller.workspaceId) || keyIdsOf(caller).some((id) => keyIds.has(id));
+
+const shown = () =>
+  new DomainError('unauthenticated', 'The key has expired or is revoked, or its workspace is suspended');

@@ -1,0 +1,92 @@
+import type { Server } from 'node:http';
+import type { NestInterceptor } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule } from '@nestjs/swagger';
+import type { NextFunction, Request, Response } from 'express';
+import helmet from 'helmet';
+import { AuditTrail } from '#libs/context/audit-trail.js';
+import type { Environment } from '#libs/config/environment.js';
+import { arrivalLimit } from '#libs/http/bodies/arrival-limit.js';
+import { BodyInterceptor } from '#libs/http/bodies/body.interceptor.js';
+import { Drain } from '#libs/http/drain.js';
+import { EnvelopeInterceptor } from '#libs/http/envelopes/envelope.interceptor.js';
+import { IdempotencyInterceptor } from '#libs/http/idempotency/idempotency.interceptor.js';
+import { manyListeners } from '#libs/http/streams/many-listeners.js';
+import { observeRequests } from '#libs/http/observe-requests.js';
+import { oneAfterTheOther } from '#libs/http/bodies/one-after-the-other.js';
+import { requestGate } from '#libs/http/request-gate.js';
+import { requestLog } from '#libs/http/request-log.js';
+import { RouteTable } from '#libs/http/route-table.js';
+import { Threshold } from '#libs/http/threshold.js';
+import { boundUnreadBody } from '#libs/http/bodies/unread-body.js';
+import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { answerBrokenRequests } from '#libs/http/bodies/broken-request.js';
+import { log, nestLogger } from '#libs/telemetry/log.js';
+import { AppModule } from '../app.module.js';
+import { AuditInterceptor } from '../audit/adapters/http/audit.interceptor.js';
+import { recordRefusals } from '../audit/adapters/http/record-refusals.js';
+import { documentOf } from '../document/openapi.js';
+import { SWAGGER_UI } from '../document/swagger-ui.js';
+import { mountMetrics } from './telemetry.js';
+
+/** How long the head of a request may take to arrive, in milliseconds; for bodies see `arrivalLimit`. */
+const HEAD_TIMEOUT_MS = 20_000;
+/** How often Node looks for requests that take too long. */
+const CHECK_MS = 5_000;
+
+/** Behind the guard, in this order: the others want the body, and what is answered a second time has no second entry. */
+const INTERCEPTORS = [BodyInterceptor, EnvelopeInterceptor, IdempotencyInterceptor, AuditInterceptor];
+
+/** The service, ready to listen: everything that a request passes, in order. */
+export async function createApplication(environment: Environment): Promise<NestExpressApplication> {
+  log.level = environment.LOG_LEVEL;
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: nestLogger,
+  });
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  trustProxies(app, environment);
+  const routes = app.get(RouteTable);
+  app.use(oneAfterTheOther, manyListeners, boundUnreadBody);
+  app.use(requestLog, observeRequests(routes), helmet({ contentSecurityPolicy: false }));
+  await mountMetrics(app, environment);
+  app.use(app.get(Threshold).gate, app.get(Drain).gate, arrivalLimit(routes));
+  app.use(requestGate(routes, environment.DOCS), recordRefusals(routes, app.get(AuditTrail)));
+  app.useGlobalInterceptors(...INTERCEPTORS.map((step) => app.get<NestInterceptor>(step)));
+  if (environment.DOCS) serveDocs(app, environment);
+  const server = app.getHttpServer() as Server;
+  server.requestTimeout = 0;
+  server.headersTimeout = HEAD_TIMEOUT_MS;
+  (server as Server & { connectionsCheckingInterval: number }).connectionsCheckingInterval = CHECK_MS;
+  server.keepAliveTimeout = 65_000;
+  answerBrokenRequests(server);
+  return app;
+}
+
+function trustProxies(app: NestExpressApplication, { TRUST_PROXY }: Environment): void {
+  if (TRUST_PROXY === '') return;
+  try {
+    const addresses = TRUST_PROXY.split(',').map((address) => address.trim());
+    app.set('trust proxy', addresses);
+  } catch {
+    throw new WrongSetting('TRUST_PROXY: must be addresses or networks such as 10.0.0.0/8, separated by commas');
+  }
+}
+
+/** A browser that is given the service's address alone; the way is relative, so that a proxy may put a path before it. */
+function leadToDocs({ path }: Request, response: Response, next: NextFunction): void {
+  if (path !== '/') return next();
+  response.status(302).setHeader('Location', 'docs').end();
+}
+
+function serveDocs(app: NestExpressApplication, environment: Environment): void {
+  app.use(leadToDocs);
+  SwaggerModule.setup('docs', app, () => documentOf(app, environment), {
+    jsonDocumentUrl: 'docs/openapi.json',
+    raw: ['json'],
+    ...SWAGGER_UI,
+  });
+}

@@ -1,0 +1,79 @@
+import { dirname } from 'node:path';
+import type { DataSourceOptions } from 'typeorm';
+import type { Environment } from '#libs/config/environment.js';
+import { makeFolder } from '#libs/config/make-folder.js';
+import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { connectionOf } from '#libs/persistence/database-url.js';
+import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-access.js';
+import { Chatbots1763600000100 } from '#libs/persistence/migrations/1763600000100-chatbots.js';
+import { Listings1763600000200 } from '#libs/persistence/migrations/1763600000200-listings.js';
+import { Conversations1763600000300 } from '#libs/persistence/migrations/1763600000300-conversations.js';
+import { Files1763600000400 } from '#libs/persistence/migrations/1763600000400-files.js';
+import { Attachments1763600000500 } from '#libs/persistence/migrations/1763600000500-attachments.js';
+import { ListingSearch1763600000600 } from '#libs/persistence/migrations/1763600000600-listing-search.js';
+import { ToolCalls1763600000700 } from '#libs/persistence/migrations/1763600000700-tool-calls.js';
+import { Notifications1763600000800 } from '#libs/persistence/migrations/1763600000800-notifications.js';
+import { Leads1763600000900 } from '#libs/persistence/migrations/1763600000900-leads.js';
+import { Knowledge1763600001000 } from '#libs/persistence/migrations/1763600001000-knowledge.js';
+import { People1763600001100 } from '#libs/persistence/migrations/1763600001100-people.js';
+import { Answers1763600001200 } from '#libs/persistence/migrations/1763600001200-answers.js';
+import { WorkspaceTokens1763600001300 } from '#libs/persistence/migrations/1763600001300-workspace-tokens.js';
+import { Standing1763600001400 } from '#libs/persistence/migrations/1763600001400-standing.js';
+import { Audit1763600001500 } from '#libs/persistence/migrations/1763600001500-audit.js';
+import { Erasure1763600001600 } from '#libs/persistence/migrations/1763600001600-erasure.js';
+import { Reads1763600001800 } from '#libs/persistence/migrations/1763600001800-reads.js';
+import { FileOwners1763600001900 } from '#libs/persistence/migrations/1763600001900-file-owners.js';
+import { UploadRooms1763600001901 } from '#libs/persistence/migrations/1763600001901-upload-rooms.js';
+import { Retries1763600002000 } from '#libs/persistence/migrations/1763600002000-retries.js';
+import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
+import type { Role } from '#libs/persistence/role.js';
+import { ApiKeySchema } from '../access/adapters/typeorm/api-key.schema.js';
+import { ChatbotSchema } from '../chatbots/adapters/typeorm/chatbot.schema.js';
+import { FillListingSearch1763600000601 } from '../real-estate/adapters/sql/fill-listing-search.js';
+import { RefoldListings1763600002200 } from '../real-estate/adapters/sql/refold-listings.js';
+
+/** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
+export function connections(environment: Environment, role: Role): DataSourceOptions {
+  const connection = connectionOf(environment, role);
+  if (connection.type === 'better-sqlite3') makeFolderOf(connection.database);
+  return {
+    ...connection,
+    entities: [ApiKeySchema, ChatbotSchema],
+    migrations: [
+      Access1763600000000,
+      Chatbots1763600000100,
+      Listings1763600000200,
+      Conversations1763600000300,
+      Files1763600000400,
+      Attachments1763600000500,
+      ListingSearch1763600000600,
+      FillListingSearch1763600000601,
+      ToolCalls1763600000700,
+      Notifications1763600000800,
+      Leads1763600000900,
+      Knowledge1763600001000,
+      People1763600001100,
+      Answers1763600001200,
+      WorkspaceTokens1763600001300,
+      Standing1763600001400,
+      Audit1763600001500,
+      Erasure1763600001600,
+      Reads1763600001800,
+      FileOwners1763600001900,
+      UploadRooms1763600001901,
+      Retries1763600002000,
+      RefoldListings1763600002200,
+      PepperMarks1763600002300,
+    ],
+    migrationsRun: false,
+    synchronize: false,
+  };
+}
+
+function makeFolderOf(path: string): void {
+  try {
+    makeFolder(dirname(path));
+  } catch {
+    throw new WrongSetting('DATABASE_URL: the folder of the database cannot be made; check its path and permissions');
+  }
+}

@@ -1,0 +1,51 @@
+import type { Environment } from '#libs/config/environment.js';
+import type { Seed } from './seed.js';
+
+/** Where the service is, and whether settings came from `.env` as well. */
+interface Started {
+  readonly url: string;
+  readonly withEnvFile: boolean;
+}
+
+/** What `npm start` prints for a person: addresses, and on the first start the keys and a call that works when pasted. */
+export function greeting({ url, withEnvFile }: Started, environment: Environment, first: Seed | null): string {
+  if (environment.NODE_ENV === 'production') return '';
+  const docs = environment.DOCS ? [`  Swagger UI   ${url}/docs`] : [];
+  const settings = withEnvFile ? ['  Settings     environment and .env'] : [];
+  const addresses = ['', 'Parlor is ready.', '', `  Service      ${url}`, ...docs, ...settings, ''];
+  if (!first) return [...addresses, `  Keys were shown at the first start; ${MORE_KEYS}`, '', ''].join('\n');
+  const { secretKey, sessionKey } = printableKeys(first, environment);
+  return [...addresses, ...keyLines(secretKey, sessionKey), ...callOf(url, secretKey, first)].join('\n');
+}
+
+/** Keys that the operator chose are known already: only the name of their setting is printed, for logs are kept. */
+function printableKeys({ workspace: { secretKey, sessionKey } }: Seed, environment: Environment) {
+  return {
+    secretKey: environment.BOOTSTRAP_SECRET_KEY ? '<BOOTSTRAP_SECRET_KEY>' : secretKey,
+    sessionKey: environment.BOOTSTRAP_SESSION_KEY ? '<BOOTSTRAP_SESSION_KEY>' : sessionKey,
+  };
+}
+
+const MORE_KEYS = 'issue more with: npx parlor key issue --kind secret --name NAME';
+
+const keyLines = (secretKey: string, sessionKey: string): string[] => [
+  `  Secret key   ${secretKey}`,
+  `  Session key  ${sessionKey}`,
+  `  Keys are shown this once; ${MORE_KEYS}`,
+  '',
+];
+
+function callOf(url: string, secretKey: string, { demo }: Seed): string[] {
+  if (!demo) return [];
+  const body = JSON.stringify({ sessionID: demo.sessionId, content: 'Which homes are for sale in Austin under 600k?' });
+  return [
+    `  Demo chatbot ${demo.serialNumber}, its chat session ${demo.sessionId}`,
+    '',
+    'Ask it something:',
+    '',
+    `curl -s ${url}/chat/Chat/ClientAsk -H 'Authorization: ${secretKey}' \\`,
+    `  -H 'Content-Type: application/json' -d '${body}'`,
+    '',
+    '',
+  ];
+}

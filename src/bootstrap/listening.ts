@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type ListenOptions, type Server } from 'node:net';
+import type { Environment } from '#libs/config/environment.js';
+import { WrongSetting } from '#libs/config/wrong-setting.js';
+
+/**
+ * Connections that the system may hold until they are taken. Where there are more, in a moment without processor time, it
+ * resets them later without an answer; Node's own 511 are fewer than the streams that a process has open.
+ */
+const MOST_WAITING = 4_096;
+/** Time to find out what address a host's name stands for, in milliseconds. */
+const LOOK_UP_MS = 2_000;
+
+type Place = 'PORT' | 'METRICS_PORT';
+
+/** Throws `WrongSetting` where a port is taken or may not be used, before anything is made that a failed start would leave. */
+export async function tryPorts(environment: Environment): Promise<void> {
+  const places: Place[] = environment.METRICS_PORT === undefined ? ['PORT'] : ['PORT', 'METRICS_PORT'];
+  const servers: Server[] = [];
+  try {
+    // Side by side: the two may name the same port.
+    for (const place of places) servers.push(await opened(createServer(), place, environment));
+  } finally {
+    for (const server of servers) await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+/** Takes the service's port. */
+export async function listen(server: Server, environment: Environment): Promise<AddressInfo> {
+  return (await opened(server, 'PORT', environment)).address() as AddressInfo;
+}
+
+async function opened(server: Server, place: Place, environment: Environment): Promise<Server> {
+  const { METRICS_HOST, HOST, METRICS_PORT, PORT } = environment;
+  const options: ListenOptions =
+    place === 'PORT' ? { port: PORT, host: HOST, backlog: MOST_WAITING } : { port: METRICS_PORT, host: METRICS_HOST };
+  try {
+    server.listen(options);
+    await once(server, 'listening', { signal: AbortSignal.timeout(LOOK_UP_MS) });
+    return server;
+  } catch (error) {
+    throw refusalOf(error as NodeJS.ErrnoException, place);
+  }
+}
+
+function refusalOf({ code, name }: NodeJS.ErrnoException, place: Place): unknown {
+  const host = place === 'PORT' ? 'HOST' : 'METRICS_HOST';
+  if (code === 'EADDRINUSE')
+    return new WrongSetting(`${place}: the port is in use; stop the other process or choose another ${place}`);
+  if (code === 'EACCES') return new WrongSetting(`${place}: this account may not use that port; choose one above 1023`);
+  const reason = name === 'AbortError' ? 'ETIMEDOUT' : code;
+  return new WrongSetting(`${host}: cannot be listened on (${reason}); give an address of this machine, or 0.0.0.0`);
+}

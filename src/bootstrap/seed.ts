@@ -1,0 +1,52 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Environment } from '#libs/config/environment.js';
+import { log } from '#libs/telemetry/log.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { type Caller, type OpenedWorkspace, WorkspaceFounder } from '../access/access.api.js';
+import { ChatbotFounder, EXAMPLE_SERIAL_NUMBER } from '../chatbots/chatbots.api.js';
+import { SessionOpener } from '../conversations/conversations.api.js';
+import { AttachDemoListings } from '../real-estate/real-estate.api.js';
+
+/** A chatbot to try things with, and an open chat session of it. */
+export interface Demo {
+  readonly serialNumber: string;
+  readonly sessionId: number;
+}
+
+/** What a first start leaves behind. */
+export interface Seed {
+  readonly workspace: OpenedWorkspace;
+  readonly demo: Demo | null;
+}
+
+/** On an empty database: the first workspace with its keys and the demo, all or nothing; null on every later start. */
+export function furnish(app: INestApplicationContext, environment: Environment): Promise<Seed | null> {
+  const { NODE_ENV, DEMO, BOOTSTRAP_SECRET_KEY: secretKey, BOOTSTRAP_SESSION_KEY: sessionKey } = environment;
+  const isProduction = NODE_ENV === 'production';
+  if (isProduction && !secretKey && !sessionKey) {
+    log.warn('no BOOTSTRAP keys are set; open a workspace with "npx parlor workspace add"');
+    return Promise.resolve(null);
+  }
+  return app.get(UnitOfWork).run(async () => {
+    const workspace = await app.get(WorkspaceFounder).run({ secretKey, sessionKey });
+    if (!workspace) return null;
+    return { workspace, demo: DEMO && !isProduction ? await openDemo(app, workspace) : null };
+  });
+}
+
+const ADA = {
+  name: 'Ada of Harbour Homes (demo)',
+  timeZone: 'America/Chicago',
+  systemMessage: 'You help visitors of Harbour Homes, an invented agency, to find a home among its listings.',
+  welcomeMessage: 'Hello, I am Ada. Which home are you looking for?',
+  suggestedMessages:
+    'Homes for sale in Austin under 600k\nCheapest rental with two bedrooms\nHow many homes have a pool?',
+  inputPlaceholder: 'Ask about a home…',
+};
+
+async function openDemo(app: INestApplicationContext, { workspaceId }: OpenedWorkspace): Promise<Demo> {
+  const caller: Caller = { workspaceId, keyId: 0, lineage: 0, serialNumbers: null };
+  const { id, serialNumber } = await app.get(ChatbotFounder).run(caller, ADA, EXAMPLE_SERIAL_NUMBER);
+  await app.get(AttachDemoListings).run(id);
+  return { serialNumber, sessionId: await app.get(SessionOpener).run(caller, serialNumber, '') };
+}

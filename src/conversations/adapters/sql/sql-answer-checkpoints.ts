@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { Database } from '#libs/persistence/database.js';
+import type { AnswerCheckpoints, GrowingAnswer } from '../../ports/answer-checkpoints.js';
+import { batchesOf, type Piece, WatchedAnswer } from './watched-answer.js';
+
+@Injectable()
+export class SqlAnswerCheckpoints implements AnswerCheckpoints {
+  private readonly watched = new Map<number, WatchedAnswer>();
+  private saving: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  watch(turnId: number, answer: GrowingAnswer): void {
+    this.watched.set(turnId, new WatchedAnswer(turnId, answer));
+  }
+
+  async settle(turnId: number): Promise<boolean> {
+    const answer = this.watched.get(turnId);
+    if (!answer) return false;
+    this.watched.delete(turnId);
+    if (answer.isBeingSaved) await this.saving.catch(() => undefined);
+    return answer.mayHavePieces;
+  }
+
+  async save(): Promise<void> {
+    const grown = [...this.watched.values()].filter((answer) => answer.cut());
+    if (grown.length === 0) return;
+    this.saving = this.units.run(() => this.add(grown.map(({ piece }) => piece!)));
+    await this.saving;
+    for (const answer of grown) answer.isSaved();
+  }
+
+  async textFrom(turnId: number, position: number): Promise<string> {
+    const sql = 'SELECT text FROM answer_pieces WHERE turn_id = ? AND position >= ? ORDER BY position';
+    const rows = await this.database.select<{ text: string }>(sql, [turnId, position]);
+    return rows.map(({ text }) => text).join('');
+  }
+
+  async forget(turnId: number): Promise<void> {
+    await this.database.change('DELETE FROM answer_pieces WHERE turn_id = ?', [turnId]);
+  }
+
+  /** A piece whose storing failed half-way is stored again as it was; both databases know REPLACE. */
+  private async add(pieces: readonly Piece[]): Promise<void> {
+    const running = await this.running(pieces.map(({ turnId }) => turnId));
+    const wanted = pieces.filter(({ turnId }) => running.has(turnId));
+    for (const batch of batchesOf(wanted)) {
+      const rows = batch.map(() => '(?, ?, ?)').join(', ');
+      const values = batch.flatMap(({ turnId, position, text }) => [turnId, position, text]);
+      await this.database.change(`REPLACE INTO answer_pieces (turn_id, position, text) VALUES ${rows}`, values);
+    }
+  }
+
+  /**
+   * A turn that was taken for an orphan and closed meanwhile gets no more pieces: nobody would forget them. Until the unit
+   * ends nobody else can close one either; on SQLite the unit by itself sees to that.
+   */
+  private async running(turnIds: readonly number[]): Promise<ReadonlySet<number>> {
+    const marks = turnIds.map(() => '?').join(', ');
+    const lock = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
+    const sql = `SELECT id FROM turns WHERE id IN (${marks}) AND state = 'running' ${lock}`;
+    return new Set((await this.database.select<{ id: number }>(sql, turnIds)).map(({ id }) => id));
+  }
+}

@@ -1,0 +1,93 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+interface Group {
+  readonly meaning: string;
+  /** Its operations by `operationId`: what a reader does first stands first, what destroys stands last. */
+  readonly operations: readonly string[];
+}
+
+/** The groups of operations, in the order of a newcomer's story: a chatbot, a question, listings; operators come last. */
+export const GROUPS: Readonly<Record<string, Group>> = {
+  Chatbots: {
+    meaning: 'Add a chatbot, edit its settings, read it, remove it',
+    operations: [
+      'addChatbot',
+      'editChatbot',
+      'getChatbot',
+      'listChatbots',
+      'listModels',
+      'listModelsByGet',
+      'removeChatbot',
+    ],
+  },
+  Conversations: {
+    meaning: 'Open a chat session, ask, read what was said',
+    operations: [
+      'createSession',
+      'askChatbot',
+      'getAnswer',
+      'listSessions',
+      'countMessages',
+      'getMessageUsage',
+      'getMessageUsageByGet',
+      'limitSessionMessages',
+    ],
+  },
+  Listings: {
+    meaning: 'Real estate listings attached to a chatbot; a session key or a secret key opens them',
+    operations: ['createListing', 'listListings', 'updateListings', 'deleteListings'],
+  },
+  Knowledge: {
+    meaning: 'What a chatbot knows beside its listings',
+    operations: ['editKnowledge', 'listKnowledge'],
+  },
+  Leads: { meaning: 'What visitors leave behind: names, addresses, wishes', operations: ['listLeads'] },
+  Files: {
+    meaning: 'Upload, download, delete; what chats and settings name by ID',
+    operations: [
+      'uploadFile',
+      'getFile',
+      'listFiles',
+      'downloadFile',
+      'createUploadAddress',
+      'sendFile',
+      'deleteFiles',
+    ],
+  },
+  Workspace: {
+    meaning: 'Keys: issue, list, rotate, revoke; who changed what',
+    operations: ['issueKey', 'listKeys', 'listChanges', 'verifyCaller', 'rotateKey', 'revokeKey'],
+  },
+  Pictures: {
+    meaning: 'What visitors see of a chatbot; outside the envelope, without a key',
+    operations: ['getChatbotIcon', 'getChatbotPicture', 'getChatbotPictureByHash'],
+  },
+  Health: {
+    meaning: 'For orchestrators, without a key, and operators; outside the envelope',
+    operations: ['getLiveness', 'getReadiness', 'streamMarks'],
+  },
+};
+
+type Methods = Readonly<Record<string, { readonly operationId?: string }>>;
+
+const PLACES = new Map(
+  Object.values(GROUPS)
+    .flatMap(({ operations }) => operations)
+    .map((id, place) => [id, place]),
+);
+
+/** Puts the paths into the order of the groups; Swagger UI shows them as they stand in the document. */
+export function putInOrder(document: OpenAPIObject): void {
+  const paths = Object.entries(document.paths);
+  const places = new Map(paths.map(([path, methods]) => [path, placeOf(methods as Methods)]));
+  paths.sort(([one], [other]) => places.get(one)! - places.get(other)!);
+  document.paths = Object.fromEntries(paths);
+}
+
+/** Throws where an operation stands in no group, so that none is shown by chance where it happens to be declared. */
+function placeOf(methods: Methods): number {
+  const { operationId } = Object.values(methods)[0]!;
+  const place = PLACES.get(operationId ?? '');
+  if (place === undefined) throw new Error(`src/document/document-order.ts has no place for ${operationId}`);
+  return place;
+}
