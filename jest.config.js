@@ -18,9 +18,9 @@ export default {
       },
     ],
   },
-  globalSetup: '<rootDir>/test/support/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-  testSequencer: '<rootDir>/test/support/longest-first.js',
+  globalSetup: '<rootDir>/test/support/run/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/run/global-teardown.ts',
+  testSequencer: '<rootDir>/test/support/run/longest-first.js',
   // Suites wait for processes and for time more than they compute: two cores bear four.
   maxWorkers: 4,
   testTimeout: 30_000,

@@ -163,7 +163,10 @@ describe('tests start processes through the harness alone', () => {
   it('lets pass types, and the harness itself', () => {
     const text = `import type { Page } from 'playwright-core';`;
     expect(importsOf({ path: 'test/browser/x.spec.ts', text }).map(startsProgram)).toEqual([null]);
-    const door = { path: 'test/support/run-program.ts', text: `import { execFile } from 'node:child_process';` };
+    const door = {
+      path: 'test/support/programs/run-program.ts',
+      text: `import { execFile } from 'node:child_process';`,
+    };
     expect(importsOf(door).map(startsProgram)).toEqual([null]);
   });
 

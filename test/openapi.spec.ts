@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { putInOrder } from '../src/document/document-order.js';
 import { OPERATION_IDS } from './document/operation-ids.js';
-import { DOCUMENT, OPERATIONS } from './support/document.js';
-import { describeService } from './support/service.js';
+import { DOCUMENT, OPERATIONS } from './support/interface/document.js';
+import { describeService } from './support/service/service.js';
 
 describeService(
   'The document',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '#libs/config/environment.js';
 import { gatewaysFile } from '../../src/access/adapters/gateway/gateways-file.js';
-import { settingsFile } from '../support/settings-file.js';
+import { settingsFile } from '../support/service/settings-file.js';
 
 const TOKEN = { name: 'id', kind: 'token', issuer: 'https://id.example.com', audience: 'parlor', workspace: 1 };
 const HEADERS = { name: 'proxy', kind: 'headers', userHeader: 'X-User', secret: 's'.repeat(24), workspace: 1 };

@@ -3,8 +3,8 @@ import type { Import } from './sources.js';
 /** Files of the tests that may start processes; every other asks one of them, which looks whether the suite may. */
 const DOORS: Readonly<Record<string, RegExp>> = {
   'node:child_process':
-    /^test\/(support\/(child-process|run-program|outside-programs|service-node)|sabotage\/broken-copy)\.ts$/,
-  'playwright-core': /^test\/support\/browser\.ts$/,
+    /^test\/(support\/(programs\/(child-process|run-program)|run\/outside-programs|service\/service-node)|sabotage\/broken-copy)\.ts$/,
+  'playwright-core': /^test\/support\/programs\/browser\.ts$/,
 };
 
 /** Why an import of a test is not welcome: by it, a program could run that the machine lacks. */

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { describeInBrowser } from '../support/browser.js';
-import { jpegFile, pngChunk, pngFile } from '../support/sample-media.js';
-import { describeService } from '../support/service.js';
+import { describeInBrowser } from '../support/programs/browser.js';
+import { jpegFile, pngChunk, pngFile } from '../support/media/sample-media.js';
+import { describeService } from '../support/service/service.js';
 import { uploadedId } from '../http/uploading.js';
 
 const PAGE = '<html><script>alert(1)</script><script>fetch("/ran")</script></html>';

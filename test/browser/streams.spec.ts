@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser } from '../support/browser.js';
-import { Chat } from '../support/chat.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService, type Service } from '../support/service.js';
+import { describeInBrowser } from '../support/programs/browser.js';
+import { Chat } from '../support/interface/chat.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { type Script, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService, type Service } from '../support/service/service.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { DOCUMENT, OPERATIONS } from '../support/document.js';
-import { describeInBrowser } from '../support/browser.js';
+import { DOCUMENT, OPERATIONS } from '../support/interface/document.js';
+import { describeInBrowser } from '../support/programs/browser.js';
 import { eventually } from '../support/eventually.js';
-import { describeService } from '../support/service.js';
+import { describeService } from '../support/service/service.js';
 import { DocsPage } from './docs-page.js';
 
 const STORY_MS = 480_000;

@@ -4,12 +4,12 @@ import { create, OPTIONAL, REQUIRED } from '../http/listing-bodies.js';
 import { qa, readSources, teach } from '../http/knowledge-sources.js';
 import { png } from '../http/sample-files.js';
 import { uploadedId } from '../http/uploading.js';
-import { Chat } from '../support/chat.js';
-import { runSql } from '../support/outside-sql.js';
-import { calls, says, type ScriptedProvider } from '../support/scripted-provider.js';
-import type { Service } from '../support/service.js';
-import { mailsThat } from '../support/stored-mails.js';
-import { endedTurns } from '../support/stored-turns.js';
+import { Chat } from '../support/interface/chat.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { calls, says, type ScriptedProvider } from '../support/providers/scripted-provider.js';
+import type { Service } from '../support/service/service.js';
+import { mailsThat } from '../support/databases/stored-mails.js';
+import { endedTurns } from '../support/databases/stored-turns.js';
 
 /** Stands in every text of what is going to be erased, and nowhere else. */
 export const CANARY = 'zqcanary';

@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addChatbot, OPTIONAL, pageOf, REQUIRED, SHOWN } from '../http/listing-bodies.js';
-import { runFolder } from '../support/run-folder.js';
-import { describeService } from '../support/service.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { describeService } from '../support/service/service.js';
 import { parlor } from './parlor.js';
 
 const HEADER = Object.keys({ ...REQUIRED, ...OPTIONAL });

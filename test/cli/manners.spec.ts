@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { addChatbot, REQUIRED } from '../http/listing-bodies.js';
-import { ChildProcess } from '../support/child-process.js';
-import { describeWith } from '../support/describe-with.js';
-import { findExecutable } from '../support/executables.js';
-import { BASH } from '../support/outside-programs.js';
-import { runFolder } from '../support/run-folder.js';
-import { describeService } from '../support/service.js';
+import { ChildProcess } from '../support/programs/child-process.js';
+import { describeWith } from '../support/run/describe-with.js';
+import { findExecutable } from '../support/run/executables.js';
+import { BASH } from '../support/run/outside-programs.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { describeService } from '../support/service/service.js';
 import { parlor } from './parlor.js';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/src/cli.js');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createEmptyDatabase, type EmptyDatabase } from '../support/empty-database.js';
-import { everythingStored, runSql } from '../support/outside-sql.js';
-import { describeService } from '../support/service.js';
+import { createEmptyDatabase, type EmptyDatabase } from '../support/databases/empty-database.js';
+import { everythingStored, runSql } from '../support/databases/outside-sql.js';
+import { describeService } from '../support/service/service.js';
 import { addChatbot } from '../http/chatbot-record.js';
 import { parlor } from './parlor.js';
 

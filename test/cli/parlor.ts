@@ -1,4 +1,4 @@
-import { startCommand, type Surroundings } from '../support/service-process.js';
+import { startCommand, type Surroundings } from '../support/service/service-process.js';
 
 export interface Ran {
   readonly code: number | null;

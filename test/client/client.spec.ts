@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Parlor, ParlorError } from '../../docs/client/parlor.js';
-import { Chat } from '../support/chat.js';
-import { ChildProcess } from '../support/child-process.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { runFolder } from '../support/run-folder.js';
-import { ScriptedProvider, says } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
+import { Chat } from '../support/interface/chat.js';
+import { ChildProcess } from '../support/programs/child-process.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { ScriptedProvider, says } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
 
 const HOUSE = fileURLToPath(new URL('../../', import.meta.url));
 const STRICT = '--ignoreConfig --strict --noUncheckedIndexedAccess --exactOptionalPropertyTypes --skipLibCheck false';

@@ -4,7 +4,7 @@ import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlAllowances } from '../../src/conversations/adapters/sql/sql-allowances.js';
 import type { Limits } from '../../src/conversations/domain/allowance.js';
 import type { Admission } from '../../src/conversations/ports/allowances.js';
-import { describeOnSetClocks, setServerTime } from '../support/databases.js';
+import { describeOnSetClocks, setServerTime } from '../support/databases/databases.js';
 
 const UNLIMITED: Limits = { perMonth: -1, timeZone: 'UTC', perWindow: 0, windowSeconds: 0, windowMessage: '' };
 const NOON = Date.UTC(2026, 10, 20, 12);

@@ -6,7 +6,7 @@ import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.j
 import { SqlTranscript } from '../../src/conversations/adapters/sql/sql-transcript.js';
 import { CloseOrphans } from '../../src/conversations/use-cases/close-orphans.js';
 import { GiveBack } from '../../src/conversations/use-cases/give-back.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

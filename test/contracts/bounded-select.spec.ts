@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { boundedSelect } from '../../src/real-estate/adapters/sql/bounded-select.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 describeOnEveryDatabase('A bounded read', (opened) => {
   it('reads', async () => {

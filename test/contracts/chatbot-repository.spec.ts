@@ -4,7 +4,7 @@ import { MOST_PAGE_BYTES } from '#libs/persistence/page-bytes.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { TypeOrmChatbotRepository } from '../../src/chatbots/adapters/typeorm/typeorm-chatbot.repository.js';
 import { Chatbot } from '../../src/chatbots/domain/chatbot.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 const NOW = 1_763_600_000_123;
 

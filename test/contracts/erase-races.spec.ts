@@ -24,12 +24,12 @@ import { CreateListing } from '../../src/real-estate/use-cases/create-listing.js
 import { ImportListings } from '../../src/real-estate/use-cases/import-listings.js';
 import { WorkspaceFounder } from '../../src/access/access.api.js';
 import { sampleDraft } from '../real-estate/sample-listing.js';
-import { describeEach } from '../support/each-database.js';
-import { createEmptyDatabase, type EmptyDatabase } from '../support/empty-database.js';
+import { describeEach } from '../support/service/each-database.js';
+import { createEmptyDatabase, type EmptyDatabase } from '../support/databases/empty-database.js';
 import { eventually } from '../support/eventually.js';
-import { orphansIn } from '../support/orphans.js';
-import { runSql } from '../support/outside-sql.js';
-import { runFolder } from '../support/run-folder.js';
+import { orphansIn } from '../support/databases/orphans.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { runFolder } from '../support/run/run-folder.js';
 
 const OPEN_MS = 60_000;
 const GONE = { refusal: 'not-found' };

@@ -6,8 +6,8 @@ import { BoundedFileStore } from '../../src/files/adapters/bounds/bounded-file-s
 import { DiskFileStore } from '../../src/files/adapters/disk/disk-file-store.js';
 import { openS3FileStore } from '../../src/files/adapters/s3/open-s3-file-store.js';
 import type { FileStore } from '../../src/files/ports/file-store.js';
-import { runFolder } from '../support/run-folder.js';
-import { S3_ACCOUNT, S3Server } from '../support/s3-server.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { S3_ACCOUNT, S3Server } from '../support/servers/s3-server.js';
 
 const KEY = /^[0-9a-f]{32}$/;
 const NOTHING = 'f'.repeat(32);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { SqlHandOffs } from '../../src/conversations/adapters/sql/sql-hand-offs.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
-import { addSession } from '../support/sample-session.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { addSession } from '../support/doubles/sample-session.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { Retry } from '#libs/domain/retry.js';
 import { SqlIdempotencyRecords } from '#libs/persistence/sql-idempotency-records.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 const DAY = 86_400_000;
 const START = 1_763_600_000_000;

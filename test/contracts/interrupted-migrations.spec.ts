@@ -3,9 +3,9 @@ import { DataSource, type DataSourceOptions, type Logger, type QueryRunner } fro
 import { readEnvironment } from '#libs/config/environment.js';
 import { migrate, namesOfMigrations } from '#libs/persistence/migrate.js';
 import { connections } from '../../src/bootstrap/connections.js';
-import { describeEach } from '../support/each-database.js';
-import { createEmptyDatabase, type EmptyDatabase } from '../support/empty-database.js';
-import { sampleRows } from '../support/sample-rows.js';
+import { describeEach } from '../support/service/each-database.js';
+import { createEmptyDatabase, type EmptyDatabase } from '../support/databases/empty-database.js';
+import { sampleRows } from '../support/databases/sample-rows.js';
 
 const PATIENCE_MS = 600_000;
 

@@ -5,8 +5,8 @@ import { draftOfPair, draftsOfText } from '../../src/knowledge/domain/source-dra
 import type { FileId } from '../../src/files/files.api.js';
 import { LookUpKnowledge } from '../../src/knowledge/use-cases/look-up-knowledge.js';
 import { SetClock } from '#libs/testing/set-clock.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
-import { held } from '../support/held-chatbot.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { held } from '../support/doubles/held-chatbot.js';
 
 const TEXT = `# Viewings
 Viewings are on Saturdays from 10 to 14. Please book a day ahead.

@@ -3,8 +3,8 @@ import { SqlSources } from '../../src/knowledge/adapters/sql/sql-sources.js';
 import type { FileId } from '../../src/files/files.api.js';
 import { draftOfPair } from '../../src/knowledge/domain/source-draft.js';
 import { SetClock } from '#libs/testing/set-clock.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
-import { held } from '../support/held-chatbot.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { held } from '../support/doubles/held-chatbot.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;

@@ -5,8 +5,8 @@ import { SqlSources } from '../../src/knowledge/adapters/sql/sql-sources.js';
 import { draftOfPair, draftsOfText } from '../../src/knowledge/domain/source-draft.js';
 import { LookUpKnowledge } from '../../src/knowledge/use-cases/look-up-knowledge.js';
 import { SetClock } from '#libs/testing/set-clock.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
-import { held } from '../support/held-chatbot.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { held } from '../support/doubles/held-chatbot.js';
 
 describeOnEveryDatabase('The tool search_knowledge', (opened) => {
   let bot = 0;

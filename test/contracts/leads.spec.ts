@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { SqlLeads } from '../../src/conversations/adapters/sql/sql-leads.js';
 import type { Lead } from '../../src/conversations/domain/lead.js';
 import type { NewLead } from '../../src/conversations/ports/leads.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
-import { addSession } from '../support/sample-session.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { addSession } from '../support/doubles/sample-session.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const EVER = { from: 0, until: Number.MAX_SAFE_INTEGER, sessionId: null };

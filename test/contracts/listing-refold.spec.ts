@@ -6,8 +6,8 @@ import { RefoldListings1763600002200 } from '../../src/real-estate/adapters/sql/
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import { openSearch } from '../real-estate/open-search.js';
 import { sampleDraft } from '../real-estate/sample-listing.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
-import { held } from '../support/held-chatbot.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { held } from '../support/doubles/held-chatbot.js';
 
 /** A small letter that is composed with its mark, and as it was left before. */
 const [COMPOSED, APART] = ['\u1e96', 'h\u0331'];

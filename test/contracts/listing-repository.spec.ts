@@ -8,8 +8,8 @@ import type { ListingDraft } from '../../src/real-estate/domain/listing.js';
 import type { ListingFilter } from '../../src/real-estate/domain/listing-page.js';
 import type { KeyType } from '../../src/real-estate/domain/listing-terms.js';
 import { everythingGiven, sampleDraft } from '../real-estate/sample-listing.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
-import { held } from '../support/held-chatbot.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { held } from '../support/doubles/held-chatbot.js';
 
 describeOnEveryDatabase('ListingRepository', (opened) => {
   const listings = () => {

@@ -8,8 +8,8 @@ import { ListingPages } from '../../src/real-estate/adapters/sql/listing-pages.j
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
 import { openSearch } from '../real-estate/open-search.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
-import { held } from '../support/held-chatbot.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { held } from '../support/doubles/held-chatbot.js';
 
 const DERIVED = ['listing_cells', "listing_tallies WHERE kind IN ('price', 'area', 'lot', 'year', 'days', 'extra')"];
 const QUERIES: readonly ListingQuery[] = [

@@ -8,8 +8,8 @@ import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
 import { figuresOf, found, groupsOf } from '../real-estate/listing-oracle.js';
 import { openSearch } from '../real-estate/open-search.js';
 import { randomDraft, randomOf, randomQuery } from '../real-estate/random-listings.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
-import { held } from '../support/held-chatbot.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { held } from '../support/doubles/held-chatbot.js';
 
 const ROWS = 600;
 const QUERIES = 400;

@@ -8,9 +8,9 @@ import { type ListingDraft, priceOf, squareFeetOf } from '../../src/real-estate/
 import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
 import { openSearch } from '../real-estate/open-search.js';
 import { sampleDraft } from '../real-estate/sample-listing.js';
-import { counted } from '../support/counted-database.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
-import { held } from '../support/held-chatbot.js';
+import { counted } from '../support/databases/counted-database.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { held } from '../support/doubles/held-chatbot.js';
 
 describeOnEveryDatabase('ListingSearch', (opened) => {
   const DEMO = 1;

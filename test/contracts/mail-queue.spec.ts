@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { SqlMailQueue } from '../../src/notifications/adapters/sql/sql-mail-queue.js';
 import type { ClaimedLetter, NewLetter } from '../../src/notifications/ports/mail-queue.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const LEASE_MS = 60_000;

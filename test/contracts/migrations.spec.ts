@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { migrate } from '#libs/persistence/migrate.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
-import { everythingStored } from '../support/outside-sql.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { everythingStored } from '../support/databases/outside-sql.js';
 
 describeOnEveryDatabase('The migrations', (database) => {
   const tables = async () => Object.keys(await everythingStored(database().url));

@@ -3,8 +3,8 @@ import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js'
 import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.js';
 import type { SessionsWanted } from '../../src/conversations/ports/history.js';
 import type { NewSession } from '../../src/conversations/ports/sessions.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
-import { held } from '../support/held-chatbot.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { held } from '../support/doubles/held-chatbot.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const ALL = { sessionId: null, skip: 0, take: 100 };

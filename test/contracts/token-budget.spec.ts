@@ -7,7 +7,7 @@ import {
   describeOnSetClocks,
   setServerTime,
   type TestDatabase,
-} from '../support/databases.js';
+} from '../support/databases/databases.js';
 
 const MIDNIGHT = Date.UTC(2026, 10, 21);
 const TOO_MANY = { refusal: 'too-many' };

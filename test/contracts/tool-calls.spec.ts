@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SqlToolCalls } from '../../src/conversations/adapters/sql/sql-tool-calls.js';
 import type { CallBound, KeptCall } from '../../src/conversations/ports/tool-calls.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 const call = (id: number): KeptCall => ({
   name: 'search_listings',

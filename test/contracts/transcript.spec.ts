@@ -3,7 +3,7 @@ import { Retry } from '#libs/domain/retry.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlTranscript } from '../../src/conversations/adapters/sql/sql-transcript.js';
 import type { Ending, NewTurn } from '../../src/conversations/ports/transcript.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { AsyncContext } from '#libs/context/async-context.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
-import { describeOnEveryDatabase, type TestDatabase } from '../support/databases.js';
+import { describeOnEveryDatabase, type TestDatabase } from '../support/databases/databases.js';
 
 const ROUNDS = 1_000;
 

@@ -6,10 +6,10 @@ import { SqlTranscript } from '../../src/conversations/adapters/sql/sql-transcri
 import { SqlTurnQueue } from '../../src/conversations/adapters/sql/sql-turn-queue.js';
 import { AwaitTurn } from '../../src/conversations/use-cases/await-turn.js';
 import type { Turn } from '../../src/conversations/domain/turn.js';
-import { type CountedDatabase, counted } from '../support/counted-database.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
+import { type CountedDatabase, counted } from '../support/databases/counted-database.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { eventually } from '../support/eventually.js';
-import { runSql } from '../support/outside-sql.js';
+import { runSql } from '../support/databases/outside-sql.js';
 
 const WAITERS = 500;
 const LOOKS = 10;

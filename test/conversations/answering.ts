@@ -17,8 +17,8 @@ import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
 import { SqlMailQueue } from '../../src/notifications/adapters/sql/sql-mail-queue.js';
 import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
-import type { TestDatabase } from '../support/databases.js';
-import { held } from '../support/held-chatbot.js';
+import type { TestDatabase } from '../support/databases/databases.js';
+import { held } from '../support/doubles/held-chatbot.js';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
 

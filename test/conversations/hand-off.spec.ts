@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { describeOnEveryDatabase } from '../support/databases.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { Answering } from './answering.js';
 
 const HOUR = 3_600_000;

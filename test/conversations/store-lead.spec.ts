@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SqlLeads } from '../../src/conversations/adapters/sql/sql-leads.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { Answering, NOON } from './answering.js';
 
 const SAID = 'I am Ann Lee, ann@example.com or (512) 555-0100; my office is ann.lee@example.org';

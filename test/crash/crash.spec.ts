@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { describeEach } from '../support/each-database.js';
+import { describeEach } from '../support/service/each-database.js';
 import { CrashRun, VICTIMS } from '../../tools/crash/crash-run.js';
 
 const ROUNDS = 20;

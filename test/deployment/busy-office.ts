@@ -1,7 +1,7 @@
 import { create, REQUIRED } from '../http/listing-bodies.js';
 import { png } from '../http/sample-files.js';
 import { uploadedId } from '../http/uploading.js';
-import type { Client } from '../support/client.js';
+import type { Client } from '../support/interface/client.js';
 
 /** What happened to a thing: each moment is a number that grows, so that "before" and "after" can be told. */
 interface Moments {

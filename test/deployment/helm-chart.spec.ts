@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readEnvironment, SETTING_NAMES } from '#libs/config/environment.js';
-import { describeWith } from '../support/describe-with.js';
-import { HELM } from '../support/outside-programs.js';
+import { describeWith } from '../support/run/describe-with.js';
+import { HELM } from '../support/run/outside-programs.js';
 import { CHART, complaintOf, lint, render, type Rendered } from './rendered-chart.js';
 
 interface Variable {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
-import { findExecutable } from '../support/executables.js';
-import { runProgram } from '../support/run-program.js';
+import { findExecutable } from '../support/run/executables.js';
+import { runProgram } from '../support/programs/run-program.js';
 
 export const CHART = fileURLToPath(new URL('../../docker/helm/parlor', import.meta.url));
 

@@ -5,12 +5,12 @@ import { beforeAll, expect, it } from '@jest/globals';
 import type { BackupFacts } from '../../src/bootstrap/backup-facts.js';
 import { parlor } from '../cli/parlor.js';
 import { addChatbot, create } from '../http/listing-bodies.js';
-import { createEmptyDatabase } from '../support/empty-database.js';
+import { createEmptyDatabase } from '../support/databases/empty-database.js';
 import { eventually } from '../support/eventually.js';
-import { everythingStored } from '../support/outside-sql.js';
-import { runFolder } from '../support/run-folder.js';
-import { startCommand } from '../support/service-process.js';
-import { describeService } from '../support/service.js';
+import { everythingStored } from '../support/databases/outside-sql.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { startCommand } from '../support/service/service-process.js';
+import { describeService } from '../support/service/service.js';
 
 const WORK_MS = 60_000;
 const newFolder = () => mkdtempSync(join(runFolder(), 'cut-short-'));

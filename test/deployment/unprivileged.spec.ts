@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { png } from '../http/sample-files.js';
 import { formOf, FORM_TYPE } from '../http/uploading.js';
-import { ChildProcess } from '../support/child-process.js';
-import { describeWith } from '../support/describe-with.js';
-import { exchange } from '../support/exchange.js';
-import { works } from '../support/outside-programs.js';
-import { logEntry } from '../support/service-process.js';
+import { ChildProcess } from '../support/programs/child-process.js';
+import { describeWith } from '../support/run/describe-with.js';
+import { exchange } from '../support/wire/exchange.js';
+import { works } from '../support/run/outside-programs.js';
+import { logEntry } from '../support/service/service-process.js';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 const START_MS = 60_000;

@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { readEnvironment } from '#libs/config/environment.js';
 import { migrate } from '#libs/persistence/migrate.js';
 import { connections } from '../../src/bootstrap/connections.js';
-import { createEmptyDatabase } from '../support/empty-database.js';
-import { everythingStored } from '../support/outside-sql.js';
+import { createEmptyDatabase } from '../support/databases/empty-database.js';
+import { everythingStored } from '../support/databases/outside-sql.js';
 
 /** Tables that SQLite keeps for an index of words. */
 const INNER = /_(data|idx|docsize|config)$/;

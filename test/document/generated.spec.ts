@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ChildProcess } from '../support/child-process.js';
-import { OPERATIONS } from '../support/document.js';
-import { runFolder } from '../support/run-folder.js';
+import { ChildProcess } from '../support/programs/child-process.js';
+import { OPERATIONS } from '../support/interface/document.js';
+import { runFolder } from '../support/run/run-folder.js';
 import type { Item } from '../../tools/document/postman.js';
 
 const HOUSE = fileURLToPath(new URL('../../', import.meta.url));

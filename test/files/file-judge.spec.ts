@@ -1,8 +1,8 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { judged } from '../support/judged.js';
-import { describeWithMedia } from '../support/media-programs.js';
+import { judged } from '../support/media/judged.js';
+import { describeWithMedia } from '../support/media/media-programs.js';
 import {
   animatedGif,
   animatedPng,
@@ -19,7 +19,7 @@ import {
   wavFile,
   wavFormat,
   webpFile,
-} from '../support/sample-media.js';
+} from '../support/media/sample-media.js';
 
 const MIB = 1_048_576;
 const IMAGE_BYTES = 20 * MIB;

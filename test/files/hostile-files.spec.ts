@@ -1,8 +1,8 @@
 import { cpuUsage } from 'node:process';
 import { describe, expect, it } from '@jest/globals';
-import { judged } from '../support/judged.js';
-import { describeWithMedia } from '../support/media-programs.js';
-import { mutationsOf } from '../support/mutations.js';
+import { judged } from '../support/media/judged.js';
+import { describeWithMedia } from '../support/media/media-programs.js';
+import { mutationsOf } from '../support/media/mutations.js';
 import {
   gifFile,
   jpegFile,
@@ -12,7 +12,7 @@ import {
   videoFile,
   wavFile,
   webpFile,
-} from '../support/sample-media.js';
+} from '../support/media/sample-media.js';
 
 const MUTATIONS = 1_000;
 const SEED = 104;

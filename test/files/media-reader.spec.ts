@@ -11,11 +11,11 @@ import { BoundedMediaReader } from '../../src/files/adapters/media/bounded-media
 import { Ffmpeg } from '../../src/files/adapters/media/ffmpeg.js';
 import type { MediaReader } from '../../src/files/files.api.js';
 import { eventually } from '../support/eventually.js';
-import { findExecutable } from '../support/executables.js';
-import { LibraryOfOne, THE_FILE } from '../support/file-library.js';
-import { describeWithMedia } from '../support/media-programs.js';
-import { madeBy, runProgram } from '../support/run-program.js';
-import { jpegFile, mp4File, paddedTo, pngFile, riffChunk, videoFile } from '../support/sample-media.js';
+import { findExecutable } from '../support/run/executables.js';
+import { LibraryOfOne, THE_FILE } from '../support/doubles/file-library.js';
+import { describeWithMedia } from '../support/media/media-programs.js';
+import { madeBy, runProgram } from '../support/programs/run-program.js';
+import { jpegFile, mp4File, paddedTo, pngFile, riffChunk, videoFile } from '../support/media/sample-media.js';
 
 const CALM = new AbortController().signal;
 const VIDEO_TYPES = {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { describeEach } from '../support/each-database.js';
+import { describeEach } from '../support/service/each-database.js';
 import { fuzz } from '../../tools/fuzz/fuzz.js';
 
 /** Of each database; `npm run campaign -- fuzz` sends more. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ChildProcess } from '../support/child-process.js';
-import { describeWith } from '../support/describe-with.js';
-import { freePort } from '../support/free-port.js';
-import { type Nginx, startNginx } from '../support/nginx.js';
-import { NGINX } from '../support/outside-programs.js';
-import { describeService } from '../support/service.js';
-import { settingsFile } from '../support/settings-file.js';
+import { ChildProcess } from '../support/programs/child-process.js';
+import { describeWith } from '../support/run/describe-with.js';
+import { freePort } from '../support/programs/free-port.js';
+import { type Nginx, startNginx } from '../support/servers/nginx.js';
+import { NGINX } from '../support/run/outside-programs.js';
+import { describeService } from '../support/service/service.js';
+import { settingsFile } from '../support/service/settings-file.js';
 
 const SECRET = 'a password of the clients';
 const READY_MS = 20_000;

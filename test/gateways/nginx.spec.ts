@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { describeWith } from '../support/describe-with.js';
-import { exchange } from '../support/exchange.js';
-import { type Nginx, startNginx } from '../support/nginx.js';
-import { NGINX } from '../support/outside-programs.js';
-import { describeService } from '../support/service.js';
-import { settingsFile } from '../support/settings-file.js';
+import { describeWith } from '../support/run/describe-with.js';
+import { exchange } from '../support/wire/exchange.js';
+import { type Nginx, startNginx } from '../support/servers/nginx.js';
+import { NGINX } from '../support/run/outside-programs.js';
+import { describeService } from '../support/service/service.js';
+import { settingsFile } from '../support/service/settings-file.js';
 
 const SECRET = 'a secret between nginx and Parlor';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
-import { type Apache, startApache } from '../support/apache.js';
-import { describeInBrowser } from '../support/browser.js';
-import { describeWith } from '../support/describe-with.js';
-import { IdentityProvider } from '../support/identity-provider.js';
-import { APACHE } from '../support/outside-programs.js';
-import { describeService, type Service } from '../support/service.js';
-import { settingsFile } from '../support/settings-file.js';
+import { type Apache, startApache } from '../support/servers/apache.js';
+import { describeInBrowser } from '../support/programs/browser.js';
+import { describeWith } from '../support/run/describe-with.js';
+import { IdentityProvider } from '../support/servers/identity-provider.js';
+import { APACHE } from '../support/run/outside-programs.js';
+import { describeService, type Service } from '../support/service/service.js';
+import { settingsFile } from '../support/service/settings-file.js';
 
 const SECRET = 'a secret between Apache and Parlor';
 const CLIENT_SECRET = 'a secret between Apache and the identity provider';

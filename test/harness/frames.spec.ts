@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refuseWrongAnswer } from '../support/frames.js';
+import { refuseWrongAnswer } from '../support/wire/frames.js';
 
 const PIECE = 'data: {"content":"a"}\n\n';
 const FINAL = 'data: {"QuestionID":1,"AnswerID":2,"Answer":"a","TotalToken":3}\n\n';

@@ -1,11 +1,11 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ChildProcess } from '../support/child-process.js';
-import { describeWith } from '../support/describe-with.js';
-import type { OutsideProgram } from '../support/outside-programs.js';
-import { runFolder } from '../support/run-folder.js';
-import { madeBy, runProgram } from '../support/run-program.js';
+import { ChildProcess } from '../support/programs/child-process.js';
+import { describeWith } from '../support/run/describe-with.js';
+import type { OutsideProgram } from '../support/run/outside-programs.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { madeBy, runProgram } from '../support/programs/run-program.js';
 
 /** Node under another name: it is on every machine, and the harness knows programs by their names. */
 const PATH = join(runFolder(), `odd-program-${process.pid}`);

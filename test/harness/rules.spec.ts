@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { DocumentRules } from '../support/document-rules.js';
-import { expectEnvelope } from '../support/envelope-rules.js';
-import type { Answer } from '../support/exchange.js';
-import { troubleIn } from '../support/service-trouble.js';
+import { DocumentRules } from '../support/interface/document-rules.js';
+import { expectEnvelope } from '../support/interface/envelope-rules.js';
+import type { Answer } from '../support/wire/exchange.js';
+import { troubleIn } from '../support/service/service-trouble.js';
 
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',

@@ -1,8 +1,8 @@
 import { readlinkSync, realpathSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { serviceNode } from '../support/service-node.js';
-import { startCommand } from '../support/service-process.js';
-import { describeService } from '../support/service.js';
+import { serviceNode } from '../support/service/service-node.js';
+import { startCommand } from '../support/service/service-process.js';
+import { describeService } from '../support/service/service.js';
 
 describeService('The harness', (service) => {
   const get = (serialNumber: string) => service().call('/chat/Chatbot/Get', { serialNumber });

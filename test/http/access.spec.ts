@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
-import { everythingStored } from '../support/outside-sql.js';
-import { describeService } from '../support/service.js';
+import type { Client } from '../support/interface/client.js';
+import { everythingStored } from '../support/databases/outside-sql.js';
+import { describeService } from '../support/service/service.js';
 import { addChatbot, ask, editChatbot, getChatbot, openSession } from './chatbot-record.js';
 import { cutKeys, type Headers, issueKey, type KeyRing, PRESENTED } from './credentials.js';
 import { type DocumentedOperation, documentedOperations } from './documented-operations.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { runSql } from '../support/outside-sql.js';
-import { describeService } from '../support/service.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { describeService } from '../support/service/service.js';
 import { addChatbot, editChatbot, getChatbot } from './chatbot-record.js';
 
 describeService('A change whose audit entry cannot be written', (service) => {

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
+import { Chat } from '../support/interface/chat.js';
 import { create } from './listing-bodies.js';
-import { storedCalls } from '../support/looked-up.js';
-import { describeService } from '../support/service.js';
-import { mailsThat, storedMails } from '../support/stored-mails.js';
-import { leadsOf } from '../support/stored-leads.js';
+import { storedCalls } from '../support/databases/looked-up.js';
+import { describeService } from '../support/service/service.js';
+import { mailsThat, storedMails } from '../support/databases/stored-mails.js';
+import { leadsOf } from '../support/databases/stored-leads.js';
 
 const HAND_OFF = {
   TalkToHumanEmail: 'owner@example.com',

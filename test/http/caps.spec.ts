@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GptTokenCounter } from '../../src/models/adapters/tokens/gpt-token-counter.js';
-import { Chat, type Final } from '../support/chat.js';
-import { rowsOf } from '../support/database-rows.js';
+import { Chat, type Final } from '../support/interface/chat.js';
+import { rowsOf } from '../support/databases/database-rows.js';
 import { eventually } from '../support/eventually.js';
-import { tally } from '../support/many-asks.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService, type Service } from '../support/service.js';
+import { tally } from '../support/service/many-asks.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService, type Service } from '../support/service/service.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

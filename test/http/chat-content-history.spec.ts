@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { Chat, type RecordedSession } from '../support/chat.js';
-import { describeService, type Service } from '../support/service.js';
+import { Chat, type RecordedSession } from '../support/interface/chat.js';
+import { describeService, type Service } from '../support/service/service.js';
 
 const PATH = '/chat/Chatbot/ChatContentHistory';
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
-import { runSql } from '../support/outside-sql.js';
-import { gifFile, jpegFile, pngFile, webpFile } from '../support/sample-media.js';
-import { describeService } from '../support/service.js';
+import type { Client } from '../support/interface/client.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { gifFile, jpegFile, pngFile, webpFile } from '../support/media/sample-media.js';
+import { describeService } from '../support/service/service.js';
 import { addChatbot, editChatbot } from './chatbot-record.js';
 import { uploadedId } from './uploading.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { CallOptions, Client } from '../support/client.js';
+import type { CallOptions, Client } from '../support/interface/client.js';
 
 export type ChatbotRecord = Readonly<Record<string, unknown>> & { readonly Revision: number };
 

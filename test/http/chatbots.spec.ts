@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Called, Client } from '../support/client.js';
-import { describeService } from '../support/service.js';
+import type { Called, Client } from '../support/interface/client.js';
+import { describeService } from '../support/service/service.js';
 import { addChatbot, ask, type ChatbotRecord, editChatbot, getChatbot, openSession } from './chatbot-record.js';
 
 const UNKNOWN = '0'.repeat(32);

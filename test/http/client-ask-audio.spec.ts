@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { pngFile, wavFile } from '../support/sample-media.js';
-import { type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { textsTo } from '../support/shown-pictures.js';
-import { endedTurns, everythingAsked } from '../support/stored-turns.js';
+import { Chat } from '../support/interface/chat.js';
+import { pngFile, wavFile } from '../support/media/sample-media.js';
+import { type Script, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { textsTo } from '../support/providers/shown-pictures.js';
+import { endedTurns, everythingAsked } from '../support/databases/stored-turns.js';
 
 import { BLIND, seeingModels } from './seeing-models.js';
 import { uploadedId } from './uploading.js';

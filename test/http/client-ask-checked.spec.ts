@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { calls, says, ScriptedProvider, type Script } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { endedTurns } from '../support/stored-turns.js';
-import { finalOf, fragmentsOf } from '../support/stream-content.js';
+import { Chat } from '../support/interface/chat.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { calls, says, ScriptedProvider, type Script } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { endedTurns } from '../support/databases/stored-turns.js';
+import { finalOf, fragmentsOf } from '../support/wire/stream-content.js';
 import { counted, create, DELETE } from './listing-bodies.js';
 
 const provider = await ScriptedProvider.start();

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { answeredBy, PROVIDER_KEY } from '../support/provider-settings.js';
-import { type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { endedTurns } from '../support/stored-turns.js';
+import { Chat } from '../support/interface/chat.js';
+import { answeredBy, PROVIDER_KEY } from '../support/providers/provider-settings.js';
+import { type Script, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { endedTurns } from '../support/databases/stored-turns.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import type { Service } from '../support/service.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { storedTurns } from '../support/stored-turns.js';
+import { Chat } from '../support/interface/chat.js';
+import type { Service } from '../support/service/service.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { storedTurns } from '../support/databases/stored-turns.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

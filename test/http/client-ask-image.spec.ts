@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { Chat } from '../support/chat.js';
-import { rowsOf } from '../support/database-rows.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { pngFile, wavFile } from '../support/sample-media.js';
-import { says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { picturesTo, plainPicture, textsTo } from '../support/shown-pictures.js';
-import { endedTurns, everythingAsked, storedTurns } from '../support/stored-turns.js';
+import { Chat } from '../support/interface/chat.js';
+import { rowsOf } from '../support/databases/database-rows.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { pngFile, wavFile } from '../support/media/sample-media.js';
+import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { picturesTo, plainPicture, textsTo } from '../support/providers/shown-pictures.js';
+import { endedTurns, everythingAsked, storedTurns } from '../support/databases/stored-turns.js';
 
 import { BLIND, CLAUDE, seeingModels } from './seeing-models.js';
 import { uploadedId } from './uploading.js';

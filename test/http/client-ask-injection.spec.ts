@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import type { Client } from '../support/client.js';
-import { describeService } from '../support/service.js';
+import { Chat } from '../support/interface/chat.js';
+import type { Client } from '../support/interface/client.js';
+import { describeService } from '../support/service/service.js';
 import { addChatbot, create } from './listing-bodies.js';
 import { INJECTIONS } from './injections.js';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { storedTurns } from '../support/stored-turns.js';
-import { finalOf, fragmentsOf } from '../support/stream-content.js';
+import { Chat } from '../support/interface/chat.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { storedTurns } from '../support/databases/stored-turns.js';
+import { finalOf, fragmentsOf } from '../support/wire/stream-content.js';
 import { qa, teach } from './knowledge-sources.js';
 
 const provider = await ScriptedProvider.start();

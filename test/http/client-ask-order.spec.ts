@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { type Script, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService, type Service } from '../support/service.js';
-import { endedTurns, storedTurns } from '../support/stored-turns.js';
+import { Chat } from '../support/interface/chat.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { type Script, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService, type Service } from '../support/service/service.js';
+import { endedTurns, storedTurns } from '../support/databases/stored-turns.js';
 import { eventually } from '../support/eventually.js';
 
 const provider = await ScriptedProvider.start();

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { answeredBy, PROVIDER_KEY } from '../support/provider-settings.js';
-import { says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
+import { Chat } from '../support/interface/chat.js';
+import { answeredBy, PROVIDER_KEY } from '../support/providers/provider-settings.js';
+import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

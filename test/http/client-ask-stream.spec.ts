@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chat, type Final } from '../support/chat.js';
-import type { Asked } from '../support/exchange.js';
-import { LockStep } from '../support/lock-step.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { calls, type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService, type Service } from '../support/service.js';
-import { endedTurns } from '../support/stored-turns.js';
-import { finalOf, fragmentsOf } from '../support/stream-content.js';
+import { Chat, type Final } from '../support/interface/chat.js';
+import type { Asked } from '../support/wire/exchange.js';
+import { LockStep } from '../support/providers/lock-step.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { calls, type Script, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService, type Service } from '../support/service/service.js';
+import { endedTurns } from '../support/databases/stored-turns.js';
+import { finalOf, fragmentsOf } from '../support/wire/stream-content.js';
 import { create } from './listing-bodies.js';
 
 const provider = await ScriptedProvider.start();

@@ -1,15 +1,15 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { describeWithMedia } from '../support/media-programs.js';
-import { runFolder } from '../support/run-folder.js';
-import { madeBy } from '../support/run-program.js';
-import { pngFile } from '../support/sample-media.js';
-import { type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { picturesTo, textsTo } from '../support/shown-pictures.js';
-import { endedTurns, everythingAsked } from '../support/stored-turns.js';
+import { Chat } from '../support/interface/chat.js';
+import { describeWithMedia } from '../support/media/media-programs.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { madeBy } from '../support/programs/run-program.js';
+import { pngFile } from '../support/media/sample-media.js';
+import { type Script, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { picturesTo, textsTo } from '../support/providers/shown-pictures.js';
+import { endedTurns, everythingAsked } from '../support/databases/stored-turns.js';
 
 import { BLIND, seeingModels } from './seeing-models.js';
 import { uploadedId } from './uploading.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { openAiWords } from '../support/provider-words.js';
-import { type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { endedTurns } from '../support/stored-turns.js';
-import { finalOf, fragmentsOf } from '../support/stream-content.js';
+import { Chat } from '../support/interface/chat.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { openAiWords } from '../support/providers/provider-words.js';
+import { type Script, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { endedTurns } from '../support/databases/stored-turns.js';
+import { finalOf, fragmentsOf } from '../support/wire/stream-content.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

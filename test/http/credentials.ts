@@ -1,5 +1,5 @@
-import type { Client } from '../support/client.js';
-import type { Service } from '../support/service.js';
+import type { Client } from '../support/interface/client.js';
+import type { Service } from '../support/service/service.js';
 
 export type KeyKind = 'secret' | 'session';
 export type Headers = Readonly<Record<string, string>>;

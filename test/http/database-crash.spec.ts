@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Called } from '../support/client.js';
-import { Chat } from '../support/chat.js';
-import { rowsOf } from '../support/database-rows.js';
-import { describeWith } from '../support/describe-with.js';
+import type { Called } from '../support/interface/client.js';
+import { Chat } from '../support/interface/chat.js';
+import { rowsOf } from '../support/databases/database-rows.js';
+import { describeWith } from '../support/run/describe-with.js';
 import { eventually } from '../support/eventually.js';
-import { MortalMariaDb } from '../support/mortal-mariadb.js';
-import { MARIADB } from '../support/outside-programs.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { RunningService } from '../support/running-service.js';
-import { type Script, ScriptedProvider } from '../support/scripted-provider.js';
-import { storedTurns } from '../support/stored-turns.js';
+import { MortalMariaDb } from '../support/databases/mortal-mariadb.js';
+import { MARIADB } from '../support/run/outside-programs.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { RunningService } from '../support/service/running-service.js';
+import { type Script, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { storedTurns } from '../support/databases/stored-turns.js';
 import { addChatbot, CREATE, REQUIRED } from './listing-bodies.js';
 
 const CALLERS = 8;

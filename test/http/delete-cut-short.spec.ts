@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createConnection } from 'mysql2/promise';
-import { rowsOf } from '../support/database-rows.js';
-import { describeWith } from '../support/describe-with.js';
+import { rowsOf } from '../support/databases/database-rows.js';
+import { describeWith } from '../support/run/describe-with.js';
 import { eventually } from '../support/eventually.js';
-import { MortalMariaDb } from '../support/mortal-mariadb.js';
-import { MARIADB } from '../support/outside-programs.js';
-import { runFolder } from '../support/run-folder.js';
-import { RunningService } from '../support/running-service.js';
-import { describeService, type Service } from '../support/service.js';
+import { MortalMariaDb } from '../support/databases/mortal-mariadb.js';
+import { MARIADB } from '../support/run/outside-programs.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { RunningService } from '../support/service/running-service.js';
+import { describeService, type Service } from '../support/service/service.js';
 import { addChatbot, DELETE, REQUIRED } from './listing-bodies.js';
 
 /** The most that one call may remove. */

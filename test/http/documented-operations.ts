@@ -1,4 +1,4 @@
-import type { Service } from '../support/service.js';
+import type { Service } from '../support/service/service.js';
 import type { KeyKind } from './credentials.js';
 
 /** An operation that the running service says it has. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeService } from '../support/service.js';
-import { everythingStored } from '../support/outside-sql.js';
+import { describeService } from '../support/service/service.js';
+import { everythingStored } from '../support/databases/outside-sql.js';
 import { addChatbot, EDIT, qa, sourcesOf, teach } from './knowledge-sources.js';
 
 const refusal = (field: string, rule: string): string => `${field} must be ${rule}`;

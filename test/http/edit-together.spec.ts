@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeService } from '../support/service.js';
+import { describeService } from '../support/service/service.js';
 import { addChatbot, editChatbot, getChatbot } from './chatbot-record.js';
 import { png } from './sample-files.js';
 import { uploadedId } from './uploading.js';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { describeService } from '../support/service.js';
+import { describeService } from '../support/service/service.js';
 import { addChatbot, ask, type ChatbotRecord, editChatbot, getChatbot, openSession } from './chatbot-record.js';
 import { editValues } from './edit-values.js';
 import { png, wav } from './sample-files.js';

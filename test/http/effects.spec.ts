@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { rowsOf } from '../support/database-rows.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { calls, says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { leadsOf } from '../support/stored-leads.js';
-import { forgetMails } from '../support/stored-mails.js';
+import { Chat } from '../support/interface/chat.js';
+import { rowsOf } from '../support/databases/database-rows.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { leadsOf } from '../support/databases/stored-leads.js';
+import { forgetMails } from '../support/databases/stored-mails.js';
 import { create } from './listing-bodies.js';
 
 const provider = await ScriptedProvider.start();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import type { Answer, Asked } from '../support/exchange.js';
-import { describeService } from '../support/service.js';
+import { Chat } from '../support/interface/chat.js';
+import type { Answer, Asked } from '../support/wire/exchange.js';
+import { describeService } from '../support/service/service.js';
 import { type DocumentedOperation, documentedOperations } from './documented-operations.js';
 
 const ORIGIN = 'https://page.example';

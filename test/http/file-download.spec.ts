@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { pngChunk } from '../support/sample-media.js';
-import { describeService } from '../support/service.js';
+import { pngChunk } from '../support/media/sample-media.js';
+import { describeService } from '../support/service/service.js';
 import { png, wav } from './sample-files.js';
 import { upload, uploadedId } from './uploading.js';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { runSql } from '../support/outside-sql.js';
-import { describeService } from '../support/service.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { describeService } from '../support/service/service.js';
 import { png } from './sample-files.js';
 
 interface PreUpload {

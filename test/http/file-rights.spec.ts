@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import type { Called, Client } from '../support/client.js';
-import { wavFile } from '../support/sample-media.js';
-import { ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { plainPicture } from '../support/shown-pictures.js';
-import { PROXY_SECRET, proxyFile } from '../support/trusted-proxy.js';
+import { Chat } from '../support/interface/chat.js';
+import type { Called, Client } from '../support/interface/client.js';
+import { wavFile } from '../support/media/sample-media.js';
+import { ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { plainPicture } from '../support/providers/shown-pictures.js';
+import { PROXY_SECRET, proxyFile } from '../support/service/trusted-proxy.js';
 import { editChatbot, getChatbot } from './chatbot-record.js';
 import { issueKey } from './credentials.js';
 import { addChatbot, EDIT, GET, readSources } from './knowledge-sources.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeService, type Service } from '../support/service.js';
-import { S3_ACCOUNT, S3Server } from '../support/s3-server.js';
+import { describeService, type Service } from '../support/service/service.js';
+import { S3_ACCOUNT, S3Server } from '../support/servers/s3-server.js';
 import { png, wav } from './sample-files.js';
 import { uploadedId } from './uploading.js';
 

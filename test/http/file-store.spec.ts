@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
+import type { Client } from '../support/interface/client.js';
 import { eventually } from '../support/eventually.js';
-import { runSql } from '../support/outside-sql.js';
-import { failedStart } from '../support/service-process.js';
-import { describeService, type Service } from '../support/service.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { failedStart } from '../support/service/service-process.js';
+import { describeService, type Service } from '../support/service/service.js';
 import { addChatbot, editChatbot } from './chatbot-record.js';
 import { png, wav } from './sample-files.js';
 import { upload, uploadedId } from './uploading.js';

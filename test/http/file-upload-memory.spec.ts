@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { peakMemory } from '../support/process-facts.js';
-import { describeService } from '../support/service.js';
+import { peakMemory } from '../support/programs/process-facts.js';
+import { describeService } from '../support/service/service.js';
 import { uploadedId } from './uploading.js';
 
 const MIB = 1024 * 1024;

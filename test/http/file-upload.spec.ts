@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import { everythingStored } from '../support/outside-sql.js';
-import { openDescriptors } from '../support/process-facts.js';
-import { RawSocket, statusesIn } from '../support/raw-socket.js';
-import { describeService } from '../support/service.js';
+import { everythingStored } from '../support/databases/outside-sql.js';
+import { openDescriptors } from '../support/programs/process-facts.js';
+import { RawSocket, statusesIn } from '../support/wire/raw-socket.js';
+import { describeService } from '../support/service/service.js';
 import { png, wav } from './sample-files.js';
 import { BOUNDARY, FORM_TYPE, formOf, sendForm, upload } from './uploading.js';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { addChatbot, credentialOf, INTERFACE_OPERATIONS } from '../support/interface-operations.js';
-import { RawSocket, statusesIn } from '../support/raw-socket.js';
-import { describeService } from '../support/service.js';
+import { addChatbot, credentialOf, INTERFACE_OPERATIONS } from '../support/interface/interface-operations.js';
+import { RawSocket, statusesIn } from '../support/wire/raw-socket.js';
+import { describeService } from '../support/service/service.js';
 
 const [EDIT] = INTERFACE_OPERATIONS;
 

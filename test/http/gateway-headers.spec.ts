@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import type { Asked } from '../support/exchange.js';
-import { describeService } from '../support/service.js';
-import { PROXY_SECRET as SECRET, proxyFile } from '../support/trusted-proxy.js';
+import type { Asked } from '../support/wire/exchange.js';
+import { describeService } from '../support/service/service.js';
+import { PROXY_SECRET as SECRET, proxyFile } from '../support/service/trusted-proxy.js';
 
 const behind = (network: string) => ({
   GATEWAYS_FILE: proxyFile({ editor: ['agents'], reader: ['visitors'] }, network),

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from '@jest/globals';
-import { KeyServer, signed, signingKey } from '../support/key-server.js';
-import { describeService } from '../support/service.js';
-import { settingsFile } from '../support/settings-file.js';
+import { KeyServer, signed, signingKey } from '../support/servers/key-server.js';
+import { describeService } from '../support/service/service.js';
+import { settingsFile } from '../support/service/settings-file.js';
 
 const ISSUER = 'https://id.example.com';
 const keyServer = await KeyServer.start();

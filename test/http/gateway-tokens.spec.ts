@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exportSPKI } from 'jose';
-import { KeyServer, publicJwk, signed, signingKey } from '../support/key-server.js';
-import { describeService } from '../support/service.js';
-import { settingsFile } from '../support/settings-file.js';
+import { KeyServer, publicJwk, signed, signingKey } from '../support/servers/key-server.js';
+import { describeService } from '../support/service/service.js';
+import { settingsFile } from '../support/service/settings-file.js';
 
 const ISSUER = 'https://id.example.com/realms/main';
 const keyServer = await KeyServer.start();

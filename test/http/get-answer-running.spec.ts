@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { rowsOf } from '../support/database-rows.js';
+import { Chat } from '../support/interface/chat.js';
+import { rowsOf } from '../support/databases/database-rows.js';
 import { eventually } from '../support/eventually.js';
-import { followAnswer, getAnswer, nameOf } from '../support/kept-answers.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService, type Service } from '../support/service.js';
-import { endedTurns, storedTurns } from '../support/stored-turns.js';
-import { finalOf, fragmentsOf } from '../support/stream-content.js';
+import { followAnswer, getAnswer, nameOf } from '../support/interface/kept-answers.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { type Script, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService, type Service } from '../support/service/service.js';
+import { endedTurns, storedTurns } from '../support/databases/stored-turns.js';
+import { finalOf, fragmentsOf } from '../support/wire/stream-content.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { followAnswer, getAnswer, nameOf } from '../support/kept-answers.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { endedTurns, everythingAsked } from '../support/stored-turns.js';
-import { finalOf, fragmentsOf } from '../support/stream-content.js';
+import { Chat } from '../support/interface/chat.js';
+import { followAnswer, getAnswer, nameOf } from '../support/interface/kept-answers.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { type Script, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { endedTurns, everythingAsked } from '../support/databases/stored-turns.js';
+import { finalOf, fragmentsOf } from '../support/wire/stream-content.js';
 
 const PATH = '/chat/Chat/GetAnswer';
 const UNKNOWN = 2_000_000_000;

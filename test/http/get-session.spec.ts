@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { describeService, type Service } from '../support/service.js';
+import { Chat } from '../support/interface/chat.js';
+import { describeService, type Service } from '../support/service/service.js';
 
 const PATH = '/chat/Chatbot/GetSession';
 const UNKNOWN = '0'.repeat(32);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { framesOf } from '../support/frames.js';
-import { describeService } from '../support/service.js';
+import { framesOf } from '../support/wire/frames.js';
+import { describeService } from '../support/service/service.js';
 
 interface Mark {
   readonly Mark: number;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { Chat, type RecordedSession } from '../support/chat.js';
-import { fillSession } from '../support/long-session.js';
-import { describeService, type Service } from '../support/service.js';
+import { Chat, type RecordedSession } from '../support/interface/chat.js';
+import { fillSession } from '../support/service/long-session.js';
+import { describeService, type Service } from '../support/service/service.js';
 
 const PATH = '/chat/Chatbot/ChatContentHistory';
 const TURNS = 2_001;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Asked } from '../support/exchange.js';
-import { COSTLY_BODIES, HOSTILE_BODIES, MOST_BYTES, packed } from '../support/hostile-bodies.js';
-import { bytesRead } from '../support/process-facts.js';
-import { RawSocket, statusesIn } from '../support/raw-socket.js';
-import { describeService } from '../support/service.js';
+import type { Asked } from '../support/wire/exchange.js';
+import { COSTLY_BODIES, HOSTILE_BODIES, MOST_BYTES, packed } from '../support/interface/hostile-bodies.js';
+import { bytesRead } from '../support/programs/process-facts.js';
+import { RawSocket, statusesIn } from '../support/wire/raw-socket.js';
+import { describeService } from '../support/service/service.js';
 import { documentedOperations } from './documented-operations.js';
 
 /** Sent side by side. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Called, Client } from '../support/client.js';
-import { rowsOf } from '../support/database-rows.js';
+import type { Called, Client } from '../support/interface/client.js';
+import { rowsOf } from '../support/databases/database-rows.js';
 import { eventually } from '../support/eventually.js';
-import { describeService, type Service } from '../support/service.js';
+import { describeService, type Service } from '../support/service/service.js';
 import { issueKey } from './credentials.js';
 import { addChatbot, CREATE, create, DELETE, REQUIRED, UPDATE } from './listing-bodies.js';
 import { png } from './sample-files.js';

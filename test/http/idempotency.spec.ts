@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { addChatbot, LISTING } from '../support/interface-operations.js';
-import { describeService, type Service } from '../support/service.js';
+import { addChatbot, LISTING } from '../support/interface/interface-operations.js';
+import { describeService, type Service } from '../support/service/service.js';
 
 /** An operation that changes something, and a way to count how often it did. */
 interface Effect {

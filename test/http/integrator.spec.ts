@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../docs/client/parlor.js';
-import { describeService } from '../support/service.js';
+import { describeService } from '../support/service/service.js';
 import { REQUIRED } from './listing-bodies.js';
 
 /** With nothing of ours but the generated types: what an integrator has. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createEmptyDatabase, type EmptyDatabase } from '../support/empty-database.js';
-import { describeEach } from '../support/each-database.js';
+import { createEmptyDatabase, type EmptyDatabase } from '../support/databases/empty-database.js';
+import { describeEach } from '../support/service/each-database.js';
 import { eventually } from '../support/eventually.js';
-import { runSql } from '../support/outside-sql.js';
-import { RunningService } from '../support/running-service.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { RunningService } from '../support/service/running-service.js';
 import { issueKey } from './credentials.js';
 
 const START_MS = 60_000;

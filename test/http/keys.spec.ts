@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import type { Called, Client } from '../support/client.js';
-import { everythingStored } from '../support/outside-sql.js';
-import { describeService } from '../support/service.js';
+import type { Called, Client } from '../support/interface/client.js';
+import { everythingStored } from '../support/databases/outside-sql.js';
+import { describeService } from '../support/service/service.js';
 import { addChatbot, ask, editChatbot, getChatbot, openSession } from './chatbot-record.js';
 import { issueKey } from './credentials.js';
 

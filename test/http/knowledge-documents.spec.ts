@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cutPassages } from '../../src/knowledge/domain/cut-passages.js';
-import { Chat } from '../support/chat.js';
-import { rowsOf } from '../support/database-rows.js';
+import { Chat } from '../support/interface/chat.js';
+import { rowsOf } from '../support/databases/database-rows.js';
 import { eventually } from '../support/eventually.js';
-import { runSql } from '../support/outside-sql.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
 import { addChatbot, EDIT, readSources, sourcesOf, teach } from './knowledge-sources.js';
 import { brokenPdf, encryptedPdf, packedPdf, pdf } from './sample-documents.js';
 import { png } from './sample-files.js';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Client } from '../support/client.js';
+import type { Client } from '../support/interface/client.js';
 import { eventually } from '../support/eventually.js';
 
 export const EDIT = '/chat/Chatbot/EditKnowledge';

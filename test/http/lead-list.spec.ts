@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { describeService } from '../support/service.js';
-import { leadsOf, putLead } from '../support/stored-leads.js';
+import { Chat } from '../support/interface/chat.js';
+import { describeService } from '../support/service/service.js';
+import { leadsOf, putLead } from '../support/databases/stored-leads.js';
 
 const PATH = '/chat/Chatbot/LeadList';
 const NOON = Date.UTC(2026, 10, 20, 12);

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { calls, says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { leadsOf } from '../support/stored-leads.js';
+import { Chat } from '../support/interface/chat.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { leadsOf } from '../support/databases/stored-leads.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

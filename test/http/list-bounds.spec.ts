@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import type { Client } from '../support/client.js';
-import { joined, numbersTo } from '../support/numbered-rows.js';
-import { runSql } from '../support/outside-sql.js';
-import { describeService, type Service } from '../support/service.js';
+import { Chat } from '../support/interface/chat.js';
+import type { Client } from '../support/interface/client.js';
+import { joined, numbersTo } from '../support/databases/numbered-rows.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { describeService, type Service } from '../support/service/service.js';
 import { addChatbot, CREATE, LIST, REQUIRED } from './listing-bodies.js';
 
 const CHATBOTS = 1_502;

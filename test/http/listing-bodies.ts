@@ -1,5 +1,5 @@
-import type { Client } from '../support/client.js';
-import type { BodyOf } from '../support/documented.js';
+import type { Client } from '../support/interface/client.js';
+import type { BodyOf } from '../support/interface/documented.js';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { rowsOf } from '../support/database-rows.js';
+import { Chat } from '../support/interface/chat.js';
+import { rowsOf } from '../support/databases/database-rows.js';
 import { eventually } from '../support/eventually.js';
-import { openDescriptors, peakMemory } from '../support/process-facts.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService, type Service } from '../support/service.js';
-import { finalOf } from '../support/stream-content.js';
+import { openDescriptors, peakMemory } from '../support/programs/process-facts.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService, type Service } from '../support/service/service.js';
+import { finalOf } from '../support/wire/stream-content.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

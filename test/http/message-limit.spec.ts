@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import type { Client } from '../support/client.js';
-import { inParallel, tally } from '../support/many-asks.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService, type Service } from '../support/service.js';
+import { Chat } from '../support/interface/chat.js';
+import type { Client } from '../support/interface/client.js';
+import { inParallel, tally } from '../support/service/many-asks.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService, type Service } from '../support/service/service.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { describeService } from '../support/service.js';
+import { Chat } from '../support/interface/chat.js';
+import { describeService } from '../support/service/service.js';
 import { png } from './sample-files.js';
 import { uploadedId } from './uploading.js';
 

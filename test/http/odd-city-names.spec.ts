@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { describeService } from '../support/service.js';
+import { Chat } from '../support/interface/chat.js';
+import { describeService } from '../support/service/service.js';
 import { addChatbot, create, pageOf } from './listing-bodies.js';
 
 /** Letters whose small form is composed where the large one is not, and the like. */

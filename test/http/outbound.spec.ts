@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { describeWith } from '../support/describe-with.js';
+import { Chat } from '../support/interface/chat.js';
+import { describeWith } from '../support/run/describe-with.js';
 import { eventually } from '../support/eventually.js';
-import { ForwardProxy } from '../support/forward-proxy.js';
-import { KeyServer, signed, signingKey } from '../support/key-server.js';
-import { type Certified, certified, startTls } from '../support/own-authority.js';
-import { OPENSSL } from '../support/outside-programs.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService, type Service } from '../support/service.js';
-import { settingsFile } from '../support/settings-file.js';
-import { Trap } from '../support/trap.js';
+import { ForwardProxy } from '../support/servers/forward-proxy.js';
+import { KeyServer, signed, signingKey } from '../support/servers/key-server.js';
+import { type Certified, certified, startTls } from '../support/servers/own-authority.js';
+import { OPENSSL } from '../support/run/outside-programs.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService, type Service } from '../support/service/service.js';
+import { settingsFile } from '../support/service/settings-file.js';
+import { Trap } from '../support/wire/trap.js';
 import { addChatbot, REQUIRED } from './listing-bodies.js';
 
 const ISSUER = 'https://id.example.com';

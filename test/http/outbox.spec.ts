@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import { ScriptedSmtp, SMTP_PASSWORD } from '../support/scripted-smtp.js';
-import { describeService, type Service } from '../support/service.js';
-import { forgetMails, mailsThat, makeDue, putMails, storedMails } from '../support/stored-mails.js';
+import { ScriptedSmtp, SMTP_PASSWORD } from '../support/servers/scripted-smtp.js';
+import { describeService, type Service } from '../support/service/service.js';
+import { forgetMails, mailsThat, makeDue, putMails, storedMails } from '../support/databases/stored-mails.js';
 
 const smtp = await ScriptedSmtp.start();
 afterAll(() => smtp.stop());

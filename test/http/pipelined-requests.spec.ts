@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { bytesRead, peakMemory } from '../support/process-facts.js';
-import { RawSocket, statusesIn } from '../support/raw-socket.js';
-import { describeService } from '../support/service.js';
+import { bytesRead, peakMemory } from '../support/programs/process-facts.js';
+import { RawSocket, statusesIn } from '../support/wire/raw-socket.js';
+import { describeService } from '../support/service/service.js';
 
 const lines = (...all: string[]): string => [...all, 'Host: x', '', ''].join('\r\n');
 const LIVE = lines('GET /health/live HTTP/1.1');

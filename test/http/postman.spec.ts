@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Collection, Item } from '../../tools/document/postman.js';
-import { describeService } from '../support/service.js';
+import { describeService } from '../support/service/service.js';
 import { png } from './sample-files.js';
 import { uploadedId } from './uploading.js';
 

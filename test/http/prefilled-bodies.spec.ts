@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { OPERATIONS } from '../support/document.js';
-import { describeService } from '../support/service.js';
+import { OPERATIONS } from '../support/interface/document.js';
+import { describeService } from '../support/service/service.js';
 import { png } from './sample-files.js';
 import { uploadedId } from './uploading.js';
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { rowsOf } from '../support/database-rows.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService, type Service } from '../support/service.js';
-import { inParallel, tally } from '../support/many-asks.js';
+import { Chat } from '../support/interface/chat.js';
+import { rowsOf } from '../support/databases/database-rows.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService, type Service } from '../support/service/service.js';
+import { inParallel, tally } from '../support/service/many-asks.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

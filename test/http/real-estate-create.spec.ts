@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
-import { describeService } from '../support/service.js';
+import type { Client } from '../support/interface/client.js';
+import { describeService } from '../support/service/service.js';
 import { addChatbot, create, CREATE, OPTIONAL, pageOf, REFUSED, REQUIRED, SHOWN } from './listing-bodies.js';
 
 const YEAR = new Date().getUTCFullYear();

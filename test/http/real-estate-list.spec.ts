@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { describeService } from '../support/service.js';
+import { describeService } from '../support/service/service.js';
 import { addChatbot, counted, create, DELETE, LIST, type Page, pageOf } from './listing-bodies.js';
 
 describeService('RealEstateList', (service) => {

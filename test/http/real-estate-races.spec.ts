@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { describeService, type Service } from '../support/service.js';
+import { describeService, type Service } from '../support/service/service.js';
 import { addChatbot, create, DELETE, LIST, UPDATE } from './listing-bodies.js';
 
 const ROUNDS = 150;

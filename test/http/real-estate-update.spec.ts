@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { describeService } from '../support/service.js';
+import { describeService } from '../support/service/service.js';
 import { addChatbot, counted, create, OPTIONAL, pageOf, REFUSED, REQUIRED, SHOWN, UPDATE } from './listing-bodies.js';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { addChatbot, credentialOf, INTERFACE_OPERATIONS } from '../support/interface-operations.js';
-import { describeService } from '../support/service.js';
+import { addChatbot, credentialOf, INTERFACE_OPERATIONS } from '../support/interface/interface-operations.js';
+import { describeService } from '../support/service/service.js';
 
 const JSON_TYPE = 'application/json';
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);

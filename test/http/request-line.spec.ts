@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { addChatbot, credentialOf, INTERFACE_OPERATIONS } from '../support/interface-operations.js';
-import { expectEnvelope } from '../support/envelope-rules.js';
-import { describeService } from '../support/service.js';
+import { addChatbot, credentialOf, INTERFACE_OPERATIONS } from '../support/interface/interface-operations.js';
+import { expectEnvelope } from '../support/interface/envelope-rules.js';
+import { describeService } from '../support/service/service.js';
 
 describeService('Methods and paths', (service) => {
   let serialNumber: string;

@@ -1,9 +1,9 @@
 import { gzipSync, deflateSync, brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { addChatbot, credentialOf, INTERFACE_OPERATIONS } from '../support/interface-operations.js';
-import { peakMemory } from '../support/process-facts.js';
-import { RawSocket, statusesIn } from '../support/raw-socket.js';
-import { describeService } from '../support/service.js';
+import { addChatbot, credentialOf, INTERFACE_OPERATIONS } from '../support/interface/interface-operations.js';
+import { peakMemory } from '../support/programs/process-facts.js';
+import { RawSocket, statusesIn } from '../support/wire/raw-socket.js';
+import { describeService } from '../support/service/service.js';
 
 const MAX_BYTES = 4 * 1024 * 1024;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import type { Client } from '../support/client.js';
+import { Chat } from '../support/interface/chat.js';
+import type { Client } from '../support/interface/client.js';
 import { eventually } from '../support/eventually.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService, type Service } from '../support/service.js';
-import { endedTurns } from '../support/stored-turns.js';
-import { PROXY_SECRET, proxyFile } from '../support/trusted-proxy.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService, type Service } from '../support/service/service.js';
+import { endedTurns } from '../support/databases/stored-turns.js';
+import { PROXY_SECRET, proxyFile } from '../support/service/trusted-proxy.js';
 import { issueKey } from './credentials.js';
 
 const provider = await ScriptedProvider.start();

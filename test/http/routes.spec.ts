@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { ChildProcess } from '../support/child-process.js';
-import { OPERATIONS } from '../support/document.js';
-import { runFolder } from '../support/run-folder.js';
-import { describeService } from '../support/service.js';
+import { ChildProcess } from '../support/programs/child-process.js';
+import { OPERATIONS } from '../support/interface/document.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { describeService } from '../support/service/service.js';
 
 const BUILT = new URL('../../dist/modules/', import.meta.url);
 const MODULES = pathToFileURL(join(process.cwd(), 'node_modules/'));

@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runFolder } from '../support/run-folder.js';
-import { PROVIDER_KEY } from '../support/provider-settings.js';
-import type { ScriptedProvider } from '../support/scripted-provider.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { PROVIDER_KEY } from '../support/providers/provider-settings.js';
+import type { ScriptedProvider } from '../support/providers/scripted-provider.js';
 
 /** Keys of the models that the settings below describe. The first one is every new chatbot's; it sees. */
 export const SEEING = '2';

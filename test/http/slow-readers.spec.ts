@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { askWithoutReading } from '../support/deaf-reader.js';
+import { Chat } from '../support/interface/chat.js';
+import { askWithoutReading } from '../support/wire/deaf-reader.js';
 import { eventually } from '../support/eventually.js';
-import { openDescriptors, peakMemory } from '../support/process-facts.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { endedTurns } from '../support/stored-turns.js';
-import { finalOf } from '../support/stream-content.js';
+import { openDescriptors, peakMemory } from '../support/programs/process-facts.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { endedTurns } from '../support/databases/stored-turns.js';
+import { finalOf } from '../support/wire/stream-content.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

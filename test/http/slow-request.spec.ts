@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { credentialOf, INTERFACE_OPERATIONS } from '../support/interface-operations.js';
-import { RawSocket, statusesIn } from '../support/raw-socket.js';
-import { describeService } from '../support/service.js';
+import { credentialOf, INTERFACE_OPERATIONS } from '../support/interface/interface-operations.js';
+import { RawSocket, statusesIn } from '../support/wire/raw-socket.js';
+import { describeService } from '../support/service/service.js';
 
 /** Far longer than the service waits for a request to arrive. */
 const PATIENCE_MS = 90_000;

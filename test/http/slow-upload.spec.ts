@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import { RawSocket, statusesIn } from '../support/raw-socket.js';
-import { describeService } from '../support/service.js';
+import { RawSocket, statusesIn } from '../support/wire/raw-socket.js';
+import { describeService } from '../support/service/service.js';
 import { wav } from './sample-files.js';
 import { FORM_TYPE, formOf } from './uploading.js';
 

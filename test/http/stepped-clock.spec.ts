@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
-import { describeWith } from '../support/describe-with.js';
+import { Chat } from '../support/interface/chat.js';
+import { describeWith } from '../support/run/describe-with.js';
 import { eventually } from '../support/eventually.js';
-import { fakeTimeLibrary } from '../support/executables.js';
-import { FAKETIME } from '../support/outside-programs.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService, type Service } from '../support/service.js';
-import { logEntry } from '../support/service-process.js';
+import { fakeTimeLibrary } from '../support/run/executables.js';
+import { FAKETIME } from '../support/run/outside-programs.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService, type Service } from '../support/service/service.js';
+import { logEntry } from '../support/service/service-process.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import { S3_ACCOUNT, S3Server } from '../support/s3-server.js';
-import { describeService, type Service } from '../support/service.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
+import { S3_ACCOUNT, S3Server } from '../support/servers/s3-server.js';
+import { describeService, type Service } from '../support/service/service.js';
+import { TcpProxy } from '../support/wire/tcp-proxy.js';
 import { addChatbot, editChatbot, getChatbot } from './chatbot-record.js';
 import { issueKey } from './credentials.js';
 import { EDIT } from './knowledge-sources.js';

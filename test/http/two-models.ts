@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runFolder } from '../support/run-folder.js';
+import { runFolder } from '../support/run/run-folder.js';
 
 /** Keys of the models that the file below describes; their provider is never called. */
 export const USABLE = '7';

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
+import type { Client } from '../support/interface/client.js';
 import { eventually } from '../support/eventually.js';
-import { runSql } from '../support/outside-sql.js';
-import { RawSocket, statusesIn } from '../support/raw-socket.js';
-import { describeService, type Service } from '../support/service.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { RawSocket, statusesIn } from '../support/wire/raw-socket.js';
+import { describeService, type Service } from '../support/service/service.js';
 import { png, wav } from './sample-files.js';
 import { FORM_TYPE, formOf, sendForm, upload } from './uploading.js';
 

@@ -1,4 +1,4 @@
-import type { Called, Client } from '../support/client.js';
+import type { Called, Client } from '../support/interface/client.js';
 
 export interface Part {
   readonly name?: string;

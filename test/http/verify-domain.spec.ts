@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { OPERATIONS } from '../support/document.js';
-import { everythingStored } from '../support/outside-sql.js';
-import { describeService } from '../support/service.js';
+import { OPERATIONS } from '../support/interface/document.js';
+import { everythingStored } from '../support/databases/outside-sql.js';
+import { describeService } from '../support/service/service.js';
 import { editChatbot, getChatbot } from './chatbot-record.js';
 import { EXAMPLE_SERIAL_NUMBER as SERIAL_NUMBER } from '../../src/chatbots/chatbots.api.js';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from '@jest/globals';
-import { describeService } from '../support/service.js';
+import { describeService } from '../support/service/service.js';
 
 /** What Linux allows; where it allows fewer than Node's own 511, nothing can be told. */
 const ALLOWED = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));

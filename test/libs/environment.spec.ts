@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeSettings, readEnvironment, SETTING_NAMES } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/wrong-setting.js';
-import { runFolder } from '../support/run-folder.js';
+import { runFolder } from '../support/run/run-folder.js';
 
 /** The one line that the operator reads. */
 function complaintOf(source: Record<string, string>): string {

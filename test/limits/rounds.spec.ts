@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals';
-import { describeService, type Service } from '../support/service.js';
+import { describeService, type Service } from '../support/service/service.js';
 import { MarkedModel } from '../../tools/limits/marked-model.js';
 import { complaintsAbout } from '../../tools/limits/oracle.js';
 import { planOf } from '../../tools/limits/plan.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { log } from '#libs/telemetry/log.js';
 import type { ModelEvent, Tool } from '../../src/models/models.api.js';
-import { calls, says, ScriptedProvider } from '../support/scripted-provider.js';
+import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { configured, providerAt, requestOf, routed } from './asking.js';
 
 log.level = 'silent';

@@ -1,7 +1,7 @@
 import type { ConfiguredModel, ProviderSettings } from '../../src/models/domain/configured-model.js';
 import { RoutedLanguageModel } from '../../src/models/adapters/llm/routed-language-model.js';
 import type { LanguageModel, ModelEvent, ModelRequest, TokenCounter } from '../../src/models/models.api.js';
-import { anyOutbound } from '../support/any-outbound.js';
+import { anyOutbound } from '../support/doubles/any-outbound.js';
 
 /** Counts a token a character, so that an estimate is told from a provider's count. */
 export const characters: TokenCounter = { count: (text) => Promise.resolve(text.length) };

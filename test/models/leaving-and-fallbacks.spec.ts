@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { log } from '#libs/telemetry/log.js';
-import { ScriptedProvider, type Script, says } from '../support/scripted-provider.js';
+import { ScriptedProvider, type Script, says } from '../support/providers/scripted-provider.js';
 import { ask, configured, providerAt, requestOf, routed } from './asking.js';
 
 let provider: ScriptedProvider;

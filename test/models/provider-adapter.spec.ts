@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ScriptedProvider, type Script, says } from '../support/scripted-provider.js';
+import { ScriptedProvider, type Script, says } from '../support/providers/scripted-provider.js';
 import { ask, configured, providerAt, requestOf, routed } from './asking.js';
 
 let provider: ScriptedProvider;

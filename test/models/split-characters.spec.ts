@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ScriptedProvider } from '../support/scripted-provider.js';
+import { ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { ask, configured, providerAt, routed } from './asking.js';
 
 const provider = await ScriptedProvider.start();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DomainError } from '#libs/domain/domain-error.js';
 import { log } from '#libs/telemetry/log.js';
 import type { ModelEvent, Tool, ToolCall } from '../../src/models/models.api.js';
-import { calls, says, ScriptedProvider } from '../support/scripted-provider.js';
+import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { configured, providerAt, requestOf, routed } from './asking.js';
 
 let provider: ScriptedProvider;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { readEnvironment } from '#libs/config/environment.js';
 import { OpenAiTranscriber } from '../../src/models/adapters/llm/transcription/open-ai-transcriber.js';
 import { transcriptionSettings } from '../../src/models/adapters/llm/transcription/transcription-settings.js';
-import { anyOutbound } from '../support/any-outbound.js';
-import { type Script, says, ScriptedProvider } from '../support/scripted-provider.js';
+import { anyOutbound } from '../support/doubles/any-outbound.js';
+import { type Script, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 
 const KEY = 'sk-of-the-transcriber';
 let provider: ScriptedProvider;

@@ -6,8 +6,8 @@ import { SqlMailQueue } from '../../src/notifications/adapters/sql/sql-mail-queu
 import { DeliverMail } from '../../src/notifications/use-cases/deliver-mail.js';
 import { ForgetMails } from '../../src/notifications/use-cases/forget-mails.js';
 import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
-import { ScriptedSmtp, type SmtpScript } from '../support/scripted-smtp.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { ScriptedSmtp, type SmtpScript } from '../support/servers/scripted-smtp.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { WrongSetting } from '#libs/config/wrong-setting.js';
 import { EmlCarrier } from '../../src/notifications/adapters/nodemailer/eml-carrier.js';
 import type { Letter } from '../../src/notifications/domain/letter.js';
-import { runFolder } from '../support/run-folder.js';
+import { runFolder } from '../support/run/run-folder.js';
 
 const LETTER: Letter = {
   messageId: '<0a1b@chat.example.com>',

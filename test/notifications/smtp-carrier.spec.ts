@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from '@jest/globals';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
 import type { Letter } from '../../src/notifications/domain/letter.js';
-import { ScriptedSmtp } from '../support/scripted-smtp.js';
+import { ScriptedSmtp } from '../support/servers/scripted-smtp.js';
 
 const LETTER: Letter = {
   messageId: '<0a1b@chat.example.com>',

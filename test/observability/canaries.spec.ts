@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { create } from '../http/listing-bodies.js';
 import { FORM_TYPE, formOf } from '../http/uploading.js';
-import { Chat } from '../support/chat.js';
-import type { Asked } from '../support/exchange.js';
+import { Chat } from '../support/interface/chat.js';
+import type { Asked } from '../support/wire/exchange.js';
 import { eventually } from '../support/eventually.js';
-import { runSql } from '../support/outside-sql.js';
-import { Scrape } from '../support/scrape.js';
-import { calls, says, ScriptedProvider, type Script } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { settingsFile } from '../support/settings-file.js';
-import { SpanCollector } from '../support/span-collector.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { Scrape } from '../support/service/scrape.js';
+import { calls, says, ScriptedProvider, type Script } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { settingsFile } from '../support/service/settings-file.js';
+import { SpanCollector } from '../support/servers/span-collector.js';
 
 const [provider, collector] = await Promise.all([ScriptedProvider.start(), SpanCollector.start()]);
 afterAll(() => Promise.all([provider.stop(), collector.stop()]));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { Chat } from '../support/chat.js';
-import { Scrape } from '../support/scrape.js';
-import { describeService } from '../support/service.js';
+import { Chat } from '../support/interface/chat.js';
+import { Scrape } from '../support/service/scrape.js';
+import { describeService } from '../support/service/service.js';
 
 const TOKEN = 'metrics-token-of-a-test';
 

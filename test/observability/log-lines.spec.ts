@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
+import { Chat } from '../support/interface/chat.js';
 import { eventually } from '../support/eventually.js';
-import { says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { logEntry } from '../support/service-process.js';
-import { settingsFile } from '../support/settings-file.js';
-import { answeredByTwo } from '../support/two-scripted-models.js';
+import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { logEntry } from '../support/service/service-process.js';
+import { settingsFile } from '../support/service/settings-file.js';
+import { answeredByTwo } from '../support/providers/two-scripted-models.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { exchange } from '../support/exchange.js';
-import { freePort } from '../support/free-port.js';
-import { Scrape } from '../support/scrape.js';
-import { describeService } from '../support/service.js';
+import { exchange } from '../support/wire/exchange.js';
+import { freePort } from '../support/programs/free-port.js';
+import { Scrape } from '../support/service/scrape.js';
+import { describeService } from '../support/service/service.js';
 
 const PORT = await freePort();
 

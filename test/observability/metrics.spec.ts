@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { create } from '../http/listing-bodies.js';
-import { Chat } from '../support/chat.js';
+import { Chat } from '../support/interface/chat.js';
 import { eventually } from '../support/eventually.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { Scrape } from '../support/scrape.js';
-import { calls, says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { forgetMails, mailsThat, putMails } from '../support/stored-mails.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { Scrape } from '../support/service/scrape.js';
+import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { forgetMails, mailsThat, putMails } from '../support/databases/stored-mails.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { create } from '../http/listing-bodies.js';
-import { Chat } from '../support/chat.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { calls, says, ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService } from '../support/service.js';
-import { type ReceivedSpan, SpanCollector } from '../support/span-collector.js';
+import { Chat } from '../support/interface/chat.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService } from '../support/service/service.js';
+import { type ReceivedSpan, SpanCollector } from '../support/servers/span-collector.js';
 
 const [provider, collector] = await Promise.all([ScriptedProvider.start(), SpanCollector.start()]);
 beforeEach(() => provider.reset());

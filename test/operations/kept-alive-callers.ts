@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import type { Service } from '../support/service.js';
+import type { Service } from '../support/service/service.js';
 
 const CALLERS = 16;
 

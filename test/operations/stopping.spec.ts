@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
-import { Chat } from '../support/chat.js';
+import { Chat } from '../support/interface/chat.js';
 import { eventually } from '../support/eventually.js';
-import { answeredBy } from '../support/provider-settings.js';
-import { RawSocket, statusesIn } from '../support/raw-socket.js';
-import { ScriptedProvider } from '../support/scripted-provider.js';
-import { describeService, type Service } from '../support/service.js';
-import { finalOf } from '../support/stream-content.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { RawSocket, statusesIn } from '../support/wire/raw-socket.js';
+import { ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeService, type Service } from '../support/service/service.js';
+import { finalOf } from '../support/wire/stream-content.js';
 import { askUntilClosed } from './kept-alive-callers.js';
 
 const provider = await ScriptedProvider.start();

@@ -14,8 +14,8 @@ import { OpenedFile } from '../../src/files/adapters/media/opened-file.js';
 import { WorkerPdfReader } from '../../src/knowledge/adapters/pdf/worker-pdf-reader.js';
 import { EmlCarrier } from '../../src/notifications/adapters/nodemailer/eml-carrier.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
-import { describeOnEveryDatabase } from '../support/databases.js';
-import { runFolder } from '../support/run-folder.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { runFolder } from '../support/run/run-folder.js';
 
 log.level = 'silent';
 

@@ -7,8 +7,8 @@ import { Outbound } from '#libs/outbound/outbound.js';
 import { outboundOf } from '#libs/outbound/outbound.module.js';
 import { OutboundRules } from '#libs/outbound/outbound-rules.js';
 import { eventually } from '../support/eventually.js';
-import { ForwardProxy } from '../support/forward-proxy.js';
-import { Trap } from '../support/trap.js';
+import { ForwardProxy } from '../support/servers/forward-proxy.js';
+import { Trap } from '../support/wire/trap.js';
 
 const NO_PROXIES = { httpsProxy: '', httpProxy: '', noProxy: '' };
 const LIMITS = { mostBytes: 1_000, timeoutMs: 20_000 };

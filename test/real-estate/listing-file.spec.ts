@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ListingFile } from '../../src/real-estate/adapters/cli/listing-file.js';
 import { CreateForm } from '../../src/real-estate/adapters/http/create-form.js';
 import { REQUIRED } from '../http/listing-bodies.js';
-import { runFolder } from '../support/run-folder.js';
+import { runFolder } from '../support/run/run-folder.js';
 import { sampleDraft } from './sample-listing.js';
 
 const HEADER = Object.keys(REQUIRED).join(',');

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { describeWith } from '../support/describe-with.js';
-import { describeEach } from '../support/each-database.js';
-import { NGINX } from '../support/outside-programs.js';
+import { describeWith } from '../support/run/describe-with.js';
+import { describeEach } from '../support/service/each-database.js';
+import { NGINX } from '../support/run/outside-programs.js';
 import { roll } from '../../tools/rolling/rolling.js';
 
 /** `npm run campaign -- rolling` does more. */

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { parlor } from '../cli/parlor.js';
-import { exchange } from '../support/exchange.js';
-import { runFolder } from '../support/run-folder.js';
-import { failedStart, logEntry, startProgram } from '../support/service-process.js';
+import { exchange } from '../support/wire/exchange.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { failedStart, logEntry, startProgram } from '../support/service/service-process.js';
 
 const START_MS = 60_000;
 const KEY = 'canary-key-of-more-than-24-characters';

@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChildProcess } from '../support/child-process.js';
-import { exchange } from '../support/exchange.js';
-import { runFolder } from '../support/run-folder.js';
-import { startProgram } from '../support/service-process.js';
+import type { ChildProcess } from '../support/programs/child-process.js';
+import { exchange } from '../support/wire/exchange.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { startProgram } from '../support/service/service-process.js';
 
 const START_MS = 60_000;
 

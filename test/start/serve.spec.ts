@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { describeService } from '../support/service.js';
+import { describeService } from '../support/service/service.js';
 
 const TRIALS = [
   ['/chat/Chatbot/Edit', 'chat'],

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeEach } from '../support/each-database.js';
-import { createEmptyDatabase, type EmptyDatabase } from '../support/empty-database.js';
-import { exchange } from '../support/exchange.js';
-import { freePort } from '../support/free-port.js';
-import { runFolder } from '../support/run-folder.js';
-import { failedStart, startProgram } from '../support/service-process.js';
+import { describeEach } from '../support/service/each-database.js';
+import { createEmptyDatabase, type EmptyDatabase } from '../support/databases/empty-database.js';
+import { exchange } from '../support/wire/exchange.js';
+import { freePort } from '../support/programs/free-port.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { failedStart, startProgram } from '../support/service/service-process.js';
 
 const START_MS = 60_000;
 

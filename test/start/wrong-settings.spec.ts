@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment, SETTING_NAMES } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/wrong-setting.js';
-import { describeEach } from '../support/each-database.js';
-import { createEmptyDatabase, type EmptyDatabase } from '../support/empty-database.js';
-import { asAdministrator } from '../support/mariadb-databases.js';
-import { runFolder } from '../support/run-folder.js';
-import { failedStart, startProgram } from '../support/service-process.js';
+import { describeEach } from '../support/service/each-database.js';
+import { createEmptyDatabase, type EmptyDatabase } from '../support/databases/empty-database.js';
+import { asAdministrator } from '../support/databases/mariadb-databases.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { failedStart, startProgram } from '../support/service/service-process.js';
 
 const START_MS = 60_000;
 const SECRET = 'canary';

@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parlor } from '../cli/parlor.js';
-import { describeWith } from '../support/describe-with.js';
-import type { EmptyDatabase } from '../support/empty-database.js';
-import { MARIADB, OPENSSL, type OutsideProgram } from '../support/outside-programs.js';
-import { certified } from '../support/own-authority.js';
-import { OwnMariaDb } from '../support/own-mariadb.js';
-import { runFolder } from '../support/run-folder.js';
-import { RunningService } from '../support/running-service.js';
+import { describeWith } from '../support/run/describe-with.js';
+import type { EmptyDatabase } from '../support/databases/empty-database.js';
+import { MARIADB, OPENSSL, type OutsideProgram } from '../support/run/outside-programs.js';
+import { certified } from '../support/servers/own-authority.js';
+import { OwnMariaDb } from '../support/databases/own-mariadb.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { RunningService } from '../support/service/running-service.js';
 
 const START_MS = 60_000;
 const SERVERS: OutsideProgram = {

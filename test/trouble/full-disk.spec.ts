@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { describeWith } from '../support/describe-with.js';
-import { MOUNTS } from '../support/outside-programs.js';
-import { RunningService } from '../support/running-service.js';
-import { SmallDisk } from '../support/small-disk.js';
+import { describeWith } from '../support/run/describe-with.js';
+import { MOUNTS } from '../support/run/outside-programs.js';
+import { RunningService } from '../support/service/running-service.js';
+import { SmallDisk } from '../support/programs/small-disk.js';
 import { StrickenChatbot } from './stricken-chatbot.js';
 
 const START_MS = 120_000;

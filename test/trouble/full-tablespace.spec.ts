@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { describeEach } from '../support/each-database.js';
-import { OwnMariaDb } from '../support/own-mariadb.js';
-import { RunningService } from '../support/running-service.js';
+import { describeEach } from '../support/service/each-database.js';
+import { OwnMariaDb } from '../support/databases/own-mariadb.js';
+import { RunningService } from '../support/service/running-service.js';
 import { StrickenChatbot } from './stricken-chatbot.js';
 
 const START_MS = 120_000;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Connection } from 'mysql2/promise';
-import { describeEach } from '../support/each-database.js';
+import { describeEach } from '../support/service/each-database.js';
 import { eventually } from '../support/eventually.js';
-import { OwnMariaDb } from '../support/own-mariadb.js';
-import { RunningService } from '../support/running-service.js';
+import { OwnMariaDb } from '../support/databases/own-mariadb.js';
+import { RunningService } from '../support/service/running-service.js';
 import { editChatbot, getChatbot } from '../http/chatbot-record.js';
 import { expectAway, StrickenChatbot } from './stricken-chatbot.js';
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ChildProcess } from '../support/child-process.js';
-import { createEmptyDatabase } from '../support/empty-database.js';
+import { ChildProcess } from '../support/programs/child-process.js';
+import { createEmptyDatabase } from '../support/databases/empty-database.js';
 import { eventually } from '../support/eventually.js';
-import { runSql } from '../support/outside-sql.js';
-import { serviceNode } from '../support/service-node.js';
-import { startProgram } from '../support/service-process.js';
-import { describeService, type Service } from '../support/service.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { serviceNode } from '../support/service/service-node.js';
+import { startProgram } from '../support/service/service-process.js';
+import { describeService, type Service } from '../support/service/service.js';
 import { editChatbot } from '../http/chatbot-record.js';
 import { StrickenChatbot } from './stricken-chatbot.js';
 

@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { describeWith } from '../support/describe-with.js';
+import { describeWith } from '../support/run/describe-with.js';
 import { eventually } from '../support/eventually.js';
-import { FailingDisk } from '../support/failing-disk.js';
-import { STRACE } from '../support/outside-programs.js';
-import { startProgram } from '../support/service-process.js';
-import { describeService, type Service } from '../support/service.js';
+import { FailingDisk } from '../support/programs/failing-disk.js';
+import { STRACE } from '../support/run/outside-programs.js';
+import { startProgram } from '../support/service/service-process.js';
+import { describeService, type Service } from '../support/service/service.js';
 import { editChatbot } from '../http/chatbot-record.js';
 import { expectAway, StrickenChatbot } from './stricken-chatbot.js';
 

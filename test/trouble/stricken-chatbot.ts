@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import type { Client } from '../support/client.js';
-import { rowsOf } from '../support/database-rows.js';
+import type { Client } from '../support/interface/client.js';
+import { rowsOf } from '../support/databases/database-rows.js';
 import { eventually } from '../support/eventually.js';
 import { addChatbot, CREATE, LIST, type Page, REQUIRED } from '../http/listing-bodies.js';
 

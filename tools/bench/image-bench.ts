@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import sharp from 'sharp';
-import { runFolder } from '../../test/support/run-folder.js';
+import { runFolder } from '../../test/support/run/run-folder.js';
 import type { Bench } from './bench.js';
 import { post } from './caller.js';
 import { median, ofRounds, type Pair } from './figures.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { ChildProcess } from '../../test/support/child-process.js';
-import { openDescriptors } from '../../test/support/process-facts.js';
+import { ChildProcess } from '../../test/support/programs/child-process.js';
+import { openDescriptors } from '../../test/support/programs/process-facts.js';
 
 const READY_MS = 60_000;
 /** Linux counts a process's time in hundredths of a second. */

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { openAiWords } from '../../test/support/provider-words.js';
+import { openAiWords } from '../../test/support/providers/provider-words.js';
 
 /** How every call is answered: so many fragments, the first at once, the others at this distance. */
 export interface Pace {

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { mariaDbPrograms } from '../../test/support/executables.js';
-import type { Dialect } from '../../test/support/empty-database.js';
-import { type MariaDb, startMariaDb } from '../../test/support/mariadb.js';
-import { openRunFolder } from '../../test/support/run-folder.js';
-import { killRemembered } from '../../test/support/started-pids.js';
+import { mariaDbPrograms } from '../../test/support/run/executables.js';
+import type { Dialect } from '../../test/support/databases/empty-database.js';
+import { type MariaDb, startMariaDb } from '../../test/support/databases/mariadb.js';
+import { openRunFolder } from '../../test/support/run/run-folder.js';
+import { killRemembered } from '../../test/support/run/started-pids.js';
 import { askBench } from './ask-bench.js';
 import type { Bench } from './bench.js';
 import { hangUp } from './caller.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEmptyDatabase, type Dialect } from '../../test/support/empty-database.js';
-import { runFolder } from '../../test/support/run-folder.js';
+import { createEmptyDatabase, type Dialect } from '../../test/support/databases/empty-database.js';
+import { runFolder } from '../../test/support/run/run-folder.js';
 import { type Headers, post } from './caller.js';
 import { MeasuredProcess } from './measured-process.js';
 import { ModelServer } from './model-server.js';

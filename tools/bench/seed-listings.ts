@@ -5,7 +5,7 @@ import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-lis
 import type { ListingDraft } from '../../src/real-estate/domain/listing.js';
 import { openDatabase } from './bench-database.js';
 import { inventedListing } from './invented-listing.js';
-import { held } from '../../test/support/held-chatbot.js';
+import { held } from '../../test/support/doubles/held-chatbot.js';
 
 const BATCH = 500;
 /** One unit each: a longer one would only make the database's own log grow. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { SeededRandom } from '../eval/random.js';
-import type { Dialect } from '../../test/support/empty-database.js';
+import type { Dialect } from '../../test/support/databases/empty-database.js';
 import { eventually } from '../../test/support/eventually.js';
 import { Customer, type Market } from './customer.js';
 import { Ledger } from './ledger.js';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openAiWords } from '../../test/support/provider-words.js';
+import { openAiWords } from '../../test/support/providers/provider-words.js';
 
 /** Between fragments, in milliseconds: time in which a process can be killed. */
 const PAUSE_MS = 8;

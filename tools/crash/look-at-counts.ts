@@ -1,4 +1,4 @@
-import { rowsOf } from '../../test/support/database-rows.js';
+import { rowsOf } from '../../test/support/databases/database-rows.js';
 import type { Pair } from './seen.js';
 
 const ADMITTED = "state <> 'failed'";

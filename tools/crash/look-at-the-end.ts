@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { rowsOf } from '../../test/support/database-rows.js';
+import { rowsOf } from '../../test/support/databases/database-rows.js';
 import { eventually } from '../../test/support/eventually.js';
 import type { Scene } from './scene.js';
 

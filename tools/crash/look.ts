@@ -1,4 +1,4 @@
-import { rowsOf } from '../../test/support/database-rows.js';
+import { rowsOf } from '../../test/support/databases/database-rows.js';
 import type { Expected, Single } from './expected.js';
 import { pairsIn } from './look-at-counts.js';
 import type { Scene } from './scene.js';

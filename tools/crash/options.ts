@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Dialect } from '../../test/support/empty-database.js';
+import type { Dialect } from '../../test/support/databases/empty-database.js';
 import { type Victim, VICTIMS } from './crash-run.js';
 
 export interface Options {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import type { Dialect } from '../../test/support/empty-database.js';
-import { mariaDbPrograms } from '../../test/support/executables.js';
-import { openRunFolder } from '../../test/support/run-folder.js';
-import { killRemembered } from '../../test/support/started-pids.js';
+import type { Dialect } from '../../test/support/databases/empty-database.js';
+import { mariaDbPrograms } from '../../test/support/run/executables.js';
+import { openRunFolder } from '../../test/support/run/run-folder.js';
+import { killRemembered } from '../../test/support/run/started-pids.js';
 import { CrashRun } from './crash-run.js';
 import { type Options, readOptions } from './options.js';
 import { Violated } from './verifier.js';

@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ChildProcess } from '../../test/support/child-process.js';
-import type { Dialect } from '../../test/support/empty-database.js';
-import { type Answer, type Asked, exchange } from '../../test/support/exchange.js';
-import { MortalMariaDb } from '../../test/support/mortal-mariadb.js';
-import { runFolder } from '../../test/support/run-folder.js';
-import { logEntry } from '../../test/support/service-process.js';
+import { ChildProcess } from '../../test/support/programs/child-process.js';
+import type { Dialect } from '../../test/support/databases/empty-database.js';
+import { type Answer, type Asked, exchange } from '../../test/support/wire/exchange.js';
+import { MortalMariaDb } from '../../test/support/databases/mortal-mariadb.js';
+import { runFolder } from '../../test/support/run/run-folder.js';
+import { logEntry } from '../../test/support/service/service-process.js';
 import { EchoModel } from './echo-model.js';
 import type { Fields } from './wish.js';
 

@@ -1,4 +1,4 @@
-import { type Answer } from '../../test/support/exchange.js';
+import { type Answer } from '../../test/support/wire/exchange.js';
 import { FORM_TYPE, formOf } from '../../test/http/uploading.js';
 import type { Reply } from './ledger.js';
 import type { Scene } from './scene.js';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { post } from '../bench/caller.js';
-import { ChildProcess } from '../../test/support/child-process.js';
-import { runFolder } from '../../test/support/run-folder.js';
+import { ChildProcess } from '../../test/support/programs/child-process.js';
+import { runFolder } from '../../test/support/run/run-folder.js';
 import type { GeneratedListing } from './generated-listings.js';
 import type { Answered } from './score.js';
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { hangUp } from '../bench/caller.js';
-import { openRunFolder } from '../../test/support/run-folder.js';
-import { killRemembered } from '../../test/support/started-pids.js';
+import { openRunFolder } from '../../test/support/run/run-folder.js';
+import { killRemembered } from '../../test/support/run/started-pids.js';
 import { QUESTIONS, type SetName } from './all-questions.js';
 import { evaluate } from './evaluate.js';
 import { faultsIn, summaryOf, tableOf } from './report.js';

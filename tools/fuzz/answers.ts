@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Answer } from '../../test/support/exchange.js';
+import type { Answer } from '../../test/support/wire/exchange.js';
 
 export interface ReadAnswer {
   readonly answer: Answer;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type fc from 'fast-check';
-import { DocumentRules } from '../../test/support/document-rules.js';
-import type { Dialect } from '../../test/support/empty-database.js';
+import { DocumentRules } from '../../test/support/interface/document-rules.js';
+import type { Dialect } from '../../test/support/databases/empty-database.js';
 import { FuzzedService } from './fuzzed-service.js';
 import { GroundKeeper } from './ground-keeper.js';
 import type { Input } from './input.js';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { ChildProcess } from '../../test/support/child-process.js';
-import { createEmptyDatabase, type Dialect, type EmptyDatabase } from '../../test/support/empty-database.js';
-import { exchange } from '../../test/support/exchange.js';
-import { runFolder } from '../../test/support/run-folder.js';
-import { troubleIn } from '../../test/support/service-trouble.js';
+import { ChildProcess } from '../../test/support/programs/child-process.js';
+import { createEmptyDatabase, type Dialect, type EmptyDatabase } from '../../test/support/databases/empty-database.js';
+import { exchange } from '../../test/support/wire/exchange.js';
+import { runFolder } from '../../test/support/run/run-folder.js';
+import { troubleIn } from '../../test/support/service/service-trouble.js';
 import { heldIn, WATCHED } from './stall-watch.js';
 
 const READY_MS = 60_000;

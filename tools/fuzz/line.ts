@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from '../../test/support/exchange.js';
+import type { Answer } from '../../test/support/wire/exchange.js';
 import { type ReadAnswer, readAnswer, readCutStream } from './answers.js';
 import type { Input } from './input.js';
 

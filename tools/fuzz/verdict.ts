@@ -1,5 +1,5 @@
-import type { DocumentRules } from '../../test/support/document-rules.js';
-import type { Answer } from '../../test/support/exchange.js';
+import type { DocumentRules } from '../../test/support/interface/document-rules.js';
+import type { Answer } from '../../test/support/wire/exchange.js';
 import type { Input } from './input.js';
 
 const ENVELOPE = ['Code', 'Data', 'Message', 'Success', 'Version'];

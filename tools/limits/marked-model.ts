@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openAiWords } from '../../test/support/provider-words.js';
+import { openAiWords } from '../../test/support/providers/provider-words.js';
 
 /** A model that answers at once, as the question says: with an answer, with half of one, or without ever ending. */
 export class MarkedModel {

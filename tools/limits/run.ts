@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { mariaDbPrograms } from '../../test/support/executables.js';
-import { startMariaDb } from '../../test/support/mariadb.js';
-import { openRunFolder } from '../../test/support/run-folder.js';
-import { killRemembered } from '../../test/support/started-pids.js';
+import { mariaDbPrograms } from '../../test/support/run/executables.js';
+import { startMariaDb } from '../../test/support/databases/mariadb.js';
+import { openRunFolder } from '../../test/support/run/run-folder.js';
+import { killRemembered } from '../../test/support/run/started-pids.js';
 import { type Arrangement, NAME_OF, readOptions } from './options.js';
 import { complaintsAbout } from './oracle.js';
 import { planOf } from './plan.js';

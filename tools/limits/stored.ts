@@ -1,4 +1,4 @@
-import { rowsOf } from '../../test/support/database-rows.js';
+import { rowsOf } from '../../test/support/databases/database-rows.js';
 import { eventually } from '../../test/support/eventually.js';
 
 export interface StoredTurn {

@@ -1,4 +1,4 @@
-import { type Answer, exchange } from '../../test/support/exchange.js';
+import { type Answer, exchange } from '../../test/support/wire/exchange.js';
 
 export interface Keys {
   readonly secretKey: string;

@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { ChildProcess } from '../../test/support/child-process.js';
+import { ChildProcess } from '../../test/support/programs/child-process.js';
 import { eventually } from '../../test/support/eventually.js';
-import { freePort } from '../../test/support/free-port.js';
-import { runFolder } from '../../test/support/run-folder.js';
+import { freePort } from '../../test/support/programs/free-port.js';
+import { runFolder } from '../../test/support/run/run-folder.js';
 
 const READY_MS = 60_000;
 

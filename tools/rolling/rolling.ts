@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createEmptyDatabase } from '../../test/support/empty-database.js';
-import { startNginx } from '../../test/support/nginx.js';
-import { ScriptedProvider } from '../../test/support/scripted-provider.js';
+import { createEmptyDatabase } from '../../test/support/databases/empty-database.js';
+import { startNginx } from '../../test/support/servers/nginx.js';
+import { ScriptedProvider } from '../../test/support/providers/scripted-provider.js';
 import { Caller } from './caller.js';
 import { Load, type Tally } from './load.js';
 import { Replica } from './replica.js';

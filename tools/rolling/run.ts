@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { mariaDbPrograms } from '../../test/support/executables.js';
-import { startMariaDb } from '../../test/support/mariadb.js';
-import { openRunFolder } from '../../test/support/run-folder.js';
-import { killRemembered } from '../../test/support/started-pids.js';
+import { mariaDbPrograms } from '../../test/support/run/executables.js';
+import { startMariaDb } from '../../test/support/databases/mariadb.js';
+import { openRunFolder } from '../../test/support/run/run-folder.js';
+import { killRemembered } from '../../test/support/run/started-pids.js';
 import { roll } from './rolling.js';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } });

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../faults/fault-table.js';
-import { ChildProcess } from '../../test/support/child-process.js';
+import { ChildProcess } from '../../test/support/programs/child-process.js';
 import type { Chosen } from './together.js';
 
 const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { mariaDbPrograms } from '../../test/support/executables.js';
-import { startMariaDb } from '../../test/support/mariadb.js';
-import { openRunFolder } from '../../test/support/run-folder.js';
-import { killRemembered } from '../../test/support/started-pids.js';
+import { mariaDbPrograms } from '../../test/support/run/executables.js';
+import { startMariaDb } from '../../test/support/databases/mariadb.js';
+import { openRunFolder } from '../../test/support/run/run-folder.js';
+import { killRemembered } from '../../test/support/run/started-pids.js';
 import { BrokenCopy } from './broken-copy.js';
 import { jestRun } from './jest-run.js';
 import { readOptions } from './options.js';

@@ -1,0 +1,36 @@
+import type { Chat } from '../interface/chat.js';
+import type { Client } from '../interface/client.js';
+import { runSql } from './outside-sql.js';
+
+/** One item of LeadList's Data. */
+export interface LeadItem {
+  readonly Type: 'Lead';
+  readonly Name: string;
+  readonly Email: string;
+  readonly Phone: string;
+  readonly Message: string;
+  readonly SessionID: number;
+  readonly CreateTime: string;
+}
+
+export interface PutLead {
+  readonly email: string;
+  readonly createdAt: number;
+}
+
+/** Puts a lead into a chat session past the service, as of an instant in milliseconds. */
+export const putLead = (
+  { databaseUrl }: { readonly databaseUrl: string },
+  { sessionID }: Chat,
+  { email, createdAt }: PutLead,
+): Promise<unknown> =>
+  runSql(
+    databaseUrl,
+    `INSERT INTO leads (chatbot_id, session_id, name, email, phone, message, created_at)
+     SELECT chatbot_id, id, '', ?, '', '', ? FROM sessions WHERE id = ?`,
+    [email, createdAt, sessionID],
+  );
+
+/** All leads of the chat's chatbot, newest first. */
+export const leadsOf = async (client: Client, { serialNumber }: Chat, fields = {}): Promise<LeadItem[]> =>
+  (await client.call('/chat/Chatbot/LeadList', { serialNumber, ...fields })).body.Data;

@@ -1,5 +1,0 @@
-import { describeWith } from './describe-with.js';
-import { MEDIA } from './outside-programs.js';
-
-/** Runs a suite that makes its files with ffmpeg and others. */
-export const describeWithMedia = (name: string, suite: () => void): void => describeWith(MEDIA, name, suite);

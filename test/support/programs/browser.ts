@@ -1,0 +1,31 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { type Browser, chromium } from 'playwright-core';
+import { describeWith } from '../run/describe-with.js';
+import { chromiumPath } from '../run/executables.js';
+import { CHROMIUM } from '../run/outside-programs.js';
+import { mustBeInUse } from '../run/programs-in-use.js';
+
+/** A browser that talks to the loopback and to nobody else. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Runs a suite in a real browser, or leaves it out, visibly, where there is none. */
+export function describeInBrowser(name: string, suite: (browser: () => Browser) => void): void {
+  describeWith(CHROMIUM, name, () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      const executablePath = chromiumPath()!;
+      mustBeInUse(executablePath);
+      browser = await chromium.launch({ executablePath, args: QUIET });
+    });
+    afterAll(() => browser.close());
+    suite(() => browser);
+  });
+}

@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs';
+import { mariaDbPrograms } from './executables.ts';
+import { startMariaDb } from '../databases/mariadb.ts';
+import { OUTSIDE_PROGRAMS } from './outside-programs.ts';
+import { openRunFolder } from './run-folder.ts';
+import { serviceNodeVersion } from '../service/service-node.ts';
+import { killRemembered } from './started-pids.ts';
+
+/**
+ * Starts what all suites of this run share. Jest loads this file and what it imports without its module mapper, so that
+ * here, and only here, imports end in .ts.
+ */
+export default async function setup(): Promise<void> {
+  console.log(`\nservices run on Node ${serviceNodeVersion()}`);
+  for (const { suites, cure } of missing()) console.log(`\nleft out: ${suites} (${cure})`);
+  if (process.env.REQUIRE_SERVICES === '1' && missing().length > 0) {
+    throw new Error(
+      `REQUIRE_SERVICES=1: ${missing()
+        .map(({ cure }) => cure)
+        .join('; ')}`,
+    );
+  }
+  const folder = openRunFolder();
+  process.once('exit', () => sweep(folder));
+  const programs = mariaDbPrograms();
+  // Whoever runs us many times has a server for all of them.
+  if (process.env.PARLOR_TEST_MARIADB_URL) return;
+  if (programs) process.env.PARLOR_TEST_MARIADB_URL = (await startMariaDb(programs, folder)).adminUrl;
+}
+
+const missing = () => OUTSIDE_PROGRAMS.filter(({ isInstalled }) => !isInstalled());
+
+/** The last resort, for a run that was interrupted before its teardown. */
+function sweep(folder: string): void {
+  try {
+    killRemembered();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Dialect } from '../databases/empty-database.js';
+import { describeWith } from '../run/describe-with.js';
+import { mariaDbUrl } from '../databases/mariadb-databases.js';
+import { MARIADB, type OutsideProgram } from '../run/outside-programs.js';
+import { isOtherNode } from './service-node.js';
+
+const NAME_OF: Record<Dialect, string> = { sqlite: 'SQLite', mysql: 'MariaDB' };
+
+/** SQLite's driver is built for the Node that installed it, which is jest's. */
+const NEEDED_BY: Record<Dialect, OutsideProgram> = {
+  sqlite: {
+    suites: 'the SQLite suites',
+    programs: [],
+    isInstalled: () => !isOtherNode(),
+    cure: 'services run on another Node than the one that packages were installed with; unset PARLOR_TEST_NODE',
+  },
+  mysql: { ...MARIADB, isInstalled: () => mariaDbUrl() !== undefined },
+};
+
+/** One describe block per database; the one of a database that this machine lacks is visibly left out. */
+export function describeEach(name: string, dialects: readonly Dialect[], suite: (dialect: Dialect) => void): void {
+  for (const dialect of dialects) {
+    describeWith(NEEDED_BY[dialect], `${name} on ${NAME_OF[dialect]}`, () => suite(dialect));
+  }
+}

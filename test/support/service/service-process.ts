@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ChildProcess, type Exit } from '../programs/child-process.js';
+import { serviceNode, serviceNodeVersion } from './service-node.js';
+
+const program = (name: 'main' | 'cli'): string =>
+  fileURLToPath(new URL(`../../../dist/src/${name}.js`, import.meta.url));
+
+const READY_MS = 30_000;
+
+/**
+ * A process of a test lives for seconds: optimising what its start passes costs a quarter of that start. Code that stays hot
+ * is optimised all the same, only later.
+ */
+const SHORT_LIVED = [
+  '--max-lazy',
+  ...(knowsInterruptBudget(serviceNodeVersion()) ? ['--interrupt-budget=1000000'] : []),
+];
+
+/** Node 24 has no such option any more. */
+function knowsInterruptBudget(version: string): boolean {
+  return Number(/^v(\d+)/.exec(version)?.[1]) < 24;
+}
+
+/** Settings of one process: its working folder and its whole environment. */
+export interface Surroundings {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Starts the built program and waits until it says where it listens. */
+export async function startProgram(surroundings: Surroundings): Promise<{ child: ChildProcess; url: string }> {
+  const path = program('main');
+  if (!existsSync(path)) throw new Error('The program is not built; start the tests with npm test, which builds it');
+  const child = await ChildProcess.start(serviceNode(), [...SHORT_LIVED, path], surroundings);
+  try {
+    return { child, url: await child.line(listeningAt, READY_MS) };
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+}
+
+/** Starts the built program where it cannot start, and waits for its end. */
+export async function failedStart(surroundings: Surroundings): Promise<Exit & { readonly lines: readonly string[] }> {
+  const child = await ChildProcess.start(serviceNode(), [...SHORT_LIVED, program('main')], surroundings);
+  const timer = setTimeout(() => child.signal('SIGKILL'), READY_MS / 2);
+  // One that starts after all, or never ends, is told apart by its signal.
+  void child.line(listeningAt, READY_MS).then(
+    () => child.signal('SIGKILL'),
+    () => undefined,
+  );
+  const exit = await child.exit.finally(() => clearTimeout(timer));
+  return { ...exit, lines: child.lines };
+}
+
+/** Starts one command of the command line. */
+export const startCommand = (args: readonly string[], surroundings: Surroundings): Promise<ChildProcess> =>
+  ChildProcess.start(serviceNode(), [...SHORT_LIVED, program('cli'), ...args], surroundings);
+
+/** Runs one command of the command line to its end and returns the JSON that it printed. */
+export async function runCommand<T>(args: readonly string[], surroundings: Surroundings): Promise<T> {
+  const child = await startCommand([...args, '--json'], surroundings);
+  const { code } = await child.exit;
+  if (code !== 0) throw new Error(child.report(`(parlor ${args.join(' ')}) ended with ${code}`));
+  const printed = child.lines.findLast((line) => line.startsWith('{') || line.startsWith('['));
+  if (printed === undefined) throw new Error(child.report('printed no JSON'));
+  return JSON.parse(printed) as T;
+}
+
+/** A line of the log as an object, or undefined where the line is none. */
+export function logEntry(line: string): Record<string, unknown> | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+function listeningAt(line: string): string | undefined {
+  const entry = logEntry(line);
+  return entry?.msg === 'listening' && typeof entry.url === 'string' ? entry.url : undefined;
+}

@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { describeEach } from './each-database.js';
+import { createEmptyDatabase, type Dialect, type EmptyDatabase } from '../databases/empty-database.js';
+import { RunningService } from './running-service.js';
+
+export type Service = RunningService;
+
+type Settings = Readonly<Record<string, string>>;
+
+export interface ServiceOptions {
+  /** Settings on top of those that every suite gets; made at the start of the service where they are known only then. */
+  readonly env?: Settings | (() => Settings);
+  readonly databases?: readonly Dialect[];
+}
+
+const START_MS = 60_000;
+
+/**
+ * Runs a suite against the real program, once per database. After each test the process must be alive, without an
+ * unhandled error and without a key in its log; in the end it must stop when told to.
+ */
+export function describeService(
+  name: string,
+  suite: (service: () => Service) => void,
+  options: ServiceOptions = {},
+): void {
+  const { env = {}, databases = ['sqlite', 'mysql'] } = options;
+  describeEach(name, databases, (dialect) => {
+    let database: EmptyDatabase | undefined;
+    let service: RunningService | undefined;
+    beforeAll(async () => {
+      database = await createEmptyDatabase(dialect);
+      service = await RunningService.start(database, typeof env === 'function' ? env() : env);
+    }, START_MS);
+    afterEach(() => service?.refuseTrouble());
+    afterAll(async () => {
+      try {
+        await service?.stop();
+      } finally {
+        await database?.drop();
+      }
+    }, START_MS);
+    suite(() => service!);
+  });
+}
