@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { currentTransaction } from './current-unit.js';
 import { type Dialect, dialectOf } from './dialect.js';
@@ -22,9 +23,20 @@ export class Database {
     this.alone = driverStatements(reader);
   }
 
-  /** TypeORM's repository of an aggregate. Writing through it needs a unit of work. */
+  /** TypeORM's repository of an aggregate. Writing through it needs a unit of work; `write` brings its own. */
   repository<T extends ObjectLiteral>(target: EntityTarget<T>): Repository<T> {
     return this.manager().getRepository(target);
+  }
+
+  /** Writes one statement through TypeORM's repository; outside a unit of work it is a unit of its own. */
+  write<T extends ObjectLiteral, R>(target: EntityTarget<T>, work: (rows: Repository<T>) => Promise<R>): Promise<R> {
+    return this.inUnit(() => work(this.repository(target)));
+  }
+
+  /** Stores a new aggregate and returns the id that the database gave to it. */
+  async insert<T extends ObjectLiteral>(target: EntityTarget<T>, aggregate: T): Promise<number> {
+    const { identifiers } = await this.write(target, (rows) => rows.insert(aggregate as QueryDeepPartialEntity<T>));
+    return Number(identifiers[0]!.id);
   }
 
   /** Rows of a statement written out; `?` stands for a parameter on both databases. */
@@ -32,12 +44,14 @@ export class Database {
     return (currentTransaction()?.statements ?? this.alone).select<T>(sql, parameters);
   }
 
-  async change(sql: string, parameters: readonly unknown[] = []): Promise<Changed> {
-    const transaction = currentTransaction();
-    if (transaction) return transaction.statements.change(sql, parameters);
+  change(sql: string, parameters: readonly unknown[] = []): Promise<Changed> {
+    return this.inUnit(() => (currentTransaction()?.statements ?? this.alone).change(sql, parameters));
+  }
+
+  private inUnit<T>(statement: () => Promise<T>): Promise<T> {
+    if (currentTransaction()) return statement();
     // MySQL commits a single statement by itself; SQLite's write connection is entered through the queue of units.
-    if (this.dialect === 'mysql') return repeatedly(() => this.alone.change(sql, parameters));
-    return this.units.run(() => this.change(sql, parameters));
+    return this.dialect === 'mysql' ? repeatedly(statement) : this.units.run(statement);
   }
 
   private manager(): EntityManager {

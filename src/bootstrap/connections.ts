@@ -1,8 +1,9 @@
 import { dirname } from 'node:path';
-import type { DataSourceOptions } from 'typeorm';
+import type { DataSourceOptions, EntitySchema } from 'typeorm';
 import type { Environment } from '#libs/config/environment.js';
 import { makeFolder } from '#libs/config/make-folder.js';
 import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { schemasFor } from '#libs/persistence/columns.js';
 import { connectionOf } from '#libs/persistence/database-url.js';
 import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-access.js';
 import { Chatbots1763600000100 } from '#libs/persistence/migrations/1763600000100-chatbots.js';
@@ -28,9 +29,12 @@ import { Retries1763600002000 } from '#libs/persistence/migrations/1763600002000
 import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
 import type { Role } from '#libs/persistence/role.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/api-key.schema.js';
+import { WorkspaceSchema } from '../access/adapters/typeorm/workspace.schema.js';
 import { ChatbotSchema } from '../chatbots/adapters/typeorm/chatbot.schema.js';
 import { FillListingSearch1763600000601 } from '../real-estate/adapters/sql/fill-listing-search.js';
 import { RefoldListings1763600002200 } from '../real-estate/adapters/sql/refold-listings.js';
+
+const SCHEMAS = [ApiKeySchema, ChatbotSchema, WorkspaceSchema] as EntitySchema[];
 
 /** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
 export function connections(environment: Environment, role: Role): DataSourceOptions {
@@ -38,7 +42,7 @@ export function connections(environment: Environment, role: Role): DataSourceOpt
   if (connection.type === 'better-sqlite3') makeFolderOf(connection.database);
   return {
     ...connection,
-    entities: [ApiKeySchema, ChatbotSchema],
+    entities: schemasFor(connection.type === 'mysql' ? 'mysql' : 'sqlite', SCHEMAS),
     migrations: [
       Access1763600000000,
       Chatbots1763600000100,

@@ -18,16 +18,11 @@ export const REASONS: readonly Reason[] = [
     'FROM api_keys WHERE id IN',
     `${ASKED}the callers of whom this process answers something; a number a row`,
   ]),
-  ...of('src/access/adapters/typeorm/typeorm-api-key.repository.ts', [
-    'FROM workspaces w WHERE w.id = held.workspaceId',
-    'a condition within a read of one row',
-  ]),
   ...of('src/access/adapters/typeorm/typeorm-pepper-store.ts', ['FROM installation WHERE id = 1', ONE_ROW]),
-  ...of(
-    'src/access/adapters/typeorm/typeorm-workspaces.ts',
-    ['FROM workspaces WHERE id = ?', ONE_ROW],
-    ['FROM workspaces ORDER BY id', `${COMMAND}some 900 bytes a workspace`],
-  ),
+  ...of('src/access/adapters/typeorm/typeorm-workspaces.ts', [
+    "find({ order: { id: 'ASC' } })",
+    `${COMMAND}some 900 bytes a workspace`,
+  ]),
   ...of(
     'src/audit/adapters/sql/sql-audit-entries.ts',
     ['SELECT COUNT(*) AS total FROM audit_entries', ONE_FIGURE],
@@ -36,7 +31,6 @@ export const REASONS: readonly Reason[] = [
   ...of(
     'src/chatbots/adapters/typeorm/typeorm-chatbot.repository.ts',
     ['SELECT COUNT(*) AS total FROM chatbots', ONE_FIGURE],
-    ['WHERE workspace_id = ? AND serial_number = ?', ONE_ROW],
     ['SELECT id FROM chatbots WHERE id = ? AND', ONE_ROW],
     ['SELECT id FROM chatbots WHERE id IN', `${COMMAND}the chatbots that something is left of; a number a row`],
     [

@@ -127,8 +127,8 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
   {
     name: 'suspended-workspaces',
     file: 'src/access/adapters/typeorm/typeorm-api-key.repository.ts',
-    find: 'WHERE w.id = held.workspaceId AND w.suspended_at IS NOT NULL',
-    put: 'WHERE w.id = held.workspaceId AND w.suspended_at < 0',
+    find: 'WHERE w.id = workspace_id AND w.suspended_at IS NOT NULL',
+    put: 'WHERE w.id = workspace_id AND w.suspended_at < 0',
     specs: ['test/http/revocations.spec.ts'],
     tests: '019 is refused on every|019 is nobody else',
     expect: '019 is refused on every replica, and hears so in the midst of a stream',

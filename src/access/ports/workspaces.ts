@@ -1,11 +1,4 @@
-export interface Workspace {
-  readonly id: number;
-  readonly name: string;
-  /** Instants in milliseconds. */
-  readonly createdAt: number;
-  /** Since when its keys and people are refused; null where they are not. */
-  readonly suspendedAt: number | null;
-}
+import type { Workspace } from '../domain/workspace.js';
 
 /** Workspaces: each owns its chatbots, files and keys. */
 export abstract class Workspaces {

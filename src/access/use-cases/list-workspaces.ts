@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Workspace, Workspaces } from '../ports/workspaces.js';
+import type { Workspace } from '../domain/workspace.js';
+import { Workspaces } from '../ports/workspaces.js';
 
 @Injectable()
 export class ListWorkspaces {

@@ -2,22 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '#libs/persistence/database.js';
 import { requireFittingPage } from '#libs/persistence/page-bytes.js';
+import { SchemaRows } from '#libs/persistence/schema-rows.js';
 import { bytesOf } from '#libs/persistence/within-bytes.js';
 import type { KeyKind } from '../../access.api.js';
 import { ApiKey } from '../../domain/api-key.js';
 import type { ApiKeyRepository } from '../../ports/api-key.repository.js';
+import { ApiKeySchema } from './api-key.schema.js';
+
+const ROWS = new SchemaRows(ApiKeySchema);
 
 @Injectable()
 export class TypeOrmApiKeyRepository implements ApiKeyRepository {
   constructor(private readonly database: Database) {}
 
-  findGood(kind: KeyKind, hashes: readonly string[], now: number): Promise<ApiKey | null> {
-    return this.rows
-      .createQueryBuilder('held')
-      .where('held.kind = :kind AND held.hash IN (:...hashes) AND held.revokedAt IS NULL', { kind, hashes })
-      .andWhere('(held.expiresAt IS NULL OR held.expiresAt > :now)', { now })
-      .andWhere(`NOT EXISTS (SELECT 1 FROM workspaces w WHERE w.id = held.workspaceId AND w.suspended_at IS NOT NULL)`)
-      .getOne();
+  /** Written out: every request asks this, and TypeORM's own way costs more than the statement. */
+  async findGood(kind: KeyKind, hashes: readonly string[], now: number): Promise<ApiKey | null> {
+    const sql = `SELECT ${ROWS.columns} FROM api_keys
+      WHERE kind = ? AND hash IN (${hashes.map(() => '?').join(', ')})
+        AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)
+        AND NOT EXISTS (SELECT 1 FROM workspaces w WHERE w.id = workspace_id AND w.suspended_at IS NOT NULL) LIMIT 1`;
+    const [row] = await this.database.select<Record<string, unknown>>(sql, [kind, ...hashes, now]);
+    return row ? ROWS.read(row) : null;
   }
 
   find(workspaceId: number, id: number): Promise<ApiKey | null> {
@@ -34,9 +39,8 @@ export class TypeOrmApiKeyRepository implements ApiKeyRepository {
     return this.rows.find({ where: { workspaceId, id: In(sizes.map(({ id }) => id)) }, order: { id: 'DESC' }, take });
   }
 
-  async add(key: ApiKey): Promise<number> {
-    const { identifiers } = await this.rows.insert(key);
-    return Number(identifiers[0]!.id);
+  add(key: ApiKey): Promise<number> {
+    return this.database.insert(ApiKey, key);
   }
 
   async end(key: ApiKey, change: { revokedAt: number } | { expiresAt: number }): Promise<void> {

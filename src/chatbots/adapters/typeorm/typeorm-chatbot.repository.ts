@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { requireFittingPage } from '#libs/persistence/page-bytes.js';
+import { SchemaRows } from '#libs/persistence/schema-rows.js';
 import { bytesOf } from '#libs/persistence/within-bytes.js';
 import type { ChatbotSettings } from '../../chatbots.api.js';
 import { Chatbot } from '../../domain/chatbot.js';
 import type { ChatbotPage, ChatbotRepository, PickedSettings } from '../../ports/chatbot.repository.js';
-import { CHATBOT_COLUMNS, chatbotOf, type ChatbotRow } from './chatbot-row.js';
+import { ChatbotSchema } from './chatbot.schema.js';
 
-/** Reads are statements written out: every ask needs one, and TypeORM's way costs more than the rest of the look-up. */
+const ROWS = new SchemaRows(ChatbotSchema);
+
+/** Reads are statements written out: every ask needs one, and TypeORM's own way costs more than the rest of the look-up. */
 @Injectable()
 export class TypeOrmChatbotRepository implements ChatbotRepository {
   constructor(private readonly database: Database) {}
@@ -66,9 +69,8 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     return rows.map((row) => ({ id: row.id, settings: textsOf(row) as Record<K, string> }));
   }
 
-  async add(chatbot: Chatbot): Promise<number> {
-    const { identifiers } = await this.rows.insert(chatbot);
-    return Number(identifiers[0]!.id);
+  add(chatbot: Chatbot): Promise<number> {
+    return this.database.insert(Chatbot, chatbot);
   }
 
   async save({ id, workspaceId, settings, revision, updatedAt }: Chatbot): Promise<void> {
@@ -79,10 +81,8 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     await this.rows.update({ id, workspaceId }, { removedAt });
   }
 
-  async findEvenRemoved(workspaceId: number, serialNumber: string): Promise<Chatbot | null> {
-    const sql = `SELECT ${CHATBOT_COLUMNS} FROM chatbots WHERE workspace_id = ? AND serial_number = ?`;
-    const [row] = await this.database.select<ChatbotRow>(sql, [workspaceId, serialNumber]);
-    return row ? chatbotOf(row) : null;
+  findEvenRemoved(workspaceId: number, serialNumber: string): Promise<Chatbot | null> {
+    return this.rows.findOneBy({ workspaceId, serialNumber });
   }
 
   async idsAmong(ids: readonly number[]): Promise<number[]> {
@@ -110,8 +110,9 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
   }
 
   private async read(condition: string, values: readonly unknown[]): Promise<Chatbot[]> {
-    const sql = `SELECT ${CHATBOT_COLUMNS} FROM chatbots WHERE removed_at IS NULL AND ${condition}`;
-    return (await this.database.select<ChatbotRow>(sql, values)).map(chatbotOf);
+    const sql = `SELECT ${ROWS.columns} FROM chatbots WHERE removed_at IS NULL AND ${condition}`;
+    const rows = await this.database.select<Record<string, unknown>>(sql, values);
+    return rows.map((row) => ROWS.read(row));
   }
 
   private get rows() {
