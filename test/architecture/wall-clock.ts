@@ -47,7 +47,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'libs/domain/clock.ts': 'is the clock',
   'libs/persistence/sql-idempotency-records.ts':
     'keeps answers for a day; the day of what lies ahead begins at the next sweep',
-  'src/models/adapters/llm/built-in/read-year.ts': 'says what a new home is',
+  'src/models/adapters/llm/built-in-call.ts': 'says what a new home is',
   'src/models/adapters/llm/failure-of.ts': 'a provider names the date from which it may be asked again',
 };
 

@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ModelMessage, Tool, ToolCall } from '../../src/models/models.api.js';
+import type { LanguageModel, ModelMessage, Tool, ToolCall } from '../../src/models/models.api.js';
 import { builtInCall } from '../../src/models/adapters/llm/built-in-call.js';
-import { answerBuiltIn } from '../../src/models/adapters/llm/built-in/answer-built-in.js';
+import { answerBuiltIn } from '#libs/built-in-model/answer.js';
 import { ask, requestOf } from './asking.js';
 import { LISTINGS, listingTools } from './listing-tools-double.js';
 
-const builtIn = { answer: answerBuiltIn };
+const builtIn: Pick<LanguageModel, 'answer'> = {
+  async *answer(request, signal) {
+    yield* await answerBuiltIn({ ...request, year: 2026 }, signal);
+  },
+};
 
 async function answerTo(questions: string | readonly string[], language = '') {
   const { tools, calls } = listingTools();

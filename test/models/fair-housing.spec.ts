@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerBuiltIn } from '../../src/models/adapters/llm/built-in/answer-built-in.js';
-import { asksToSteer } from '../../src/models/adapters/llm/built-in/fair-housing.js';
+import { answerBuiltIn } from '#libs/built-in-model/answer.js';
+import { asksToSteer } from '#libs/built-in-model/fair-housing.js';
 import { ask, requestOf } from './asking.js';
 import { listingTools } from './listing-tools-double.js';
 
 const answerTo = (text: string, language = '') =>
   ask(
-    { answer: answerBuiltIn },
+    {
+      async *answer(request, signal) {
+        yield* await answerBuiltIn({ ...request, year: 2026 }, signal);
+      },
+    },
     requestOf({ tools: listingTools().tools, messages: [{ role: 'user', text }], language }),
   );
 

@@ -1,8 +1,5 @@
-import type {
-  Figures,
-  ListingFacts as Facts,
-  ListingQuery,
-} from '../../src/models/adapters/llm/built-in/listing-shapes.js';
+import type { Figures, ListingFacts as Facts } from '#libs/built-in-model/listing-shapes.js';
+import type { ListingQuery } from '#libs/listing-language/listing-query.js';
 import type { Tool } from '../../src/models/models.api.js';
 
 /** With what only the single look-up or a filter knows. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListingQuery } from '../../src/models/adapters/llm/built-in/listing-shapes.js';
-import { readQuestion } from '../../src/models/adapters/llm/built-in/question.js';
+import type { ListingQuery } from '#libs/listing-language/listing-query.js';
+import { readQuestion } from '#libs/built-in-model/question.js';
 
 const VOCABULARY = {
   cities: ['Austin', 'Round Rock', 'York', 'New York', 'São Paulo', '北京'],
@@ -8,7 +8,7 @@ const VOCABULARY = {
   propertyTypes: ['House', 'Condo', 'Townhouse'],
 };
 
-const read = (text: string) => readQuestion(text, VOCABULARY);
+const read = (text: string) => readQuestion(text, VOCABULARY, new Date().getUTCFullYear());
 
 describe('the built-in model reads', () => {
   it.each<[string, ListingQuery]>([

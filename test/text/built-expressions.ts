@@ -1,5 +1,5 @@
 const conversations = '../../src/conversations/domain';
-const builtIn = '../../src/models/adapters/llm/built-in';
+const libs = '../../libs';
 const VOCABULARY = { cities: ['Austin', '北京'], states: ['Texas', 'TX'], propertyTypes: ['Condo'] };
 
 const load = (path: string) => async () => void (await import(path));
@@ -10,10 +10,10 @@ interface Building {
   readonly run: () => Promise<void>;
 }
 
-/** A file of the built-in model that joins sources of patterns which others share. */
+/** A file that joins sources of patterns which others share. */
 const joining = (name: string, why: string): readonly [string, Building] => [
-  `src/models/adapters/llm/built-in/${name}.ts`,
-  { why, run: load(`${builtIn}/${name}.js`) },
+  `libs/${name}.ts`,
+  { why, run: load(`${libs}/${name}.js`) },
 ];
 
 /** Every file that puts expressions together, and why it does. A new one is a matter of review. */
@@ -48,36 +48,25 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   ],
   ['libs/http/route-table.ts', { why: 'paths of our own controllers', run: load('../../libs/http/route-table.js') }],
   ['libs/visitor/wishes-person.ts', { why: 'words for a person', run: load('../../libs/visitor/wishes-person.js') }],
-  joining('comparisons', 'words for more and less'),
-  joining('fair-housing', 'words for people'),
-  joining('read-price', 'amounts'),
-  joining('read-order', 'counts'),
-  joining('read-area', 'sizes'),
-  joining('read-counted', 'counts'),
-  joining('read-year', 'years'),
-  joining('read-ordinal', 'ordinals'),
-  joining('read-parking', 'counts'),
-  joining('read-kind', 'kinds of property; a kind of the listings is taken literally'),
-  joining('read-market-time', 'counts'),
-  joining('read-features', 'words that name no thing'),
-  joining('words/chinese', 'one a digit'),
-  [
-    'src/models/adapters/llm/built-in/question-text.ts',
-    { why: 'a reader’s own pattern, for every match', run: readQuestion },
-  ],
-  [
-    'src/models/adapters/llm/built-in/read-places.ts',
-    { why: 'a place of the listings, taken literally', run: readQuestion },
-  ],
-  [
-    'src/models/adapters/llm/built-in/words/in-english.ts',
-    { why: 'a city of the listings, taken literally', run: readQuestion },
-  ],
+  joining('built-in-model/fair-housing', 'words for people'),
+  joining('built-in-model/question-signs', 'ordinals'),
+  joining('built-in-model/read-order', 'counts'),
+  joining('listing-language/comparisons', 'words for more and less'),
+  joining('listing-language/prices', 'amounts'),
+  joining('listing-language/areas', 'sizes'),
+  joining('listing-language/counted', 'counts'),
+  joining('listing-language/dates', 'years and counts'),
+  joining('listing-language/kinds', 'kinds of property; a kind of the listings is taken literally'),
+  joining('listing-language/features', 'words that name no thing'),
+  joining('listing-language/words/chinese', 'one a digit'),
+  ['libs/listing-language/question-text.ts', { why: 'a reader’s own pattern, for every match', run: readQuestion }],
+  ['libs/listing-language/places.ts', { why: 'a place of the listings, taken literally', run: readQuestion }],
+  ['libs/listing-language/words/in-english.ts', { why: 'a city of the listings, taken literally', run: readQuestion }],
 ]);
 
 async function readQuestion(): Promise<void> {
-  const question = (await import(`${builtIn}/question.js`)) as {
-    readQuestion(message: string, vocabulary: typeof VOCABULARY): unknown;
+  const question = (await import(`${libs}/built-in-model/question.js`)) as {
+    readQuestion(message: string, vocabulary: typeof VOCABULARY, thisYear: number): unknown;
   };
-  question.readQuestion('homes in Austin, TX or 北京 with 3 beds under $450,000', VOCABULARY);
+  question.readQuestion('homes in Austin, TX or 北京 with 3 beds under $450,000', VOCABULARY, 2026);
 }

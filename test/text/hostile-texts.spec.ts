@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { contactDetailsIn } from '#libs/visitor/contact-details.js';
 import { wishesPerson } from '#libs/visitor/wishes-person.js';
-import { readQuestion } from '../../src/models/adapters/llm/built-in/question.js';
+import { readQuestion } from '#libs/built-in-model/question.js';
 import { charactersReadBy, TooManySteps } from './counted-reading.js';
 import { readersOfText } from './domain-exports.js';
 import { HOSTILE, long } from './hostile-texts.js';
@@ -77,7 +77,10 @@ describe('a text of 100,000 characters is not read over and over', () => {
   it.each<[string, (text: string) => unknown]>([
     ['contactDetailsIn', contactDetailsIn],
     ['wishesPerson', wishesPerson],
-    ['readQuestion', (text) => readQuestion(text, { cities: ['Austin'], states: ['Texas'], propertyTypes: ['Condo'] })],
+    [
+      'readQuestion',
+      (text) => readQuestion(text, { cities: ['Austin'], states: ['Texas'], propertyTypes: ['Condo'] }, 2026),
+    ],
   ])('by %s', (_, read) => expect(tooManyFor(read as Exported, one, inOne)).toEqual([]));
 });
 

@@ -1,5 +1,5 @@
+import { answerBuiltIn } from '#libs/built-in-model/answer.js';
 import type { Tool, ToolCall } from '../../models.api.js';
-import { answerBuiltIn } from './built-in/answer-built-in.js';
 import { CallReport } from './call-report.js';
 import type { RoundEvent, RoundRequest } from './provider-call.js';
 import { runTool } from './tool-run.js';
@@ -14,7 +14,9 @@ export const builtInCall = (toolMs: number): TimedCall =>
     const calls: ToolCall[] = [];
     const report = new CallReport({ name: BUILT_IN, provider: 'parlor' });
     try {
-      for await (const event of answerBuiltIn({ ...request, tools: told(request, calls, toolMs) }, signal)) {
+      const conversation = { ...request, tools: told(request, calls, toolMs), year: new Date().getUTCFullYear() };
+      for (const event of await answerBuiltIn(conversation, signal)) {
+        signal.throwIfAborted();
         yield* taken(calls);
         if (event.kind === 'end') report.used({ estimated: event.tokens });
         yield event;

@@ -1,0 +1,119 @@
+import type { ListingQuery } from '../listing-language/listing-query.js';
+import { grouped, moneyOf } from './describe-listing.js';
+import { type Noun, type Phrases, counted, fill } from './phrases/phrases.js';
+
+/** What a visitor calls one condition; a range of two bounds is one. */
+export type Filter =
+  | 'mlsNumber'
+  | 'id'
+  | 'url'
+  | 'propertyType'
+  | 'saleType'
+  | 'status'
+  | 'spaceType'
+  | 'tours'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'price'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'area'
+  | 'lot'
+  | 'year'
+  | 'parking'
+  | 'days'
+  | 'words';
+
+/** Fields of the query behind each filter, in the order in which filters are told. */
+export const FILTERS: Readonly<Record<Filter, readonly (keyof ListingQuery)[]>> = {
+  mlsNumber: ['mlsNumber'],
+  id: ['id'],
+  url: ['url'],
+  propertyType: ['propertyType'],
+  saleType: ['saleType'],
+  status: ['status'],
+  spaceType: ['spaceType'],
+  tours: ['tours'],
+  city: ['city'],
+  state: ['state'],
+  zip: ['zip'],
+  price: ['minPrice', 'maxPrice'],
+  bedrooms: ['minBedrooms', 'maxBedrooms'],
+  bathrooms: ['minBathrooms', 'maxBathrooms'],
+  area: ['minArea', 'maxArea'],
+  lot: ['minLotArea', 'maxLotArea'],
+  year: ['minYearBuilt', 'maxYearBuilt'],
+  parking: ['minParkingSpots', 'maxParkingSpots'],
+  days: ['minDaysOnMarket', 'maxDaysOnMarket'],
+  words: ['words'],
+};
+
+export const filtersOf = (query: ListingQuery): Filter[] =>
+  (Object.keys(FILTERS) as Filter[]).filter((filter) => FILTERS[filter].some((field) => query[field] !== undefined));
+
+type Tell = (query: ListingQuery, phrases: Phrases, symbol: string) => string;
+
+const TELL: Readonly<Record<Filter, Tell>> = {
+  mlsNumber: ({ mlsNumber }) => `MLS ${mlsNumber}`,
+  id: ({ id }) => `ID ${id}`,
+  url: ({ url }) => url!,
+  propertyType: ({ propertyType }) => propertyType!,
+  saleType: ({ saleType }, phrases) => (saleType === 'for_rent' ? phrases.forRent : phrases.forSale),
+  status: ({ status }, phrases) => phrases.status[status!],
+  spaceType: ({ spaceType }, phrases) => phrases.space[spaceType!],
+  tours: ({ tours }, phrases) => phrases.tours[tours!],
+  city: ({ city }, phrases) => fill(phrases.inPlace, city!),
+  state: ({ state }, phrases) => fill(phrases.inPlace, state!),
+  zip: ({ zip }) => `ZIP ${zip}`,
+  price: ({ minPrice, maxPrice }, phrases, symbol) =>
+    range(minPrice, maxPrice, phrases, (value) => moneyOf(String(value), symbol)),
+  bedrooms: ({ minBedrooms, maxBedrooms }, phrases) => rooms(minBedrooms, maxBedrooms, phrases, phrases.bedrooms),
+  bathrooms: ({ minBathrooms, maxBathrooms }, phrases) => rooms(minBathrooms, maxBathrooms, phrases, phrases.bathrooms),
+  area: ({ minArea, maxArea }, phrases) => size(minArea, maxArea, phrases),
+  lot: ({ minLotArea, maxLotArea }, phrases) => fill(phrases.lot, size(minLotArea, maxLotArea, phrases)),
+  year: ({ minYearBuilt, maxYearBuilt }, phrases) => fill(phrases.built, years(minYearBuilt, maxYearBuilt)),
+  parking: ({ minParkingSpots, maxParkingSpots }, phrases) =>
+    rooms(minParkingSpots, maxParkingSpots, phrases, phrases.parking),
+  days: ({ minDaysOnMarket, maxDaysOnMarket }, phrases) =>
+    fill(phrases.onMarket, rooms(minDaysOnMarket, maxDaysOnMarket, phrases, phrases.days)),
+  words: ({ words }) => words!.join(' + '),
+};
+
+/** One filter in words: "up to $500,000". */
+export const describeFilter = (filter: Filter, query: ListingQuery, phrases: Phrases, symbol: string): string =>
+  TELL[filter](query, phrases, symbol);
+
+/** All filters and the order: "for sale, in Austin, 3 bedrooms, cheapest first"; every listing where there are none. */
+export function describeQuery(query: ListingQuery, phrases: Phrases, symbol: string): string {
+  const parts = filtersOf(query).map((filter) => TELL[filter](query, phrases, symbol));
+  const all = [...parts, ...(query.sort ? [phrases.sort[query.sort]] : [])];
+  return all.length > 0 ? all.join(', ') : phrases.everything;
+}
+
+function range(
+  min: number | undefined,
+  max: number | undefined,
+  phrases: Phrases,
+  show: (value: number) => string,
+): string {
+  if (min !== undefined && min === max) return show(min);
+  if (min === undefined) return fill(phrases.atMost, show(max!));
+  return max === undefined ? fill(phrases.atLeast, show(min)) : fill(phrases.between, show(min), show(max));
+}
+
+const size = (min: number | undefined, max: number | undefined, phrases: Phrases): string =>
+  `${range(min, max, phrases, (value) => grouped(String(value)))} ${phrases.squareFeet}`;
+
+function rooms(min: number | undefined, max: number | undefined, phrases: Phrases, noun: Noun): string {
+  if (min === undefined) return fill(phrases.atMost, counted(max!, noun));
+  if (min === max) return counted(min, noun);
+  if (max === undefined) return fill(phrases.atLeast, counted(min, noun));
+  return fill(phrases.between, String(min), counted(max, noun));
+}
+
+/** "1990–2010", "1990+", "–2010": understood in every language. */
+function years(min: number | undefined, max: number | undefined): string {
+  if (min === max) return String(min);
+  return max === undefined ? `${min}+` : `${min ?? ''}–${max}`;
+}

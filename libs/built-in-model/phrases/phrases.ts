@@ -1,0 +1,89 @@
+import type { ListingQuery, Sort } from '../../listing-language/listing-query.js';
+import type { Extreme } from '../read-order.js';
+
+/** A noun for one and for several. */
+export type Noun = readonly [one: string, several: string];
+
+/** Everything that the built-in model says of its own, in one language. `{0}`, `{1}` and so on are filled in. */
+export interface Phrases {
+  readonly greeting: string;
+  readonly thanks: string;
+  /** The question is not about listings. */
+  readonly cannot: string;
+  /** The question names what listings are not to have. */
+  readonly cannotExclude: string;
+  /** It would steer by protected characteristics. */
+  readonly fairHousing: string;
+  /** No person can be reached here. */
+  readonly noHuman: string;
+  /** Contact details were taken down. */
+  readonly leadStored: string;
+  /** {0} title of a passage, {1} words of it. */
+  readonly quoted: string;
+  /** There is nothing to search. */
+  readonly noListings: string;
+  /** {0} what was searched. */
+  readonly foundNone: string;
+  /** {0} what was searched. */
+  readonly foundOne: string;
+  /** {0} how many, {1} what was searched. */
+  readonly foundAll: string;
+  /** {0} how many, {1} what was searched; one is shown. */
+  readonly foundFirst: string;
+  /** {0} how many, {1} what was searched, {2} how many are shown. */
+  readonly foundSome: string;
+  /** {0} how many, {1} what was searched, {2} and {3} the first and last that are shown. */
+  readonly foundMore: string;
+  /** {0} how many, {1} what was searched; all were shown before. */
+  readonly noMore: string;
+  /** {0} how many, {1} what was searched. */
+  readonly count: string;
+  readonly countOne: string;
+  /** {0} a filter, {1} how many listings there are without it. */
+  readonly relaxed: string;
+  readonly relaxedOne: string;
+  /** {0} what was searched, {1} how many with a price, {2} average, {3} lowest, {4} highest. */
+  readonly average: string;
+  /** {0} the middle price. */
+  readonly median: string;
+  /** {0} what was searched; groups follow, a line each. */
+  readonly byGroup: string;
+  /** {0} a city or property type, {1} how many. */
+  readonly groupCount: string;
+  /** {0} a city or property type, {1} how many, {2} average, {3} median, {4} lowest, {5} highest. */
+  readonly groupPrices: string;
+  /** {0} what was searched. */
+  readonly noPrices: string;
+  /** {0} how many the last list had. */
+  readonly noSuch: string;
+  readonly noPrice: string;
+  readonly perMonth: string;
+  readonly everything: string;
+  readonly forSale: string;
+  readonly forRent: string;
+  readonly inPlace: string;
+  readonly atLeast: string;
+  readonly atMost: string;
+  readonly between: string;
+  readonly built: string;
+  readonly squareFeet: string;
+  readonly bedrooms: Noun;
+  readonly bathrooms: Noun;
+  readonly parking: Noun;
+  readonly days: Noun;
+  /** {0} how many days. */
+  readonly onMarket: string;
+  /** {0} its size. */
+  readonly lot: string;
+  readonly space: Readonly<Record<NonNullable<ListingQuery['spaceType']>, string>>;
+  readonly tours: Readonly<Record<NonNullable<ListingQuery['tours']>, string>>;
+  readonly extreme: Readonly<Record<Extreme, string>>;
+  readonly status: Readonly<Record<NonNullable<ListingQuery['status']>, string>>;
+  readonly sort: Readonly<Record<Sort, string>>;
+}
+
+/** A template with its places filled in. */
+export const fill = (template: string, ...values: readonly string[]): string =>
+  template.replace(/\{(\d)\}/g, (place, index: string) => values[Number(index)] ?? place);
+
+export const counted = (count: number, [one, several]: Noun): string => `${count} ${count === 1 ? one : several}`;

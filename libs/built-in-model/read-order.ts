@@ -1,0 +1,80 @@
+import { COUNT, countOf } from '../listing-language/counted.js';
+import type { Sort } from '../listing-language/listing-query.js';
+import { QuestionText } from '../listing-language/question-text.js';
+
+/** What comes first where the search has no order for it: the listings that have the most, or the least, of it. */
+export type Extreme = 'longest-on-market' | 'oldest';
+
+export interface Order {
+  readonly sort?: Sort;
+  readonly extreme?: Extreme;
+  /** How many listings are asked for. */
+  readonly limit?: number;
+}
+
+const EXTREMES: readonly (readonly [RegExp, Extreme])[] = [
+  [
+    /\b(?:longest on (?:the )?market|on (?:the )?market (?:for )?(?:the )?longest|most days on (?:the )?market)\b/i,
+    'longest-on-market',
+  ],
+  [/\b(?:oldest|earliest built)\b/i, 'oldest'],
+];
+
+const ONE =
+  '(?:home|house|listing|property|apartment|condo|one|place|rental|unit|flat|townhouse|villa|studio|loft|room)\\b';
+
+/** What is said of an order, and what says that one listing alone is wanted. */
+const patternsOf = (words: string) => ({
+  sorted: new RegExp(`(?:(${COUNT}) )?\\b(?:${words})\\b(?: (${COUNT})\\b(?![- ]?(?:bed|bath|br\\b|car)))?`, 'i'),
+  ones: [
+    new RegExp(`\\b(?:${words})\\b(?:(?: [\\w|-]+){0,4} ${ONE}|[|?!. ]*$)`, 'i'),
+    new RegExp(`\\b${ONE} (?:with (?:the )?)?(?:${words})\\b`, 'i'),
+    /\b(?:lowest|highest) (?:price|rent)\b/i,
+  ],
+});
+
+const WORDS_OF: readonly (readonly [string, Sort])[] = [
+  [
+    '(?:sort|order)(?:ed)?(?: them| it| these)? by price,? ?(?:\\(?high\\w*|desc\\w*)(?: (?:to|first)(?: low)?)?',
+    'price-down',
+  ],
+  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:price|cost|rent)', 'price-up'],
+  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:size|area|square footage)', 'area-down'],
+  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:date|newest|age)', 'days-up'],
+  ['(?:largest|biggest|most) (?:lots?|plots?|yards?|land|parcels?)', 'lot-down'],
+  ['most recently built|newest (?:built|construction|build)|latest (?:built|construction)', 'year-down'],
+  [
+    'cheapest|lowest[ -]priced?|least expensive|most affordable|lowest price|lowest(?= rent)|cheaper(?! than)|cheap|affordable|inexpensive|bargains?|most economical',
+    'price-up',
+  ],
+  [
+    'most expensive|luxury|luxurious|high[ -]end|upscale|priciest|highest[ -]priced?|dearest|most luxurious|highest price|highest(?= rent)|costliest|more expensive(?! than)',
+    'price-down',
+  ],
+  ['most bedrooms|most beds', 'bedrooms-down'],
+  ['smallest|tiniest|most compact|smaller(?! than)', 'area-up'],
+  ['largest|biggest|most spacious|bigger(?! than)|larger(?! than)', 'area-down'],
+  ['newest|latest|most recent(?:ly)?(?: listed| added)?|freshest', 'days-up'],
+];
+const SORTS = WORDS_OF.map(([words, sort]) => ({ ...patternsOf(words), sort }));
+
+const LIMIT = new RegExp(
+  `\\b(?:top|first|show(?: me)?|list|give me|find(?: me)?) (?:the |your )?(${COUNT})\\b(?![ -]?(?:bed|bath|br\\b|car))`,
+  'i',
+);
+
+/** The order and number that are asked for: "the 3 cheapest", "top 5", "the largest home". */
+export function readOrder(text: QuestionText): Order {
+  const asked = text.take(LIMIT)?.[1];
+  const extreme = EXTREMES.find(([pattern]) => text.take(pattern))?.[1];
+  if (extreme) return { extreme, limit: asked === undefined ? 1 : countOf(asked) };
+  for (const { sorted, ones, sort } of SORTS) {
+    // "The cheapest home", "what is your largest?", "house with the biggest lot".
+    const isOne = ones.some((one) => text.has(one));
+    const match = text.take(sorted);
+    if (!match) continue;
+    const count = asked ?? match[1] ?? match[2];
+    return { sort, ...(count !== undefined ? { limit: countOf(count) } : isOne ? { limit: 1 } : {}) };
+  }
+  return asked === undefined ? {} : { limit: countOf(asked) };
+}

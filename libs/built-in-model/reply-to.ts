@@ -1,0 +1,69 @@
+import { contactDetailsIn, isOffer } from '../visitor/contact-details.js';
+import { wishesPerson } from '../visitor/wishes-person.js';
+import type { Conversation } from './conversation.js';
+import { composeReply } from './compose-reply.js';
+import { asksToSteer } from './fair-housing.js';
+import { fromKnowledge, ownersAnswer } from './knowledge.js';
+import { phrasesOf } from './phrases/phrases-of.js';
+import type { Phrases } from './phrases/phrases.js';
+import { smallTalkOf } from './small-talk.js';
+import { ListingTools, ToolCalls, ToolDeclined } from './tools.js';
+import { namesNothing, wishOf } from './wish.js';
+
+export interface Reply {
+  readonly text: string;
+  readonly isRefusal: boolean;
+}
+
+type Messages = Conversation['messages'];
+
+/** Beginning of a message that is looked at for signs, in characters: patterns take their time. */
+const MOST_CHARACTERS = 2_000;
+
+const said = (text: string): Reply => ({ text, isRefusal: false });
+const declined = (text: string): Reply => ({ text, isRefusal: true });
+
+/** The answer to the last message; where a tool declines, that it cannot be answered. */
+export async function replyTo(conversation: Conversation, calls: ToolCalls): Promise<Reply> {
+  const phrases = phrasesOf(conversation.language);
+  try {
+    return (
+      (await withoutListings(conversation.messages, calls, phrases)) ??
+      (await fromListings(conversation, calls, phrases))
+    );
+  } catch (error) {
+    if (error instanceof ToolDeclined) return declined(phrases.cannot);
+    throw error;
+  }
+}
+
+/** What takes no look at the listings: small talk, what must be declined, a person, contact details. */
+async function withoutListings(messages: Messages, calls: ToolCalls, phrases: Phrases): Promise<Reply | undefined> {
+  const message = (messages.at(-1)?.text ?? '').slice(0, MOST_CHARACTERS);
+  const talk = smallTalkOf(message);
+  if (talk) return said(phrases[talk]);
+  if (asksToSteer(message)) return declined(phrases.fairHousing);
+  const wishes = wishesPerson(message);
+  if (wishes && calls.has('talk_to_human'))
+    return said((await calls.run<{ message: string }>('talk_to_human', {})).message);
+  const contact = calls.has('store_lead') ? contactDetailsIn(message) : null;
+  if (contact && (wishes || isOffer(message, contact))) {
+    await calls.run('store_lead', contact);
+    return said(phrases.leadStored);
+  }
+  return wishes ? declined(phrases.noHuman) : undefined;
+}
+
+async function fromListings(conversation: Conversation, calls: ToolCalls, phrases: Phrases): Promise<Reply> {
+  const question = conversation.messages.at(-1)?.text ?? '';
+  const listings = ListingTools.of(calls);
+  const wish = listings && (await wishOf(conversation, await listings.vocabulary()));
+  if (wish?.namesWhatLacks) return declined(phrases.cannotExclude);
+  // "Do you charge a fee for rentals?" names homes and asks for something else.
+  const owners = wish && namesNothing(wish) ? await ownersAnswer(question, calls) : undefined;
+  if (owners !== undefined) return said(owners);
+  if (listings && wish) return said(await composeReply(wish, listings, phrases));
+  const known = await fromKnowledge(question, calls, phrases);
+  if (known !== undefined) return said(known);
+  return declined(listings ? phrases.cannot : phrases.noListings);
+}

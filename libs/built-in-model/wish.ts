@@ -1,0 +1,115 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { namesOne } from '../listing-language/identity.js';
+import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
+import type { Conversation } from './conversation.js';
+import { merge } from './follow-up.js';
+import type { GroupBy } from './listing-shapes.js';
+import { type Question, readQuestion } from './question.js';
+import type { Extreme } from './read-order.js';
+
+/** What the visitor wants by now. */
+export interface Wish {
+  readonly query: ListingQuery;
+  /** Cities that the same is wanted of, beside that of the query. */
+  readonly otherCities: readonly string[];
+  readonly extreme?: Extreme;
+  readonly limit: number;
+  /** Which part of the list, from 1. */
+  readonly page: number;
+  readonly symbol: string;
+  readonly asks: 'list' | 'count' | 'price';
+  readonly groupBy?: GroupBy;
+  /** It names what listings are not to have, which cannot be searched. */
+  readonly namesWhatLacks: boolean;
+  /** The one listing of the list that is asked about, from 1; `LAST` for the last. */
+  readonly ordinal?: number;
+}
+
+/** Listings that an answer names unless another number is asked for, and the most. */
+const LISTED = 5;
+const MOST_LISTED = 10;
+/** Messages before the last that a follow-up may go back to. */
+const MEMORY = 8;
+/** Sums from which nobody speaks of a monthly rent, in whole units of a currency. */
+const SALE_SUM = 20_000;
+
+/** What the last message asks for, in the light of those before; null where it is not about listings. */
+export async function wishOf({ messages, year }: Conversation, vocabulary: ListingVocabulary): Promise<Wish | null> {
+  const questions = messages.filter(({ role }) => role === 'user').map(({ text }) => text);
+  let wish: Wish | null = null;
+  for (const text of questions.slice(-1 - MEMORY, -1)) {
+    wish = next(wish, readQuestion(text, vocabulary, year)) ?? wish;
+    // Pointing at one listing does not change the list.
+    if (wish) wish = { ...wish, ordinal: undefined };
+    // A long message takes a while to read, and others ask as well.
+    await breathe();
+  }
+  return next(wish, readQuestion(questions.at(-1) ?? '', vocabulary, year));
+}
+
+/** Whether it speaks of homes and says nothing that could be searched for. */
+export function namesNothing({ query, asks, page, ordinal, extreme }: Wish): boolean {
+  const { saleType, ...filters } = query;
+  return asks === 'list' && page === 1 && ordinal === undefined && !extreme && Object.keys(filters).length === 0;
+}
+
+function next(before: Wish | null, question: Question): Wish | null {
+  const { query, ordinal, wantsMore } = question;
+  if (question.goesBeyondSearch) return null;
+  const isBare = Object.keys(query).length === 0;
+  if (before && wantsMore && isBare) return { ...before, asks: 'list', page: before.page + 1 };
+  if (before && ordinal !== undefined && isBare) return { ...before, asks: 'list', ordinal };
+  if (before && goesOn(question)) return goneOn(before, question);
+  return question.isAboutListings ? anew(question) : null;
+}
+
+function goesOn({ query, isFollowUp, asks, extreme }: Question): boolean {
+  const hasNews = Object.keys(query).length > 0 || asks !== undefined || extreme !== undefined;
+  return isFollowUp && hasNews && !namesOne(query);
+}
+
+function goneOn(before: Wish, question: Question): Wish {
+  const { query, otherCities, extreme, asks, groupBy, symbol, namesWhatLacks } = question;
+  return {
+    query: implied(without(merge(before.query, query), asks && groupBy)),
+    otherCities,
+    extreme,
+    limit: limitOf(question.limit ?? (query.sort ? LISTED : before.limit)),
+    page: 1,
+    symbol: symbol || before.symbol,
+    asks: asks ?? before.asks,
+    groupBy: asks ? groupBy : before.groupBy,
+    namesWhatLacks,
+  };
+}
+
+/** By city means all cities, whichever was spoken of before. */
+function without({ ...query }: ListingQuery, groupBy: GroupBy | undefined): ListingQuery {
+  if (groupBy) delete query[groupBy];
+  return query;
+}
+
+function anew({ query, otherCities, extreme, limit, asks, groupBy, symbol, namesWhatLacks }: Question): Wish {
+  return {
+    query: implied(query, asks),
+    otherCities,
+    extreme,
+    limit: limitOf(limit ?? LISTED),
+    page: 1,
+    symbol,
+    asks: asks ?? 'list',
+    groupBy,
+    namesWhatLacks,
+  };
+}
+
+const limitOf = (limit: number): number => Math.min(MOST_LISTED, Math.max(1, limit));
+
+/** A monthly rent is always the cheapest: who compares prices and does not speak of rents means sales. */
+function implied(query: ListingQuery, asks?: Question['asks']): ListingQuery {
+  if (query.saleType || namesOne(query)) return query;
+  const sums = [query.minPrice, query.maxPrice].filter((sum) => sum !== undefined);
+  if (sums.length > 0) return { ...query, saleType: Math.max(...sums) >= SALE_SUM ? 'for_sale' : 'for_rent' };
+  const comparesPrices = asks === 'price' || query.sort === 'price-up' || query.sort === 'price-down';
+  return comparesPrices ? { ...query, saleType: 'for_sale' } : query;
+}

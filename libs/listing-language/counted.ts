@@ -1,0 +1,86 @@
+import { AT_LEAST, AT_MOST, type Bounds, OR_LESS, OR_MORE, countBoundsOf, named } from './comparisons.js';
+import type { ListingQuery } from './listing-query.js';
+import { QuestionText } from './question-text.js';
+
+const WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** Source of a pattern that matches a small number in digits or as a word; without a group. */
+export const COUNT = `(?:\\d{1,2}(?:\\.5)?|${WORDS.join('|')})(?![\\d,.]{0,12}\\d)`;
+
+export function countOf(text: string): number {
+  const index = WORDS.indexOf(text.toLowerCase());
+  return index >= 0 ? index : Number(text);
+}
+
+/** A pattern for what is counted by one of these nouns: "at least 2 baths", "2-3 beds", "bedrooms: 3", "4+ bedrooms". */
+export const countedBy = (nouns: string): RegExp =>
+  new RegExp(
+    `(?:\\b(exactly|only|${AT_LEAST}|${AT_MOST}) ?|between )?(?<![\\d.,$€£])(${COUNT})(?: ?(?:-|–|to|or|and) ?(${COUNT}))?` +
+      ` ?(\\+|or more|or less|plus)?[ -]*(?:${nouns})(?![\\p{L}\\d])(?: ?(${OR_MORE}|${OR_LESS}))?` +
+      `|\\b(?:${nouns}) ?[:=] ?(${COUNT})(\\+)?`,
+    'iu',
+  );
+
+/** What is counted, or null where nothing is. A number alone is exactly that many. */
+export function readCounted(text: QuestionText, pattern: RegExp): (Bounds & { readonly isExact: boolean }) | null {
+  const match = text.take(pattern);
+  if (!match) return null;
+  const [, word = '', first, second, plus, more, labelled, labelledPlus] = match;
+  const count = countOf(first ?? labelled!);
+  if (second !== undefined) return { min: count, max: countOf(second), isExact: true };
+  const isExact = /^(?:exactly|only)/i.test(word);
+  return { ...countBoundsOf(count, isExact ? '' : word, plus ?? more ?? labelledPlus ?? ''), isExact };
+}
+
+const BEDROOMS = countedBy('bed(?:room)?s?|brs?|bd(?:rms?|s)?|bdr');
+const BATHROOMS = countedBy('bath(?:room)?s?|ba(?:ths)?');
+const NO_BEDROOM = /\b(?:no|without(?: a)?) (?:separate )?bedrooms?\b/i;
+
+/** Bedrooms and bathrooms: "three-bedroom", "3br", "2-3 beds", "at least 2 baths", "4+ bedrooms". */
+export function readRooms(text: QuestionText): ListingQuery {
+  if (text.take(NO_BEDROOM)) return { maxBedrooms: 0, ...bathroomsOf(text) };
+  const bedrooms = readCounted(text, BEDROOMS);
+  return { ...(bedrooms ? named<ListingQuery>(bedrooms, 'minBedrooms', 'maxBedrooms') : {}), ...bathroomsOf(text) };
+}
+
+/** Who asks for two bathrooms is glad of three, unless it is to be exactly two. */
+function bathroomsOf(text: QuestionText): ListingQuery {
+  const bathrooms = readCounted(text, BATHROOMS);
+  if (!bathrooms) return {};
+  const { min, max, isExact } = bathrooms;
+  const isJustOne = min === max && !isExact;
+  return named<ListingQuery>({ min, max: isJustOne ? undefined : max }, 'minBathrooms', 'maxBathrooms');
+}
+
+const PLACES = '(?:parking(?: (?:spots?|spaces?|places?))?|garages?|carports?)';
+const SPOTS = countedBy(`(?:cars?[ -]+)?${PLACES}`);
+const FOR_CARS = new RegExp(`\\b${PLACES} for (?:at least )?(${COUNT})(?: cars?| vehicles?)?`, 'i');
+const ANY = new RegExp(`\\b${PLACES}(?!\\p{L})`, 'iu');
+
+/** Parking spots: "2-car garage", "parking for 3 cars"; a garage is at least one spot. */
+export function readParking(text: QuestionText): ListingQuery {
+  const cars = text.take(FOR_CARS);
+  if (cars) return { minParkingSpots: countOf(cars[1]!) };
+  const spots = readCounted(text, SPOTS);
+  if (!spots) return text.take(ANY) ? { minParkingSpots: 1 } : {};
+  const { min, max, isExact } = spots;
+  return named<ListingQuery>(
+    { min, max: min === max && !isExact ? undefined : max },
+    'minParkingSpots',
+    'maxParkingSpots',
+  );
+}

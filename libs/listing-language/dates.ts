@@ -1,0 +1,90 @@
+import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, countBoundsOf, named } from './comparisons.js';
+import { COUNT, countOf } from './counted.js';
+import type { ListingQuery } from './listing-query.js';
+import { QuestionText } from './question-text.js';
+
+const YEAR = '(1[789]\\d\\d|20\\d\\d)';
+/** Years in which a home may be built and still be called new. */
+const NEW_FOR = 3;
+
+type Meaning = (year: number, other: number) => ListingQuery;
+
+const built = (min?: number, max?: number): ListingQuery => ({
+  ...(min ? { minYearBuilt: min } : {}),
+  ...(max ? { maxYearBuilt: max } : {}),
+});
+
+/** How a year is spoken of and what that means, the first that fits; no price is spoken of in these forms. */
+const YEARS: readonly (readonly [RegExp, Meaning])[] = [
+  [new RegExp(`(?:built|constructed) (?:between|from) ${YEAR} ?(?:and|to|-|–) ?${YEAR}`, 'i'), built],
+  [new RegExp(`${YEAR} (?:or|and) (?:newer|later|after)`, 'i'), (min) => built(min)],
+  [new RegExp(`${YEAR} (?:or|and) (?:older|earlier|before)`, 'i'), (max) => built(undefined, max)],
+  [new RegExp(`(?:built|constructed) (?:since|from)(?: the year)? ${YEAR}`, 'i'), (min) => built(min)],
+  [
+    new RegExp(`(?:(?:built|constructed) (?:after|later than)|newer than|later than|younger than) ${YEAR}`, 'i'),
+    (year) => built(year + 1),
+  ],
+  [
+    new RegExp(`(?:(?:built|constructed) (?:before|earlier than|until)|older than|earlier than|pre-?) ?${YEAR}`, 'i'),
+    (year) => built(undefined, year - 1),
+  ],
+  [
+    new RegExp(`(?:built |constructed )?(?:from|in|of|during) (?:the )?${YEAR}'?s\\b`, 'i'),
+    (year) => built(year, year + 9),
+  ],
+  [new RegExp(`\\b${YEAR}'?s\\b`, 'i'), (year) => built(year, year + 9)],
+  [
+    new RegExp(`(?:built in|constructed in|year built:?|construction year:?|built:?) ${YEAR}`, 'i'),
+    (year) => built(year, year),
+  ],
+];
+
+const NEW = /\b(?:new(?:ly)?[ -](?:construction|built|builds?)|brand[ -]new)\b/i;
+
+/** The year in which it was built; new construction is of the last three years, or later. */
+export function readYear(text: QuestionText, thisYear: number): ListingQuery {
+  for (const [pattern, meaning] of YEARS) {
+    const match = text.take(pattern);
+    if (match) return meaning(Number(match[1]), Number(match[2]));
+  }
+  return text.take(NEW) ? built(thisYear - NEW_FOR) : {};
+}
+
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
+const NUMBER = `(${COUNT}|\\d{1,4})`;
+const UNIT = '(day|week|month)s?\\b';
+
+const LAST = new RegExp(
+  `\\b(?:in |within |during |over )?(?:the |these )?(?:last|past) (?:(?:${NUMBER}|few|couple of) )?${UNIT}`,
+  'i',
+);
+/** An open house may be this week without the home being new. */
+const THIS = /\b(?:added|listed|new|posted|on (?:the )?market)(?: \w+){0,2} this (week|month)\b/i;
+const FOR = new RegExp(
+  `(?:\\bon (?:the )?market |\\blisted )?(?:for )?(?:\\b(${AT_MOST}|${AT_LEAST}) ?)?${NUMBER} ?${UNIT}` +
+    `(?: (${OR_MORE}|${OR_LESS}))?( (?:on (?:the )?market|old|ago))?`,
+  'i',
+);
+const JUST = /\b(?:just|recently|newly) (?:listed|added|posted)\b/i;
+const RECENT_DAYS = 7;
+
+const daysOf = (count: string | undefined, unit = ''): number =>
+  (count === undefined ? 1 : countOf(count)) * DAYS[unit.toLowerCase()]!;
+
+/** Time on the market: "listed in the last week", "more than 60 days on market"; "just listed" is within a week. */
+export function readMarketTime(text: QuestionText): ListingQuery {
+  const last = text.take(LAST);
+  if (last) return { maxDaysOnMarket: daysOf(last[1], last[2]) };
+  const current = text.take(THIS);
+  if (current) return { maxDaysOnMarket: daysOf(undefined, current[1]) };
+  const lasting = text.take(FOR, ([whole]) => /market|listed|old|ago/i.test(whole));
+  if (lasting) {
+    const [, before = '', count, unit, after = ''] = lasting;
+    return named<ListingQuery>(marketBounds(daysOf(count, unit), before, after), 'minDaysOnMarket', 'maxDaysOnMarket');
+  }
+  return text.take(JUST) ? { maxDaysOnMarket: RECENT_DAYS } : {};
+}
+
+/** "on the market 30 days" is for at least so long. */
+const marketBounds = (days: number, before: string, after: string) =>
+  before === '' && after === '' ? { min: days } : countBoundsOf(days, before, after);

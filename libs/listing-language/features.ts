@@ -1,0 +1,47 @@
+import type { ListingQuery } from './listing-query.js';
+import { QuestionText } from './question-text.js';
+
+/** What visitors ask for that listings tell of in their text or further columns only. */
+const FEATURES =
+  /\b(swimming pool|pool|garden|fireplace|waterfront|lake|ocean|beach|balcony|basement|gym|elevator|furnished|terrace|patio|deck|solar|back ?yard|yard|sauna|jacuzzi|hot tub|wine cellar|fenced|renovated|remodeled|hardwood|granite|mountain view|mountain|golf|gated|penthouse|views?|air conditioning|heat pump|ev charger|walk-in closet|unfurnished|central air|(?:two|2|single|one)[- ]stor(?:y|ey)|wheelchair accessible|wheelchair|accessible|pets?|dogs?|cats|quiet street|quiet|downtown|fixer[ -]upper|guest house|home office|laundry|skylights?|high ceilings)s?\b/i;
+const QUOTED = /["“”«»]([^"“”«»]{2,60})["“”«»]/;
+const NEAR =
+  /\b(?:near|close to|next to|by|walking distance to) (?:a |an |the )?(park|school|river|station|university|hospital|church|synagogue|mosque|temple|airport|metro|subway|bus stop|shops?|hospital|library)\b/i;
+
+/** What may follow "with" and is no thing that a home has. */
+const NO_THING =
+  'an?|the|my|our|your|his|her|me|you|us|it|them|this|that|those|these|someone|somebody|kids?|children|family|wife|husband|partner|prices?|pricing|budget|photos?|pictures?|details?|links?|urls?|space|good|nice|great|best|better|lots?|plenty|low|lower|high|higher|large|larger|big|bigger|small|smaller|more|most|less|least|few|some|any|all|no|view|look|question|respect|regard|number|least|up|under|over|between|around|about|exactly|only|and|or|bedrooms?|bathrooms?|beds?|baths?';
+
+/** "with a wine cellar", "that has solar panels": a thing that no reader knows, so that it is looked for, never passed over. */
+const THING = new RegExp(
+  `\\b(?:(?:with|featuring|including)|(?:has|have|having)(?= an? | some | its own )) (?:(?:an?|some|its own|big|large|nice|good|private|own) )*` +
+    `((?!(?:${NO_THING})\\b)[a-z]{4,20}(?: (?!(?:${NO_THING}|in|near|for|to|on|at|that|which|please|pls|listings?|homes?|houses?|condos?|apartments?)\\b)[a-z]{3,20})?)` +
+    `(?= *(?:[|?!,;.]|$|(?:and|or|in|near|for|to|under|please|pls) ))`,
+  'i',
+);
+
+/** As it stands in listings: one word for all of its forms. */
+const STEMS: readonly (readonly [RegExp, string])[] = [
+  [/^swimming pool$/, 'pool'],
+  [/^(view|pet|dog|skylight)s$/, '$1'],
+  [/^hot tub|jacuzzi$/, 'hot tub'],
+];
+
+/** Most features that one question is searched for. */
+const MOST = 4;
+
+/** Words that must occur in a listing's text: what visitors ask for, and whatever stands in quotation marks. */
+export function readFeatures(text: QuestionText): ListingQuery {
+  const words: string[] = [];
+  while (words.length < MOST) {
+    const word = (text.take(QUOTED) ?? text.take(NEAR) ?? text.take(FEATURES) ?? text.take(THING))?.[1];
+    if (!word) break;
+    words.push(stemOf(word.toLowerCase()));
+  }
+  return words.length > 0 ? { words: [...new Set(words)] } : {};
+}
+
+const stemOf = (word: string): string => {
+  const stem = STEMS.find(([pattern]) => pattern.test(word));
+  return stem ? word.replace(stem[0], stem[1]) : word;
+};

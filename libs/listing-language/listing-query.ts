@@ -1,0 +1,57 @@
+/** Filters of a typed search; all that are given must hold. Money in whole units of the listing's currency. */
+export interface ListingQuery {
+  readonly city?: string;
+  readonly state?: string;
+  readonly zip?: string;
+  readonly saleType?: 'for_sale' | 'for_rent';
+  readonly status?: 'Active' | 'PreOnMarket' | 'Sold';
+  /** Leaves out the listings of this status. */
+  readonly exceptStatus?: 'Active' | 'PreOnMarket' | 'Sold';
+  /** Without regard to case. */
+  readonly propertyType?: string;
+  readonly mlsNumber?: string;
+  readonly id?: number;
+  readonly url?: string;
+  /** The sale price, or the monthly rent of a rental. */
+  readonly minPrice?: number;
+  readonly maxPrice?: number;
+  readonly minBedrooms?: number;
+  readonly maxBedrooms?: number;
+  readonly minBathrooms?: number;
+  readonly maxBathrooms?: number;
+  /** Building area in square feet; listings in square metres are converted. */
+  readonly minArea?: number;
+  readonly maxArea?: number;
+  /** Lot area in square feet, likewise. */
+  readonly minLotArea?: number;
+  readonly maxLotArea?: number;
+  readonly minYearBuilt?: number;
+  readonly maxYearBuilt?: number;
+  readonly minParkingSpots?: number;
+  readonly maxParkingSpots?: number;
+  readonly minDaysOnMarket?: number;
+  readonly maxDaysOnMarket?: number;
+  readonly spaceType?: 'Entire place' | 'Room';
+  readonly tours?: 'OpenHouse' | '3D';
+  /** Words that must all occur in description, address, location, property type or further columns, whatever their case. */
+  readonly words?: readonly string[];
+  readonly sort?: Sort;
+}
+
+export type Sort =
+  | 'newest'
+  | 'price-up'
+  | 'price-down'
+  | 'area-up'
+  | 'area-down'
+  | 'lot-down'
+  | 'year-down'
+  | 'days-up'
+  | 'bedrooms-down';
+
+/** Values that occur in a chatbot's listings, as stored. */
+export interface ListingVocabulary {
+  readonly cities: readonly string[];
+  readonly states: readonly string[];
+  readonly propertyTypes: readonly string[];
+}
