@@ -35,7 +35,6 @@ describe('imports point inward', () => {
     ['src/a/use-cases/x.ts', 'src/b/b.module.ts'],
     ['src/a/use-cases/x.ts', 'libs/http/envelopes/envelope.ts'],
     ['src/a/use-cases/x.ts', 'libs/persistence/database.ts'],
-    ['src/a/use-cases/x.ts', 'rxjs'],
     ['src/a/use-cases/x.ts', 'node:child_process'],
     ['src/a/adapters/http/x.ts', 'src/a/ports/y.ts'],
     ['src/a/adapters/http/x.ts', 'src/a/adapters/typeorm/y.ts'],

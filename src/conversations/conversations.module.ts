@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
 import { AccessModule } from '../access/access.module.js';
+import { AnsweringModule } from '../answering/answering.module.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { KnowledgeModule } from '../knowledge/knowledge.module.js';
@@ -93,6 +94,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
 @Module({
   imports: [
     AccessModule,
+    AnsweringModule,
     ChatbotsModule,
     FilesModule,
     KnowledgeModule,

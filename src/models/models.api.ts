@@ -1,3 +1,5 @@
+import type { Observable } from 'rxjs';
+
 /** One model that chatbots can be set to. */
 export interface ModelCard {
   /** What Edit's `Model` names, e.g. "2". */
@@ -36,24 +38,42 @@ export interface ModelMessage {
   readonly images?: readonly ModelImage[];
 }
 
-/** Something that a model may look up while it answers. Arguments come from the model: `run` checks them. */
-export interface Tool {
+/** A tool that a model may call, as it is told of it. */
+export interface ToolOffer {
   readonly name: string;
   readonly description: string;
   /** JSON schema of the arguments. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /**
-   * There where it does something (stores, sends) beyond looking up; such a call is carried out even where the answer has
-   * been given. Texts that were looked up may ask for it, too: once a model has been told results of tools, it is carried
-   * out only where the visitor's own message asks for it.
-   */
-  readonly effect?: { readonly isAskedFor: boolean };
-  /** Where it is there, a call that succeeds ends the answer, and this is its whole text, word for word. */
-  readonly answerOf?: (result: unknown) => string;
-  run(args: unknown, signal: AbortSignal): Promise<unknown>;
 }
 
-export interface ModelRequest {
+/** A call that a model asks for, as its provider put it. */
+export interface RequestedCall {
+  readonly id: string;
+  readonly name: string;
+  /** JSON of the arguments, or what the model took for it. */
+  readonly input: string;
+}
+
+/** What came of a requested call. */
+export interface CallResult {
+  readonly id: string;
+  readonly name: string;
+  readonly args: unknown;
+  readonly result: unknown;
+  readonly isError: boolean;
+}
+
+/** A round that ended in calls, and what they came to. */
+export interface Exchange {
+  /** The model that called; the next round begins with it. */
+  readonly modelKey: string;
+  /** What the model said before it called; visitors do not see it. */
+  readonly text: string;
+  readonly results: readonly CallResult[];
+}
+
+/** What a model is asked, but for its tools. */
+export interface Prompt {
   readonly modelKey: string;
   readonly system: string;
   /** Oldest first; the last one is the question. */
@@ -62,43 +82,39 @@ export interface ModelRequest {
   readonly temperature: number;
   /** Full English name of the language to answer in; empty means the language of the question. */
   readonly language: string;
-  readonly tools: readonly Tool[];
 }
 
-/** One call of a tool, as it is kept for audit. */
-export interface ToolCall {
-  readonly name: string;
-  /** As the model gave them. */
-  readonly args: unknown;
-  /** What the model was told: the tool's result, cut where it is very large, or `{ error }`. */
-  readonly result: unknown;
-  readonly isError: boolean;
-  readonly milliseconds: number;
+/** What one round of a model is asked with. */
+export interface ModelRequest extends Prompt {
+  readonly tools: readonly ToolOffer[];
+  /** The rounds before, oldest first. */
+  readonly exchanges: readonly Exchange[];
+  /** Whether the model may call tools; where it may not, its calls are dropped. */
+  readonly mayCall: boolean;
 }
 
 /**
- * What a model says: calls of tools, any number of pieces of text, then exactly one end. Text is that of the last round
- * alone. `isRefusal` is true where the model or its provider declined, or declared that it cannot answer. `tokens` is
- * prompt plus completion of every call behind the answer.
+ * What a model says in one round: any number of pieces of text and of requested calls, then exactly one end. `isRefusal`
+ * is true where the model or its provider declined. `tokens` is prompt plus completion. `modelKey` is the model that
+ * answered: the requested one or one of its fallbacks.
+ *
+ * A call with `answered` is one that the model waits for within the round: `answered` takes the promise of the tool's
+ * whole result, which rejects with what the tool threw. The built-in model calls so.
  */
 export type ModelEvent =
-  | { readonly kind: 'tool'; readonly call: ToolCall }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'end'; readonly tokens: number; readonly isRefusal: boolean };
+  | ({ readonly kind: 'call'; readonly answered?: (result: Promise<unknown>) => void } & RequestedCall)
+  | { readonly kind: 'end'; readonly tokens: number; readonly isRefusal: boolean; readonly modelKey: string };
 
 /**
- * Answers a conversation with the model of the request, or with the next of its fallbacks where that one cannot be had.
+ * Asks the model of the request for one round, or the next of its fallbacks where that one cannot be had.
  *
- * Refuses with `provider-failed`, `provider-slow` or `unavailable`; a refusal after the first piece means that the
- * pieces so far are all there is. Aborting the signal ends the provider's call within a second; the answer then throws
- * the signal's reason and has no end, so that whoever keeps the pieces counts their tokens with `TokenCounter`.
- *
- * The model may call the tools of the request for a few rounds, several at once, each with a time-out of its own. What a
- * tool throws, and what a model calls wrongly, becomes a result that says so (a `DomainError` in its own words).
- * The built-in model cannot do without its tools: what they throw is passed on.
+ * Each subscription is a call; to unsubscribe ends it, down to the provider's socket. Fails with `provider-failed`,
+ * `provider-slow` or `unavailable`; a failure after the first piece means that the pieces so far are all there is. A call
+ * that is left has no end: its tokens are estimated with `TokenCounter`.
  */
 export abstract class LanguageModel {
-  abstract answer(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
+  abstract answer(request: ModelRequest): Observable<ModelEvent>;
 }
 
 /** Writes down what is said in a recording (`TRANSCRIPTION_*`). */

@@ -33,7 +33,7 @@ const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
     ownApi: 'yes',
     otherApi: 'yes',
     libs: STEPS,
-    npm: /^@nestjs\/common$/,
+    npm: /^(@nestjs\/common|rxjs)$/,
   },
   'adapters/http': {
     rooms: ['domain', 'use-cases'],
@@ -56,7 +56,7 @@ const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
     libs: /^libs\/((domain|config|context|telemetry|outbound|visitor|json|command-line)\/[^/]+|built-in-model\/(answer|conversation)\.ts)$/,
     npm: /^(?!typeorm$|@nestjs\/(typeorm|swagger)$|express$|class-|undici$)/,
   },
-  api: { rooms: [], ownApi: 'no', otherApi: 'types', libs: STEPS, npm: /^(@nestjs\/(common|swagger)|express)$/ },
+  api: { rooms: [], ownApi: 'no', otherApi: 'types', libs: STEPS, npm: /^(@nestjs\/(common|swagger)|express|rxjs)$/ },
   module: {
     rooms: ['domain', 'ports', 'use-cases', 'adapters/http', 'adapters/database', 'adapters/other'],
     ownApi: 'yes',

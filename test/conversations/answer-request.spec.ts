@@ -1,20 +1,22 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { defer, finalize, from } from 'rxjs';
 import { readEnvironment } from '#libs/config/environment.js';
 import { log } from '#libs/telemetry/log.js';
+import type { AnswersWithTools, AnswerEvent, ToolPrompt } from '../../src/answering/answering.api.js';
 import type { Transcript } from '../../src/conversations/ports/transcript.js';
 import type { ToolCalls } from '../../src/conversations/ports/tool-calls.js';
 import type { AdmittedTurn } from '../../src/conversations/use-cases/admit-message.js';
 import { AnswerFromFacts } from '../../src/conversations/use-cases/answer-from-facts.js';
 import { AnswerRequest } from '../../src/conversations/use-cases/answer-request.js';
 import { DescribePictures } from '../../src/conversations/use-cases/describe-pictures.js';
-import type { LanguageModel, ModelEvent, ModelRequest, TokenCounter } from '../../src/models/models.api.js';
+import type { TokenCounter } from '../../src/models/models.api.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 log.level = 'silent';
 
 const IMAGE = { contentType: 'image/png', bytes: new Uint8Array([1]) };
-const REQUEST: ModelRequest = {
+const REQUEST: ToolPrompt = {
   modelKey: '2',
   system: '',
   messages: [{ role: 'user', text: 'Which?', images: [IMAGE] }],
@@ -29,20 +31,22 @@ const TURN: AdmittedTurn = {
   workspaceId: 1,
   admission: { at: 0, month: '2026-11' },
 };
-const text = (piece: string): ModelEvent => ({ kind: 'text', text: piece });
-const END: ModelEvent = { kind: 'end', tokens: 15, isRefusal: false };
+const text = (piece: string): AnswerEvent => ({ kind: 'text', text: piece });
+const END: AnswerEvent = { kind: 'end', tokens: 15, isRefusal: false };
 
-type Words = (signal: AbortSignal) => AsyncIterable<ModelEvent>;
+type Words = (signal: AbortSignal) => AsyncIterable<AnswerEvent>;
 
 /** A model that says these things, call by call; what the transcript was told; and the events of one answer. */
 function scene(...words: Words[]) {
-  const asked: ModelRequest[] = [];
+  const asked: ToolPrompt[] = [];
   const remembered: [number, string][] = [];
-  const model: LanguageModel = {
-    answer: (request, signal) => {
-      asked.push(request);
-      return words[asked.length - 1]!(signal);
-    },
+  const model: AnswersWithTools = {
+    run: (request) =>
+      defer(() => {
+        const left = new AbortController();
+        asked.push(request);
+        return from(words[asked.length - 1]!(left.signal)).pipe(finalize(() => left.abort()));
+      }),
   };
   const transcript = { remember: (id: number, seen: string) => Promise.resolve(void remembered.push([id, seen])) };
   const unused = {};
@@ -57,16 +61,16 @@ function scene(...words: Words[]) {
   return { asked, remembered, events };
 }
 
-async function* saying(...events: ModelEvent[]): AsyncGenerator<ModelEvent> {
+async function* saying(...events: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
   yield* events;
 }
 
-async function* hanging(signal: AbortSignal): AsyncGenerator<ModelEvent> {
+async function* hanging(signal: AbortSignal): AsyncGenerator<AnswerEvent> {
   yield text('Half a ');
   await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 }
 
-const looked: ModelEvent = {
+const looked: AnswerEvent = {
   kind: 'tool',
   call: { name: 'look', args: {}, result: {}, isError: false, milliseconds: 1 },
 };
@@ -112,7 +116,7 @@ it('a description ends with an answer that is left or fails', async () => {
   await left.next();
   await left.next();
   await left.return?.();
-  async function* failing(): AsyncGenerator<ModelEvent> {
+  async function* failing(): AsyncGenerator<AnswerEvent> {
     yield* saying(text('Red'));
     throw new Error('lost');
   }
@@ -133,7 +137,7 @@ it('a long description is cut', async () => {
 
 it('a request without pictures costs no second call', async () => {
   const { asked, events } = scene(() => saying(text('Hi'), END));
-  const plain: ModelRequest = { ...REQUEST, messages: [{ role: 'user', text: 'Hi', images: [] }] };
+  const plain: ToolPrompt = { ...REQUEST, messages: [{ role: 'user', text: 'Hi', images: [] }] };
   const answer = events(new AbortController().signal, plain);
   for (let next = await answer.next(); !next.done; next = await answer.next());
   expect(asked).toHaveLength(1);

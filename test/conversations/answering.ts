@@ -1,4 +1,5 @@
 import { SetClock } from '#libs/testing/set-clock.js';
+import type { Tool } from '../../src/answering/answering.api.js';
 import type { ChatbotCard, ChatbotSettings } from '../../src/chatbots/chatbots.api.js';
 import { DEFAULT_SETTINGS } from '../../src/chatbots/domain/default-settings.js';
 import { EtaHandOffLetter } from '../../src/conversations/adapters/eta/eta-hand-off-letter.js';
@@ -12,7 +13,6 @@ import { KeepContact } from '../../src/conversations/use-cases/keep-contact.js';
 import { LeadTool } from '../../src/conversations/use-cases/lead-tool.js';
 import { StoreLead } from '../../src/conversations/use-cases/store-lead.js';
 import { WriteHandOffLetter } from '../../src/conversations/use-cases/write-hand-off-letter.js';
-import type { Tool } from '../../src/models/models.api.js';
 import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
 import { SqlMailQueue } from '../../src/notifications/adapters/sql/sql-mail-queue.js';

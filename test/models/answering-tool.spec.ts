@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { log } from '#libs/telemetry/log.js';
-import type { ModelEvent, Tool } from '../../src/models/models.api.js';
+import type { AnswerEvent, Tool } from '../../src/answering/answering.api.js';
 import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { configured, providerAt, requestOf, routed } from './asking.js';
 
@@ -22,7 +22,7 @@ const fails = handOff(() => Promise.reject(new Error('out of order')));
 
 async function hear(tools: readonly Tool[], kind: 'openai' | 'anthropic') {
   const model = routed([configured('2', providerAt(provider.baseUrl, kind))], {});
-  const events: ModelEvent[] = [];
+  const events: AnswerEvent[] = [];
   for await (const event of model.answer(requestOf({ tools }), new AbortController().signal)) events.push(event);
   return {
     text: events.map((event) => (event.kind === 'text' ? event.text : '')).join(''),

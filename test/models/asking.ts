@@ -1,12 +1,16 @@
 import type { ConfiguredModel, ProviderSettings } from '../../src/models/domain/configured-model.js';
+import { type Environment, readEnvironment } from '#libs/config/environment.js';
+import type { AnswerEvent, ToolPrompt } from '../../src/answering/answering.api.js';
+import { ToolLoop } from '../../src/answering/use-cases/tool-loop.js';
+import { heardUntil } from '../../src/conversations/use-cases/heard-until.js';
 import { RoutedLanguageModel } from '../../src/models/adapters/llm/routed-language-model.js';
-import type { LanguageModel, ModelEvent, ModelRequest, TokenCounter } from '../../src/models/models.api.js';
+import type { LanguageModel, TokenCounter } from '../../src/models/models.api.js';
 import { anyOutbound } from '../support/doubles/any-outbound.js';
 
 /** Counts a token a character, so that an estimate is told from a provider's count. */
 export const characters: TokenCounter = { count: (text) => Promise.resolve(text.length) };
 
-export const requestOf = (overrides: Partial<ModelRequest> = {}): ModelRequest => ({
+export const requestOf = (overrides: Partial<ToolPrompt> = {}): ToolPrompt => ({
   modelKey: '2',
   system: 'Be brief.',
   messages: [{ role: 'user', text: 'Hi?' }],
@@ -19,15 +23,20 @@ export const requestOf = (overrides: Partial<ModelRequest> = {}): ModelRequest =
 export interface Answer {
   readonly pieces: readonly string[];
   readonly text: string;
-  readonly end: Extract<ModelEvent, { kind: 'end' }> | undefined;
+  readonly end: Extract<AnswerEvent, { kind: 'end' }> | undefined;
   /** What it threw, after the pieces. */
   readonly error: unknown;
 }
 
+/** A model with its tools, heard one event after the other. */
+export interface Answerer {
+  answer(request: ToolPrompt, signal: AbortSignal): AsyncIterable<AnswerEvent>;
+}
+
 /** A whole answer; what is thrown is part of it. */
 export async function ask(
-  model: Pick<LanguageModel, 'answer'>,
-  request: ModelRequest = requestOf(),
+  model: Answerer,
+  request: ToolPrompt = requestOf(),
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Answer> {
   const pieces: string[] = [];
@@ -72,5 +81,14 @@ export function configured(
 
 const PATIENT = { firstTokenMs: 20_000, idleMs: 20_000, answerMs: 60_000, toolMs: 20_000 };
 
-export const routed = (models: readonly ConfiguredModel[], limits: Partial<typeof PATIENT> = {}): RoutedLanguageModel =>
-  new RoutedLanguageModel(models, { ...PATIENT, ...limits }, characters, anyOutbound);
+export function routed(models: readonly ConfiguredModel[], limits: Partial<typeof PATIENT> = {}): Answerer {
+  const { toolMs, ...answerLimits } = { ...PATIENT, ...limits };
+  const seconds = { TOOL_SECONDS: toolMs / 1_000, LLM_ANSWER_SECONDS: answerLimits.answerMs / 1_000 };
+  return answerer(new RoutedLanguageModel(models, answerLimits, characters, anyOutbound), seconds);
+}
+
+/** The model, asked through the tool loop. */
+export function answerer(model: LanguageModel, seconds: Partial<Environment> = {}): Answerer {
+  const loop = new ToolLoop(model, { ...readEnvironment({}), ...seconds });
+  return { answer: (request, signal) => heardUntil(signal, loop.run(request)) };
+}

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LanguageModel, ModelMessage, Tool, ToolCall } from '../../src/models/models.api.js';
-import { builtInCall } from '../../src/models/adapters/llm/built-in-call.js';
 import { answerBuiltIn } from '#libs/built-in-model/answer.js';
-import { ask, requestOf } from './asking.js';
+import type { Tool, ToolCall } from '../../src/answering/answering.api.js';
+import { builtInCall } from '../../src/models/adapters/llm/built-in-call.js';
+import type { ModelMessage } from '../../src/models/models.api.js';
+import { type Answerer, answerer, ask, requestOf } from './asking.js';
 import { LISTINGS, listingTools } from './listing-tools-double.js';
 
-const builtIn: Pick<LanguageModel, 'answer'> = {
+const builtIn: Answerer = {
   async *answer(request, signal) {
     yield* await answerBuiltIn({ ...request, year: 2026 }, signal);
   },
@@ -192,9 +193,8 @@ describe('the built-in model', () => {
   it('tells which tools it called, and with what', async () => {
     const { tools } = listingTools();
     const asked = requestOf({ tools, messages: [{ role: 'user', text: 'homes in Denver' }] });
-    const request = { ...asked, exchanges: [], mayCall: true };
     const calls: ToolCall[] = [];
-    for await (const event of builtInCall(5_000)(request, new AbortController().signal)) {
+    for await (const event of answerer({ answer: builtInCall }).answer(asked, new AbortController().signal)) {
       if (event.kind === 'tool') calls.push(event.call);
     }
     expect(calls.map(({ name, isError }) => [name, isError])).toEqual([

@@ -7,7 +7,7 @@ import { OutboundModule } from '#libs/outbound/outbound.module.js';
 import { ModelsController } from '../../src/models/adapters/http/models.controller.js';
 import { LanguageModel, ModelCatalogue, TokenCounter } from '../../src/models/models.api.js';
 import { ModelsModule } from '../../src/models/models.module.js';
-import { ask, requestOf } from './asking.js';
+import { answerer, ask, requestOf } from './asking.js';
 
 const environment = readEnvironment({ LLM_BASE_URL: 'http://127.0.0.1:9', LLM_MODELS: 'gpt-4o' });
 
@@ -29,5 +29,5 @@ it('the module plays every part of its door, and lists the models in wire spelli
   expect(module.get(ModelCatalogue).first().key).toBe('2');
   expect(await module.get(TokenCounter).count('hello world')).toBe(2);
   const hello = requestOf({ modelKey: '1', messages: [{ role: 'user', text: 'Hello' }] });
-  expect((await ask(module.get(LanguageModel), hello)).end?.isRefusal).toBe(false);
+  expect((await ask(answerer(module.get(LanguageModel)), hello)).end?.isRefusal).toBe(false);
 });

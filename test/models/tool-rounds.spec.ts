@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { log } from '#libs/telemetry/log.js';
-import type { ModelEvent, Tool, ToolCall } from '../../src/models/models.api.js';
+import type { AnswerEvent, Tool, ToolCall } from '../../src/answering/answering.api.js';
 import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { configured, providerAt, requestOf, routed } from './asking.js';
 
@@ -31,7 +31,7 @@ const search = tool('search', (args) => Promise.resolve({ total: 2, echo: args }
 interface Heard {
   readonly pieces: string[];
   readonly tools: ToolCall[];
-  end?: Extract<ModelEvent, { kind: 'end' }>;
+  end?: Extract<AnswerEvent, { kind: 'end' }>;
 }
 
 async function hear(

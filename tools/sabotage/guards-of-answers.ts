@@ -78,7 +78,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'effects-need-the-visitor',
-    file: 'src/models/adapters/llm/requested-calls.ts',
+    file: 'src/answering/use-cases/carry-out.ts',
     find: 'if (hasReadResults && tool.effect && !tool.effect.isAskedFor) {',
     put: 'if (hasReadResults && tool.effect && toolMs < 0) {',
     specs: ['test/http/effects.spec.ts'],
@@ -135,7 +135,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'rounds-of-tools',
-    file: 'src/models/adapters/llm/rounded-answer.ts',
+    file: 'src/answering/use-cases/tool-loop.ts',
     find: 'const MOST_TOOL_ROUNDS = 4;',
     put: 'const MOST_TOOL_ROUNDS = 40;',
     specs: ['test/models/tool-rounds.spec.ts'],

@@ -1,4 +1,4 @@
-import type { ModelEvent, ModelRequest, ToolCall } from '../../models/models.api.js';
+import type { AnswerEvent, ToolCall, ToolPrompt } from '../../answering/answering.api.js';
 import { factsOf } from './call-facts.js';
 import { CheckedText } from './checked-text.js';
 import { correctionOf } from './correction.js';
@@ -15,7 +15,7 @@ export class CheckedAnswer {
 
   /** `declared` takes the mark of no answer off a text that goes on behind another. */
   constructor(
-    readonly request: ModelRequest,
+    readonly request: ToolPrompt,
     private readonly facts: SeenFacts,
     private readonly declared?: DeclaredNoAnswer,
   ) {
@@ -23,7 +23,7 @@ export class CheckedAnswer {
   }
 
   /** Takes what the model says next and returns what may be shown now. */
-  hear(event: ModelEvent): string {
+  hear(event: AnswerEvent): string {
     if (event.kind === 'end') {
       this.tokens = event.tokens;
       this.isRefused = event.isRefusal;

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { LanguageModel, type ModelEvent, type ModelRequest, TokenCounter } from '../../models/models.api.js';
+import { AnswersWithTools, type AnswerEvent, type ToolPrompt } from '../../answering/answering.api.js';
+import { TokenCounter } from '../../models/models.api.js';
 import { CheckedAnswer } from '../domain/checked-answer.js';
 import { unconfirmed } from '../domain/correction.js';
 import { LOOKED_UP } from '../domain/remembered-turns.js';
 import { SeenFacts } from '../domain/seen-facts.js';
 import { ToolCalls } from '../ports/tool-calls.js';
 import type { AdmittedTurn } from './admit-message.js';
+import { heardUntil } from './heard-until.js';
 import { SEARCH_LISTINGS } from './listing-tools.js';
 
 /**
@@ -16,13 +18,14 @@ import { SEARCH_LISTINGS } from './listing-tools.js';
 @Injectable()
 export class AnswerFromFacts {
   constructor(
-    private readonly model: LanguageModel,
+    private readonly model: AnswersWithTools,
     private readonly toolCalls: ToolCalls,
     private readonly tokens: TokenCounter,
   ) {}
 
-  async *run(turn: AdmittedTurn, request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
-    if (!request.tools.some(({ name }) => name === SEARCH_LISTINGS)) return yield* this.model.answer(request, signal);
+  async *run(turn: AdmittedTurn, request: ToolPrompt, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
+    if (!request.tools.some(({ name }) => name === SEARCH_LISTINGS))
+      return yield* heardUntil(signal, this.model.run(request));
     const first = new CheckedAnswer(request, await this.factsFor(turn, request));
     yield* this.hear(first, signal);
     const spent = await this.tokensOf(first);
@@ -35,7 +38,7 @@ export class AnswerFromFacts {
   }
 
   /** The system prompt holds what the chatbot's owner says; the messages, what the visitor does. */
-  private async factsFor({ id, sessionId }: AdmittedTurn, { system, messages }: ModelRequest): Promise<SeenFacts> {
+  private async factsFor({ id, sessionId }: AdmittedTurn, { system, messages }: ToolPrompt): Promise<SeenFacts> {
     const facts = new SeenFacts();
     facts.trust(system);
     for (const { role, text } of messages) if (role === 'user') facts.hear(text);
@@ -44,8 +47,8 @@ export class AnswerFromFacts {
   }
 
   /** Passes on what is true; at the first invention the model is told to stop. */
-  private async *hear(answer: CheckedAnswer, signal: AbortSignal): AsyncGenerator<ModelEvent> {
-    for await (const event of this.model.answer(answer.request, signal)) {
+  private async *hear(answer: CheckedAnswer, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
+    for await (const event of heardUntil(signal, this.model.run(answer.request))) {
       if (event.kind === 'tool') yield event;
       const text = answer.hear(event);
       if (text !== '') yield { kind: 'text', text };

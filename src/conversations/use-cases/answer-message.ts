@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import type { ToolCall } from '../../models/models.api.js';
+import type { ToolCall } from '../../answering/answering.api.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
 import { type Failure, failureOf } from '../domain/failure.js';
 import type { AskEvent } from '../domain/turn.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import type { ModelEvent, ModelRequest } from '../../models/models.api.js';
+import type { AnswerEvent, ToolPrompt } from '../../answering/answering.api.js';
 import { Transcript } from '../ports/transcript.js';
 import type { AdmittedTurn } from './admit-message.js';
 import { AnswerFromFacts } from './answer-from-facts.js';
@@ -22,13 +22,13 @@ export class AnswerRequest {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  run(turn: AdmittedTurn, request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent> {
+  run(turn: AdmittedTurn, request: ToolPrompt, signal: AbortSignal): AsyncIterable<AnswerEvent> {
     const showsPictures = request.messages.some(({ images = [] }) => images.length > 0);
     if (!showsPictures || !this.environment.DESCRIBE_PICTURES) return this.answerFromFacts.run(turn, request, signal);
     return this.describing(turn, request, signal);
   }
 
-  private async *describing(turn: AdmittedTurn, request: ModelRequest, signal: AbortSignal) {
+  private async *describing(turn: AdmittedTurn, request: ToolPrompt, signal: AbortSignal) {
     const enough = new AbortController();
     const either = AbortSignal.any([signal, enough.signal]);
     let description: ReturnType<DescribePictures['run']> | undefined;

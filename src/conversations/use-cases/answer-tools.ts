@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import type { Tool } from '../../models/models.api.js';
+import type { Tool } from '../../answering/answering.api.js';
 import { HandOffTool } from './hand-off-tool.js';
 import { HasListings } from './has-listings.js';
 import { KnowledgeTool } from './knowledge-tool.js';

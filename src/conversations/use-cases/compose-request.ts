@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import type { ToolPrompt } from '../../answering/answering.api.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { ModelCatalogue, type ModelMessage, type ModelRequest, TokenCounter } from '../../models/models.api.js';
+import { ModelCatalogue, type ModelMessage, TokenCounter } from '../../models/models.api.js';
 import { rememberedQuestion, TOKENS_PER_PICTURE } from '../domain/attached-question.js';
 import { systemPrompt } from '../domain/prompt.js';
 import { isRemembered, newestThatFit } from '../domain/remembered-turns.js';
@@ -30,7 +31,7 @@ export class ComposeRequest {
     { question, ownWords, images }: ReadMessage,
     turns: readonly Turn[],
     { delimitedPassages: knowledge, isEmpty }: Consulted,
-  ): Promise<ModelRequest> {
+  ): Promise<ToolPrompt> {
     const { settings } = chatbot;
     const { systemMessage, answerLanguage: language, timeZone, temperature } = settings;
     const model = this.models.find(settings.model) ?? this.models.first();

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { log } from '#libs/telemetry/log.js';
 import { storable } from '#libs/domain/storable-text.js';
-import { LanguageModel, type ModelRequest } from '../../models/models.api.js';
+import { AnswersWithTools, type ToolPrompt } from '../../answering/answering.api.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
+import { heardUntil } from './heard-until.js';
 
 /** Characters of a description that are kept: well above 150 words. */
 const MOST_CHARACTERS = 2_000;
@@ -20,13 +21,13 @@ interface Description {
 /** Has the model of a request describe the pictures that it shows. Never fails: a later turn then knows less. */
 @Injectable()
 export class DescribePictures {
-  constructor(private readonly model: LanguageModel) {}
+  constructor(private readonly model: AnswersWithTools) {}
 
-  async run(request: ModelRequest, signal: AbortSignal): Promise<Description> {
+  async run(request: ToolPrompt, signal: AbortSignal): Promise<Description> {
     const description = new AnswerInProgress('');
     let isWhole = false;
     try {
-      for await (const event of this.model.answer(taskOf(request), signal)) {
+      for await (const event of heardUntil(signal, this.model.run(taskOf(request)))) {
         if (event.kind === 'text') description.add(event.text);
         else if (event.kind === 'end') description.end(event);
       }
@@ -39,7 +40,7 @@ export class DescribePictures {
   }
 }
 
-const taskOf = ({ modelKey, messages }: ModelRequest): ModelRequest => ({
+const taskOf = ({ modelKey, messages }: ToolPrompt): ToolPrompt => ({
   modelKey,
   system: SYSTEM,
   messages: [{ role: 'user', text: TASK, images: messages.flatMap(({ images = [] }) => images) }],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { storable } from '#libs/domain/storable-text.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import type { ToolCall } from '../../models/models.api.js';
+import type { ToolCall } from '../../answering/answering.api.js';
 import { factsOf } from '../domain/call-facts.js';
 import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
 import { TokenBudget } from '../ports/token-budget.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import type { Tool } from '../../models/models.api.js';
+import type { Tool } from '../../answering/answering.api.js';
 import { HandOff } from './hand-off.js';
 import { KeepContact } from './keep-contact.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { KnowledgeBase } from '../../knowledge/knowledge.api.js';
-import type { Tool } from '../../models/models.api.js';
+import type { Tool } from '../../answering/answering.api.js';
 import { MOST_PASSAGES, withinBudget } from '../domain/delimited-passages.js';
 
 const LONGEST_QUESTION = 1_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contactDetailsIn } from '#libs/visitor/contact-details.js';
-import type { Tool } from '../../models/models.api.js';
+import type { Tool } from '../../answering/answering.api.js';
 import { contactOf } from '../domain/lead-rules.js';
 import { StoreLead } from './store-lead.js';
 

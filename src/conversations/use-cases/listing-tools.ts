@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
-import type { Tool } from '../../models/models.api.js';
+import type { Tool } from '../../answering/answering.api.js';
 import {
   type GroupBy,
   type ListingKey,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { AnswerEvent } from '../../answering/answering.api.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import type { ModelEvent } from '../../models/models.api.js';
 import type { Turn } from '../domain/turn.js';
 import type { AdmittedTurn } from './admit-message.js';
 import { AnswerRequest } from './answer-request.js';
@@ -25,7 +25,7 @@ export class Reply {
     chatbot: ChatbotCard,
     turns: readonly Turn[],
     signal: AbortSignal,
-  ): AsyncGenerator<ModelEvent> {
+  ): AsyncGenerator<AnswerEvent> {
     await this.keepContact.run(chatbot.id, turn.sessionId, message.ownWords);
     const knowledge = await this.consultKnowledge.run(chatbot.id, message.question);
     if (knowledge.exactAnswer !== null) return yield* wordForWord(knowledge.exactAnswer);
@@ -34,7 +34,7 @@ export class Reply {
   }
 }
 
-function* wordForWord(text: string): Generator<ModelEvent> {
+function* wordForWord(text: string): Generator<AnswerEvent> {
   yield { kind: 'text', text };
   yield { kind: 'end', tokens: 0, isRefusal: false };
 }

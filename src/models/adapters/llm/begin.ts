@@ -1,4 +1,5 @@
-import type { Begin, RoundEvent } from './provider-call.js';
+import type { ModelEvent } from '../../models.api.js';
+import type { Begin } from './provider-call.js';
 import type { TimedCall } from './with-deadline.js';
 
 /** Waits for the first event of a call. */
@@ -10,9 +11,9 @@ export const begin =
   };
 
 async function* resumed(
-  first: IteratorResult<RoundEvent>,
-  events: AsyncGenerator<RoundEvent>,
-): AsyncGenerator<RoundEvent> {
+  first: IteratorResult<ModelEvent>,
+  events: AsyncGenerator<ModelEvent>,
+): AsyncGenerator<ModelEvent> {
   try {
     if (!first.done) yield first.value;
     // Not yield*: it costs as much, and `for await` would end `events` before `finally` does.

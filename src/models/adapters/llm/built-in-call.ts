@@ -1,44 +1,40 @@
+import { finalize, from, map, mergeMap, Observable, type Subscriber, tap } from 'rxjs';
 import { answerBuiltIn } from '#libs/built-in-model/answer.js';
-import type { Tool, ToolCall } from '../../models.api.js';
+import type { ModelEvent, ModelRequest } from '../../models.api.js';
 import { CallReport } from './call-report.js';
-import type { RoundEvent, RoundRequest } from './provider-call.js';
-import { runTool } from './tool-run.js';
-import type { TimedCall } from './with-deadline.js';
+import { LEFT } from './left.js';
 
 /** Its name in measurements. */
 const BUILT_IN = 'built-in';
 
-/** The built-in model calls its tools by itself, within one round; they are timed, bounded and told of like all others. */
-export const builtInCall = (toolMs: number): TimedCall =>
-  async function* (request, signal) {
-    const calls: ToolCall[] = [];
+/** The built-in model answers within one round: it waits for the results of its calls. */
+export const builtInCall = (request: ModelRequest): Observable<ModelEvent> =>
+  new Observable((listener) => {
+    const { modelKey } = request;
+    const left = new AbortController();
     const report = new CallReport({ name: BUILT_IN, provider: 'parlor' });
-    try {
-      const conversation = { ...request, tools: told(request, calls, toolMs), year: new Date().getUTCFullYear() };
-      for (const event of await answerBuiltIn(conversation, signal)) {
-        signal.throwIfAborted();
-        yield* taken(calls);
-        if (event.kind === 'end') report.used({ estimated: event.tokens });
-        yield event;
-      }
-      report.done();
-    } catch (error) {
-      yield* taken(calls);
-      throw report.failed(error);
-    } finally {
-      report.end();
-    }
-  };
+    const tools = request.tools.map(({ name }) => lookUp(name, listener));
+    const conversation = { ...request, tools, year: new Date().getUTCFullYear() };
+    const events = from(answerBuiltIn(conversation, left.signal)).pipe(
+      mergeMap((said) => said),
+      map((event) => (event.kind === 'end' ? { ...event, modelKey } : event)),
+      tap({
+        next: (event) => event.kind === 'end' && report.used({ estimated: event.tokens }),
+        error: (error) => report.failed(error),
+        complete: () => report.done(),
+      }),
+      finalize(() => {
+        left.abort(LEFT);
+        report.end();
+      }),
+    );
+    return events.subscribe(listener);
+  });
 
-const told = ({ tools }: RoundRequest, calls: ToolCall[], toolMs: number): Tool[] =>
-  tools.map((tool) => ({
-    ...tool,
-    run: async (args, signal) => {
-      const { call, result, cause } = await runTool(tool, args, toolMs, signal);
-      calls.push(call);
-      if (call.isError) throw cause;
-      return result;
-    },
-  }));
-
-const taken = (calls: ToolCall[]): RoundEvent[] => calls.splice(0).map((call) => ({ kind: 'tool', call }));
+const lookUp = (name: string, listener: Subscriber<ModelEvent>) => ({
+  name,
+  run: (args: unknown) =>
+    new Promise<unknown>((answered) =>
+      listener.next({ kind: 'call', id: name, name, input: JSON.stringify(args), answered }),
+    ),
+});

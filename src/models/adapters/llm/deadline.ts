@@ -5,13 +5,8 @@ export interface AnswerLimits {
   readonly firstTokenMs: number;
   /** Between two tokens. */
   readonly idleMs: number;
-  /** From the call to its last token; for an answer of several calls from the first of them. */
+  /** From the call to its last token. */
   readonly answerMs: number;
-}
-
-export interface ModelLimits extends AnswerLimits {
-  /** For one call of a tool, in milliseconds. */
-  readonly toolMs: number;
 }
 
 /** Made once: without a reason, every end of a call would build an error with its stack. */

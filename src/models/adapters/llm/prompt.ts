@@ -1,11 +1,11 @@
 import type { LanguageModelV3FilePart, LanguageModelV3Prompt, LanguageModelV3TextPart } from '@ai-sdk/provider';
-import type { ModelMessage, ModelRequest } from '../../models.api.js';
+import type { ModelMessage, Prompt } from '../../models.api.js';
 
 /**
  * The request as the client library takes it. Messages without text and pictures are left out, and so is what the
  * assistant said before the first question (a welcome): Anthropic refuses both.
  */
-export function promptOf({ system, messages }: ModelRequest): LanguageModelV3Prompt {
+export function promptOf({ system, messages }: Prompt): LanguageModelV3Prompt {
   const spoken = messages.filter(({ text, images = [] }) => text.trim() !== '' || images.length > 0);
   const first = spoken.findIndex(({ role }) => role === 'user');
   return [

@@ -1,6 +1,6 @@
 import { InvalidResponseDataError, type LanguageModelV3StreamPart } from '@ai-sdk/provider';
-import type { TokenCounter } from '../../models.api.js';
-import type { ProviderEvent, RoundRequest } from './provider-call.js';
+import type { ModelRequest, TokenCounter } from '../../models.api.js';
+import type { ProviderEvent } from './provider-call.js';
 import type { PartReader } from './provider-model.js';
 import type { Used } from './call-report.js';
 import { outage } from './provider-failure.js';
@@ -26,12 +26,13 @@ export class SdkAnswer {
   used: Used | undefined;
 
   constructor(
-    private readonly request: RoundRequest,
+    private readonly request: ModelRequest,
     private readonly tokens: TokenCounter,
     private readonly cap: TokenCap,
   ) {}
 
   async *read(parts: PartReader): AsyncGenerator<ProviderEvent> {
+    const { modelKey } = this.request;
     try {
       while (this.text.length < MOST_CHARACTERS && !this.cap.isReached) {
         const { done, value: part } = await parts.read();
@@ -50,7 +51,7 @@ export class SdkAnswer {
           return yield* this.end(part);
         }
       }
-      yield { kind: 'end', tokens: await this.spent(undefined), isRefusal: false };
+      yield { kind: 'end', tokens: await this.spent(undefined), isRefusal: false, modelKey };
     } finally {
       // Also when the consumer stops reading: the provider must not go on.
       parts.cancel().catch(() => undefined);
@@ -58,13 +59,14 @@ export class SdkAnswer {
   }
 
   private async *end(finish: Finish): AsyncGenerator<ProviderEvent> {
+    const { modelKey } = this.request;
     const { unified, raw } = finish.finishReason;
     if (unified === 'error' || raw === undefined || raw === 'error') throw this.brokenOff();
     const refusal = finish.providerMetadata?.refusal?.text;
     const rest = this.take(this.cleaner.end() + (typeof refusal === 'string' ? new TextCleaner().push(refusal) : ''));
     if (rest !== '') yield { kind: 'text', text: rest };
     const isRefusal = unified === 'content-filter' || refusal !== undefined;
-    yield { kind: 'end', tokens: await this.spent(finish), isRefusal };
+    yield { kind: 'end', tokens: await this.spent(finish), isRefusal, modelKey };
   }
 
   private take(text: string): string {

@@ -1,9 +1,9 @@
-import type { TokenCounter } from '../../models.api.js';
+import type { ModelRequest, TokenCounter } from '../../models.api.js';
 import { duringSpan, traceHeaders } from '#libs/telemetry/span.js';
 import { CallReport } from './call-report.js';
 import { failureOf } from './failure-of.js';
 import { promptOf } from './prompt.js';
-import type { ProviderCall, RoundRequest } from './provider-call.js';
+import type { ProviderCall } from './provider-call.js';
 import type { PartReader, ProviderModel } from './provider-model.js';
 import { SdkAnswer } from './sdk-answer.js';
 import { TokenCap } from './token-cap.js';
@@ -31,7 +31,7 @@ export const sdkCall = (model: ProviderModel, maxAnswerTokens: number, tokens: T
 function open(
   model: ProviderModel,
   maxOutputTokens: number,
-  request: RoundRequest,
+  request: ModelRequest,
   abortSignal: AbortSignal,
 ): Promise<PartReader> {
   const { temperature } = request;

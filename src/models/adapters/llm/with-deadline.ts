@@ -1,7 +1,8 @@
+import type { ModelEvent, ModelRequest } from '../../models.api.js';
 import { type AnswerLimits, Deadline } from './deadline.js';
-import type { ProviderCall, RoundEvent, RoundRequest } from './provider-call.js';
+import type { ProviderCall } from './provider-call.js';
 
-export type TimedCall = (request: RoundRequest, signal: AbortSignal) => AsyncGenerator<RoundEvent>;
+export type TimedCall = (request: ModelRequest, signal: AbortSignal) => AsyncGenerator<ModelEvent>;
 
 /** Ends a call that is too slow with `provider-slow`; thinking counts as progress and stays unseen. */
 export const withDeadline = (call: ProviderCall, limits: AnswerLimits): TimedCall =>

@@ -3,8 +3,8 @@ import { metricEvents, type ToolOutcome } from '#libs/telemetry/metric-events.js
 import { log } from '#libs/telemetry/log.js';
 import { spanned } from '#libs/telemetry/span.js';
 import { stopwatch } from '#libs/telemetry/stopwatch.js';
-import type { Tool, ToolCall } from '../../models.api.js';
-import { fitted } from './tool-result.js';
+import type { Tool, ToolCall } from '../answering.api.js';
+import { fitted } from '../domain/fitted-result.js';
 
 /** One call of a tool, carried out. */
 export interface ToolRun {

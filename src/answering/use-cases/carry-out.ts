@@ -1,7 +1,7 @@
 import { metricEvents } from '#libs/telemetry/metric-events.js';
-import type { Tool } from '../../models.api.js';
-import type { Exchange, RequestedCall } from './provider-call.js';
-import { failedCall, runTool, type ToolRun } from './tool-run.js';
+import type { RequestedCall } from '../../models/models.api.js';
+import type { Tool, ToolCall } from '../answering.api.js';
+import { failedCall, runTool, type ToolRun } from './run-tool.js';
 
 /** Calls of one round that are carried out: more at once is a model that has lost its way. */
 const MOST_CALLS = 8;
@@ -22,17 +22,17 @@ export const carryOut = (
   calls: readonly RequestedCall[],
   offer: Offer,
   signal: AbortSignal,
-): Promise<Exchange['results']> =>
+): Promise<readonly ToolCall[]> =>
   Promise.all(
     calls.map(async (requested, index) => {
       const isWelcome = index < MOST_CALLS;
-      const { id, name } = requested;
-      const run = isWelcome ? await carryOutOne(requested, offer, signal) : failedCall(name, null, TOO_MANY);
-      return { id, call: run.call };
+      const run = isWelcome ? await carryOutOne(requested, offer, signal) : failedCall(requested.name, null, TOO_MANY);
+      return run.call;
     }),
   );
 
-async function carryOutOne(
+/** Carries out one call; throws only where the signal is aborted. */
+export async function carryOutOne(
   { name, input }: RequestedCall,
   { tools, toolMs, hasReadResults }: Offer,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
-import type { Tool } from '../../models.api.js';
-import type { RequestedCall } from './provider-call.js';
+import type { RequestedCall } from '../../models/models.api.js';
+import type { Tool } from '../answering.api.js';
 
 /** Characters beyond which text is an answer, not a word before a look-up ("Let me search for homes in Austin."). */
 const LONGEST_PREAMBLE = 160;

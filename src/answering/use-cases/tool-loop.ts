@@ -1,0 +1,173 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { concat, defer, EMPTY, map, mergeMap, Observable, of, type Subscriber } from 'rxjs';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { type Exchange, LanguageModel, type ModelEvent, type RequestedCall } from '../../models/models.api.js';
+import type { AnswerEvent, AnswersWithTools, Tool, ToolPrompt } from '../answering.api.js';
+import { Round } from '../domain/round.js';
+import { carryOut, carryOutOne } from './carry-out.js';
+
+/** Rounds of look-ups: a search, one with other filters, one listing, and one to spare. More is a model that is lost. */
+const MOST_TOOL_ROUNDS = 4;
+
+type End = Extract<ModelEvent, { kind: 'end' }>;
+
+/** Rounds in which a model calls tools, then one of text. A model that never stops calling is stopped. */
+@Injectable()
+export class ToolLoop implements AnswersWithTools {
+  private readonly answerMs: number;
+  private readonly toolMs: number;
+
+  constructor(
+    private readonly model: LanguageModel,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
+    this.answerMs = environment.LLM_ANSWER_SECONDS * 1_000;
+    this.toolMs = environment.TOOL_SECONDS * 1_000;
+  }
+
+  run(prompt: ToolPrompt): Observable<AnswerEvent> {
+    if (prompt.tools.length === 0) return this.withoutTools(prompt);
+    return within(
+      this.answerMs,
+      defer(() => new Rounds(this.model, prompt, this.toolMs).next()),
+    );
+  }
+
+  /** The short way of most fragments. A model without tools makes no calls. */
+  private withoutTools(prompt: ToolPrompt): Observable<AnswerEvent> {
+    const events = this.model.answer({ ...prompt, exchanges: [], mayCall: false });
+    return events.pipe(map((event) => (event.kind === 'end' ? endOf(event) : (event as AnswerEvent))));
+  }
+}
+
+/** The rounds of one answer. */
+class Rounds {
+  private readonly exchanges: Exchange[] = [];
+  private end: End = { kind: 'end', tokens: 0, isRefusal: false, modelKey: '' };
+
+  constructor(
+    private readonly model: LanguageModel,
+    private readonly prompt: ToolPrompt,
+    private readonly toolMs: number,
+  ) {}
+
+  /** The next round and all behind it. */
+  next(): Observable<AnswerEvent> {
+    const mayCall = this.exchanges.length < MOST_TOOL_ROUNDS;
+    const round = new Round(this.prompt.tools, mayCall);
+    return concat(
+      this.hear(round, mayCall),
+      defer(() => this.after(round)),
+    );
+  }
+
+  private hear(round: Round, mayCall: boolean): Observable<AnswerEvent> {
+    const { prompt, exchanges } = this;
+    return new Observable((answer) =>
+      this.model.answer({ ...prompt, exchanges, mayCall }).subscribe({
+        next: (event) => this.take(event, round, answer),
+        error: (error) => answer.error(error),
+        complete: () => answer.complete(),
+      }),
+    );
+  }
+
+  private take(event: ModelEvent, round: Round, answer: Subscriber<AnswerEvent>): void {
+    if (event.kind === 'text') {
+      const text = round.say(event.text);
+      if (text !== '') answer.next({ kind: 'text', text });
+    } else if (event.kind === 'end') this.end = { ...event, tokens: this.end.tokens + event.tokens };
+    else if (event.answered) event.answered(this.resultFor(event, answer));
+    else round.request(event);
+  }
+
+  private after(round: Round): Observable<AnswerEvent> {
+    if (round.calls.length > 0) {
+      return concat(
+        this.carryOut(round.calls, round.held),
+        defer(() => this.answerOfTool() ?? this.next()),
+      );
+    }
+    const rest = round.show();
+    return concat(
+      rest === '' ? EMPTY : of({ kind: 'text' as const, text: rest }),
+      this.carryOut(round.lateCalls, ''),
+      defer(() => of(endOf(this.end))),
+    );
+  }
+
+  /** The answer that a call of the newest round was itself, such as a chatbot's own words at a hand-off. */
+  private answerOfTool(): Observable<AnswerEvent> | undefined {
+    for (const call of this.exchanges.at(-1)!.results) {
+      const answerOf = this.tool(call.name)?.answerOf;
+      if (answerOf && !call.isError)
+        return of<AnswerEvent[]>({ kind: 'text', text: answerOf(call.result) }, endOf(this.end));
+    }
+    return undefined;
+  }
+
+  private tool(name: string): Tool | undefined {
+    return this.prompt.tools.find((one) => one.name === name);
+  }
+
+  private carryOut(calls: readonly RequestedCall[], text: string): Observable<AnswerEvent> {
+    if (calls.length === 0) return EMPTY;
+    const { toolMs, hasReadResults } = this;
+    const offer = { tools: this.prompt.tools, toolMs, hasReadResults };
+    return untilLeft((signal) => carryOut(calls, offer, signal)).pipe(
+      mergeMap((made) => {
+        const results = made.map((call, index) => ({ id: calls[index]!.id, ...call }));
+        this.exchanges.push({ modelKey: this.end.modelKey, text, results });
+        return made.map((call) => ({ kind: 'tool' as const, call }));
+      }),
+    );
+  }
+
+  /** What a tool with an effect answers is our own advice. */
+  private get hasReadResults(): boolean {
+    return this.exchanges.some(({ results }) => results.some(({ name }) => !this.tool(name)?.effect));
+  }
+
+  /** The whole result of a call that the model waits for. */
+  private async resultFor(requested: RequestedCall, answer: Subscriber<AnswerEvent>): Promise<unknown> {
+    const left = new AbortController();
+    answer.add(() => left.abort(LEFT));
+    const offer = { tools: this.prompt.tools, toolMs: this.toolMs, hasReadResults: false };
+    const { call, result, cause } = await carryOutOne(requested, offer, left.signal);
+    answer.next({ kind: 'tool', call });
+    if (call.isError) throw cause;
+    return result;
+  }
+}
+
+const endOf = ({ tokens, isRefusal }: End): AnswerEvent => ({ kind: 'end', tokens, isRefusal });
+
+/** Made once: without a reason, every end would build an error with its stack. */
+const LEFT = new DOMException('The answer is over', 'AbortError');
+
+/** Its value; to unsubscribe aborts the signal. */
+const untilLeft = <T>(work: (signal: AbortSignal) => Promise<T>): Observable<T> =>
+  new Observable((subscriber) => {
+    const left = new AbortController();
+    work(left.signal).then(
+      (value) => {
+        subscriber.next(value);
+        subscriber.complete();
+      },
+      (error: unknown) => subscriber.error(error),
+    );
+    return () => left.abort(LEFT);
+  });
+
+/** Fails with `provider-slow` where it takes longer altogether. */
+const within = <T>(ms: number, events: Observable<T>): Observable<T> =>
+  new Observable((subscriber) => {
+    const slow = () =>
+      new DomainError('provider-slow', 'The model provider took too long; try again later', {
+        cause: new Error('All rounds together took too long'),
+      });
+    const timer = setTimeout(() => subscriber.error(slow()), ms);
+    subscriber.add(() => clearTimeout(timer));
+    events.subscribe(subscriber);
+  });
