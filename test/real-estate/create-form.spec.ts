@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { RequestRules } from '#libs/http/bodies/request-rules.js';
 import { CreateForm } from '../../src/real-estate/adapters/http/create-form.js';
 import { CreateListingRequest } from '../../src/real-estate/adapters/http/create-listing.request.js';
-import { quickCheck } from '../../src/real-estate/adapters/http/quick-check.js';
 import { OPTIONAL, REFUSED, REQUIRED } from '../http/listing-bodies.js';
 import { sampleDraft } from './sample-listing.js';
 
@@ -51,7 +51,8 @@ describe('the form of Create', () => {
 });
 
 describe('the quick check agrees with the long way', () => {
-  const isGood = quickCheck(CreateListingRequest);
+  const rules = new RequestRules(CreateListingRequest);
+  const isGood = (body: Readonly<Record<string, unknown>>) => rules.accepts(body);
 
   it('on what is good', () => {
     expect(isGood(good)).toBe(true);

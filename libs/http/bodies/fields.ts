@@ -1,9 +1,20 @@
-import { applyDecorators, type Type } from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNumber,
+  IsString,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 import { textTrouble } from '../../domain/storable-text.js';
-
-const FIELDS = 'parlor:fields';
 
 export interface FieldOptions {
   /** Stated in the document. */
@@ -12,78 +23,85 @@ export interface FieldOptions {
   readonly optional?: boolean;
   /** What an explicit null means; without this it is a 400. */
   readonly nullMeans?: 'absent';
+  /** An optional field's other half: a body gives both or neither. */
+  readonly togetherWith?: string;
 }
 
-interface FieldFacts {
-  readonly name: string;
-  readonly nullMeansAbsent: boolean;
-}
-
-/** Returns what the field must be ("a string of at most 200 characters"), or null where the value is good. */
-export type Check = (value: unknown) => string | null;
-
-/** The fields that a request class declares, in order, those of its parents first. */
-export const fieldsOf = (request: Type): readonly FieldFacts[] =>
-  (Reflect.getMetadata(FIELDS, request.prototype as object) as FieldFacts[] | undefined) ?? [];
-
-const remember =
-  (nullMeansAbsent: boolean): PropertyDecorator =>
-  (target, name) => {
-    const known = (Reflect.getMetadata(FIELDS, target) as FieldFacts[] | undefined) ?? [];
-    Reflect.defineMetadata(FIELDS, [...known, { name: String(name), nullMeansAbsent }], target);
-  };
+/** Returns what the value must be ("a string of at most 200 characters"), or null where it is good. */
+export type Check<T = unknown> = (value: T) => string | null;
 
 /** Marks a schema whose value may be null; `openapi.ts` writes it the way OpenAPI 3.1 does. */
 export const NULLABLE = { 'x-nullable': true };
 
-/** A field is checked and documented once: one check, one sentence, one schema. */
-export function field(schema: Record<string, unknown>, check: Check, options: FieldOptions): PropertyDecorator {
-  const { description, example, optional = false, nullMeans } = options;
+/** A rule of ours, in the words of its check. */
+const Rule = <T>(name: string, check: Check<T>): PropertyDecorator =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value: T) => check(value) === null,
+      defaultMessage: (args) => `${args!.property} must be ${check(args!.value as T)}`,
+    },
+  });
+
+/** One field: its place in the document, whether it may be absent, and its rules; the first rule that it breaks words the refusal. */
+function field(schema: object, rules: readonly PropertyDecorator[], options: FieldOptions): PropertyDecorator {
+  const { description, example, optional = false, nullMeans, togetherWith = '' } = options;
   const nullable = nullMeans ? NULLABLE : {};
+  const isAbsent = (value: unknown): boolean => value === undefined || (value === null && nullMeans === 'absent');
+  const isWanted = (body: Record<string, unknown>, value: unknown) => !isAbsent(value) || !isAbsent(body[togetherWith]);
   return applyDecorators(
     ApiProperty({ ...schema, ...nullable, description, example, required: !optional } as ApiPropertyOptions),
-    remember(nullMeans === 'absent'),
-    ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
-    ValidateBy({
-      name: 'field',
-      validator: {
-        validate: (value) => value !== undefined && check(value) === null,
-        defaultMessage: (args) => sentence(check, args!),
-      },
-    }),
+    ...(nullMeans ? [Transform(({ value }) => (value as unknown) ?? undefined)] : []),
+    ...(optional ? [ValidateIf(isWanted)] : []),
+    IsGiven(isAbsent, togetherWith),
+    ...rules,
   );
 }
 
-const sentence = (check: Check, { property, value }: ValidationArguments): string =>
-  value === undefined ? `${property} is required` : `${property} must be ${check(value)}`;
+const IsGiven = (isAbsent: (value: unknown) => boolean, togetherWith: string): PropertyDecorator =>
+  ValidateBy({
+    name: 'isGiven',
+    validator: {
+      validate: (value) => !isAbsent(value),
+      defaultMessage: (args) => {
+        const { property } = args!;
+        return togetherWith
+          ? `${[property, togetherWith].sort().join(' and ')} must be given together`
+          : `${property} is required`;
+      },
+    },
+  });
 
 interface TextOptions extends FieldOptions {
   /** In characters (Unicode code points). */
   readonly max: number;
   readonly min?: number;
   /** A further rule: what the text must be, or null. */
-  readonly rule?: (text: string) => string | null;
-  readonly pattern?: string;
+  readonly rule?: Check<string>;
 }
 
 /** A string; `max` counts Unicode code points, so that an emoji is one character. */
-export function Text({ max, min = 0, rule, pattern, ...options }: TextOptions): PropertyDecorator {
+export function Text({ max, min = 0, rule, ...options }: TextOptions): PropertyDecorator {
   const size = min > 0 ? `a string of ${min} to ${max} characters` : `a string of at most ${max} characters`;
-  const schema = {
-    type: 'string',
-    maxLength: max,
-    ...(min > 0 ? { minLength: min } : {}),
-    ...(pattern ? { pattern } : {}),
-  };
-  const check: Check = (value) => {
-    if (typeof value !== 'string') return 'a string';
-    if (value.length > max * 2 || value.length < min) return size;
-    const { length } = [...value];
-    if (length > max || length < min) return size;
-    const trouble = textTrouble(value);
-    return trouble === null ? (rule?.(value) ?? null) : `a string without ${trouble}`;
-  };
-  return field(schema, check, options);
+  const schema = { type: 'string', maxLength: max, ...(min > 0 ? { minLength: min } : {}) };
+  const rules = [
+    IsString({ message: '$property must be a string' }),
+    Rule<string>('hasCharacters', (text) => (hasCharacters(text, min, max) ? null : size)),
+    Rule<string>('isStorable', (text) => {
+      const trouble = textTrouble(text);
+      return trouble === null ? null : `a string without ${trouble}`;
+    }),
+    ...(rule ? [Rule('isMeaningful', rule)] : []),
+  ];
+  return field(schema, rules, options);
+}
+
+/** A character takes one or two places of `length`: most texts need not be counted. */
+export function hasCharacters(text: string, min: number, max: number): boolean {
+  if (text.length < min || text.length > 2 * max) return false;
+  if (text.length >= 2 * min - 1 && text.length <= max) return true;
+  const { length } = [...text];
+  return length >= min && length <= max;
 }
 
 interface NumberOptions extends FieldOptions {
@@ -91,33 +109,32 @@ interface NumberOptions extends FieldOptions {
   readonly max: number;
 }
 
+const range = (min: number, max: number): PropertyDecorator[] => {
+  const message = `$property must be from ${min} to ${max}`;
+  return [Min(min, { message }), Max(max, { message })];
+};
+
 /** An integer that JavaScript holds exactly; text is never taken for a number. */
 export function Whole({ min, max, ...options }: NumberOptions): PropertyDecorator {
-  const check: Check = (value) => {
-    if (typeof value !== 'number' || !Number.isSafeInteger(value)) return 'an integer';
-    return value < min || value > max ? `from ${min} to ${max}` : null;
-  };
-  return field({ type: 'integer', minimum: min, maximum: max }, check, options);
+  const isExact = Rule('isSafeInteger', (value) => (Number.isSafeInteger(value) ? null : 'an integer'));
+  return field({ type: 'integer', minimum: min, maximum: max }, [isExact, ...range(min, max)], options);
 }
 
 /** A finite number. */
 export function Amount({ min, max, ...options }: NumberOptions): PropertyDecorator {
-  const check: Check = (value) => {
-    if (typeof value !== 'number' || !Number.isFinite(value)) return 'a number';
-    return value < min || value > max ? `from ${min} to ${max}` : null;
-  };
-  return field({ type: 'number', minimum: min, maximum: max }, check, options);
+  const isFinite = IsNumber({}, { message: '$property must be a number' });
+  return field({ type: 'number', minimum: min, maximum: max }, [isFinite, ...range(min, max)], options);
 }
 
 /** true or false, never a word for them. */
 export const Flag = (options: FieldOptions): PropertyDecorator =>
-  field({ type: 'boolean' }, (value) => (typeof value === 'boolean' ? null : 'true or false'), options);
+  field({ type: 'boolean' }, [IsBoolean({ message: '$property must be true or false' })], options);
 
 /** One of the values, letter by letter. */
 export const OneOf = (values: readonly string[], options: FieldOptions): PropertyDecorator =>
   field(
     { type: 'string', enum: [...values] },
-    (value) => (typeof value === 'string' && values.includes(value) ? null : `one of ${values.join(', ')}`),
+    [IsIn(values, { message: `$property must be one of ${values.join(', ')}` })],
     options,
   );
 
@@ -125,7 +142,7 @@ interface ListOptions extends FieldOptions {
   readonly minItems?: number;
   readonly maxItems: number;
   /** Schema of one item. */
-  readonly items: Record<string, unknown>;
+  readonly items: object;
   /** What every item must be ("a string of 1 to 100 characters"), or null where it is good. */
   readonly item: Check;
   /** Whether an item may occur only once. */
@@ -133,23 +150,25 @@ interface ListOptions extends FieldOptions {
 }
 
 /** An array whose size is judged before its items. */
-export function ListOf({
-  minItems = 0,
-  maxItems,
-  items,
-  item,
-  areDistinct = false,
-  ...options
-}: ListOptions): PropertyDecorator {
-  const check: Check = (value) => {
-    if (!Array.isArray(value)) return 'an array';
-    if (value.length < minItems || value.length > maxItems) return `an array of ${minItems} to ${maxItems} items`;
-    if (areDistinct && new Set(value).size < value.length) return 'an array without repeated items';
-    for (const [index, element] of value.entries()) {
-      const problem = item(element);
-      if (problem !== null) return `an array in which item ${index + 1} is ${problem}`;
-    }
-    return null;
-  };
-  return field({ type: 'array', minItems, maxItems, items }, check, options);
+export function ListOf({ minItems = 0, maxItems, items, item, areDistinct = false, ...options }: ListOptions) {
+  const message = `$property must be an array of ${minItems} to ${maxItems} items`;
+  const rules = [
+    IsArray({ message: '$property must be an array' }),
+    ArrayMinSize(minItems, { message }),
+    ArrayMaxSize(maxItems, { message }),
+    ...(areDistinct ? [Rule('areDistinct', distinct)] : []),
+    Rule<unknown[]>('areGood', (list) => firstProblem(list, item)),
+  ];
+  return field({ type: 'array', minItems, maxItems, items }, rules, options);
+}
+
+const distinct: Check<unknown[]> = (list) =>
+  new Set(list).size < list.length ? 'an array without repeated items' : null;
+
+function firstProblem(list: readonly unknown[], check: Check): string | null {
+  for (const [index, item] of list.entries()) {
+    const problem = check(item);
+    if (problem !== null) return `an array in which item ${index + 1} is ${problem}`;
+  }
+  return null;
 }

@@ -1,7 +1,8 @@
 import { type Check, ListOf, Text } from '#libs/http/bodies/fields.js';
+import { notBlank, objectOf, textOf } from '#libs/http/bodies/item-checks.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { sameQuestion } from '../../domain/same-question.js';
-import { lengthOf, LIMITS } from '../../domain/source.js';
+import { LIMITS } from '../../domain/source.js';
 
 const serialNumber = () =>
   Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });
@@ -11,33 +12,17 @@ export interface QaItem {
   readonly value: string;
 }
 
-const filled =
-  (max: number): Check =>
-  (value) => {
-    if (typeof value !== 'string') return 'a string';
-    if (value.length > 2 * max || lengthOf(value) > max || value.length < 1)
-      return `a string of 1 to ${max} characters`;
-    return value.trim() === '' ? 'a text that is not blank' : null;
-  };
+const filled = (max: number): Check => {
+  const size = textOf(1, max);
+  return (value) => size(value) ?? notBlank(value as string);
+};
 
 const filledQuestion = filled(LIMITS.question);
-const PAIR: Record<keyof QaItem, Check> = {
+const pair = objectOf({
   key: (value) =>
     filledQuestion(value) ?? (sameQuestion(value as string) === '' ? 'a question with a letter or a number' : null),
   value: filled(LIMITS.answer),
-};
-
-/** `{key, value}` and nothing else. */
-const pair: Check = (item) => {
-  if (item === null || typeof item !== 'object' || Array.isArray(item)) return 'an object of the form {key, value}';
-  const unknown = Object.keys(item).find((name) => !Object.hasOwn(PAIR, name));
-  if (unknown !== undefined) return `an object of key and value only, without ${JSON.stringify(unknown.slice(0, 60))}`;
-  for (const [name, check] of Object.entries(PAIR)) {
-    const problem = check((item as Record<string, unknown>)[name]);
-    if (problem !== null) return `an object whose ${name} is ${problem}`;
-  }
-  return null;
-};
+});
 
 const fileId: Check = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? null : 'an integer from 1';

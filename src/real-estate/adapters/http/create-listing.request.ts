@@ -1,8 +1,6 @@
 import { Text } from '#libs/http/bodies/fields.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { AreaUnit, SaleType, SpaceType, Status, Tour } from '../../domain/listing-terms.js';
-import { AsSent } from './as-sent.js';
-import { GivenTogetherWith } from './given-together.js';
 import { type Given, LISTING_FIELDS } from './listing-fields.js';
 
 export interface ExtensionItem {
@@ -37,14 +35,14 @@ export class CreateListingRequest {
   @LISTING_FIELDS.Tours(OPTIONAL) Tours?: Tour;
   @LISTING_FIELDS.ParkingSpots(REQUIRED) ParkingSpots!: number;
   @LISTING_FIELDS.Description(OPTIONAL) Description?: string;
-  @AsSent() @LISTING_FIELDS.ExtensionColumn(OPTIONAL) ExtensionColumn?: ExtensionItem[];
+  @LISTING_FIELDS.ExtensionColumn(OPTIONAL) ExtensionColumn?: ExtensionItem[];
   @LISTING_FIELDS.Location(OPTIONAL) Location?: string;
   @LISTING_FIELDS.Address(OPTIONAL) Address?: string;
   @LISTING_FIELDS.City(OPTIONAL) City?: string;
   @LISTING_FIELDS.State(OPTIONAL) State?: string;
   @LISTING_FIELDS.ZIP(OPTIONAL) ZIP?: string;
-  @GivenTogetherWith('Longitude') @LISTING_FIELDS.Latitude(OPTIONAL) Latitude?: number;
-  @GivenTogetherWith('Latitude') @LISTING_FIELDS.Longitude(OPTIONAL) Longitude?: number;
+  @LISTING_FIELDS.Latitude(OPTIONAL) Latitude?: number;
+  @LISTING_FIELDS.Longitude(OPTIONAL) Longitude?: number;
   @LISTING_FIELDS.SalePrice(OPTIONAL) SalePrice?: number;
   @LISTING_FIELDS.UnitAreaPrice(OPTIONAL) UnitAreaPrice?: number;
   @LISTING_FIELDS.HOAMonth(OPTIONAL) HOAMonth?: number;

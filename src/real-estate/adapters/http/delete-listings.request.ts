@@ -1,7 +1,7 @@
 import { ListOf, OneOf } from '#libs/http/bodies/fields.js';
+import { textOf } from '#libs/http/bodies/item-checks.js';
 import { KEY_TYPES, type KeyType, SIZES } from '../../domain/listing-terms.js';
 import { serialNumber } from './create-listing.request.js';
-import { textOf } from './listing-rules.js';
 
 const MOST_KEYS = 1_000;
 

@@ -63,7 +63,8 @@ type Values = Partial<Record<keyof ListingDraft, unknown>>;
 function put(body: CreateListingRequest | UpdateListingRequest, into: Values): Values {
   for (const { name, to, meaning } of FIELDS) {
     const value = body[name];
-    if (value !== undefined) into[to] = meaning ? meaning(value) : value;
+    // Where null is let through, it means "not given".
+    if (value !== undefined && value !== null) into[to] = meaning ? meaning(value) : value;
   }
   return into;
 }

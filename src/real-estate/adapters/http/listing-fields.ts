@@ -1,6 +1,7 @@
 import { Amount, type FieldOptions, ListOf, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
+import { notBlank } from '#libs/http/bodies/item-checks.js';
 import { AREA_UNITS, RANGES, SALE_TYPES, SIZES, SPACE_TYPES, STATUSES, TOURS } from '../../domain/listing-terms.js';
-import { extra, imageAddress, notBlank, webAddress } from './listing-rules.js';
+import { extra, imageAddress, webAddress } from './listing-rules.js';
 
 /** Whether a body must give a field; Create and Update differ in nothing else. */
 export type Given = Pick<FieldOptions, 'optional' | 'nullMeans'>;
@@ -93,8 +94,22 @@ export const LISTING_FIELDS = {
   City: text(SIZES.word, 'City name', 'Austin'),
   State: text(SIZES.word, 'State name', 'Texas'),
   ZIP: text(SIZES.zip, 'ZIP code', '78704'),
-  Latitude: amount(RANGES.latitude, 'Latitude in degrees; goes with Longitude', 30.2672),
-  Longitude: amount(RANGES.longitude, 'Longitude in degrees; goes with Latitude', -97.7431),
+  Latitude: (given) =>
+    Amount({
+      ...given,
+      ...RANGES.latitude,
+      togetherWith: 'Longitude',
+      description: 'Latitude in degrees; goes with Longitude',
+      example: 30.2672,
+    }),
+  Longitude: (given) =>
+    Amount({
+      ...given,
+      ...RANGES.longitude,
+      togetherWith: 'Latitude',
+      description: 'Longitude in degrees; goes with Latitude',
+      example: -97.7431,
+    }),
   SalePrice: money('Sale price', 450000),
   UnitAreaPrice: money('Price per unit area', 180),
   HOAMonth: money('Monthly HOA fee', 120.5),

@@ -10,8 +10,6 @@ import {
   type Tour,
 } from '../../domain/listing-terms.js';
 import { type ExtensionItem, serialNumber } from './create-listing.request.js';
-import { AsSent } from './as-sent.js';
-import { GivenTogetherWith } from './given-together.js';
 import { type Given, LISTING_FIELDS } from './listing-fields.js';
 
 const CHANGE: Given = { optional: true };
@@ -48,14 +46,14 @@ export class UpdateListingRequest {
   @LISTING_FIELDS.Tours(CHANGE) Tours?: Tour;
   @LISTING_FIELDS.ParkingSpots(CHANGE) ParkingSpots?: number;
   @LISTING_FIELDS.Description(CHANGE) Description?: string;
-  @AsSent() @LISTING_FIELDS.ExtensionColumn(CHANGE) ExtensionColumn?: ExtensionItem[];
+  @LISTING_FIELDS.ExtensionColumn(CHANGE) ExtensionColumn?: ExtensionItem[];
   @LISTING_FIELDS.Location(CHANGE) Location?: string;
   @LISTING_FIELDS.Address(CHANGE) Address?: string;
   @LISTING_FIELDS.City(CHANGE) City?: string;
   @LISTING_FIELDS.State(CHANGE) State?: string;
   @LISTING_FIELDS.ZIP(CHANGE) ZIP?: string;
-  @GivenTogetherWith('Longitude') @LISTING_FIELDS.Latitude(CHANGE) Latitude?: number;
-  @GivenTogetherWith('Latitude') @LISTING_FIELDS.Longitude(CHANGE) Longitude?: number;
+  @LISTING_FIELDS.Latitude(CHANGE) Latitude?: number;
+  @LISTING_FIELDS.Longitude(CHANGE) Longitude?: number;
   @LISTING_FIELDS.SalePrice(CHANGE) SalePrice?: number;
   @LISTING_FIELDS.UnitAreaPrice(CHANGE) UnitAreaPrice?: number;
   @LISTING_FIELDS.HOAMonth(CHANGE) HOAMonth?: number;
