@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { priceOf, refuseFarFuture, squareFeetOf } from '../../src/real-estate/domain/listing.js';
-import { searchKey } from '../../src/real-estate/domain/search-key.js';
+import { searchKey } from '../../src/real-estate/domain/search-text.js';
 import { isWebAddress } from '../../src/real-estate/domain/web-address.js';
 import { sampleDraft } from './sample-listing.js';
 

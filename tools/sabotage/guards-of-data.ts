@@ -22,10 +22,10 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'fold-of-cities',
-    file: 'src/real-estate/domain/search-key.ts',
+    file: 'src/real-estate/domain/search-text.ts',
     find: ".toLowerCase().normalize('NFC')",
     put: '.toLowerCase()',
-    specs: ['test/real-estate/search-key.spec.ts'],
+    specs: ['test/real-estate/search-text.spec.ts'],
     expect: 'is its own key',
   },
   {

@@ -1,4 +1,17 @@
-import { searchKey } from './search-key.js';
+import type { Extra, ListingDraft } from './listing.js';
+
+declare const folded: unique symbol;
+
+/** A text that has been folded; nothing folds it a second time. */
+export type SearchKey = string & { readonly [folded]: true };
+
+/**
+ * What two texts have in common that differ only in case, in surrounding blanks or in how their accents are encoded.
+ * It is stored beside the text, because the two databases disagree about lower case beyond ASCII. Composed once more at the
+ * end: some small letters are composed with marks that their large ones are not.
+ */
+export const searchKey = (text: string): SearchKey =>
+  text.trim().normalize('NFC').toLowerCase().normalize('NFC') as SearchKey;
 
 /** Scripts that put no blanks between words: each of their letters counts as a word. */
 const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
@@ -12,3 +25,14 @@ export const wordsOf = (text: string): string[] =>
   (searchKey(text).match(WORD) ?? []).map((word) =>
     word.length <= LONGEST ? word : [...word].slice(0, LONGEST).join(''),
   );
+
+/** What a search for words looks at. */
+export function searchedWords({ propertyType, address, location, description, extras }: ListingDraft): string[] {
+  const added = (extras ?? []).flatMap(({ name, value }) => [name, value]);
+  return wordsOf([propertyType, address, location, description, ...added].join('\n'));
+}
+
+const oneLine = (text: string): string => searchKey(text.replace(/\s+/g, ' '));
+
+/** An extension column between line ends, which neither its name nor its value holds any more. */
+export const extraText = ({ name, value }: Extra): string => `\n${oneLine(name)}\t${oneLine(value)}\n`;

@@ -1,4 +1,4 @@
-import { CounterDelta } from '../../../src/real-estate/adapters/sql/counter-delta.js';
+import { CounterDelta } from '../../../src/real-estate/domain/counter-delta.js';
 import { DRAFT_COLUMNS, valuesOf } from '../../../src/real-estate/adapters/sql/listing-row.js';
 import type { ListingDraft } from '../../../src/real-estate/domain/listing.js';
 import type { RawConnection, RawDatabase } from './raw-database.js';

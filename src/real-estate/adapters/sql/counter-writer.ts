@@ -1,6 +1,6 @@
 import type { Database } from '#libs/persistence/database.js';
-import type { CounterDelta } from './counter-delta.js';
-import { CELL_COLUMNS } from './listing-cell.js';
+import type { CounterDelta } from '../../domain/counter-delta.js';
+import { CELL_COLUMNS } from './search-columns.js';
 import { addedTo, inChunks, list } from './statement-parts.js';
 
 type Door = Pick<Database, 'dialect' | 'change'>;

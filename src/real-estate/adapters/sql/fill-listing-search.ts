@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/dialect.js';
 import type { Changed } from '#libs/persistence/statements.js';
-import { CounterDelta } from './counter-delta.js';
-import { RANGE_NAMES, RANGES } from './listing-ranges.js';
+import { CounterDelta } from '../../domain/counter-delta.js';
+import { TALLIES } from '../../domain/measures.js';
 import { DERIVED_COLUMNS, derivedValuesOf, listingOf, type ListingRow, READ_COLUMNS } from './listing-row.js';
 import { writeSheet } from './counter-writer.js';
 import { list } from './statement-parts.js';
 import { dropTextIndex, makeTextIndex } from './text-index-tables.js';
 
 const BATCH = 500;
-const KINDS = ['extra', ...RANGE_NAMES.map((name) => RANGES[name].kind)];
+const KINDS = ['extra', ...Object.values(TALLIES)];
 export const REFILL = `UPDATE listings SET ${DERIVED_COLUMNS.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`;
 
 /**

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import type { ListingVocabulary } from '../../real-estate.api.js';
 import { SALE_TYPES, type SaleType } from '../../domain/listing-terms.js';
-import type { SearchKey } from '../../domain/search-key.js';
-import { BUCKET_BITS, type CounterDelta } from './counter-delta.js';
+import type { SearchKey } from '../../domain/search-text.js';
+import { BUCKET_BITS, type CounterDelta } from '../../domain/counter-delta.js';
 import { writeSheet } from './counter-writer.js';
 import { list } from './statement-parts.js';
 

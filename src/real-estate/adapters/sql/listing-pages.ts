@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import type { ListingFilter, PageWanted } from '../../domain/listing-page.js';
-import { searchKey } from '../../domain/search-key.js';
+import { searchKey } from '../../domain/search-text.js';
 import { ListingCounts } from './listing-counts.js';
 import { listingsBy } from './statement-parts.js';
 

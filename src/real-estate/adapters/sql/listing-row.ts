@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Extra, type Listing, type ListingDraft, lotFeetOf, priceOf, squareFeetOf } from '../../domain/listing.js';
-import { searchKey } from '../../domain/search-key.js';
-import { cellOf } from './listing-cell.js';
+import { cellOf } from '../../domain/listing-cell.js';
+import { searchKey } from '../../domain/search-text.js';
 import { addressText, extrasText, searchText } from './searchable-text.js';
 
 type Value = string | number | null;

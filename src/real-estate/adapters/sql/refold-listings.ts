@@ -1,10 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/dialect.js';
 import { SALE_TYPES } from '../../domain/listing-terms.js';
-import { searchKey } from '../../domain/search-key.js';
+import { type CellFacts, cellOf, cellValues } from '../../domain/listing-cell.js';
+import { searchKey } from '../../domain/search-text.js';
 import { inOneCommit, REFILL } from './fill-listing-search.js';
-import { CELL_COLUMNS, type CellFacts, cellOf, cellValues } from './listing-cell.js';
 import { derivedValuesOf, listingOf, type ListingRow, READ_COLUMNS } from './listing-row.js';
+import { CELL_COLUMNS } from './search-columns.js';
 import { addedTo, list } from './statement-parts.js';
 
 const BATCH = 500;

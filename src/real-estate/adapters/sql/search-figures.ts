@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { averageOf, decimalOf } from '../../domain/money.js';
+import { figuresOf, isMoney } from '../../domain/figures.js';
 import type { Figures, GroupBy, GroupFigures, StatisticOf } from '../../real-estate.api.js';
 import { boundedSelect } from './bounded-select.js';
 import type { Clause } from './clause.js';
@@ -17,7 +17,6 @@ const COLUMN: Record<StatisticOf, string> = {
   daysOnMarket: 'days_on_market',
   unitAreaPrice: 'unit_area_price',
 };
-const MONEY = new Set<StatisticOf>(['price', 'unitAreaPrice']);
 
 /** What groups are told apart by, and what they are called. */
 const GROUP: Record<GroupBy, { readonly by: string; readonly name: string }> = {
@@ -40,8 +39,19 @@ const totals = (of: StatisticOf): string => {
   const column = COLUMN[of];
   const sums = `SUM(${column} >> ${LOW_BITS}) AS high, SUM(${column} & ${(1n << LOW_BITS) - 1n}) AS low`;
   return `COUNT(*) AS n, COUNT(${column}) AS valued, MIN(${column}) AS lowest, MAX(${column}) AS highest,
-    ${MONEY.has(of) ? sums : `AVG(${column}) AS mean`}`;
+    ${isMoney(of) ? sums : `AVG(${column}) AS mean`}`;
 };
+
+const figures = (of: StatisticOf, sums: Sums, [low = null, high = low]: readonly Value[]): Figures =>
+  figuresOf(of, {
+    count: Number(sums.n),
+    valued: BigInt(sums.valued ?? 0),
+    lowest: sums.lowest,
+    highest: sums.highest,
+    sum: isMoney(of) ? (BigInt(sums.high ?? 0) << LOW_BITS) + BigInt(sums.low ?? 0) : null,
+    mean: sums.mean,
+    middle: [low, high],
+  });
 
 /** Figures over the listings of a planned search, by SQL alone. */
 @Injectable()
@@ -104,26 +114,4 @@ export class SearchFigures {
       ...more,
     ]);
   }
-}
-
-function figures(of: StatisticOf, sums: Sums, middle: readonly Value[]): Figures {
-  const count = Number(sums.n);
-  const valued = BigInt(sums.valued ?? 0);
-  if (valued === 0n) return { count, minimum: null, maximum: null, average: null, median: null };
-  const [low, high] = [middle[0]!, middle.at(-1)!];
-  if (MONEY.has(of)) {
-    const sum = (BigInt(sums.high!) << LOW_BITS) + BigInt(sums.low!);
-    const shown = (value: Value): string => decimalOf(BigInt(value!));
-    const median = decimalOf(averageOf(BigInt(low) + BigInt(high), 2n));
-    return {
-      count,
-      minimum: shown(sums.lowest),
-      maximum: shown(sums.highest),
-      average: decimalOf(averageOf(sum, valued)),
-      median,
-    };
-  }
-  const rounded = (value: Value): number => Math.round(Number(value) * 100) / 100;
-  const median = rounded((Number(low) + Number(high)) / 2);
-  return { count, minimum: rounded(sums.lowest), maximum: rounded(sums.highest), average: rounded(sums.mean), median };
 }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { ListingCounts } from './listing-counts.js';
-import { RANGES } from './listing-ranges.js';
 import type { Clause } from './clause.js';
-import type { SearchKey } from '../../domain/search-key.js';
-import type { Search, Span } from './search-conditions.js';
+import { startOf, stepOf, TALLIES } from '../../domain/measures.js';
+import type { Span } from '../../domain/search.js';
+import type { SearchKey } from '../../domain/search-text.js';
+import type { SearchClauses } from './search-conditions.js';
 import { boundedSelect } from './bounded-select.js';
 import { list, listingsBy } from './statement-parts.js';
-import { startOf, stepOf } from './steps.js';
+import { MEASURE_COLUMNS } from './search-columns.js';
 
 /** Filters that are counted together: how many listings meet them, exactly, and how an index finds these or the rest. */
 export interface Part {
@@ -31,14 +32,14 @@ export class SearchParts {
     private readonly counts: ListingCounts,
   ) {}
 
-  of(search: Search): Promise<Part[]> {
+  of(search: SearchClauses): Promise<Part[]> {
     const parts = search.spans.map((span) => this.span(search.chatbotId, span));
     if (search.facets.length > 0) parts.push(this.cells(search));
     if (search.city) parts.push(this.city(search.chatbotId, search.city));
     return Promise.all(parts);
   }
 
-  private async cells({ chatbotId, facets }: Search): Promise<Part> {
+  private async cells({ chatbotId, facets }: SearchClauses): Promise<Part> {
     const fits = facets.map((facet) => facet.sql).join(' AND ');
     const values = facets.flatMap((facet) => facet.values);
     const rows = await this.database.select<{ cell: number; n: number; fits: number }>(
@@ -72,14 +73,14 @@ export class SearchParts {
   }
 
   private async span(chatbotId: number, span: Span): Promise<Part> {
-    const { column, index, kind } = RANGES[span.range];
+    const { column, index } = MEASURE_COLUMNS[span.measure];
     const [from, to] = [span.from ?? 0, span.to ?? Number.MAX_SAFE_INTEGER];
     const within = (least: number, below: string, most: number): Clause => ({
       sql: `${column} >= ? AND ${column} ${below} ?`,
       values: [least, most],
     });
     const [first, last] = [stepOf(from), stepOf(to)];
-    const steps = await this.counts.steps(chatbotId, kind);
+    const steps = await this.counts.steps(chatbotId, TALLIES[span.measure]);
     let size = steps.reduce((sum, { step, n }) => (step > first && step < last ? sum + n : sum), 0);
     const edges =
       first === last

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import type { ListingSort, Near, Slice } from '../../real-estate.api.js';
 import { boundedSelect } from './bounded-select.js';
-import { distanceTo } from './radius.js';
 import type { Clause } from './clause.js';
+import { distanceTo } from './search-conditions.js';
 import { conditions, type SearchPlan, tableBy } from './search-plan.js';
 
 interface Order {

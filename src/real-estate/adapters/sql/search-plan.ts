@@ -3,7 +3,7 @@ import { Database } from '#libs/persistence/database.js';
 import { boundedSelect } from './bounded-select.js';
 import { ListingCounts } from './listing-counts.js';
 import type { Clause } from './clause.js';
-import type { Search } from './search-conditions.js';
+import type { SearchClauses } from './search-conditions.js';
 import { type Part, SearchParts } from './search-parts.js';
 import { listingsBy } from './statement-parts.js';
 import { TextIndex } from './text-index.js';
@@ -41,7 +41,7 @@ export class SearchPlanner {
     private readonly texts: TextIndex,
   ) {}
 
-  async plan(search: Search): Promise<SearchPlan> {
+  async plan(search: SearchClauses): Promise<SearchPlan> {
     const { chatbotId, key, others } = search;
     const [all, found] = await Promise.all([this.counts.total(chatbotId, {}), this.parts.of(search)]);
     const plain = [...found.map(({ holds }) => holds), ...(key ? [key.clause] : []), ...others];
@@ -58,7 +58,7 @@ export class SearchPlanner {
   }
 
   /** Where the counts do not know all filters, what the best index finds is counted one by one. */
-  private async readAll(search: Search, all: number, narrow: Part | undefined, plain: readonly Clause[]) {
+  private async readAll(search: SearchClauses, all: number, narrow: Part | undefined, plain: readonly Clause[]) {
     const { chatbotId, key, others } = search;
     const isPlace = others.some(({ sql }) => sql.startsWith('latitude BETWEEN'));
     const found = key || isPlace ? null : await this.texts.lookUp(search, all);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import type { Listing } from '../../domain/listing.js';
+import { detailsOf, factsOf } from '../../domain/listing-facts.js';
 import type {
   FoundListings,
   GroupBy,
@@ -14,9 +15,8 @@ import type {
   StatisticOf,
 } from '../../real-estate.api.js';
 import { ListingCounts } from './listing-counts.js';
-import { detailsOf, factsOf } from './listing-facts.js';
 import { FACT_COLUMNS, listingOf, type ListingRow, READ_COLUMNS } from './listing-row.js';
-import { searchOf } from './search-conditions.js';
+import { clausesOf } from './search-conditions.js';
 import { SearchFigures } from './search-figures.js';
 import { SearchPicks } from './search-picks.js';
 import { SearchPlanner } from './search-plan.js';
@@ -39,13 +39,13 @@ export class SqlListingSearch implements ListingSearch {
 
   async find(chatbotId: number, query: ListingQuery, { take, skip = 0 }: Slice): Promise<FoundListings> {
     const slice = { take: Math.min(Math.max(Math.trunc(take), 1), MOST), skip: Math.max(Math.trunc(skip), 0) };
-    const plan = await this.planner.plan(searchOf(chatbotId, query));
+    const plan = await this.planner.plan(clausesOf(chatbotId, query));
     const ids = await this.picks.ids(plan, query.sort ?? 'newest', query.near, slice);
     return { total: plan.total, listings: (await this.read(FACT_COLUMNS, chatbotId, ids)).map(factsOf) };
   }
 
   async one(chatbotId: number, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }> {
-    const plan = await this.planner.plan(searchOf(chatbotId, key));
+    const plan = await this.planner.plan(clausesOf(chatbotId, key));
     const ids = await this.picks.ids(plan, 'newest', undefined, { take: 1, skip: 0 });
     const [listing] = await this.findByIds(chatbotId, ids);
     return { listing: listing ?? null, others: Math.max(plan.total - 1, 0) };
@@ -62,7 +62,7 @@ export class SqlListingSearch implements ListingSearch {
     of: StatisticOf = 'price',
     groupBy?: GroupBy,
   ): Promise<ListingStatistics> {
-    const plan = await this.planner.plan(searchOf(chatbotId, query));
+    const plan = await this.planner.plan(clausesOf(chatbotId, query));
     const figures = await this.figures.of(plan, of);
     return groupBy ? { ...figures, groups: await this.figures.grouped(plan, of, groupBy) } : figures;
   }

@@ -7,7 +7,7 @@ import type { Listing, ListingDraft } from '../../domain/listing.js';
 import type { ListingFilter, ListingPage, PageWanted } from '../../domain/listing-page.js';
 import type { KeyType } from '../../domain/listing-terms.js';
 import type { ListingRepository, NumberedListing } from '../../ports/listing.repository.js';
-import { CounterDelta } from './counter-delta.js';
+import { CounterDelta } from '../../domain/counter-delta.js';
 import { ListingCounts } from './listing-counts.js';
 import { ListingKeys } from './listing-keys.js';
 import { ListingPages } from './listing-pages.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { marked } from './searchable-text.js';
 import type { Clause } from './clause.js';
-import { PLAIN_WORD, type Search } from './search-conditions.js';
+import { PLAIN_WORD, type SearchClauses } from './search-conditions.js';
 import { listingsBy } from './statement-parts.js';
 import { TEXT_INDEX } from './text-index-tables.js';
 
@@ -31,7 +31,7 @@ export class TextIndex {
    * no index or nothing that it could look up, or where the words are too common among all of the chatbot's listings; the
    * rows are then read one by one.
    */
-  async lookUp(search: Search, all: number): Promise<LookUp | null> {
+  async lookUp(search: SearchClauses, all: number): Promise<LookUp | null> {
     const { chatbotId, phrases } = search;
     const words = phrases.flatMap((phrase) => phrase.map((word, at) => ({ word, isWhole: at < phrase.length - 1 })));
     const known = words.filter(({ word }) => PLAIN_WORD.test(word));
@@ -44,7 +44,7 @@ export class TextIndex {
    * Whether so many listings hold the words that reading the rows costs MySQL less than its index does: some 20 µs for each
    * listing that it finds, 2 µs for each row that is read. The newest listings tell.
    */
-  private async areCommon({ chatbotId, others }: Search, all: number): Promise<boolean> {
+  private async areCommon({ chatbotId, others }: SearchClauses, all: number): Promise<boolean> {
     const words = others.filter(({ isIndexed }) => isIndexed);
     if (this.database.dialect !== 'mysql' || all < LEAST_LISTINGS || words.length === 0) return false;
     const newest = `SELECT search_text FROM ${listingsBy('mysql', 'listings_newest')} WHERE chatbot_id = ? ORDER BY id DESC LIMIT ${SAMPLE}`;

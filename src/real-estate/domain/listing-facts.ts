@@ -1,6 +1,6 @@
-import { type Listing, priceOf } from '../../domain/listing.js';
-import { decimalOf } from '../../domain/money.js';
-import type { ListingDetails, ListingFacts } from '../../real-estate.api.js';
+import { type Listing, priceOf } from './listing.js';
+import { decimalOf } from './money.js';
+import type { ListingDetails, ListingFacts } from '../real-estate.api.js';
 
 const money = (cents: number | null): string | null => (cents === null ? null : decimalOf(cents));
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ListingDraft } from '../../domain/listing.js';
-import { searchKey } from '../../domain/search-key.js';
+import type { ListingDraft } from './listing.js';
+import { searchKey } from './search-text.js';
 
 /**
  * What a listing has in common with many others. All listings of a chatbot that agree in everything here are a cell: it
@@ -9,22 +9,24 @@ import { searchKey } from '../../domain/search-key.js';
 export type CellFacts = Pick<ListingDraft, 'saleType' | 'status' | 'propertyType' | 'state' | 'bedrooms'> &
   Pick<ListingDraft, 'bathrooms' | 'parkingSpots' | 'tours' | 'spaceType'>;
 
-const VALUE_OF: Record<string, (facts: CellFacts) => string | number> = {
-  sale_type: ({ saleType }) => saleType,
+export type CellFact = keyof CellFacts;
+
+const VALUE_OF: Record<CellFact, (facts: CellFacts) => string | number> = {
+  saleType: ({ saleType }) => saleType,
   status: ({ status }) => status,
-  property_type_key: ({ propertyType }) => searchKey(propertyType),
-  state_key: ({ state }) => searchKey(state),
+  propertyType: ({ propertyType }) => searchKey(propertyType),
+  state: ({ state }) => searchKey(state),
   bedrooms: ({ bedrooms }) => bedrooms,
   bathrooms: ({ bathrooms }) => bathrooms,
-  parking_spots: ({ parkingSpots }) => parkingSpots,
+  parkingSpots: ({ parkingSpots }) => parkingSpots,
   tours: ({ tours }) => tours,
-  space_type: ({ spaceType }) => spaceType,
+  spaceType: ({ spaceType }) => spaceType,
 };
 
 const VALUES = Object.values(VALUE_OF);
 
-/** The same columns in `listings` and `listing_cells`. */
-export const CELL_COLUMNS: readonly string[] = Object.keys(VALUE_OF);
+/** In the order of a cell's values. */
+export const CELL_FACTS = Object.keys(VALUE_OF) as CellFact[];
 
 export const cellValues = (facts: CellFacts): (string | number)[] => VALUES.map((valueOf) => valueOf(facts));
 

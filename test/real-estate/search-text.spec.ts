@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { searchKey } from '../../src/real-estate/domain/search-key.js';
+import { searchKey } from '../../src/real-estate/domain/search-text.js';
 
 const SURROGATES = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 const everySign = function* (): Generator<string> {

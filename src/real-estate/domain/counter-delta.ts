@@ -1,8 +1,7 @@
-import type { ListingDraft } from '../../domain/listing.js';
-import { searchKey } from '../../domain/search-key.js';
+import type { ListingDraft } from './listing.js';
 import { cellOf, type CellFacts, cellValues } from './listing-cell.js';
-import { RANGE_NAMES, RANGES } from './listing-ranges.js';
-import { stepOf } from './steps.js';
+import { type Measure, MEASURES, stepOf, TALLIES } from './measures.js';
+import { searchKey } from './search-text.js';
 
 /** Ids that share a bucket, as a power of two: large enough for few buckets, small enough to skip within one. */
 export const BUCKET_BITS = 12;
@@ -19,7 +18,7 @@ export type Counted = CellFacts &
 
 export interface CellChange {
   readonly cell: number;
-  /** In the order of CELL_COLUMNS. */
+  /** In the order of CELL_FACTS. */
   readonly values: readonly (string | number)[];
   readonly by: number;
 }
@@ -32,7 +31,7 @@ export interface TallyChange {
 
 const SEPARATOR = '\u0000';
 
-/** How the counts of one chatbot change in one unit: collected first and written once, in one order for everybody. */
+/** How the counts of one chatbot change in one unit: collected first and written once, in one order by all. */
 export class CounterDelta {
   private readonly byTerm = new Map<string, number>();
   private readonly byBucket = new Map<number, number>();
@@ -56,9 +55,9 @@ export class CounterDelta {
 
   /** The part that only a search asks for. */
   noteForSearch(listing: Counted, by: 1 | -1): void {
-    for (const name of RANGE_NAMES) {
-      const value = RANGES[name].valueOf(listing);
-      if (value !== null) this.count(RANGES[name].kind, String(stepOf(value)), by);
+    for (const name of Object.keys(MEASURES) as Measure[]) {
+      const value = MEASURES[name](listing);
+      if (value !== null) this.count(TALLIES[name], String(stepOf(value)), by);
     }
     for (const name of new Set(listing.extras?.map((extra) => extra.name))) this.count('extra', name, by);
     const cell = cellOf(listing);

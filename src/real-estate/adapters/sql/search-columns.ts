@@ -1,0 +1,31 @@
+import { CELL_FACTS, type CellFact } from '../../domain/listing-cell.js';
+import type { Measure } from '../../domain/measures.js';
+
+interface MeasureColumn {
+  readonly column: string;
+  /** Begins with chatbot and column, and holds the cell and the other columns of this table. */
+  readonly index: string;
+}
+
+export const MEASURE_COLUMNS: Readonly<Record<Measure, MeasureColumn>> = {
+  price: { column: 'price', index: 'listings_price' },
+  area: { column: 'square_feet', index: 'listings_area' },
+  lotArea: { column: 'lot_feet', index: 'listings_lot' },
+  yearBuilt: { column: 'year_built', index: 'listings_year' },
+  daysOnMarket: { column: 'days_on_market', index: 'listings_days' },
+};
+
+const COLUMN_OF: Readonly<Record<CellFact, string>> = {
+  saleType: 'sale_type',
+  status: 'status',
+  propertyType: 'property_type_key',
+  state: 'state_key',
+  bedrooms: 'bedrooms',
+  bathrooms: 'bathrooms',
+  parkingSpots: 'parking_spots',
+  tours: 'tours',
+  spaceType: 'space_type',
+};
+
+/** The same columns in `listings` and `listing_cells`, in the order of a cell's values. */
+export const CELL_COLUMNS: readonly string[] = CELL_FACTS.map((fact) => COLUMN_OF[fact]);

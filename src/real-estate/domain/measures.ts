@@ -1,0 +1,41 @@
+import { type ListingDraft, lotFeetOf, priceOf, squareFeetOf } from './listing.js';
+
+type Measured = Pick<ListingDraft, 'saleType' | 'salePrice' | 'rentPrice' | 'buildingArea' | 'lotArea' | 'areaUnit'> &
+  Pick<ListingDraft, 'yearBuilt' | 'daysOnMarket'>;
+
+/** Figures of so many values that a search asks for a stretch of them; null where a listing has none. */
+export const MEASURES = {
+  price: priceOf,
+  area: squareFeetOf,
+  lotArea: lotFeetOf,
+  yearBuilt: ({ yearBuilt }) => yearBuilt,
+  daysOnMarket: ({ daysOnMarket }) => daysOnMarket,
+} as const satisfies Record<string, (listing: Measured) => number | null>;
+
+export type Measure = keyof typeof MEASURES;
+
+/** What the steps of each are counted under. */
+export const TALLIES: Readonly<Record<Measure, string>> = {
+  price: 'price',
+  area: 'area',
+  lotArea: 'lot',
+  yearBuilt: 'year',
+  daysOnMarket: 'days',
+};
+
+/** Steps into which a doubling of the value is cut: fine enough that a step holds few listings. */
+const FINE = 64;
+
+/** The step of a value from 0: each whole number up to 127 has its own, from there on 64 steps double it. */
+export function stepOf(value: number): number {
+  let doublings = 0;
+  // Halving is exact, a logarithm is not.
+  for (let rest = value; rest >= 2 * FINE; rest /= 2) doublings++;
+  return doublings * FINE + Math.floor(value / 2 ** doublings);
+}
+
+/** The least value of a step. */
+export function startOf(step: number): number {
+  const doublings = Math.max(Math.floor(step / FINE) - 1, 0);
+  return (step - doublings * FINE) * 2 ** doublings;
+}

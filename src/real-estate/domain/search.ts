@@ -1,0 +1,108 @@
+import type { ExtraFact, ListingQuery } from '../real-estate.api.js';
+import { type Circle, circleOf } from './circle.js';
+import type { Measure } from './measures.js';
+import { centsOf } from './money.js';
+import { searchKey, wordsOf } from './search-text.js';
+
+/** A fact that a listing has, as a search compares it. */
+export type Fact =
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'saleType'
+  | 'status'
+  | 'propertyType'
+  | 'mlsNumber'
+  | 'id'
+  | 'url'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'parkingSpots'
+  | 'spaceType'
+  | 'tours';
+
+export interface Condition {
+  readonly fact: Fact;
+  readonly sign: '=' | '<>' | '>=' | '<=';
+  readonly value: string | number;
+}
+
+/** A stretch of a measure, both ends included; an end that is not given is open. */
+export interface Span {
+  readonly measure: Measure;
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+type Filter = Exclude<keyof ListingQuery, Spans | MoreSpans | 'near' | 'address' | 'extras' | 'words' | 'sort'>;
+type Spans = 'minPrice' | 'maxPrice' | 'minArea' | 'maxArea' | 'minLotArea' | 'maxLotArea';
+type MoreSpans = 'minYearBuilt' | 'maxYearBuilt' | 'minDaysOnMarket' | 'maxDaysOnMarket';
+
+type Meaning = readonly [Fact, Condition['sign'], ((given: never) => string | number)?];
+
+const trimmed = (text: string): string => text.trim();
+
+/** Filter → what it asks for. The compiler insists that every filter is here or below. */
+const MEANING: Readonly<Record<Filter, Meaning>> = {
+  city: ['city', '=', searchKey],
+  state: ['state', '=', searchKey],
+  zip: ['zip', '=', trimmed],
+  saleType: ['saleType', '='],
+  status: ['status', '='],
+  exceptStatus: ['status', '<>'],
+  propertyType: ['propertyType', '=', searchKey],
+  mlsNumber: ['mlsNumber', '=', trimmed],
+  id: ['id', '='],
+  url: ['url', '=', trimmed],
+  minBedrooms: ['bedrooms', '>='],
+  maxBedrooms: ['bedrooms', '<='],
+  minBathrooms: ['bathrooms', '>='],
+  maxBathrooms: ['bathrooms', '<='],
+  minParkingSpots: ['parkingSpots', '>='],
+  maxParkingSpots: ['parkingSpots', '<='],
+  spaceType: ['spaceType', '='],
+  tours: ['tours', '='],
+};
+
+const cents = (amount?: number): number | undefined => (amount === undefined ? undefined : centsOf(amount));
+
+/** What a query asks of a listing; everything here must hold. */
+export class Search {
+  readonly conditions: readonly Condition[];
+  readonly spans: readonly Span[];
+  /** Words that stand side by side, of which the last may be the beginning of a longer one; a blank asks for nothing. */
+  readonly phrases: readonly (readonly string[])[];
+  /** Each begins a word of the address. */
+  readonly addressWords: readonly string[];
+  readonly extras: readonly ExtraFact[];
+  readonly circle: Circle | null;
+  /** Signs alone occur nowhere. */
+  readonly isForSignsAlone: boolean;
+
+  constructor(query: ListingQuery) {
+    this.conditions = (Object.keys(MEANING) as Filter[]).flatMap((filter) => conditionOf(query, filter));
+    this.spans = spansOf(query);
+    const phrases = (query.words ?? []).filter((words) => words.trim() !== '').map(wordsOf);
+    this.phrases = phrases.filter((words) => words.length > 0);
+    this.addressWords = wordsOf(query.address ?? '');
+    const isAddressed = (query.address ?? '').trim() !== '';
+    this.isForSignsAlone = this.phrases.length < phrases.length || (isAddressed && this.addressWords.length === 0);
+    this.extras = query.extras ?? [];
+    this.circle = query.near ? circleOf(query.near) : null;
+  }
+}
+
+function conditionOf(query: ListingQuery, filter: Filter): Condition[] {
+  const given = query[filter];
+  const [fact, sign, read] = MEANING[filter];
+  return given === undefined ? [] : [{ fact, sign, value: read ? read(given as never) : given }];
+}
+
+const spansOf = (query: ListingQuery): Span[] =>
+  [
+    { measure: 'price', from: cents(query.minPrice), to: cents(query.maxPrice) } as const,
+    { measure: 'area', from: query.minArea, to: query.maxArea } as const,
+    { measure: 'lotArea', from: query.minLotArea, to: query.maxLotArea } as const,
+    { measure: 'yearBuilt', from: query.minYearBuilt, to: query.maxYearBuilt } as const,
+    { measure: 'daysOnMarket', from: query.minDaysOnMarket, to: query.maxDaysOnMarket } as const,
+  ].filter(({ from, to }) => from !== undefined || to !== undefined);
