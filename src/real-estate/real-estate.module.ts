@@ -22,8 +22,9 @@ import { CreateListing } from './use-cases/create-listing.js';
 import { DeleteListings } from './use-cases/delete-listings.js';
 import { EraseListings } from './use-cases/erase-listings.js';
 import { ImportListings } from './use-cases/import-listings.js';
-import { SyncListings } from './use-cases/sync-listings.js';
 import { ListListings } from './use-cases/list-listings.js';
+import { SyncListings } from './use-cases/sync-listings.js';
+import { TakeListings } from './use-cases/take-listings.js';
 import { UpdateListing } from './use-cases/update-listing.js';
 
 @Module({
@@ -35,6 +36,7 @@ import { UpdateListing } from './use-cases/update-listing.js';
     UpdateListing,
     ListListings,
     DeleteListings,
+    TakeListings,
     ImportListings,
     SyncListings,
     ListingCounts,

@@ -41,8 +41,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/notifications/use-cases/forget-mails.ts': 'keeps rows for thirty days',
   'src/notifications/use-cases/queue-mail.ts': 'stores when; what lies ahead is due',
   'src/real-estate/use-cases/create-listing.ts': 'a year that is far off is refused',
-  'src/real-estate/use-cases/import-listings.ts': 'a year that is far off is refused',
-  'src/real-estate/use-cases/sync-listings.ts': 'a year that is far off is refused',
+  'src/real-estate/use-cases/take-listings.ts': 'a year that is far off is refused',
   'src/real-estate/use-cases/update-listing.ts': 'a year that is far off is refused',
   'libs/domain/clock.ts': 'is the clock',
   'libs/persistence/sql-idempotency-records.ts':

@@ -104,11 +104,17 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
 
   const TEACHING = { text: 'Viewings are on Saturdays.', pairs: [{ question: 'Pets?', answer: 'Yes.' }] };
 
+  const intakeOf = (source: ReturnType<typeof listingsAround>) => ({
+    ...{ caller, serialNumber, source },
+    isTrial: false,
+    progress: () => undefined,
+  });
+
   const ADDERS: Record<string, () => Promise<unknown>> = {
     'a create of a listing': () => app.get(CreateListing).run(caller, serialNumber, sampleDraft()),
     'an import': () => {
       const source = listingsAround(() => Promise.resolve());
-      return app.get(ImportListings).run(caller, serialNumber, source, { isTrial: false, progress: () => undefined });
+      return app.get(ImportListings).run(intakeOf(source));
     },
     'the opening of a session': openSession,
     'an edit of knowledge': () => app.get(EditKnowledge).run(caller, serialNumber, TEACHING, () => Promise.resolve()),
@@ -153,9 +159,7 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
       erasing = outside(erase);
       if (dialect === 'mysql') await erasing;
     });
-    const importing = app
-      .get(ImportListings)
-      .run(caller, serialNumber, source, { isTrial: false, progress: () => undefined });
+    const importing = app.get(ImportListings).run(intakeOf(source));
     if (dialect === 'mysql') await expect(importing).rejects.toMatchObject(GONE);
     else expect(await importing).toMatchObject({ imported: 1_200 });
     await erasing;

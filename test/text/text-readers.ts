@@ -160,6 +160,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['access/domain/key-note#noteOf', 'handed on'],
   ['access/domain/key-token#writeToken', 'random bytes'],
   ['access/domain/role#reaches', 'a closed set'],
+  ['access/domain/workspace#Workspace', 'handed on'],
   ['audit/domain/entry-item#itemOf', 'handed on'],
   ['chatbots/domain/chatbot#Chatbot', 'handed on'],
   ['conversations/domain/allowance#hasWindow', 'numbers'],

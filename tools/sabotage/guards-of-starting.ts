@@ -39,8 +39,8 @@ export const GUARDS_OF_STARTING: readonly Sabotage[] = [
   },
   {
     name: 'end-of-a-trial',
-    file: 'src/real-estate/use-cases/sync-listings.ts',
-    find: 'if (taking.isTrial) throw new TrialEnd(done);',
+    file: 'src/real-estate/use-cases/take-listings.ts',
+    find: 'if (intake.isTrial) throw new TrialEnd(result);',
     put: 'void TrialEnd;',
     specs: ['test/cli/listings-import.spec.ts'],
     tests: 'with --sync',

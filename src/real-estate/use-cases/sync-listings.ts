@@ -1,16 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
-import { Clock } from '#libs/domain/clock.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import type { Caller } from '../../access/access.api.js';
-import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { isAsDrafted, type ListingDraft } from '../domain/listing.js';
 import { ListingRepository } from '../ports/listing.repository.js';
-import type { ListingSource } from '../ports/listing-source.js';
 import { AddListings } from './add-listings.js';
-import type { Taking } from './import-listings.js';
-import { batchesOf, eachOnce, type Faults, faultsOf, FaultyEntry, NO_FAULTS, notBuiltYet } from './listing-batches.js';
-import { TrialEnd, withTrial } from './trial.js';
+import { eachOnce, type Faults } from './listing-batches.js';
+import { type Intake, TakeListings } from './take-listings.js';
 
 /** Listings, counted by what became of them. */
 interface Tally {
@@ -30,37 +23,23 @@ const PAGE = 500;
 /**
  * Makes the listings of the caller's chatbot those of a source, by their MLS numbers: new ones are added, known ones changed
  * where they differ (all that share the number), and those whose number the source lacks are removed. One unit, all or
- * nothing. Six parts: one is the entry that stands for all of them.
+ * nothing.
  */
 @Injectable()
 export class SyncListings {
   constructor(
-    private readonly chatbots: ChatbotDirectory,
+    private readonly takeListings: TakeListings,
     private readonly listings: ListingRepository,
     private readonly addListings: AddListings,
-    private readonly clock: Clock,
-    private readonly units: UnitOfWork,
-    private readonly trail: AuditTrail,
   ) {}
 
-  async run(caller: Caller, serialNumber: string, source: ListingSource, taking: Taking): Promise<SyncReport> {
-    const { id } = await this.chatbots.find(caller, serialNumber);
-    const newRule = () => eachOnce(notBuiltYet(this.clock.now()));
-    try {
-      const tally = await withTrial(() =>
-        this.units.run(async () => {
-          const done = await this.sync(id, batchesOf(source, newRule(), taking.progress));
-          noteChange({ after: { Listings: done.added, Changed: done.changed, Gone: done.gone } });
-          await this.trail.done();
-          if (taking.isTrial) throw new TrialEnd(done);
-          return done;
-        }),
-      );
-      return { ...tally, ...NO_FAULTS };
-    } catch (error) {
-      if (!(error instanceof FaultyEntry)) throw error;
-      return { ...NOTHING, ...(await faultsOf(source, newRule(), taking.progress)) };
-    }
+  run(intake: Intake): Promise<SyncReport> {
+    return this.takeListings.run(intake, {
+      take: (chatbotId, batches) => this.sync(chatbotId, batches),
+      told: ({ added, changed, gone }) => ({ Listings: added, Changed: changed, Gone: gone }),
+      nothing: NOTHING,
+      stricter: eachOnce,
+    });
   }
 
   private async sync(chatbotId: number, batches: AsyncIterable<readonly ListingDraft[]>): Promise<Tally> {

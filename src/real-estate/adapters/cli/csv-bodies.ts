@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { parseBody } from '#libs/json/json-gate.js';
 import type { FieldKind } from '../../ports/listing-form.js';
-import { valueOf } from './csv-cell.js';
-import type { LineRead } from './line-read.js';
+import type { LineRead } from './json-bodies.js';
 
 /** Characters of one record, all its cells together. */
 const LONGEST_RECORD = 4 * 1024 * 1024;
@@ -68,4 +68,21 @@ function bodyOf(cells: readonly string[], header: readonly string[], fields: Fie
     if (cell !== '') body[name] = valueOf(cell, fields.get(name)!);
   }
   return body;
+}
+
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** A cell as the field's kind; what is no number and no list stays text, and the field's own rule refuses it. */
+function valueOf(cell: string, kind: FieldKind): unknown {
+  if (kind === 'number') return NUMBER.test(cell.trim()) ? Number(cell) : cell;
+  return kind === 'list' ? listOf(cell) : cell;
+}
+
+function listOf(cell: string): unknown {
+  try {
+    return parseBody(Buffer.from(cell));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return cell;
+  }
 }

@@ -2,7 +2,11 @@ import type { Readable } from 'node:stream';
 import { byteLines } from '#libs/domain/byte-lines.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { parseBody } from '#libs/json/json-gate.js';
-import type { LineRead } from './line-read.js';
+
+/** What stands on a line: a body of Create, or why there is none. */
+export type LineRead = { readonly line: number } & (
+  { readonly body: Readonly<Record<string, unknown>> } | { readonly problem: string }
+);
 
 /** As many bytes as a request may have. */
 const LONGEST_LINE = 4 * 1024 * 1024;

@@ -4,8 +4,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import type { ListingForm } from '../../ports/listing-form.js';
 import type { Entry, ListingSource } from '../../ports/listing-source.js';
 import { csvBodies } from './csv-bodies.js';
-import { jsonBodies } from './json-bodies.js';
-import type { LineRead } from './line-read.js';
+import { jsonBodies, type LineRead } from './json-bodies.js';
 
 /** A file of listings: CSV with a header, or one JSON object a line. It is never held in memory as a whole. */
 export class ListingFile implements ListingSource {

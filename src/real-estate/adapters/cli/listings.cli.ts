@@ -44,9 +44,10 @@ function take(app: INestApplicationContext, path: string, options: ImportOptions
   const command = { workspaceId, operation: 'listings import', kind: 'chatbot', objectId: chatbot } as const;
   return withProgress('importing', (bar) => {
     // By bytes: the listings are not counted before.
-    const taking = { isTrial, progress: (done: number) => bar.show(file.share, `${done} listings`) };
+    const progress = (done: number) => bar.show(file.share, `${done} listings`);
+    const intake = { caller, serialNumber: chatbot, source: file, isTrial, progress };
     return asCommand<ImportReport | SyncReport>(command, () =>
-      app.get<ImportListings | SyncListings>(sync ? SyncListings : ImportListings).run(caller, chatbot, file, taking),
+      app.get<ImportListings | SyncListings>(sync ? SyncListings : ImportListings).run(intake),
     );
   });
 }
