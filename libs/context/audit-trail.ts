@@ -1,4 +1,4 @@
-import { AsyncContext } from './async-context.js';
+import { asyncContext } from './async-context.js';
 
 /** What can be changed, as far as the audit log tells it apart. */
 export type ObjectKind = 'chatbot' | 'file' | 'key' | 'listing' | 'session' | 'workspace';
@@ -10,7 +10,7 @@ export interface Actor {
   readonly name: string;
 }
 
-/** Somebody changing something. */
+/** A change and who makes it. */
 export interface Act {
   readonly workspaceId: number;
   readonly operation: string;
@@ -36,26 +36,26 @@ export interface ChangeNotes {
   readonly after?: Facts;
 }
 
-interface UnderWay {
-  readonly act: Act;
-  notes: ChangeNotes;
+declare module './async-context.js' {
+  interface WorkContext {
+    readonly change?: { readonly act: Act; notes: ChangeNotes };
+  }
 }
 
-const acts = new AsyncContext<UnderWay>();
-
 /** Runs an operation that changes something, so that its entry can be written from within. */
-export const duringAct = <T>(act: Act, work: () => Promise<T>): Promise<T> => acts.run({ act, notes: {} }, work);
+export const duringAct = <T>(act: Act, work: () => Promise<T>): Promise<T> =>
+  asyncContext.run({ change: { act, notes: {} } }, work);
 
-/** Told by whoever knows it, before the entry is written; nothing happens where nobody asked who acts. */
+/** Called before the entry is written; nothing happens where the process acts by itself. */
 export function noteChange(notes: ChangeNotes): void {
-  const underWay = acts.get();
-  if (underWay) underWay.notes = { ...underWay.notes, ...notes };
+  const { change } = asyncContext.get();
+  if (change) change.notes = { ...change.notes, ...notes };
 }
 
 /** The change under way; undefined where the process acts by itself. */
 export const changeUnderWay = (): (Act & ChangeNotes) | undefined => {
-  const underWay = acts.get();
-  return underWay && { ...underWay.act, ...underWay.notes };
+  const { change } = asyncContext.get();
+  return change && { ...change.act, ...change.notes };
 };
 
 /** The log of all changes. Entries are added and never taken away; only what was erased is masked in them. */
@@ -66,7 +66,7 @@ export abstract class AuditTrail {
    */
   abstract done(): Promise<void>;
 
-  /** Adds that somebody was refused a change, with the code of the answer; not more often than is bearable. */
+  /** Adds that a caller was refused a change, with the code of the answer; not more often than is bearable. */
   abstract refused(act: Act, code: number): Promise<void>;
 
   /** Entries about an erased chatbot and its listings keep who did what and when, and forget what was changed. */

@@ -1,4 +1,4 @@
-import { AsyncContext } from './async-context.js';
+import { asyncContext } from './async-context.js';
 
 /**
  * What every line of the log says of the request that it belongs to. Ids alone: a person who comes through a gateway is a
@@ -15,16 +15,14 @@ export interface LogContext {
   readonly trace?: string;
 }
 
-const requests = new AsyncContext<LogContext>();
-
-/** Runs the work of a request, so that what it logs carries its labels. */
-export const duringRequest = (labels: LogContext, work: () => void): void => requests.run(labels, work);
-
-/** Told by whoever comes to know it; nothing happens where no request is under way. */
-export function labelRequest(labels: LogContext): void {
-  const known = requests.get();
-  if (known) Object.assign(known, labels);
+declare module './async-context.js' {
+  interface WorkContext {
+    readonly log?: LogContext;
+  }
 }
 
-/** Of the request under way; undefined where the process works by itself. */
-export const currentLabels = (): LogContext | undefined => requests.get();
+/** Adds what has become known of the request; nothing happens where no request is under way. */
+export function labelRequest(labels: LogContext): void {
+  const { log } = asyncContext.get();
+  if (log) Object.assign(log, labels);
+}

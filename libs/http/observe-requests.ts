@@ -1,7 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 import { metricEvents } from '../telemetry/metric-events.js';
-import { duringRequest, type LogContext } from '../context/log-context.js';
-import { beginSpan, duringSpan } from '../telemetry/span.js';
+import { asyncContext } from '../context/async-context.js';
+import type { LogContext } from '../context/log-context.js';
+import { beginSpan } from '../telemetry/span.js';
 import { stopwatch } from '../telemetry/stopwatch.js';
 import type { RouteTable } from './route-table.js';
 
@@ -29,7 +30,7 @@ export function observeRequests(routes: RouteTable) {
       span.note({ 'http.response.status_code': code ?? undefined });
       span.end(code !== null && code >= 500 ? { name: String(code) } : undefined);
     });
-    duringRequest(labels, () => duringSpan(span, next));
+    asyncContext.run({ log: labels, span }, next);
   };
 }
 

@@ -1,21 +1,24 @@
 import { log } from '../telemetry/log.js';
-import { AsyncContext } from '../context/async-context.js';
+import { asyncContext } from '../context/async-context.js';
 
-/** A unit of work, as those see it who must not be called within. */
+/** `logged` is for processes that people depend on: outside work is done all the same. */
+export type OutsideWork = 'refused' | 'logged';
+
+/** A unit of work, as adapters see it that must not be called within one. */
 export interface OpenUnit {
   readonly isOpen: boolean;
+  readonly outsideWork: OutsideWork;
 }
 
-/** The units of work that are under way; entered by libs/persistence alone. */
-export const openUnits = new AsyncContext<OpenUnit>();
+declare module '../context/async-context.js' {
+  interface WorkContext {
+    /** Set by libs/persistence alone. */
+    readonly unit?: OpenUnit;
+  }
+}
 
 /** What the log says of outside work within a unit; a process that is tested must never say it. */
 export const OUTSIDE_WORK = 'outside work within a unit of work';
-
-let isForgiving = false;
-
-/** From now on outside work within a unit is logged and done all the same: for processes that people depend on. */
-export const forgiveOutsideWork = (): void => void (isForgiving = true);
 
 /**
  * Called by every adapter that reaches outside the process and its database, before it does. Within a unit of work it
@@ -23,8 +26,9 @@ export const forgiveOutsideWork = (): void => void (isForgiving = true);
  * where the unit is undone or runs again.
  */
 export function reachOutside(what: string): void {
-  if (!openUnits.get()?.isOpen) return;
+  const { unit } = asyncContext.get();
+  if (!unit?.isOpen) return;
   const error = new Error(`${what} within a unit of work`);
   log.error({ err: error }, OUTSIDE_WORK);
-  if (!isForgiving) throw error;
+  if (unit.outsideWork === 'refused') throw error;
 }

@@ -1,5 +1,6 @@
 import type { QueryRunner } from 'typeorm';
-import { type OpenUnit, openUnits } from '../outbound/open-unit.js';
+import { asyncContext } from '../context/async-context.js';
+import type { OpenUnit, OutsideWork } from '../outbound/open-unit.js';
 import type { Statements } from './statements.js';
 
 /** The two ways into one transaction: TypeORM's for aggregates, the driver's for statements. */
@@ -15,15 +16,19 @@ interface CurrentUnit extends OpenUnit {
 }
 
 export function currentTransaction(): Transaction | undefined {
-  const unit = openUnits.get() as CurrentUnit | undefined;
+  const unit = asyncContext.get().unit as CurrentUnit | undefined;
   return unit?.isOpen ? unit.transaction : undefined;
 }
 
 /** Runs `work` so that everything that it awaits writes through the transaction. */
-export async function within<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
-  const unit: CurrentUnit = { transaction, isOpen: true };
+export async function within<T>(
+  transaction: Transaction,
+  outsideWork: OutsideWork,
+  work: () => Promise<T>,
+): Promise<T> {
+  const unit: CurrentUnit = { transaction, outsideWork, isOpen: true };
   try {
-    return await openUnits.run(unit, work);
+    return await asyncContext.run({ unit }, work);
   } finally {
     unit.isOpen = false;
   }

@@ -6,7 +6,6 @@ import type { Environment } from '../config/environment.js';
 import { WrongSetting } from '../config/wrong-setting.js';
 import { IdempotencyRecords } from './idempotency-records.js';
 import { DeletedData } from './deleted-data.js';
-import { forgiveOutsideWork } from '../outbound/open-unit.js';
 import { Readiness } from './readiness.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { Database } from './database.js';
@@ -39,7 +38,6 @@ const UNITS = Symbol('Units');
 @Module({})
 export class PersistenceModule {
   static with(environment: Environment, connections: Connections): DynamicModule {
-    if (environment.NODE_ENV !== 'test') forgiveOutsideWork();
     const writer = connections(environment, 'writer');
     const isSqlite = writer.type !== 'mysql';
     return {
@@ -79,10 +77,12 @@ export class PersistenceModule {
   }
 }
 
-const unitOfWorkOf = (database: DataSource, { DATABASE_WAIT_SECONDS }: Environment): UnitOfWork =>
-  dialectOf(database) === 'sqlite'
-    ? new SqliteUnitOfWork(database, DATABASE_WAIT_SECONDS * 1_000)
-    : new MysqlUnitOfWork(database);
+function unitOfWorkOf(database: DataSource, { DATABASE_WAIT_SECONDS, NODE_ENV }: Environment): UnitOfWork {
+  const outsideWork = NODE_ENV === 'test' ? 'refused' : 'logged';
+  return dialectOf(database) === 'sqlite'
+    ? new SqliteUnitOfWork(database, DATABASE_WAIT_SECONDS * 1_000, outsideWork)
+    : new MysqlUnitOfWork(database, outsideWork);
+}
 
 const connect = (options: DataSourceOptions, prepare: () => Promise<void>, name?: string): DynamicModule =>
   TypeOrmModule.forRootAsync({

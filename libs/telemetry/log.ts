@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import pino from 'pino';
 import { LogOutput } from './log-output.js';
-import { currentLabels } from '../context/log-context.js';
+import { asyncContext } from '../context/async-context.js';
 
 interface LoggedError {
   readonly type: string;
@@ -27,8 +27,8 @@ function describe(error: unknown, depth = 0): LoggedError {
 const output = new LogOutput();
 process.once('exit', () => output.send());
 
-/** A request's own line brings its labels: it may be written in other surroundings. */
-const labelsFor = (line: object): object => ('res' in line ? {} : { ...currentLabels() });
+/** A request's own line brings its labels: it may be written in another context. */
+const labelsFor = (line: object): object => ('res' in line ? {} : { ...asyncContext.get().log });
 
 /**
  * The process's log: one JSON object a line on standard output. Headers, bodies and secrets are never logged; what belongs

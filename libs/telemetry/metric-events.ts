@@ -29,7 +29,8 @@ interface MetricEvents {
 }
 
 /**
- * What happens in this process, told as it happens to whoever counts it. Nobody listening costs nothing. Values come from
- * small sets: no ids, no texts, nothing that a caller has chosen.
+ * What happens in this process, for its meters. Without a listener it costs nothing. Values come from small sets: no ids, no
+ * texts, nothing that a caller has chosen. One for the process, as its log is: it holds listeners alone, and a parameter for
+ * it in every constructor between here and a driver's callback would say nothing more.
  */
 export const metricEvents = new EventEmitter<MetricEvents>();

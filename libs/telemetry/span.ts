@@ -1,4 +1,4 @@
-import { AsyncContext } from '../context/async-context.js';
+import { asyncContext } from '../context/async-context.js';
 
 /** Facts about a piece of work, for traces: never what was said, never a secret, never what a caller has chosen freely. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -30,7 +30,13 @@ export abstract class Tracer {
 
 const UNTRACED: Span = { note: () => undefined, end: () => undefined };
 
-const current = new AsyncContext<Span>();
+declare module '../context/async-context.js' {
+  interface WorkContext {
+    readonly span?: Span;
+  }
+}
+
+/** One for the process, as its log is: set at the start, taken away at the stop. */
 let tracer: Tracer | null = null;
 
 /** From now on work is traced. */
@@ -40,14 +46,15 @@ export function traceWith(wanted: Tracer | null): void {
 
 /** Begins a span within the current one; whoever begins it ends it. */
 export const beginSpan = (name: string, options: SpanOptions = {}): Span =>
-  tracer?.begin(name, options, current.get()) ?? UNTRACED;
+  tracer?.begin(name, options, asyncContext.get().span) ?? UNTRACED;
 
 /** Runs `work` so that spans that it begins stand within this one. */
-export const duringSpan = <T>(span: Span, work: () => T): T => (span === UNTRACED ? work() : current.run(span, work));
+export const duringSpan = <T>(span: Span, work: () => T): T =>
+  span === UNTRACED ? work() : asyncContext.run({ span }, work);
 
 /** Headers by which a service that is called now continues the trace; none unless that is wanted. */
 export function traceHeaders(): Record<string, string> {
-  const traceparent = tracer?.isPassedOn ? current.get()?.traceparent : undefined;
+  const traceparent = tracer?.isPassedOn ? asyncContext.get().span?.traceparent : undefined;
   return traceparent ? { traceparent } : {};
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { AsyncContext } from '#libs/context/async-context.js';
+import { asyncContext } from '#libs/context/async-context.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { describeOnEveryDatabase, type TestDatabase } from '../support/databases/databases.js';
 
@@ -29,14 +29,13 @@ describeOnEveryDatabase('A unit of work', (database) => {
   };
 
   it('runs in the surroundings of its own caller, whoever runs the queue', async () => {
-    const caller = new AsyncContext<number>();
     const callers = Array.from({ length: 50 }, (_, index) => index);
     const found = await Promise.all(
       callers.map((index) =>
-        caller.run(index, () =>
+        asyncContext.run({ log: { key: index } }, () =>
           run(async () => {
             await write(`of ${index}`);
-            return caller.get();
+            return asyncContext.get().log?.key;
           }),
         ),
       ),

@@ -91,8 +91,8 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   {
     name: 'acknowledged-after-commit',
     file: 'libs/persistence/sqlite/sqlite-unit-of-work.ts',
-    find: 'acknowledge.push(await attempt(transaction, unit));',
-    put: '(await attempt(transaction, unit))();',
+    find: 'acknowledge.push(await attempt(transaction, this.outsideWork, unit));',
+    put: '(await attempt(transaction, this.outsideWork, unit))();',
     specs: ['test/contracts/unit-of-work.spec.ts', 'test/trouble/sqlite-trouble.spec.ts'],
     tests: 'gives back what its work|is acknowledged only when|shares one commit|124 at any',
     expect: '124 at any one write loses nothing that was acknowledged',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource, QueryRunner } from 'typeorm';
+import type { OutsideWork } from '../../outbound/open-unit.js';
 import { UnitOfWork } from '../unit-of-work.js';
 import { UnknownOutcome } from '../../domain/unknown-outcome.js';
 import { currentTransaction, within } from '../current-unit.js';
@@ -15,7 +16,10 @@ const MOST_RUNS = 4;
  * the whole unit again after a short, uneven pause.
  */
 export class MysqlUnitOfWork implements UnitOfWork {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly outsideWork: OutsideWork = 'refused',
+  ) {}
 
   run<T>(work: () => Promise<T>): Promise<T> {
     return currentTransaction() ? work() : repeatedly(() => this.once(work));
@@ -26,7 +30,7 @@ export class MysqlUnitOfWork implements UnitOfWork {
     try {
       await runner.startTransaction();
       const statements = new MysqlStatements((await runner.connect()) as PoolConnection);
-      const value = await within({ runner, statements }, work);
+      const value = await within({ runner, statements }, this.outsideWork, work);
       await commit(runner);
       return value;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { fromHere } from '../../context/async-context.js';
+import type { OutsideWork } from '../../outbound/open-unit.js';
 import { UnitOfWork } from '../unit-of-work.js';
 import { currentTransaction, type Transaction, within } from '../current-unit.js';
 import type { DatabaseUse } from '../../telemetry/database-use.js';
@@ -9,7 +10,7 @@ import { SqliteFile } from './sqlite-file.js';
 
 interface Waiting {
   readonly work: () => Promise<unknown>;
-  /** Calls in the surroundings of the unit's own caller: the queue is run by whoever came to it first. */
+  /** Calls in the context of the unit's own caller: the queue is run by the first one that came to it. */
   readonly asCaller: <T>(call: () => T) => T;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -34,6 +35,7 @@ export class SqliteUnitOfWork implements UnitOfWork, DatabaseUse {
   constructor(
     private readonly writer: DataSource,
     private readonly waitMs: number,
+    private readonly outsideWork: OutsideWork = 'refused',
   ) {
     this.file = new SqliteFile(writer.options.database as string);
   }
@@ -76,7 +78,7 @@ export class SqliteUnitOfWork implements UnitOfWork, DatabaseUse {
     const acknowledge: (() => void)[] = [];
     try {
       await begin(transaction, this.waitMs);
-      for (const unit of units) acknowledge.push(await attempt(transaction, unit));
+      for (const unit of units) acknowledge.push(await attempt(transaction, this.outsideWork, unit));
       await control(transaction, 'COMMIT');
       this.file.mustBeInPlace();
     } catch (error) {
@@ -90,10 +92,14 @@ export class SqliteUnitOfWork implements UnitOfWork, DatabaseUse {
 }
 
 /** Runs one unit behind its savepoint; returns what to tell its caller once the shared commit is on disk. */
-async function attempt(transaction: Transaction, { work, asCaller, resolve, reject }: Waiting): Promise<() => void> {
+async function attempt(
+  transaction: Transaction,
+  outsideWork: OutsideWork,
+  { work, asCaller, resolve, reject }: Waiting,
+): Promise<() => void> {
   await control(transaction, 'SAVEPOINT unit');
   try {
-    const value = await asCaller(() => within(transaction, work));
+    const value = await asCaller(() => within(transaction, outsideWork, work));
     await control(transaction, 'RELEASE unit');
     return () => resolve(value);
   } catch (error) {
