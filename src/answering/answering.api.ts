@@ -1,50 +1,95 @@
-import type { Observable } from 'rxjs';
-import type { Prompt, ToolOffer } from '../models/models.api.js';
+import type { AskType, AttachedType } from '#libs/visitor/attached-question.js';
+import type { ChatbotCard } from '../chatbots/chatbots.api.js';
+import type { FileId, Reach } from '../files/files.api.js';
 
-/** A tool that a model may call while it answers. Arguments come from the model: `run` checks them. */
-export interface Tool extends ToolOffer {
-  /**
-   * There where it does something (stores, sends) beyond looking up; such a call is carried out even where the answer has
-   * been given. Texts that were looked up may ask for it, too: once a model has been told results of tools, it is carried
-   * out only where the visitor's own message asks for it.
-   */
-  readonly effect?: { readonly isAskedFor: boolean };
-  /** Where it is there, a call that succeeds ends the answer, and this is its whole text, word for word. */
-  readonly answerOf?: (result: unknown) => string;
-  run(args: unknown, signal: AbortSignal): Promise<unknown>;
+/** A turn of the chat session that was answered, wholly or in part. */
+export interface EarlierTurn {
+  readonly type: AskType;
+  readonly question: string;
+  readonly answer: string;
+  readonly fileIds: readonly number[];
+  /** The pictures or the video in the model's own words; empty where there are none. */
+  readonly seen: string;
 }
 
-/** One call of a tool, as it is kept for audit. */
-export interface ToolCall {
+/** A message that is to be answered. */
+export interface Question {
+  readonly turnId: number;
+  readonly sessionId: number;
+  readonly chatbot: ChatbotCard;
+  readonly type: AskType;
+  readonly content: string;
+  readonly fileIds: readonly FileId[];
+  /** Oldest first. */
+  readonly earlier: readonly EarlierTurn[];
+}
+
+/** What a row, a statistic or a text says: a number (areas in square feet) or a name; `number` may be of any kind. */
+export interface Fact {
+  readonly kind: 'money' | 'beds' | 'baths' | 'area' | 'year' | 'mls' | 'address' | 'url' | 'number';
+  readonly value: number | string;
+}
+
+/** What one call of a tool let the model see. */
+export interface CallFacts {
+  readonly rows: readonly { readonly id: number; readonly facts: readonly Fact[] }[];
+  /** Of no row: statistics, passages of knowledge. */
+  readonly loose: readonly Fact[];
+  /** What was searched for: no fact of a listing, yet fit to be repeated. */
+  readonly asked: readonly Fact[];
+}
+
+/** One call of a tool as it is kept. */
+export interface KeptCall {
   readonly name: string;
-  /** As the model gave them. */
-  readonly args: unknown;
-  /** What the model was told: the tool's result, cut where it is very large, or `{ error }`. */
-  readonly result: unknown;
+  /** JSON as the model gave it, cut where it is very long. */
+  readonly args: string;
+  readonly facts: CallFacts;
   readonly isError: boolean;
   readonly milliseconds: number;
 }
 
-/** What an answer is asked with. */
-export interface ToolPrompt extends Prompt {
-  readonly tools: readonly Tool[];
+/** An answer as far as it has been given. */
+export interface Answer {
+  readonly text: string;
+  /** Prompt and completion as the model reported them, or an estimate for an answer that was cut short. */
+  readonly tokens: number;
+  readonly isNoAnswer: boolean;
+  readonly calls: readonly KeptCall[];
 }
 
-/**
- * What an answer consists of: calls of tools, any number of pieces of text, then exactly one end. Text is that of the
- * last round alone. `tokens` is prompt plus completion of every call behind the answer.
- */
-export type AnswerEvent =
-  | { readonly kind: 'tool'; readonly call: ToolCall }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'end'; readonly tokens: number; readonly isRefusal: boolean };
+/** An answer that grows while its pieces are read; the pieces, joined, are its text. */
+export interface GrowingAnswer extends Answer {
+  readonly pieces: AsyncIterable<string>;
+}
 
-/**
- * Answers with a model that may call tools for a few rounds, several at once, each with a time-out of its own. What a tool
- * throws, and what a model calls wrongly, becomes a result that says so (a `DomainError` in its own words). The built-in
- * model cannot do without its tools: what they throw is passed on. Fails as `LanguageModel` does; to unsubscribe ends
- * the model's call and the tools.
- */
-export abstract class AnswersWithTools {
-  abstract run(prompt: ToolPrompt): Observable<AnswerEvent>;
+/** Answers questions: from what a chatbot was taught, word for word, or with its model. */
+export abstract class Answering {
+  /** An abort of the signal ends the answer at once; the pieces then throw the signal's reason. */
+  abstract answer(question: Question, signal: AbortSignal): GrowingAnswer;
+}
+
+/** Whether a chatbot can be asked with files. */
+export abstract class AttachmentCheck {
+  /** The files, as the caller may refer to them; refuses those that the chatbot or the installation cannot take. */
+  abstract run(caller: Reach, chatbot: ChatbotCard, type: AttachedType, sent: readonly number[]): Promise<FileId[]>;
+}
+
+/** How much of what was looked up is read at most. */
+export interface CallBound {
+  /** The newest turns, whether they looked anything up or not. */
+  readonly turns: number;
+  readonly calls: number;
+  /** Of the calls' facts, as JSON in UTF-8. */
+  readonly bytes: number;
+}
+
+/** What answers keep with their turns, and find there. The module that keeps the turns provides it. */
+export abstract class AnswerMemory {
+  /** Gives a running turn the question that its recording says. */
+  abstract hear(turnId: number, question: string): Promise<void>;
+  /** Keeps with a running turn what was seen, for later turns. */
+  abstract remember(turnId: number, seen: string): Promise<void>;
+  /** What the newest calls of the session's turns before this one let the model see, within the bound, oldest first. */
+  abstract factsBefore(sessionId: number, turnId: number, bound: CallBound): Promise<readonly CallFacts[]>;
 }

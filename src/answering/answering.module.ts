@@ -1,12 +1,46 @@
 import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
+import { FilesModule } from '../files/files.module.js';
+import { KnowledgeModule } from '../knowledge/knowledge.module.js';
+import { LeadsModule } from '../leads/leads.module.js';
 import { ModelsModule } from '../models/models.module.js';
-import { AnswersWithTools } from './answering.api.js';
+import { RealEstateModule } from '../real-estate/real-estate.module.js';
+import { RandomPromptDelimiters } from './adapters/crypto/random-prompt-delimiters.js';
+import { Answering, AttachmentCheck } from './answering.api.js';
+import { PromptDelimiters } from './ports/prompt-delimiters.js';
+import { AnswerFromFacts } from './use-cases/answer-from-facts.js';
+import { AnswerQuestion } from './use-cases/answer-question.js';
+import { AnswerRequest } from './use-cases/answer-request.js';
+import { AnswerTools } from './use-cases/answer-tools.js';
+import { CheckAttachments } from './use-cases/check-attachments.js';
+import { ComposeRequest } from './use-cases/compose-request.js';
+import { ConsultKnowledge } from './use-cases/consult-knowledge.js';
+import { DescribePictures } from './use-cases/describe-pictures.js';
+import { HasListings } from './use-cases/has-listings.js';
+import { KnowledgeTool } from './use-cases/knowledge-tool.js';
+import { ListingTools } from './use-cases/listing-tools.js';
+import { ReadAttachments } from './use-cases/read-attachments.js';
 import { ToolLoop } from './use-cases/tool-loop.js';
 
+/** From question to checked answer. `AnswerMemory` comes from the module that keeps the turns. */
 @Module({
-  imports: [ModelsModule],
-  providers: [bind(AnswersWithTools, ToolLoop)],
-  exports: [AnswersWithTools],
+  imports: [FilesModule, KnowledgeModule, LeadsModule, ModelsModule, RealEstateModule],
+  providers: [
+    AnswerFromFacts,
+    AnswerRequest,
+    AnswerTools,
+    ComposeRequest,
+    ConsultKnowledge,
+    DescribePictures,
+    HasListings,
+    KnowledgeTool,
+    ListingTools,
+    ReadAttachments,
+    ToolLoop,
+    bind(Answering, AnswerQuestion),
+    bind(AttachmentCheck, CheckAttachments),
+    bind(PromptDelimiters, RandomPromptDelimiters),
+  ],
+  exports: [Answering, AttachmentCheck],
 })
 export class AnsweringModule {}

@@ -39,7 +39,7 @@ const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
     rooms: ['domain', 'use-cases'],
     ownApi: 'yes',
     otherApi: 'yes',
-    libs: /^libs\/((domain|config|context|telemetry|json|http)\/|persistence\/(unit-of-work|readiness)\.ts$)/,
+    libs: /^libs\/((domain|visitor|config|context|telemetry|json|http)\/|persistence\/(unit-of-work|readiness)\.ts$)/,
     npm: OF_HTTP,
   },
   'adapters/database': {

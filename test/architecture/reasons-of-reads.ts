@@ -59,8 +59,7 @@ export const REASONS: readonly Reason[] = [
     ['FROM (${SIZES}) AS part${at}', 'each part has a LIMIT: 500 sizes in all'],
     ['question, COALESCE(answer', 'at most 500 turns, whose bytes HistoryBudget has judged'],
   ),
-  ...of('src/conversations/adapters/sql/sql-hand-offs.ts', ['SELECT id FROM sessions WHERE id = ?', ONE_ROW]),
-  ...of('src/conversations/adapters/sql/sql-leads.ts', ['SELECT id FROM sessions WHERE id = ?', ONE_ROW]),
+  ...of('src/leads/adapters/sql/sql-leads.ts', ['SELECT COUNT(*) AS n FROM leads', ONE_FIGURE]),
   ...of(
     'src/conversations/adapters/sql/sql-records.ts',
     ['SELECT id FROM sessions WHERE id = ? FOR UPDATE', ONE_ROW],
@@ -70,6 +69,7 @@ export const REASONS: readonly Reason[] = [
   ...of(
     'src/conversations/adapters/sql/sql-sessions.ts',
     ['FROM sessions WHERE id = ? AND workspace_id = ?', ONE_ROW],
+    ['SELECT id FROM sessions WHERE id = ?', ONE_ROW],
     ['FROM session_limits WHERE workspace_id = ?', 'a condition; one row by a unique key'],
   ),
   ...of(

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { SqlHandOffs } from '../../src/conversations/adapters/sql/sql-hand-offs.js';
+import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.js';
+import { SqlHandOffs } from '../../src/leads/adapters/sql/sql-hand-offs.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { addSession } from '../support/doubles/sample-session.js';
 
@@ -13,7 +14,10 @@ describeOnEveryDatabase('Hand-offs', (database) => {
     for (const id of [session, session + 1_000]) await addSession(database(), id);
   });
   const note = (now: number, id = session) =>
-    database().units.run(() => new SqlHandOffs(database().database).note(id, now, now - HOUR));
+    database().units.run(async () => {
+      if (!(await new SqlSessions(database().database).hold(id))) return false;
+      return new SqlHandOffs(database().database).note(id, now, now - HOUR);
+    });
   const noteMany = async (now: number) =>
     (await Promise.all(Array.from({ length: 20 }, () => note(now)))).filter(Boolean).length;
 

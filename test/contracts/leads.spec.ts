@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { SqlLeads } from '../../src/conversations/adapters/sql/sql-leads.js';
-import type { Lead } from '../../src/conversations/domain/lead.js';
-import type { NewLead } from '../../src/conversations/ports/leads.js';
+import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.js';
+import { SqlLeads } from '../../src/leads/adapters/sql/sql-leads.js';
+import type { Lead } from '../../src/leads/domain/lead.js';
+import type { NewLead } from '../../src/leads/ports/leads.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { addSession } from '../support/doubles/sample-session.js';
 
@@ -11,11 +12,13 @@ const ALL = { skip: 0, take: 100 };
 
 describeOnEveryDatabase('Leads', (database) => {
   let leads: SqlLeads;
+  let sessions: SqlSessions;
   /** Of one number, another one for each test. */
   let chatbotId = 0;
 
   beforeEach(async () => {
     leads = new SqlLeads(database().database);
+    sessions = new SqlSessions(database().database);
     chatbotId++;
     await addSession(database(), 5_000 + chatbotId);
   });
@@ -43,7 +46,7 @@ describeOnEveryDatabase('Leads', (database) => {
 
   it('are changed, and keep when they came', async () => {
     await add();
-    const { id } = (await leads.lockOf(5_000 + chatbotId))![0] as Lead;
+    const { id } = (await leads.newestOf(5_000 + chatbotId))[0] as Lead;
     await leads.change(id, { name: 'Ann Lee', email: 'ann@example.com', phone: '123456', message: 'Hello' });
     expect(await leads.list(chatbotId, EVER, ALL)).toMatchObject([
       { id, name: 'Ann Lee', phone: '123456', message: 'Hello', createdAt: NOON },
@@ -75,15 +78,17 @@ describeOnEveryDatabase('Leads', (database) => {
     const sessionId = 5_000 + chatbotId;
     const addFirst = () =>
       database().units.run(async () => {
-        if ((await leads.lockOf(sessionId))!.length === 0) await add({ sessionId });
+        await sessions.hold(sessionId);
+        if ((await leads.newestOf(sessionId)).length === 0) await add({ sessionId });
       });
     await Promise.all(Array.from({ length: 20 }, addFirst));
     expect(await names({ sessionId })).toEqual(['Ann']);
   });
 
   it('are none of a session that was erased', async () => {
-    expect(await leads.lockOf(5_000 + chatbotId)).toEqual([]);
+    expect(await leads.newestOf(5_000 + chatbotId)).toEqual([]);
+    expect(await sessions.hold(5_000 + chatbotId)).toBe(true);
     await database().database.change('DELETE FROM sessions WHERE id = ?', [5_000 + chatbotId]);
-    expect(await leads.lockOf(5_000 + chatbotId)).toBeNull();
+    expect(await sessions.hold(5_000 + chatbotId)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import type { ConfiguredModel, ProviderSettings } from '../../src/models/domain/configured-model.js';
 import { type Environment, readEnvironment } from '#libs/config/environment.js';
-import type { AnswerEvent, ToolPrompt } from '../../src/answering/answering.api.js';
+import type { AnswerEvent, ToolPrompt } from '../../src/answering/domain/tool-prompt.js';
 import { ToolLoop } from '../../src/answering/use-cases/tool-loop.js';
-import { heardUntil } from '../../src/conversations/use-cases/heard-until.js';
+import { heardUntil } from '../../src/answering/use-cases/heard-until.js';
 import { RoutedLanguageModel } from '../../src/models/adapters/llm/routed-language-model.js';
 import type { LanguageModel, TokenCounter } from '../../src/models/models.api.js';
 import { anyOutbound } from '../support/doubles/any-outbound.js';

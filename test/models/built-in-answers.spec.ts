@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerBuiltIn } from '#libs/built-in-model/answer.js';
-import type { Tool, ToolCall } from '../../src/answering/answering.api.js';
+import type { Tool, ToolCall } from '../../src/answering/domain/tool-prompt.js';
 import { builtInCall } from '../../src/models/adapters/llm/built-in-call.js';
 import type { ModelMessage } from '../../src/models/models.api.js';
 import { type Answerer, answerer, ask, requestOf } from './asking.js';

@@ -23,19 +23,19 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
     { why: 'a host name is labels', run: load('../../src/chatbots/domain/setting-rules.js') },
   ],
   [
-    'src/conversations/domain/place-names.ts',
+    'src/answering/domain/place-names.ts',
     { why: 'streets share the words of names', run: load(`${conversations}/place-names.js`) },
   ],
   [
-    'src/conversations/domain/claims-of.ts',
+    'src/answering/domain/claims-of.ts',
     { why: 'number words stand in one place', run: load(`${conversations}/claims-of.js`) },
   ],
   [
-    'src/conversations/domain/claim-patterns.ts',
+    'src/answering/domain/claim-patterns.ts',
     { why: 'claims share numbers, currencies and units', run: load(`${conversations}/claim-patterns.js`) },
   ],
   [
-    'src/conversations/domain/seen-facts.ts',
+    'src/answering/domain/seen-facts.ts',
     { why: 'numbers stand in one place', run: load(`${conversations}/seen-facts.js`) },
   ],
   [

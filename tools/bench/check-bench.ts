@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { factsOf } from '../../src/conversations/domain/call-facts.js';
-import { CheckedText } from '../../src/conversations/domain/checked-text.js';
-import { SeenFacts } from '../../src/conversations/domain/seen-facts.js';
+import { factsOf } from '../../src/answering/domain/call-facts.js';
+import { CheckedText } from '../../src/answering/domain/checked-text.js';
+import { SeenFacts } from '../../src/answering/domain/seen-facts.js';
 import type { Bench } from './bench.js';
 import { median, quantile } from './figures.js';
 import { inventedListing } from './invented-listing.js';

@@ -70,7 +70,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'check-of-answers',
-    file: 'src/conversations/domain/checked-text.ts',
+    file: 'src/answering/domain/checked-text.ts',
     find: 'this.invented = this.facts.unsupportedIn(sentence);',
     put: 'this.invented = this.facts.unsupportedIn(sentence).slice(0, 0);',
     specs: ['test/http/client-ask-checked.spec.ts'],
@@ -86,7 +86,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'effects-of-corrected-answers',
-    file: 'src/conversations/domain/checked-answer.ts',
+    file: 'src/answering/domain/checked-answer.ts',
     find: 'this.request.tools.filter(({ effect }) => !effect || effect.isAskedFor);',
     put: 'this.request.tools;',
     specs: ['test/http/effects.spec.ts'],
@@ -94,15 +94,15 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'leads-in-own-words',
-    file: 'src/conversations/use-cases/store-lead.ts',
+    file: 'src/leads/use-cases/store-lead.ts',
     find: 'this.store(chatbotId, sessionId, found.lead)',
     put: 'this.store(chatbotId, sessionId, { ...found.lead, ...chosen })',
-    specs: ['test/conversations/store-lead.spec.ts'],
+    specs: ['test/leads/store-lead.spec.ts'],
     expect: 'stores what the visitor wrote in this session',
   },
   {
     name: 'contact-in-a-wish',
-    file: 'src/conversations/use-cases/keep-contact.ts',
+    file: 'src/leads/use-cases/keep-contact.ts',
     find: 'await this.storeLead.run(chatbotId, sessionId, given.contact);',
     put: 'given.contact.name.trim();',
     specs: ['test/http/effects.spec.ts'],
@@ -110,15 +110,15 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'bound-of-a-sentence',
-    file: 'src/conversations/domain/sentences.ts',
+    file: 'src/answering/domain/sentences.ts',
     find: 'if (this.at <= LONGEST) return [];',
     put: 'if (this.at >= 0) return [];',
-    specs: ['test/conversations/sentences.spec.ts'],
+    specs: ['test/answering/sentences.spec.ts'],
     expect: 'that never end are cut at a blank',
   },
   {
     name: 'fence-marks',
-    file: 'src/conversations/adapters/crypto/random-prompt-delimiters.ts',
+    file: 'src/answering/adapters/crypto/random-prompt-delimiters.ts',
     find: "randomBytes(12).toString('hex')",
     put: "randomBytes(0).toString('hex') + 'mark'",
     specs: ['test/http/client-ask-knowledge.spec.ts'],
@@ -127,10 +127,10 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'fenced-lines',
-    file: 'src/conversations/domain/delimited-passages.ts',
+    file: 'src/answering/domain/delimited-passages.ts',
     find: "JSON.stringify(kind === 'QA' ? { question: title, answer: text } : { source: title, text });",
     put: "kind === 'QA' ? `${title}: ${text}` : `${title}: ${text}`;",
-    specs: ['test/conversations/delimited-passages.spec.ts'],
+    specs: ['test/answering/delimited-passages.spec.ts'],
     expect: 'cannot end the fence from within',
   },
   {

@@ -269,8 +269,8 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'leads-hold-their-session',
-    file: 'src/conversations/adapters/sql/sql-leads.ts',
-    find: 'if (sessions.length === 0) return null;',
+    file: 'src/leads/use-cases/store-lead.ts',
+    find: "if (!(await this.sessions.hold(sessionId))) throw notFound('The chat session');",
     put: '',
     specs: ['test/contracts/erase-races.spec.ts'],
     expect: 'a lead, behind its look at what was said: erased with the session',

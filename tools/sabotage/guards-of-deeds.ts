@@ -37,10 +37,10 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   },
   {
     name: 'outbox-transaction',
-    file: 'src/conversations/use-cases/hand-off.ts',
+    file: 'src/leads/use-cases/hand-off.ts',
     find: 'await this.units.run(async () => {',
     put: 'await ((work: () => Promise<void>) => work())(async () => {',
-    specs: ['test/conversations/hand-off.spec.ts'],
+    specs: ['test/leads/hand-off.spec.ts'],
     expect: 'notes nothing and sends nothing where the mail cannot be queued',
   },
   {

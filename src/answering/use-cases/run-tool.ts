@@ -3,7 +3,7 @@ import { metricEvents, type ToolOutcome } from '#libs/telemetry/metric-events.js
 import { log } from '#libs/telemetry/log.js';
 import { spanned } from '#libs/telemetry/span.js';
 import { stopwatch } from '#libs/telemetry/stopwatch.js';
-import type { Tool, ToolCall } from '../answering.api.js';
+import type { Tool, ToolCall } from '../domain/tool-prompt.js';
 import { fitted } from '../domain/fitted-result.js';
 
 /** One call of a tool, carried out. */

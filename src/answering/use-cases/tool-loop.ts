@@ -3,7 +3,7 @@ import { concat, defer, EMPTY, map, mergeMap, Observable, of, type Subscriber } 
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { type Exchange, LanguageModel, type ModelEvent, type RequestedCall } from '../../models/models.api.js';
-import type { AnswerEvent, AnswersWithTools, Tool, ToolPrompt } from '../answering.api.js';
+import type { AnswerEvent, Tool, ToolPrompt } from '../domain/tool-prompt.js';
 import { Round } from '../domain/round.js';
 import { carryOut, carryOutOne } from './carry-out.js';
 
@@ -14,7 +14,7 @@ type End = Extract<ModelEvent, { kind: 'end' }>;
 
 /** Rounds in which a model calls tools, then one of text. A model that never stops calling is stopped. */
 @Injectable()
-export class ToolLoop implements AnswersWithTools {
+export class ToolLoop {
   private readonly answerMs: number;
   private readonly toolMs: number;
 

@@ -1,9 +1,7 @@
+import type { AskType } from '#libs/visitor/attached-question.js';
+
 /** How a turn stands: `running` until it ends in one of the others, for ever. */
 export type TurnState = 'running' | 'done' | 'interrupted' | 'failed';
-
-/** Kinds of message (interface, section 2.3). */
-export const ASK_TYPES = ['Text', 'Audio', 'Image', 'Video'] as const;
-export type AskType = (typeof ASK_TYPES)[number];
 
 /** A question and its answer: one row, two message ids. */
 export interface Turn {

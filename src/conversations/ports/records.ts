@@ -7,11 +7,9 @@ export interface RecordedTurn {
 
 /** Everything that conversations have left behind, for taking it away. What removes is called within a unit of work. */
 export abstract class Records {
-  /** How much there is of one chat session. */
-  abstract ofSession(sessionId: number): Promise<{ readonly messages: number; readonly leads: number }>;
-  abstract ofChatbot(
-    chatbotId: number,
-  ): Promise<{ readonly sessions: number; readonly messages: number; readonly leads: number }>;
+  /** Messages of one chat session. */
+  abstract messagesOf(sessionId: number): Promise<number>;
+  abstract ofChatbot(chatbotId: number): Promise<{ readonly sessions: number; readonly messages: number }>;
   abstract isAnswering(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<boolean>;
   /** All chatbots that there is a session or a count of, with their workspace where a session tells it, else 0. */
   abstract chatbots(): Promise<{ readonly id: number; readonly workspaceId: number }[]>;
@@ -21,8 +19,8 @@ export abstract class Records {
   abstract heldTurns(sessionId: number, most: number): Promise<RecordedTurn[]>;
   /** The turns, with what models looked up for them and what was shown of their answers. */
   abstract removeTurns(turnIds: readonly number[]): Promise<void>;
-  /** A session without turns, with its leads and calls for a person; returns how many leads went. */
-  abstract removeSession(sessionId: number): Promise<number>;
+  /** A session without turns. */
+  abstract removeSession(sessionId: number): Promise<void>;
   /** What the chatbot's limits have counted. */
   abstract removeCounts(chatbotId: number): Promise<void>;
   /** Those of the files that any message of the workspace was sent with. */

@@ -25,6 +25,8 @@ export abstract class Sessions {
    * ends. False where the workspace's limit of messages per session is reached, or the session was erased.
    */
   abstract countMessage(workspaceId: number, id: number): Promise<boolean>;
+  /** Within a unit of work: the session is not erased until the unit ends; false where it was erased before. */
+  abstract hold(id: number): Promise<boolean>;
   abstract giveMessageBack(id: number): Promise<void>;
   /** Most messages that one session may send, workspace-wide; -1 means unlimited. */
   abstract setMessagesLimit(workspaceId: number, limit: number): Promise<void>;

@@ -1,6 +1,7 @@
 import type { Retry } from '#libs/domain/retry.js';
 import type { Failure } from '../domain/failure.js';
-import type { AskType, Turn, TurnState } from '../domain/turn.js';
+import type { AskType } from '#libs/visitor/attached-question.js';
+import type { Turn, TurnState } from '../domain/turn.js';
 import type { Admission } from './allowances.js';
 
 export interface NewTurn {

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { storable } from '#libs/domain/storable-text.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import type { ToolCall } from '../../answering/answering.api.js';
-import { factsOf } from '../domain/call-facts.js';
+import type { KeptCall } from '../../answering/answering.api.js';
 import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
 import { TokenBudget } from '../ports/token-budget.js';
-import { type KeptCall, ToolCalls } from '../ports/tool-calls.js';
+import { ToolCalls } from '../ports/tool-calls.js';
 import { type Ending, Transcript } from '../ports/transcript.js';
 import type { AdmittedTurn } from './admit-message.js';
 import { GiveBack } from './give-back.js';
@@ -26,7 +24,7 @@ export class EndTurn {
     private readonly units: UnitOfWork,
   ) {}
 
-  async run(turn: AdmittedTurn, ending: Ending, calls: readonly ToolCall[]): Promise<void> {
+  async run(turn: AdmittedTurn, ending: Ending, calls: readonly KeptCall[]): Promise<void> {
     try {
       await this.store(turn, ending, calls);
     } finally {
@@ -36,15 +34,14 @@ export class EndTurn {
   }
 
   /** Only what is kept beside the answer, forgotten, given back or spent makes it more than one write. */
-  private async store(turn: AdmittedTurn, ending: Ending, calls: readonly ToolCall[]): Promise<void> {
+  private async store(turn: AdmittedTurn, ending: Ending, calls: readonly KeptCall[]): Promise<void> {
     const isFailed = ending.state === 'failed';
     const hasPieces = await this.pieces.settle(turn.id);
     if (!isFailed && !hasPieces && calls.length === 0 && !this.budget.isLimited) return this.end(turn, ending);
-    const kept = calls.map(toKept);
     return this.units.run(async () => {
       await this.end(turn, ending);
       if (hasPieces) await this.pieces.forget(turn.id);
-      await this.toolCalls.add(turn.id, kept);
+      await this.toolCalls.add(turn.id, calls);
       if (isFailed) await this.giveBack.run(turn);
       // Last, because the row is the whole workspace's: others wait for it until the unit ends.
       await this.budget.spend(turn.workspaceId, ending.tokens);
@@ -54,22 +51,6 @@ export class EndTurn {
   private async end({ id }: AdmittedTurn, ending: Ending): Promise<void> {
     if (!(await this.transcript.end(id, ending))) throw givenUp();
   }
-}
-
-/** Characters of arguments that are kept: a model may have run away within them. */
-const MOST_ARGUMENTS = 4_000;
-const LONGEST_NAME = 64;
-
-function toKept(call: ToolCall): KeptCall {
-  const args = JSON.stringify(call.args) ?? 'null';
-  return {
-    // The model may call what there is not.
-    name: storable(call.name.slice(0, LONGEST_NAME)),
-    args: args.length <= MOST_ARGUMENTS ? args : JSON.stringify({ cut: args.slice(0, MOST_ARGUMENTS / 2) }),
-    facts: factsOf(call),
-    isError: call.isError,
-    milliseconds: call.milliseconds,
-  };
 }
 
 const givenUp = () =>

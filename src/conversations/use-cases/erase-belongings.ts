@@ -24,7 +24,7 @@ export class EraseBelongings {
   /** How much there is. */
   async look(chatbotId: number): Promise<Erased> {
     const taught = together(NOTHING, await this.eraseTeaching.look(chatbotId));
-    return together(taught, await this.records.ofChatbot(chatbotId));
+    return together(taught, await this.eraseRecords.ofChatbot(chatbotId));
   }
 
   /** `tell` hears piece by piece what is erased. */

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import { Outbox } from '../../notifications/notifications.api.js';
+import { LeadErasure } from '../../leads/leads.api.js';
 import { type Erased, NOTHING, together } from '../domain/erased.js';
-import { topicOf } from '../domain/topic.js';
 import { Records } from '../ports/records.js';
 import { ReleaseFiles } from './release-files.js';
 
@@ -16,13 +15,23 @@ export class EraseRecords {
   constructor(
     private readonly records: Records,
     private readonly releaseFiles: ReleaseFiles,
-    private readonly outbox: Outbox,
+    private readonly leads: LeadErasure,
     private readonly units: UnitOfWork,
   ) {}
 
+  /** How much there is of a chat session. */
+  async ofSession(sessionId: number): Promise<Pick<Erased, 'messages' | 'leads'>> {
+    return { messages: await this.records.messagesOf(sessionId), leads: await this.leads.count({ sessionId }) };
+  }
+
+  /** How much there is of all chat sessions of a chatbot. */
+  async ofChatbot(chatbotId: number): Promise<Pick<Erased, 'sessions' | 'messages' | 'leads'>> {
+    return { ...(await this.records.ofChatbot(chatbotId)), leads: await this.leads.count({ chatbotId }) };
+  }
+
   /** `atTheEnd` is part of the unit in which the session itself goes. */
   async run(workspaceId: number, sessionId: number, atTheEnd?: (erased: Erased) => Promise<void>): Promise<Erased> {
-    let erased = together(NOTHING, { mails: await this.outbox.withdraw(topicOf(sessionId)) });
+    let erased = together(NOTHING, { mails: await this.leads.withdrawMails(sessionId) });
     while (erased.sessions === 0) {
       const before = erased;
       erased = await this.units.run(async () => {
@@ -45,7 +54,9 @@ export class EraseRecords {
     );
     const gone = { messages: turns.length, files };
     if (turns.length === AT_ONCE) return gone;
-    return { ...gone, leads: await this.records.removeSession(sessionId), sessions: 1 };
+    const leads = await this.leads.remove(sessionId);
+    await this.records.removeSession(sessionId);
+    return { ...gone, leads, sessions: 1 };
   }
 }
 

@@ -2,21 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
 import { notFound } from '#libs/domain/domain-error.js';
 import { type Erased, NOTHING, together } from '../domain/erased.js';
-import { Records } from '../ports/records.js';
 import { Sessions } from '../ports/sessions.js';
 import { WaitForRunningTurns } from './wait-for-running-turns.js';
 import { EraseRecords } from './erase-records.js';
 import { ScrubDeletedData } from './scrub-deleted-data.js';
 
 /**
- * Erases a chat session with everything that it has left. Once interrupted, the next run does the rest. Six parts, most of
- * them steps that the erasure of chatbots takes, too.
+ * Erases a chat session with everything that it has left. Once interrupted, the next run does the rest. Five parts,
+ * most of them steps that the erasure of chatbots takes, too.
  */
 @Injectable()
 export class EraseSession {
   constructor(
     private readonly sessions: Sessions,
-    private readonly records: Records,
     private readonly waitForRunningTurns: WaitForRunningTurns,
     private readonly eraseRecords: EraseRecords,
     private readonly scrubDeletedData: ScrubDeletedData,
@@ -26,7 +24,7 @@ export class EraseSession {
   /** What there is. Refuses `not-found` for a session of another workspace as for an unknown one. */
   async look(workspaceId: number, sessionId: number): Promise<Erased> {
     if (!(await this.sessions.find(workspaceId, sessionId))) throw notFound('The chat session');
-    return together(NOTHING, { sessions: 1, ...(await this.records.ofSession(sessionId)) });
+    return together(NOTHING, { sessions: 1, ...(await this.eraseRecords.ofSession(sessionId)) });
   }
 
   async run(workspaceId: number, sessionId: number): Promise<Erased> {

@@ -1,5 +1,5 @@
 import { Flag, ListOf, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
-import { ASK_TYPES, type AskType } from '../../domain/turn.js';
+import { ASK_TYPES, type AskType } from '#libs/visitor/attached-question.js';
 
 /** Longest message, in characters (decisions, section 6). */
 const MOST_CHARACTERS = 32_000;

@@ -13,7 +13,7 @@ import { OpenSession } from '../../use-cases/open-session.js';
 import { type HistoryQuery, ReadHistory } from '../../use-cases/read-history.js';
 import { GetSessionRequest, HistoryRequest, MessageCountRequest, SessionLimitRequest } from './sessions.request.js';
 import { HistoryItem, toHistoryItem } from './sessions.wire.js';
-import { rangeOf } from './utc-days.js';
+import { rangeOf } from '../../../../libs/http/bodies/utc-days.js';
 
 const LONGEST_URI = 2_048;
 

@@ -1,6 +1,6 @@
 import { Text, Whole } from '#libs/http/bodies/fields.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
-import { Day } from './utc-days.js';
+import { Day } from '../../../../libs/http/bodies/utc-days.js';
 
 const serialNumber = () =>
   Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });

@@ -13,14 +13,13 @@ const LISTS_AT_ONCE = 1_000;
 export class SqlRecords implements Records {
   constructor(private readonly database: Database) {}
 
-  async ofSession(sessionId: number) {
-    const [messages, leads] = await this.counted(['turns', 'leads'], 'session_id', sessionId);
-    return { messages: messages!, leads: leads! };
+  messagesOf(sessionId: number): Promise<number> {
+    return this.count('turns', 'session_id', sessionId);
   }
 
   async ofChatbot(chatbotId: number) {
-    const [sessions, messages, leads] = await this.counted(['sessions', 'turns', 'leads'], 'chatbot_id', chatbotId);
-    return { sessions: sessions!, messages: messages!, leads: leads! };
+    const sessions = await this.count('sessions', 'chatbot_id', chatbotId);
+    return { sessions, messages: await this.count('turns', 'chatbot_id', chatbotId) };
   }
 
   async isAnswering(where: { sessionId: number } | { chatbotId: number }): Promise<boolean> {
@@ -65,11 +64,8 @@ export class SqlRecords implements Records {
       await this.database.change(`DELETE FROM ${table} WHERE ${column} IN (${marks(turnIds)})`, turnIds);
   }
 
-  async removeSession(sessionId: number): Promise<number> {
-    await this.database.change('DELETE FROM hand_offs WHERE session_id = ?', [sessionId]);
-    const { affected } = await this.database.change('DELETE FROM leads WHERE session_id = ?', [sessionId]);
+  async removeSession(sessionId: number): Promise<void> {
     await this.database.change('DELETE FROM sessions WHERE id = ?', [sessionId]);
-    return affected;
   }
 
   async removeCounts(chatbotId: number): Promise<void> {
@@ -88,12 +84,8 @@ export class SqlRecords implements Records {
     }
   }
 
-  private async counted(tables: readonly string[], column: string, id: number): Promise<number[]> {
-    const counts: number[] = [];
-    for (const table of tables) {
-      const sql = `SELECT COUNT(*) AS n FROM ${table} WHERE ${column} = ?`;
-      counts.push(Number((await this.database.select<{ n: number }>(sql, [id]))[0]!.n));
-    }
-    return counts;
+  private async count(table: string, column: string, id: number): Promise<number> {
+    const sql = `SELECT COUNT(*) AS n FROM ${table} WHERE ${column} = ?`;
+    return Number((await this.database.select<{ n: number }>(sql, [id]))[0]!.n);
   }
 }

@@ -32,6 +32,12 @@ export class SqlSessions implements Sessions {
     return affected === 1;
   }
 
+  /** On SQLite the unit by itself sees to that. */
+  async hold(id: number): Promise<boolean> {
+    const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
+    return (await this.database.select(`SELECT id FROM sessions WHERE id = ? ${held}`, [id])).length > 0;
+  }
+
   async giveMessageBack(id: number): Promise<void> {
     await this.database.change('UPDATE sessions SET sent = sent - 1 WHERE id = ? AND sent > 0', [id]);
   }

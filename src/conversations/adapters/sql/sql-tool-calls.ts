@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { bytesOf } from '#libs/persistence/within-bytes.js';
-import type { CallFacts } from '../../domain/call-facts.js';
-import type { CallBound, KeptCall, ToolCalls } from '../../ports/tool-calls.js';
+import type { CallBound, CallFacts, KeptCall } from '../../../answering/answering.api.js';
+import type { ToolCalls } from '../../ports/tool-calls.js';
 
 const COLUMNS = 'turn_id, ordinal, name, arguments, row_ids, facts, is_error, milliseconds';
 

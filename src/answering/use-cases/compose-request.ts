@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '#libs/domain/clock.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { newestThatFit } from '#libs/domain/newest-that-fit.js';
+import { ModelCatalogue, type ModelMessage, TokenCounter } from '../../models/models.api.js';
+import type { EarlierTurn, Question } from '../answering.api.js';
+import { systemPrompt } from '../domain/prompt.js';
+import { rememberedQuestion, TOKENS_PER_PICTURE } from '../domain/remembered-question.js';
+import type { ToolPrompt } from '../domain/tool-prompt.js';
+import { AnswerTools } from './answer-tools.js';
+import type { Consulted } from './consult-knowledge.js';
+import { SEARCH_LISTINGS } from './listing-tools.js';
+import type { ReadMessage } from './read-attachments.js';
+
+/** What a model is asked: system prompt, as much of the history as its context window holds, the question, the tools. */
+@Injectable()
+export class ComposeRequest {
+  constructor(
+    private readonly models: ModelCatalogue,
+    private readonly tokens: TokenCounter,
+    private readonly tools: AnswerTools,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  async run(
+    { chatbot, sessionId, earlier }: Question,
+    { question, ownWords, images }: ReadMessage,
+    { delimitedPassages: knowledge, isEmpty }: Consulted,
+  ): Promise<ToolPrompt> {
+    const { settings } = chatbot;
+    const { systemMessage, answerLanguage: language, timeZone, temperature } = settings;
+    const model = this.models.find(settings.model) ?? this.models.first();
+    const tools = await this.tools.of({ chatbot, sessionId, ownWords, hasKnowledge: !isEmpty });
+    const looksUpListings = tools.some(({ name }) => name === SEARCH_LISTINGS);
+    const canHandOff = settings.handOffEmail !== '';
+    const now = this.clock.now();
+    const system = systemPrompt({ systemMessage, language, timeZone, now, looksUpListings, canHandOff, knowledge });
+    const taken = (await this.size([system, question])) + images.length * TOKENS_PER_PICTURE;
+    const budget = model.contextTokens - this.environment.LLM_MAX_ANSWER_TOKENS - taken;
+    const history = await this.fit(messagesOf(earlier), budget);
+    const messages: ModelMessage[] = [...history.flat(), { role: 'user', text: question, images }];
+    return { modelKey: model.key, system, messages, temperature, language, tools };
+  }
+
+  private async fit(history: readonly ModelMessage[][], budget: number): Promise<ModelMessage[][]> {
+    const texts = history.map((messages) => messages.map(({ text }) => text));
+    if (bytes(texts.flat()) <= budget) return [...history];
+    return newestThatFit(history, await Promise.all(texts.map((text) => this.size(text))), budget);
+  }
+
+  /** A token is at least a byte: short texts need no tokenizer. */
+  private async size(texts: readonly string[]): Promise<number> {
+    if (bytes(texts) < SMALL_BYTES) return bytes(texts);
+    return (await Promise.all(texts.map((text) => this.tokens.count(text)))).reduce((sum, count) => sum + count, 0);
+  }
+}
+
+const messagesOf = (turns: readonly EarlierTurn[]): ModelMessage[][] =>
+  turns.map((turn) => [
+    { role: 'user', text: rememberedQuestion(turn) },
+    { role: 'assistant', text: turn.answer },
+  ]);
+
+const SMALL_BYTES = 2_000;
+
+const bytes = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);

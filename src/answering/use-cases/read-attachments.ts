@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { FileLibrary, MediaReader } from '../../files/files.api.js';
+import { type ModelImage, Transcriber } from '../../models/models.api.js';
+import { type AttachedType, heardQuestion, ownWordsOf, questionText } from '#libs/visitor/attached-question.js';
+import { AnswerMemory, type Question } from '../answering.api.js';
+
+/** A message as a model takes it. */
+export interface ReadMessage {
+  readonly question: string;
+  /** What of it the visitor wrote or said. */
+  readonly ownWords: string;
+  /** In the visitor's order; frames of a video in theirs. */
+  readonly images: readonly ModelImage[];
+}
+
+/** Makes of a message's files what a model takes. Words that were said become the stored question's text. */
+@Injectable()
+export class ReadAttachments {
+  constructor(
+    private readonly files: FileLibrary,
+    private readonly media: MediaReader,
+    private readonly transcriber: Transcriber,
+    private readonly memory: AnswerMemory,
+  ) {}
+
+  /** Refuses as the readers of files and the transcriber do. An abort ends it at once. */
+  async run(asked: Question, signal: AbortSignal): Promise<ReadMessage> {
+    const { type, content } = asked;
+    if (type === 'Text') return { question: content, ownWords: content, images: [] };
+    const read = await unlessAborted(this.read(asked, type, signal), signal);
+    return { ...read, ownWords: ownWordsOf({ type, question: read.question }) };
+  }
+
+  private async read(asked: Question, type: AttachedType, signal: AbortSignal): Promise<Omit<ReadMessage, 'ownWords'>> {
+    const { content, fileIds } = asked;
+    const { workspaceId } = asked.chatbot;
+    switch (type) {
+      case 'Image': {
+        const images = await Promise.all(fileIds.map((id) => this.media.picture(workspaceId, id, signal)));
+        return { question: questionText(type, content, images.length), images };
+      }
+      case 'Audio': {
+        const recording = await this.files.open(workspaceId, fileIds[0]!);
+        return { question: await this.hear(asked, type, recording, signal), images: [] };
+      }
+      case 'Video': {
+        const { frames, sound } = await this.media.video(workspaceId, fileIds[0]!, signal);
+        return { question: await this.hear(asked, type, sound, signal), images: frames };
+      }
+    }
+  }
+
+  /** A video's sound is left out where nothing transcribes it. */
+  private async hear(
+    { turnId, content }: Question,
+    type: 'Audio' | 'Video',
+    sound: AsyncIterable<Uint8Array> | null,
+    signal: AbortSignal,
+  ): Promise<string> {
+    if (!sound || !this.transcriber.isConfigured) return questionText(type, content, 1);
+    const question = heardQuestion(type, content, await this.transcriber.transcribe(sound, signal));
+    await this.memory.hear(turnId, question);
+    return question;
+  }
+}
+
+/** Readers wait for each other, and need not hear of an abort while they do. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => reject(signal.reason as Error);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}

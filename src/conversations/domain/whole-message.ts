@@ -1,0 +1,21 @@
+import { DomainError } from '#libs/domain/domain-error.js';
+import type { AskType, AttachedType } from '#libs/visitor/attached-question.js';
+
+/** Files per message; docs/files.md tells it, too. */
+export const FILES: Record<AttachedType, { readonly least: number; readonly most: number }> = {
+  Image: { least: 1, most: 10 },
+  Audio: { least: 1, most: 1 },
+  Video: { least: 1, most: 1 },
+};
+
+/** Whether the message may be sent at all; with Text the files are ignored. */
+export function requireWholeMessage(type: AskType, content: string, fileIds: readonly number[]): void {
+  if (type === 'Text') {
+    if (content.trim() === '') throw new DomainError('invalid', 'content must not be blank when chatAskType is Text');
+    return;
+  }
+  const { least, most } = FILES[type];
+  if (fileIds.length >= least && fileIds.length <= most) return;
+  const wanted = least === most ? `exactly ${least} file` : `${least} to ${most} files`;
+  throw new DomainError('invalid', `fileIds must name ${wanted} when chatAskType is ${type}`);
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { VisitedSession, VisitedSessions } from '../../leads/leads.api.js';
+import type { Turn } from '../domain/turn.js';
+import { Sessions } from '../ports/sessions.js';
+import { Transcript } from '../ports/transcript.js';
+
+/** Chat sessions and their turns, as leads and hand-offs need them. */
+@Injectable()
+export class SessionsForLeads implements VisitedSessions {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly transcript: Transcript,
+  ) {}
+
+  find(workspaceId: number, sessionId: number): Promise<VisitedSession | null> {
+    return this.sessions.find(workspaceId, sessionId);
+  }
+
+  hold(sessionId: number): Promise<boolean> {
+    return this.sessions.hold(sessionId);
+  }
+
+  newestTurns(sessionId: number, bound: { readonly turns: number; readonly bytes: number }): Promise<Turn[]> {
+    return this.transcript.newest(sessionId, bound);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Eta } from 'eta';
+import { DateTime } from 'luxon';
+import type { VisitorTurn } from '../../leads.api.js';
+import type { HandOffFacts, HandOffLetter } from '../../ports/hand-off-letter.js';
+import { HTML, TEXT } from './hand-off-templates.js';
+
+interface Said {
+  readonly who: 'Chatbot' | 'Visitor';
+  /** Empty where it is not known. */
+  readonly time: string;
+  readonly text: string;
+}
+
+/** The same mail twice: as plain text and as HTML in which everything is escaped. */
+@Injectable()
+export class EtaHandOffLetter implements HandOffLetter {
+  private readonly html = new Eta({ autoEscape: true, autoTrim: false });
+  private readonly text = new Eta({ autoEscape: false, autoTrim: false });
+
+  write(facts: HandOffFacts) {
+    const subject = `A visitor of ${facts.chatbotName || 'your chatbot'} wants to talk to a person (session ${facts.session.id})`;
+    const words = { subject, facts: factsOf(facts), messages: messagesOf(facts) };
+    return {
+      subject,
+      text: this.text.renderString(TEXT, words),
+      html: this.html.renderString(HTML, words),
+    };
+  }
+}
+
+const timeIn = (timeZone: string, instant: number): string =>
+  DateTime.fromMillis(instant, { zone: timeZone }).setLocale('en').toFormat('d LLLL yyyy, HH:mm');
+
+function factsOf({ chatbotName, timeZone, session, reason, now }: HandOffFacts) {
+  const facts = [
+    { label: 'Chatbot', value: oneLine(chatbotName) },
+    { label: 'Chat session', value: String(session.id) },
+    { label: 'Page', value: session.uri },
+    { label: 'Time', value: `${timeIn(timeZone, now)} (${timeZone})` },
+    { label: 'Reason', value: oneLine(reason) },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+function messagesOf({ timeZone, session, turns }: HandOffFacts): Said[] {
+  const said = (who: Said['who'], time: string, text: string): Said[] =>
+    text === '' ? [] : [{ who, time, text: readable(text) }];
+  const ofTurn = ({ question, answer, state, askedAt }: VisitorTurn): Said[] => [
+    ...said('Visitor', timeIn(timeZone, askedAt), question),
+    ...(state === 'failed' ? [] : said('Chatbot', '', answer)),
+  ];
+  return [...said('Chatbot', timeIn(timeZone, session.createdAt), session.welcome), ...turns.flatMap(ofTurn)];
+}
+
+/** Control characters have no place in a mail; all kinds of line break become one. */
+const readable = (text: string): string =>
+  text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -1,0 +1,64 @@
+import type { AskType } from '#libs/visitor/attached-question.js';
+import type { ChatbotCard } from '../chatbots/chatbots.api.js';
+import type { ToolOffer } from '../models/models.api.js';
+
+/** A chat session, as far as leads and hand-offs need it. */
+export interface VisitedSession {
+  readonly id: number;
+  readonly chatbotId: number;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly createdAt: number;
+  /** Address of the page that it was opened from; empty where unknown. */
+  readonly uri: string;
+  /** The greeting as it was then. */
+  readonly welcome: string;
+}
+
+/** A question of a visitor and its answer. */
+export interface VisitorTurn {
+  readonly type: AskType;
+  readonly question: string;
+  readonly answer: string;
+  readonly state: 'running' | 'done' | 'interrupted' | 'failed';
+  readonly askedAt: number;
+}
+
+/** What leads need to know of chat sessions. The module that keeps the sessions provides it. */
+export abstract class VisitedSessions {
+  abstract find(workspaceId: number, sessionId: number): Promise<VisitedSession | null>;
+  /** Within a unit of work: the session is not erased until the unit ends; false where it was erased before. */
+  abstract hold(sessionId: number): Promise<boolean>;
+  /** The newest turns of a session, at most so many and so many bytes of UTF-8, oldest first. */
+  abstract newestTurns(
+    sessionId: number,
+    bound: { readonly turns: number; readonly bytes: number },
+  ): Promise<readonly VisitorTurn[]>;
+}
+
+/** Something that a model may do for a visitor; the message that is answered says whether the visitor asks for it. */
+export interface VisitorTool extends ToolOffer {
+  readonly effect: { readonly isAskedFor: boolean };
+  /** Where it is there, a call that succeeds ends the answer, and this is its whole text, word for word. */
+  readonly answerOf?: (result: unknown) => string;
+  run(args: unknown): Promise<unknown>;
+}
+
+/** What a model may do for a visitor who wants to be reached or to talk to a person. */
+export abstract class VisitorTools {
+  /** `ownWords` is what the visitor says in the message that is answered. */
+  abstract of(chatbot: ChatbotCard, sessionId: number, ownWords: string): VisitorTool[];
+}
+
+/** Keeps the address or number in a visitor's message as a lead, where a person is wanted. */
+export abstract class ContactKeeper {
+  abstract run(chatbotId: number, sessionId: number, ownWords: string): Promise<void>;
+}
+
+/** The leads, calls for a person and mails of chat sessions that are erased. */
+export abstract class LeadErasure {
+  abstract count(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<number>;
+  /** Takes back the mails about a session that wait to be sent; returns how many. */
+  abstract withdrawMails(sessionId: number): Promise<number>;
+  /** Within the unit of work in which the session is removed; returns how many leads go. */
+  abstract remove(sessionId: number): Promise<number>;
+}

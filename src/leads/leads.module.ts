@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { bind } from '#libs/config/bind.js';
+import { AccessModule } from '../access/access.module.js';
+import { ChatbotsModule } from '../chatbots/chatbots.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { EtaHandOffLetter } from './adapters/eta/eta-hand-off-letter.js';
+import { LeadsController } from './adapters/http/leads.controller.js';
+import { SqlHandOffs } from './adapters/sql/sql-hand-offs.js';
+import { SqlLeads } from './adapters/sql/sql-leads.js';
+import { ContactKeeper, LeadErasure, VisitorTools } from './leads.api.js';
+import { HandOffLetter } from './ports/hand-off-letter.js';
+import { HandOffs } from './ports/hand-offs.js';
+import { Leads } from './ports/leads.js';
+import { EraseLeads } from './use-cases/erase-leads.js';
+import { HandOff } from './use-cases/hand-off.js';
+import { KeepContact } from './use-cases/keep-contact.js';
+import { ListLeads } from './use-cases/list-leads.js';
+import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
+import { StoreLead } from './use-cases/store-lead.js';
+import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
+
+/** Leads and hand-offs. `VisitedSessions` comes from the module that keeps chat sessions. */
+@Module({
+  imports: [AccessModule, ChatbotsModule, NotificationsModule],
+  controllers: [LeadsController],
+  providers: [
+    HandOff,
+    KeepContact,
+    ListLeads,
+    StoreLead,
+    WriteHandOffLetter,
+    bind(HandOffLetter, EtaHandOffLetter),
+    bind(HandOffs, SqlHandOffs),
+    bind(Leads, SqlLeads),
+    bind(LeadErasure, EraseLeads),
+    bind(VisitorTools, OfferVisitorTools),
+    { provide: ContactKeeper, useExisting: KeepContact },
+  ],
+  exports: [ContactKeeper, LeadErasure, VisitorTools],
+})
+export class LeadsModule {}

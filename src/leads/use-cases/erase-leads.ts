@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '../../notifications/notifications.api.js';
+import { topicOf } from '../domain/topic.js';
+import type { LeadErasure } from '../leads.api.js';
+import { HandOffs } from '../ports/hand-offs.js';
+import { Leads } from '../ports/leads.js';
+
+/** Erases what a visitor left in a chat session, and what was sent about it. */
+@Injectable()
+export class EraseLeads implements LeadErasure {
+  constructor(
+    private readonly leads: Leads,
+    private readonly handOffs: HandOffs,
+    private readonly outbox: Outbox,
+  ) {}
+
+  count(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<number> {
+    return this.leads.count(where);
+  }
+
+  withdrawMails(sessionId: number): Promise<number> {
+    return this.outbox.withdraw(topicOf(sessionId));
+  }
+
+  async remove(sessionId: number): Promise<number> {
+    await this.handOffs.forget(sessionId);
+    return this.leads.removeOf(sessionId);
+  }
+}

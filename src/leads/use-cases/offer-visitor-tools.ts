@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { contactDetailsIn } from '#libs/visitor/contact-details.js';
+import { wishesPerson } from '#libs/visitor/wishes-person.js';
+import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import { contactOf } from '../domain/lead-rules.js';
+import type { VisitorTool, VisitorTools } from '../leads.api.js';
+import { HandOff } from './hand-off.js';
+import { KeepContact } from './keep-contact.js';
+import { StoreLead } from './store-lead.js';
+
+/**
+ * Lets a model call for a person, where the chatbot's owner says whom (TalkToHumanEmail), and keep what a visitor leaves
+ * behind. It has no say in the mail; of a lead it chooses among what the visitor wrote, and adds nothing.
+ */
+@Injectable()
+export class OfferVisitorTools implements VisitorTools {
+  constructor(
+    private readonly handOff: HandOff,
+    private readonly keepContact: KeepContact,
+    private readonly storeLead: StoreLead,
+  ) {}
+
+  of(chatbot: ChatbotCard, sessionId: number, ownWords: string): VisitorTool[] {
+    const lead = this.leadTool(chatbot.id, sessionId, ownWords);
+    return chatbot.settings.handOffEmail === '' ? [lead] : [this.handOffTool(chatbot, sessionId, ownWords), lead];
+  }
+
+  private handOffTool(chatbot: ChatbotCard, sessionId: number, ownWords: string): VisitorTool {
+    return {
+      name: 'talk_to_human',
+      description:
+        'Call this, without a word before it, when the visitor wishes to talk to a person. It passes the conversation on. The visitor is then answered with the text of "message" in the result, word for word.',
+      parameters: { type: 'object', properties: {}, additionalProperties: false },
+      effect: { isAskedFor: wishesPerson(ownWords) },
+      answerOf: (result) => (result as { readonly message: string }).message,
+      run: async () => {
+        await this.keepContact.run(chatbot.id, sessionId, ownWords, true);
+        return { message: await this.handOff.run(chatbot, sessionId, ownWords) };
+      },
+    };
+  }
+
+  private leadTool(chatbotId: number, sessionId: number, ownWords: string): VisitorTool {
+    return {
+      name: 'store_lead',
+      description:
+        'Stores how to reach the visitor, with the message in which the visitor wrote it. Call it only when the visitor offers an e-mail address or a phone number, with exactly what the visitor wrote; never guess or complete anything.',
+      parameters: CONTACT,
+      effect: { isAskedFor: contactDetailsIn(ownWords) !== null },
+      run: (args) => this.store(chatbotId, sessionId, args),
+    };
+  }
+
+  private async store(chatbotId: number, sessionId: number, args: unknown) {
+    const given = contactOf(args);
+    if ('error' in given) return given;
+    const invented = await this.storeLead.run(chatbotId, sessionId, given.contact);
+    if (invented === null) return { stored: true };
+    return { error: `${invented} must be as the visitor wrote it in this chat; leave it out or ask for it` };
+  }
+}
+
+const CONTACT = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', maxLength: 200 },
+    email: { type: 'string', maxLength: 254, description: 'One plain e-mail address' },
+    phone: { type: 'string', maxLength: 40, description: 'As the visitor wrote it' },
+  },
+  additionalProperties: false,
+};

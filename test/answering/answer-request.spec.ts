@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { defer, finalize, from } from 'rxjs';
+import { readEnvironment } from '#libs/config/environment.js';
+import { log } from '#libs/telemetry/log.js';
+import type { AnswerEvent, ToolPrompt } from '../../src/answering/domain/tool-prompt.js';
+import type { ToolLoop } from '../../src/answering/use-cases/tool-loop.js';
+import type { AnswerMemory } from '../../src/answering/answering.api.js';
+import { AnswerFromFacts } from '../../src/answering/use-cases/answer-from-facts.js';
+import { AnswerRequest } from '../../src/answering/use-cases/answer-request.js';
+import { DescribePictures } from '../../src/answering/use-cases/describe-pictures.js';
+import type { TokenCounter } from '../../src/models/models.api.js';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+log.level = 'silent';
+
+const IMAGE = { contentType: 'image/png', bytes: new Uint8Array([1]) };
+const REQUEST: ToolPrompt = {
+  modelKey: '2',
+  system: '',
+  messages: [{ role: 'user', text: 'Which?', images: [IMAGE] }],
+  temperature: 0,
+  language: '',
+  tools: [],
+};
+const TURN = { turnId: 7, sessionId: 1 };
+const text = (piece: string): AnswerEvent => ({ kind: 'text', text: piece });
+const END: AnswerEvent = { kind: 'end', tokens: 15, isRefusal: false };
+
+type Words = (signal: AbortSignal) => AsyncIterable<AnswerEvent>;
+
+/** A model that says these things, call by call; what the memory was told; and the events of one answer. */
+function scene(...words: Words[]) {
+  const asked: ToolPrompt[] = [];
+  const remembered: [number, string][] = [];
+  const model: Pick<ToolLoop, 'run'> = {
+    run: (request) =>
+      defer(() => {
+        const left = new AbortController();
+        asked.push(request);
+        return from(words[asked.length - 1]!(left.signal)).pipe(finalize(() => left.abort()));
+      }),
+  };
+  const memory = { remember: (id: number, seen: string) => Promise.resolve(void remembered.push([id, seen])) };
+  const unused = {};
+  const answerRequest = new AnswerRequest(
+    new AnswerFromFacts(model as ToolLoop, unused as AnswerMemory, unused as TokenCounter),
+    new DescribePictures(model as ToolLoop),
+    memory as Partial<AnswerMemory> as AnswerMemory,
+    readEnvironment({}),
+  );
+  const events = (signal = new AbortController().signal, request = REQUEST) =>
+    answerRequest.run(TURN, request, signal)[Symbol.asyncIterator]();
+  return { asked, remembered, events };
+}
+
+async function* saying(...events: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
+  yield* events;
+}
+
+async function* hanging(signal: AbortSignal): AsyncGenerator<AnswerEvent> {
+  yield text('Half a ');
+  await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+}
+
+const looked: AnswerEvent = {
+  kind: 'tool',
+  call: { name: 'look', args: {}, result: {}, isError: false, milliseconds: 1 },
+};
+
+it('pictures are described once the answer has begun; the description is kept and its tokens are counted', async () => {
+  const { asked, remembered, events } = scene(
+    () => saying(looked, text('Red'), text('.'), END),
+    () => saying(text(' A red wall. '), END),
+  );
+  const answer = events();
+  expect(await answer.next()).toEqual({ done: false, value: looked });
+  expect(await answer.next()).toEqual({ done: false, value: text('Red') });
+  expect(asked).toHaveLength(1);
+  expect(await answer.next()).toEqual({ done: false, value: text('.') });
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toMatchObject({ modelKey: '2', tools: [], messages: [{ images: [IMAGE] }] });
+  expect(await answer.next()).toEqual({ done: false, value: { ...END, tokens: 30 } });
+  expect((await answer.next()).done).toBe(true);
+  expect(remembered).toEqual([[7, 'A red wall.']]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('a description that does not end is waited for ten seconds', async () => {
+  const { remembered, events } = scene(() => saying(text('Red'), END), hanging);
+  const answer = events();
+  await answer.next();
+  let isOver = false;
+  const end = answer.next().finally(() => (isOver = true));
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(isOver).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await end).toMatchObject({ value: { kind: 'end', tokens: 17 } });
+  expect(remembered).toEqual([]);
+});
+
+it('a description ends with an answer that is left or fails', async () => {
+  const signals: AbortSignal[] = [];
+  const endless: Words = (signal) => {
+    signals.push(signal);
+    return hanging(signal);
+  };
+  const left = scene(() => saying(text('Red'), text('.'), END), endless).events();
+  await left.next();
+  await left.next();
+  await left.return?.();
+  async function* failing(): AsyncGenerator<AnswerEvent> {
+    yield* saying(text('Red'));
+    throw new Error('lost');
+  }
+  const failed = scene(failing, endless).events();
+  await failed.next();
+  await expect(failed.next()).rejects.toThrow('lost');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+it('a long description is cut', async () => {
+  const { remembered, events } = scene(
+    () => saying(END),
+    () => saying(text(`${'a'.repeat(1_999)}🏡`), END),
+  );
+  await events().next();
+  expect(remembered[0]![1]).toBe(`${'a'.repeat(1_999)}\ufffd`);
+});
+
+it('a request without pictures costs no second call', async () => {
+  const { asked, events } = scene(() => saying(text('Hi'), END));
+  const plain: ToolPrompt = { ...REQUEST, messages: [{ role: 'user', text: 'Hi', images: [] }] };
+  const answer = events(new AbortController().signal, plain);
+  for (let next = await answer.next(); !next.done; next = await answer.next());
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { ListingTools } from '../../src/answering/use-cases/listing-tools.js';
+import type { ListingQuery, ListingSearch } from '../../src/real-estate/real-estate.api.js';
+
+/** A search that tells what it was asked and finds what the test says. */
+class Asked implements Pick<ListingSearch, 'find' | 'one' | 'statistics'> {
+  readonly calls: unknown[][] = [];
+  constructor(private readonly totalOf: (query: ListingQuery) => number = () => 3) {}
+
+  find(...args: Parameters<ListingSearch['find']>) {
+    this.calls.push(args);
+    return Promise.resolve({ total: this.totalOf(args[1]), listings: [] });
+  }
+
+  one(...args: Parameters<ListingSearch['one']>) {
+    this.calls.push(args);
+    return Promise.resolve({ listing: null, others: 0 });
+  }
+
+  statistics(...args: Parameters<ListingSearch['statistics']>) {
+    this.calls.push(args);
+    return Promise.resolve({ count: 1, minimum: '1.00', maximum: '2.00', average: '1.50', median: '1.50' });
+  }
+}
+
+const call = (name: string, args: unknown, search = new Asked()) => {
+  const tool = new ListingTools(search as unknown as ListingSearch).of(7).find((one) => one.name === name)!;
+  return tool.run(args, new AbortController().signal) as Promise<Record<string, unknown>>;
+};
+
+describe('The tools over the listings', () => {
+  it('refuse nonsense by name, with what is allowed, and ask nothing', async () => {
+    const wrong: [string, unknown, string | RegExp][] = [
+      ['search_listings', { minPrice: 'cheap' }, 'minPrice must be a number from 0 to 1000000000000'],
+      ['search_listings', { minPrice: '1,000' }, /^minPrice must be/],
+      ['search_listings', { minPrice: -1 }, /^minPrice must be/],
+      ['search_listings', { minPrice: NaN }, /^minPrice must be/],
+      ['search_listings', { minPrice: true }, /^minPrice must be/],
+      ['search_listings', { saleType: 'sale' }, 'saleType must be one of "for_sale", "for_rent"'],
+      ['search_listings', { maxprice: 5 }, 'Unknown field "maxprice", did you mean maxPrice?'],
+      ['search_listings', { colour: 'red', id: 1.5 }, /^Unknown field "colour"; id must be a whole number/],
+      ['search_listings', { city: '' }, /^city must be text/],
+      ['search_listings', { city: ['Austin'] }, /^city must be text/],
+      ['search_listings', { city: 'x'.repeat(201) }, /^city must be text of 1 to 200 characters/],
+      ['search_listings', { words: [] }, 'words must be a list of 1 to 10'],
+      ['search_listings', { words: ['%'] }, /^words must be text .* with a letter or a digit$/],
+      ['search_listings', { near: { latitude: 1 } }, 'near must be an object with latitude, longitude, radiusKm'],
+      [
+        'search_listings',
+        { near: { latitude: 91, longitude: 0, radiusKm: 1 } },
+        /latitude must be a number from -90 to 90/,
+      ],
+      ['search_listings', { extras: [{ name: 'Pool' }] }, /Unknown field "name"/],
+      ['search_listings', { sort: 'cheapest' }, /^sort must be one of "newest", /],
+      ['search_listings', { sort: 'distance' }, 'sort "distance" needs near'],
+      ['search_listings', { page: 0 }, 'page must be a whole number from 1 to 1000'],
+      ['search_listings', { limit: 21 }, 'limit must be a whole number from 1 to 20'],
+      ['search_listings', { minPrice: 2, maxPrice: 1 }, 'minPrice must not be above maxPrice'],
+      ['search_listings', { status: 'Sold', exceptStatus: 'Sold' }, 'exceptStatus must not be the same as status'],
+      ['search_listings', 'Austin', 'The arguments must be an object'],
+      ['search_listings', ['Austin'], 'The arguments must be an object'],
+      ['search_listings', { __proto__: null, constructor: 1 }, /^Unknown field "constructor"/],
+      ['get_listing', {}, 'Exactly one of id, mlsNumber and url must be given'],
+      ['get_listing', { id: 1, url: 'x' }, 'Exactly one of id, mlsNumber and url must be given'],
+      ['listing_statistics', { of: 'rent' }, /^of must be one of "price"/],
+      ['listing_statistics', { groupBy: 'street' }, /^groupBy must be one of "city"/],
+      ['listing_statistics', { minArea: 2, maxArea: 1 }, 'minArea must not be above maxArea'],
+      ['listing_vocabulary', { city: 'Austin' }, 'Unknown field "city"'],
+    ];
+    for (const [name, args, error] of wrong) {
+      const search = new Asked();
+      const result = await call(name, args, search);
+      expect({ args, result }).toEqual({
+        args,
+        result: { error: typeof error === 'string' ? error : expect.stringMatching(error) },
+      });
+      expect(search.calls).toEqual([]);
+    }
+  });
+
+  it('take numbers in quotation marks, single words and null for what they mean', async () => {
+    const search = new Asked();
+    await call('search_listings', { minPrice: ' 450000 ', words: 'garden', city: null, page: '2', limit: 5 }, search);
+    expect(search.calls).toEqual([[7, { minPrice: 450_000, words: ['garden'] }, { take: 5, skip: 5 }]]);
+    expect(await call('search_listings', undefined)).toEqual({ total: 3, page: 1, listings: [] });
+  });
+
+  it('say what was searched and what one filter less would find', async () => {
+    const search = new Asked(({ city, minPrice, status }) => (city ? 0 : minPrice !== undefined ? 4 : status ? 9 : 0));
+    const searched = { city: 'Austin', minPrice: 1, maxPrice: 2, status: 'Active' };
+    expect(await call('search_listings', { ...searched, sort: 'price-up' }, search)).toEqual({
+      total: 0,
+      page: 1,
+      listings: [],
+      searched,
+      relaxations: [{ without: 'city', total: 4 }],
+    });
+    expect(search.calls.slice(1).map(([, query]) => query)).toEqual([
+      { minPrice: 1, maxPrice: 2, status: 'Active' },
+      { city: 'Austin', status: 'Active' },
+      { city: 'Austin', minPrice: 1, maxPrice: 2 },
+    ]);
+    const without = (await call('search_listings', searched, new Asked((query) => (query.minPrice ? 0 : 5))))
+      .relaxations;
+    expect(without).toEqual([{ without: 'minPrice+maxPrice', total: 5 }]);
+  });
+
+  it('keep the names of prices beside those of any figure', async () => {
+    const figures = { count: 1, minimum: '1.00', maximum: '2.00', average: '1.50', median: '1.50' };
+    const prices = { minPrice: '1.00', maxPrice: '2.00', averagePrice: '1.50' };
+    expect(await call('listing_statistics', {})).toEqual({ ...figures, ...prices });
+    expect(await call('listing_statistics', { of: 'area' })).toEqual(figures);
+  });
+
+  it('answer a search that takes too long with an error, and pass on what is none of the model’s business', async () => {
+    const failing = (error: Error) => {
+      const search = new Asked();
+      search.find = () => Promise.reject(error);
+      return call('search_listings', {}, search);
+    };
+    expect(await failing(new DomainError('unavailable', 'The search took too long'))).toEqual({
+      error: 'The search took too long',
+    });
+    await expect(failing(new Error('a bug'))).rejects.toThrow('a bug');
+  });
+});

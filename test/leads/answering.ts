@@ -1,0 +1,87 @@
+import { SetClock } from '#libs/testing/set-clock.js';
+import type { ChatbotCard, ChatbotSettings } from '../../src/chatbots/chatbots.api.js';
+import { DEFAULT_SETTINGS } from '../../src/chatbots/domain/default-settings.js';
+import { SessionsForLeads } from '../../src/conversations/use-cases/sessions-for-leads.js';
+import { EtaHandOffLetter } from '../../src/leads/adapters/eta/eta-hand-off-letter.js';
+import { SqlHandOffs } from '../../src/leads/adapters/sql/sql-hand-offs.js';
+import { SqlLeads } from '../../src/leads/adapters/sql/sql-leads.js';
+import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.js';
+import { SqlTranscript } from '../../src/conversations/adapters/sql/sql-transcript.js';
+import { HandOff } from '../../src/leads/use-cases/hand-off.js';
+import { KeepContact } from '../../src/leads/use-cases/keep-contact.js';
+import { OfferVisitorTools } from '../../src/leads/use-cases/offer-visitor-tools.js';
+import { StoreLead } from '../../src/leads/use-cases/store-lead.js';
+import { WriteHandOffLetter } from '../../src/leads/use-cases/write-hand-off-letter.js';
+import type { Tool } from '../../src/answering/domain/tool-prompt.js';
+import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
+import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
+import { SqlMailQueue } from '../../src/notifications/adapters/sql/sql-mail-queue.js';
+import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
+import type { TestDatabase } from '../support/databases/databases.js';
+import { held } from '../support/doubles/held-chatbot.js';
+
+export const NOON = Date.UTC(2026, 10, 20, 12);
+
+/** A chat session whose newest question is being answered, and what its model may call. */
+export class Answering {
+  readonly clock = new SetClock(NOON);
+  private readonly sessions: SqlSessions;
+  private readonly transcript: SqlTranscript;
+  /** The newest. */
+  private question = '';
+
+  private constructor(
+    private readonly opened: TestDatabase,
+    readonly chatbot: ChatbotCard,
+    readonly sessionId: number,
+  ) {
+    this.sessions = new SqlSessions(opened.database);
+    this.transcript = new SqlTranscript(opened.database, this.clock);
+  }
+
+  static async begin(
+    opened: TestDatabase,
+    chatbotId: number,
+    chosen: Partial<ChatbotSettings> = {},
+  ): Promise<Answering> {
+    const settings = { ...DEFAULT_SETTINGS, model: '1', timeZone: 'UTC', ...chosen };
+    const chatbot = { id: chatbotId, workspaceId: 1, serialNumber: 'a', revision: 1, settings };
+    const session = {
+      workspaceId: 1,
+      createdAt: NOON,
+      uri: 'https://www.example.com/homes',
+      welcome: 'Hello!',
+    };
+    return new Answering(opened, chatbot, await new SqlSessions(opened.database).add(held(chatbotId), session));
+  }
+
+  /** The visitor asks; without an answer the question is still being answered. */
+  async ask(question: string, answer?: string): Promise<void> {
+    this.question = question;
+    const { id: chatbotId, workspaceId, revision } = this.chatbot;
+    const admission = { at: this.clock.now(), month: '2026-11' };
+    const said = { question, type: 'Text', fileIds: [] } as const;
+    const asked = { sessionId: this.sessionId, chatbotId, workspaceId, ...said, revision };
+    const id = await this.opened.units.run(() => this.transcript.open({ ...asked, admission, retry: null }));
+    if (answer !== undefined) await this.transcript.end(id, { state: 'done', answer, tokens: 1, isNoAnswer: false });
+  }
+
+  /** What the model is offered beside its look-ups. */
+  tools(): Tool[] {
+    const { database, units } = this.opened;
+    const sessions = new SessionsForLeads(this.sessions, this.transcript);
+    const letter = new WriteHandOffLetter(sessions, new EtaHandOffLetter(), this.clock);
+    const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>');
+    const outbox = new QueueMail(new SqlMailQueue(database), new RandomMessageIds(undefined), carrier, this.clock);
+    const handOff = new HandOff(sessions, new SqlHandOffs(database), letter, outbox, units);
+    const storeLead = new StoreLead(new SqlLeads(database), sessions, units, this.clock);
+    const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);
+    return new OfferVisitorTools(handOff, keepContact, storeLead).of(this.chatbot, this.sessionId, this.question);
+  }
+
+  async call(name: string, args: unknown): Promise<unknown> {
+    const tool = this.tools().find((offered) => offered.name === name);
+    if (!tool) throw new Error(`${name} is not offered`);
+    return tool.run(args, new AbortController().signal);
+  }
+}
