@@ -3,7 +3,7 @@ import { AuditTrail } from '#libs/context/audit-trail.js';
 import { bind } from '#libs/config/bind.js';
 import { AuditController } from './adapters/http/audit.controller.js';
 import { AuditInterceptor } from './adapters/http/audit.interceptor.js';
-import { SqlAuditEntries } from './adapters/sql/sql-audit-entries.js';
+import { TypeOrmAuditEntries } from './adapters/typeorm/typeorm-audit-entries.js';
 import { AuditEntries } from './ports/audit-entries.js';
 import { ListChanges } from './use-cases/list-changes.js';
 import { RecordChange } from './use-cases/record-change.js';
@@ -12,7 +12,7 @@ import { RecordChange } from './use-cases/record-change.js';
 @Global()
 @Module({
   controllers: [AuditController],
-  providers: [ListChanges, bind(AuditTrail, RecordChange), bind(AuditEntries, SqlAuditEntries), AuditInterceptor],
+  providers: [ListChanges, bind(AuditTrail, RecordChange), bind(AuditEntries, TypeOrmAuditEntries), AuditInterceptor],
   exports: [AuditTrail],
 })
 export class AuditModule {}

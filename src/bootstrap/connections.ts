@@ -30,11 +30,13 @@ import { PepperMarks1763600002300 } from '#libs/persistence/migrations/176360000
 import type { Role } from '#libs/persistence/role.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/api-key.schema.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/workspace.schema.js';
+import { AuditEntrySchema } from '../audit/adapters/typeorm/audit-entry.schema.js';
 import { ChatbotSchema } from '../chatbots/adapters/typeorm/chatbot.schema.js';
+import { MailSchema } from '../notifications/adapters/typeorm/mail.schema.js';
 import { FillListingSearch1763600000601 } from '../real-estate/adapters/sql/fill-listing-search.js';
 import { RefoldListings1763600002200 } from '../real-estate/adapters/sql/refold-listings.js';
 
-const SCHEMAS = [ApiKeySchema, ChatbotSchema, WorkspaceSchema] as EntitySchema[];
+const SCHEMAS = [ApiKeySchema, AuditEntrySchema, ChatbotSchema, MailSchema, WorkspaceSchema] as EntitySchema[];
 
 /** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
 export function connections(environment: Environment, role: Role): DataSourceOptions {

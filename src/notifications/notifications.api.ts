@@ -1,4 +1,4 @@
-export interface Mail {
+export interface MailToSend {
   /** One plain address. */
   readonly to: string;
   /** Line breaks and other control characters become blanks; cut after 200 characters. */
@@ -17,7 +17,7 @@ export abstract class Outbox {
    * Within the unit of work of its cause: the mail leaves if and only if that unit is committed. Refuses `invalid` where
    * `to` is not one plain address.
    */
-  abstract enqueue(mail: Mail): Promise<void>;
+  abstract enqueue(mail: MailToSend): Promise<void>;
 
   /**
    * Takes back every mail about this, queued or delivered, and returns how many there were. What a mail server has

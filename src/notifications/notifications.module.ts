@@ -5,8 +5,7 @@ import { RandomMessageIds } from './adapters/crypto/random-message-ids.js';
 import { EmlCarrier } from './adapters/nodemailer/eml-carrier.js';
 import { SmtpCarrier } from './adapters/nodemailer/smtp-carrier.js';
 import { MailTick } from './adapters/schedule/mail-tick.js';
-import { SqlMailBacklog } from './adapters/sql/sql-mail-backlog.js';
-import { SqlMailQueue } from './adapters/sql/sql-mail-queue.js';
+import { SqlMailBacklog, TypeOrmMailQueue } from './adapters/typeorm/typeorm-mail-queue.js';
 import { MailBacklog, Outbox } from './notifications.api.js';
 import { MailCarrier } from './ports/mail-carrier.js';
 import { MailQueue } from './ports/mail-queue.js';
@@ -20,7 +19,7 @@ import { QueueMail } from './use-cases/queue-mail.js';
     DeliverMail,
     ForgetMails,
     MailTick,
-    bind(MailQueue, SqlMailQueue),
+    bind(MailQueue, TypeOrmMailQueue),
     bind(MailBacklog, SqlMailBacklog),
     { provide: MailCarrier, inject: [ENVIRONMENT], useFactory: carrierOf },
     {

@@ -23,11 +23,10 @@ export const REASONS: readonly Reason[] = [
     "find({ order: { id: 'ASC' } })",
     `${COMMAND}some 900 bytes a workspace`,
   ]),
-  ...of(
-    'src/audit/adapters/sql/sql-audit-entries.ts',
-    ['SELECT COUNT(*) AS total FROM audit_entries', ONE_FIGURE],
-    ['FROM audit_entries WHERE id IN', 'a page of at most 200, whose bytes were judged by requireFittingPage'],
-  ),
+  ...of('src/audit/adapters/typeorm/typeorm-audit-entries.ts', [
+    'SELECT COUNT(*) AS total FROM audit_entries',
+    ONE_FIGURE,
+  ]),
   ...of(
     'src/chatbots/adapters/typeorm/typeorm-chatbot.repository.ts',
     ['SELECT COUNT(*) AS total FROM chatbots', ONE_FIGURE],
@@ -131,12 +130,10 @@ export const REASONS: readonly Reason[] = [
     ['SELECT id, MAX(workspace) AS workspaceId', `${COMMAND}two numbers a chatbot`],
     ['place BETWEEN ? AND ?', 'the sources of one edit, at most 1,000; a number a row'],
   ),
-  ...of('src/notifications/adapters/sql/sql-mail-backlog.ts', ['MIN(queued_at) AS oldest', ONE_FIGURE]),
   ...of(
-    'src/notifications/adapters/sql/sql-mail-queue.ts',
-    ["AND state <> 'withdrawn'", ONE_ROW],
-    ['FROM mails WHERE topic = ?', `${COMMAND}the letters of one chat session, some 60 bytes a row`],
-    ["AND state = 'queued'`", ONE_ROW],
+    'src/notifications/adapters/typeorm/typeorm-mail-queue.ts',
+    ['MIN(queued_at) AS oldest', ONE_FIGURE],
+    ['FROM mails WHERE topic = ?', `${COMMAND}the mails of one chat session, some 60 bytes a row`],
   ),
   ...of('src/real-estate/adapters/sql/bounded-select.ts', ['${ON_MARIADB}', 'bounds the time of other statements']),
   ...of(

@@ -31,7 +31,11 @@ describe('Facts in the audit log', () => {
 describe('The audit log only grows', () => {
   /** Statements that would change entries or take them away; a migration may make the table and undo itself. */
   const takesAway = (text: string): boolean =>
-    /\b(UPDATE|DELETE\s+FROM|REPLACE\s+INTO|TRUNCATE(\s+TABLE)?|ALTER\s+TABLE)\s+[`"]?audit_entries/i.test(text);
+    /\b(UPDATE|DELETE\s+FROM|REPLACE\s+INTO|TRUNCATE(\s+TABLE)?|ALTER\s+TABLE)\s+[`"]?audit_entries/i.test(text) ||
+    (/\bAuditEntry\b/.test(text) &&
+      /\.(write|update|updateAll|delete|deleteAll|remove|save|upsert|clear|soft\w+|increment|createQueryBuilder)\(/.test(
+        text,
+      ));
 
   /** What was erased is masked in its entries; nothing else may ever change one. */
   const MASK = 'UPDATE audit_entries SET details = NULL WHERE id IN';
@@ -41,6 +45,8 @@ describe('The audit log only grows', () => {
     'DELETE FROM audit_entries WHERE id = ?',
     'REPLACE INTO audit_entries VALUES (?)',
     'truncate audit_entries',
+    'database.write(AuditEntry, (rows) => rows.insert(entry))',
+    'const rows = database.repository(AuditEntry); await rows.save(entry);',
   ])('refuses %s', (sql) => expect(takesAway(sql)).toBe(true));
 
   it('everywhere', () => {
@@ -48,9 +54,10 @@ describe('The audit log only grows', () => {
     const mention = all.filter(({ text }) => text.includes('audit_entries')).map(({ path }) => path);
     expect(mention.sort()).toEqual([
       'libs/persistence/migrations/1763600001500-audit.ts',
-      'src/audit/adapters/sql/sql-audit-entries.ts',
+      'src/audit/adapters/typeorm/audit-entry.schema.ts',
+      'src/audit/adapters/typeorm/typeorm-audit-entries.ts',
     ]);
-    const [migration, log] = mention;
+    const [migration, , log] = mention;
     expect(all.filter(({ text }) => takesAway(text.replace(MASK, ''))).map(({ path }) => path)).toEqual([]);
     expect([migration, log].map((path) => all.find((one) => one.path === path)!.text.split(MASK).length)).toEqual([
       1, 2,

@@ -1,21 +1,22 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { SqlMailQueue } from '../../src/notifications/adapters/sql/sql-mail-queue.js';
-import type { ClaimedLetter, NewLetter } from '../../src/notifications/ports/mail-queue.js';
+import { TypeOrmMailQueue } from '../../src/notifications/adapters/typeorm/typeorm-mail-queue.js';
+import type { NewMail } from '../../src/notifications/domain/mail.js';
+import type { ClaimedMail } from '../../src/notifications/ports/mail-queue.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const LEASE_MS = 60_000;
 
 describeOnEveryDatabase('The mail queue', (database) => {
-  let queue: SqlMailQueue;
+  let queue: TypeOrmMailQueue;
   let number = 0;
 
   beforeEach(async () => {
-    queue = new SqlMailQueue(database().database);
+    queue = new TypeOrmMailQueue(database().database);
     await database().database.change('DELETE FROM mails');
   });
 
-  const letter = (given: Partial<NewLetter> = {}): NewLetter => ({
+  const letter = (given: Partial<NewMail> = {}): NewMail => ({
     messageId: `<${++number}@example.com>`,
     to: 'owner@example.com',
     subject: 'A visitor 👋',
@@ -26,9 +27,9 @@ describeOnEveryDatabase('The mail queue', (database) => {
     topic: null,
     ...given,
   });
-  const add = (given: Partial<NewLetter> = {}) => database().units.run(() => queue.add(letter(given)));
+  const add = (given: Partial<NewMail> = {}) => database().units.run(() => queue.add(letter(given)));
   const claim = (now = NOON) => queue.claim(now, LEASE_MS);
-  const claimed = async (now = NOON): Promise<ClaimedLetter> => (await claim(now))!;
+  const claimed = async (now = NOON): Promise<ClaimedMail> => (await claim(now))!;
   const rows = () =>
     database().database.select<Record<string, unknown>>(
       'SELECT state, attempts, failure, due_at AS dueAt, settled_at AS settledAt, body_text AS text, body_html AS html FROM mails ORDER BY id',

@@ -15,7 +15,7 @@ import { WriteHandOffLetter } from '../../src/leads/use-cases/write-hand-off-let
 import type { Tool } from '../../src/answering/domain/tool-prompt.js';
 import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
-import { SqlMailQueue } from '../../src/notifications/adapters/sql/sql-mail-queue.js';
+import { TypeOrmMailQueue } from '../../src/notifications/adapters/typeorm/typeorm-mail-queue.js';
 import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
 import type { TestDatabase } from '../support/databases/databases.js';
 import { held } from '../support/doubles/held-chatbot.js';
@@ -72,7 +72,7 @@ export class Answering {
     const sessions = new SessionsForLeads(this.sessions, this.transcript);
     const letter = new WriteHandOffLetter(sessions, new EtaHandOffLetter(), this.clock);
     const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>');
-    const outbox = new QueueMail(new SqlMailQueue(database), new RandomMessageIds(undefined), carrier, this.clock);
+    const outbox = new QueueMail(new TypeOrmMailQueue(database), new RandomMessageIds(undefined), carrier, this.clock);
     const handOff = new HandOff(sessions, new SqlHandOffs(database), letter, outbox, units);
     const storeLead = new StoreLead(new SqlLeads(database), sessions, units, this.clock);
     const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
-import { SqlMailQueue } from '../../src/notifications/adapters/sql/sql-mail-queue.js';
+import { TypeOrmMailQueue } from '../../src/notifications/adapters/typeorm/typeorm-mail-queue.js';
 import { DeliverMail } from '../../src/notifications/use-cases/deliver-mail.js';
 import { ForgetMails } from '../../src/notifications/use-cases/forget-mails.js';
 import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
@@ -25,7 +25,7 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
     smtp.reset();
     clock = new SetClock(NOON);
     await database().database.change('DELETE FROM mails');
-    const queue = new SqlMailQueue(database().database);
+    const queue = new TypeOrmMailQueue(database().database);
     const carrier = new SmtpCarrier(smtp.url, 'Parlor <parlor@example.com>');
     outbox = new QueueMail(queue, new RandomMessageIds('https://chat.example.com'), carrier, clock);
     deliver = new DeliverMail(queue, carrier, clock);
@@ -170,7 +170,7 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
   it('forget a mail thirty days after it was delivered, and not a moment before', async () => {
     await enqueue();
     await run();
-    const forget = new ForgetMails(new SqlMailQueue(database().database), clock);
+    const forget = new ForgetMails(new TypeOrmMailQueue(database().database), clock);
     clock.pass(30 * 24 * HOUR);
     await forget.run(new AbortController().signal);
     expect(await row()).toMatchObject({ state: 'delivered' });

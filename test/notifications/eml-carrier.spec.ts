@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { WrongSetting } from '#libs/config/wrong-setting.js';
 import { EmlCarrier } from '../../src/notifications/adapters/nodemailer/eml-carrier.js';
-import type { Letter } from '../../src/notifications/domain/letter.js';
+import type { MailContent } from '../../src/notifications/domain/mail.js';
 import { runFolder } from '../support/run/run-folder.js';
 
-const LETTER: Letter = {
+const LETTER: MailContent = {
   messageId: '<0a1b@chat.example.com>',
   to: 'owner@example.com',
   subject: 'Ein Besucher möchte reden 👋',

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from '@jest/globals';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
-import type { Letter } from '../../src/notifications/domain/letter.js';
+import type { MailContent } from '../../src/notifications/domain/mail.js';
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.js';
 
-const LETTER: Letter = {
+const LETTER: MailContent = {
   messageId: '<0a1b@chat.example.com>',
   to: 'owner@example.com',
   subject: 'A visitor',

@@ -45,7 +45,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   },
   {
     name: 'lease-of-mails',
-    file: 'src/notifications/adapters/sql/sql-mail-queue.ts',
+    file: 'src/notifications/adapters/typeorm/typeorm-mail-queue.ts',
     find: 'WHERE id = ? AND attempts = ? AND ${DUE}`',
     put: 'WHERE id = ? AND (attempts = ? OR ${DUE} OR id > 0)`',
     specs: ['test/contracts/mail-queue.spec.ts'],

@@ -1,7 +1,7 @@
-import type { StoredEntry } from './audit-entry.js';
+import type { AuditEntry } from './audit-entry.js';
 
 /** An entry as people read it: in the answers of AuditList, and in exports. */
-export const itemOf = ({ id, happenedAt, operation, code, ...entry }: StoredEntry) => ({
+export const itemOf = ({ id, happenedAt, operation, code, ...entry }: AuditEntry) => ({
   ID: id,
   Time: new Date(happenedAt).toISOString(),
   Operation: operation,
@@ -11,6 +11,6 @@ export const itemOf = ({ id, happenedAt, operation, code, ...entry }: StoredEntr
   Address: entry.address,
   RequestId: entry.requestId,
   Object: { Kind: entry.objectKind, ID: entry.objectId },
-  Before: entry.before,
-  After: entry.after,
+  Before: entry.details?.before ?? null,
+  After: entry.details?.after ?? null,
 });

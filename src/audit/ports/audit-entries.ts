@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter, StoredEntry } from '../domain/audit-entry.js';
+import type { AuditEntry, AuditFilter } from '../domain/audit-entry.js';
 
 /** The log. There is no way to take an entry away, and none to change one but to mask what was erased. */
 export abstract class AuditEntries {
@@ -10,10 +10,10 @@ export abstract class AuditEntries {
     workspaceId: number,
     filter: AuditFilter,
     page: { readonly skip: number; readonly take: number },
-  ): Promise<{ readonly entries: StoredEntry[]; readonly total: number }>;
+  ): Promise<{ readonly entries: AuditEntry[]; readonly total: number }>;
 
   /** Everything of one workspace, or of all where it is null, in the order in which it was stored. */
-  abstract all(workspaceId: number | null, range: { from: number; until: number }): AsyncIterable<StoredEntry>;
+  abstract all(workspaceId: number | null, range: { from: number; until: number }): AsyncIterable<AuditEntry>;
 
   /** Takes before and after out of the entries about what was erased, batch by batch. */
   abstract maskChatbot(workspaceId: number, serialNumber: string): Promise<void>;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditFilter, StoredEntry } from '../domain/audit-entry.js';
+import type { AuditEntry, AuditFilter } from '../domain/audit-entry.js';
 import { AuditEntries } from '../ports/audit-entries.js';
 
 /** A page of a workspace's log, newest first. */
@@ -12,7 +12,7 @@ export class ListChanges {
     filter: AuditFilter,
     pageNumber: number,
     pageSize: number,
-  ): Promise<{ readonly entries: StoredEntry[]; readonly total: number }> {
+  ): Promise<{ readonly entries: AuditEntry[]; readonly total: number }> {
     return this.entries.page(workspaceId, filter, { skip: (pageNumber - 1) * pageSize, take: pageSize });
   }
 }

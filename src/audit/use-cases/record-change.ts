@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Act, type AuditTrail, type ChangeNotes, changeUnderWay } from '#libs/context/audit-trail.js';
 import { Clock } from '#libs/domain/clock.js';
+import { AuditEntry } from '../domain/audit-entry.js';
 import { cut, shownFacts } from '../domain/shown-facts.js';
 import { AuditEntries } from '../ports/audit-entries.js';
 
@@ -39,8 +40,8 @@ export class RecordChange implements AuditTrail {
   }
 
   private add(change: Act & ChangeNotes, code: number): Promise<void> {
-    const { workspaceId, actor, kind, before, after } = change;
-    return this.entries.add({
+    const { workspaceId, actor, kind } = change;
+    const entry = AuditEntry.of({
       workspaceId,
       happenedAt: this.clock.now(),
       operation: cut(change.operation, WIDEST.operation),
@@ -51,9 +52,9 @@ export class RecordChange implements AuditTrail {
       objectKind: kind,
       objectId: cut(change.objectId, WIDEST.objectId),
       code,
-      before: before ? shownFacts(before) : null,
-      after: after ? shownFacts(after) : null,
+      details: detailsOf(change),
     });
+    return this.entries.add(entry);
   }
 
   private isBearable({ workspaceId, actor }: Act): boolean {
@@ -66,3 +67,6 @@ export class RecordChange implements AuditTrail {
     return window.count <= MOST_REFUSALS;
   }
 }
+
+const detailsOf = ({ before, after }: ChangeNotes): AuditEntry['details'] =>
+  before || after ? { before: before ? shownFacts(before) : null, after: after ? shownFacts(after) : null } : null;

@@ -5,12 +5,12 @@ import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { log } from '#libs/telemetry/log.js';
 import { nextAttempt } from '../domain/back-off.js';
 import { type Handover, MailCarrier } from '../ports/mail-carrier.js';
-import { type ClaimedLetter, MailQueue } from '../ports/mail-queue.js';
+import { type ClaimedMail, MailQueue } from '../ports/mail-queue.js';
 
 /** Longer than any attempt takes, with room for clocks that differ: while it lasts nobody else tries. */
 const LEASE_MS = 120_000;
 
-/** Hands over what is due, one letter after the other. A process that dies in between leaves a lease that ends. */
+/** Hands over what is due, one mail after the other. A process that dies in between leaves a lease that ends. */
 @Injectable()
 export class DeliverMail {
   constructor(
@@ -19,37 +19,37 @@ export class DeliverMail {
     private readonly clock: Clock,
   ) {}
 
-  /** Once `stopping` is aborted no further letter is taken; the one under way is finished. */
+  /** Once `stopping` is aborted no further mail is taken; the one under way is finished. */
   async run(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
-      const letter = await this.queue.claim(this.clock.now(), LEASE_MS);
-      if (!letter) return;
-      await this.settle(letter, await this.handOver(letter));
+      const mail = await this.queue.claim(this.clock.now(), LEASE_MS);
+      if (!mail) return;
+      await this.settle(mail, await this.handOver(mail));
     }
   }
 
-  /** The rule for recipients may be stricter than it was when the letter was queued. */
-  private async handOver(letter: ClaimedLetter): Promise<Handover> {
-    if (!isEmailAddress(letter.to)) return { kind: 'refused', failure: 'recipient is not one plain address' };
-    return this.carrier.carry(letter);
+  /** The rule for recipients may be stricter than it was when the mail was queued. */
+  private async handOver(mail: ClaimedMail): Promise<Handover> {
+    if (!isEmailAddress(mail.to)) return { kind: 'refused', failure: 'recipient is not one plain address' };
+    return this.carrier.carry(mail);
   }
 
-  private async settle(letter: ClaimedLetter, handover: Handover): Promise<void> {
-    const { messageId, attempts } = letter;
+  private async settle(mail: ClaimedMail, handover: Handover): Promise<void> {
+    const { messageId, attempts } = mail;
     const now = this.clock.now();
     if (handover.kind === 'delivered') {
-      if (!(await this.queue.settleDelivered(letter, now))) return this.carrier.takeBack(messageId);
+      if (!(await this.queue.settleDelivered(mail, now))) return this.carrier.takeBack(messageId);
       metricEvents.emit('mail tried', { outcome: 'delivered' });
       return log.info({ messageId, attempts }, 'mail handed over');
     }
     const { failure } = handover;
-    const next = handover.kind === 'refused' ? null : nextAttempt(letter, now);
+    const next = handover.kind === 'refused' ? null : nextAttempt(mail, now);
     if (next === null) {
-      await this.queue.settleRefused(letter, now, failure);
+      await this.queue.settleRefused(mail, now, failure);
       metricEvents.emit('mail tried', { outcome: 'refused' });
       return log.error({ messageId, attempts, failure }, 'mail refused for good');
     }
-    await this.queue.postpone(letter, next, failure);
+    await this.queue.postpone(mail, next, failure);
     metricEvents.emit('mail tried', { outcome: 'postponed' });
     log.warn({ messageId, attempts, failure, next }, 'mail not handed over; it is tried again');
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { requireRecipient, subjectOf } from '../domain/letter.js';
-import type { Mail, Outbox } from '../notifications.api.js';
+import { requireRecipient, subjectOf } from '../domain/mail.js';
+import type { MailToSend, Outbox } from '../notifications.api.js';
 import { MailCarrier } from '../ports/mail-carrier.js';
 import { MailQueue } from '../ports/mail-queue.js';
 import { MessageIds } from '../ports/message-ids.js';
@@ -16,7 +16,7 @@ export class QueueMail implements Outbox {
     private readonly clock: Clock,
   ) {}
 
-  async enqueue({ to, subject, text, html = '', dedupeKey, topic }: Mail): Promise<void> {
+  async enqueue({ to, subject, text, html = '', dedupeKey, topic }: MailToSend): Promise<void> {
     requireRecipient(to);
     await this.queue.add({
       messageId: this.messageIds.next(),

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { makeFolder } from '#libs/config/make-folder.js';
 import { reachOutside } from '#libs/outbound/open-unit.js';
 import { WrongSetting } from '#libs/config/wrong-setting.js';
-import type { Letter } from '../../domain/letter.js';
+import type { MailContent } from '../../domain/mail.js';
 import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
 import { messageOf } from './message-of.js';
 
-/** Without a mail server: each letter becomes a file that any mail program opens. The same letter is the same file. */
+/** Without a mail server: each mail becomes a file that any mail program opens. The same mail is the same file. */
 export class EmlCarrier implements MailCarrier {
   constructor(
     private readonly folder: string,
@@ -20,14 +20,14 @@ export class EmlCarrier implements MailCarrier {
     }
   }
 
-  async carry(letter: Letter): Promise<Handover> {
+  async carry(mail: MailContent): Promise<Handover> {
     reachOutside('Handing over mail');
     try {
-      // With the first letter: the library takes 15 MB that an installation without mail does not need.
+      // With the first mail: the library takes 15 MB that an installation without mail does not need.
       const { createTransport } = await import('nodemailer');
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      const { message } = await composer.sendMail(messageOf(letter, this.from));
-      await this.write(nameOf(letter.messageId), message as Buffer);
+      const { message } = await composer.sendMail(messageOf(mail, this.from));
+      await this.write(nameOf(mail.messageId), message as Buffer);
       return { kind: 'delivered' };
     } catch (error) {
       return { kind: 'failed', failure: (error as NodeJS.ErrnoException).code ?? 'error' };

@@ -1,9 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import { addressOf } from '#libs/config/environment.js';
-import type { Letter } from '../../domain/letter.js';
+import type { MailContent } from '../../domain/mail.js';
 
-/** A letter as nodemailer takes it. The recipient is given as a whole: nodemailer has nothing to parse in it. */
-export function messageOf({ messageId, to, subject, text, html, queuedAt }: Letter, from: string): SendMailOptions {
+/** A mail as nodemailer takes it. The recipient is given as a whole: nodemailer has nothing to parse in it. */
+export function messageOf(
+  { messageId, to, subject, text, html, queuedAt }: MailContent,
+  from: string,
+): SendMailOptions {
   return {
     from,
     to: { name: '', address: to },

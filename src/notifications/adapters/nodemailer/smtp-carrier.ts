@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { reachOutside } from '#libs/outbound/open-unit.js';
-import type { Letter } from '../../domain/letter.js';
+import type { MailContent } from '../../domain/mail.js';
 import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
 import { messageOf } from './message-of.js';
 
@@ -16,7 +16,7 @@ interface SmtpFailure {
   readonly responseCode?: number;
 }
 
-/** Hands letters to the server of `SMTP_URL`; a letter counts as delivered once the server has taken it (250 after DATA). */
+/** Hands mails to the server of `SMTP_URL`; a mail counts as delivered once the server has taken it (250 after DATA). */
 export class SmtpCarrier implements MailCarrier {
   private transport: Promise<Transporter> | undefined;
 
@@ -25,11 +25,11 @@ export class SmtpCarrier implements MailCarrier {
     private readonly from: string,
   ) {}
 
-  async carry(letter: Letter): Promise<Handover> {
+  async carry(mail: MailContent): Promise<Handover> {
     reachOutside('Handing over mail');
     try {
       const transport = await (this.transport ??= this.open());
-      await transport.sendMail({ ...messageOf(letter, this.from), signal: AbortSignal.timeout(ATTEMPT_MS) });
+      await transport.sendMail({ ...messageOf(mail, this.from), signal: AbortSignal.timeout(ATTEMPT_MS) });
       return { kind: 'delivered' };
     } catch (error) {
       const { code = 'error', responseCode } = error as SmtpFailure;
@@ -44,7 +44,7 @@ export class SmtpCarrier implements MailCarrier {
     return Promise.resolve();
   }
 
-  /** With the first letter: the library takes 15 MB that an installation without mail does not need. */
+  /** With the first mail: the library takes 15 MB that an installation without mail does not need. */
   private async open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -59,7 +59,7 @@ export class SmtpCarrier implements MailCarrier {
 }
 
 /**
- * A 5xx that judges this letter: its envelope or its content. One about ourselves (greeting, log-in) is a wrong setting,
+ * A 5xx that judges this mail: its envelope or its content. One about ourselves (greeting, log-in) is a wrong setting,
  * which an operator mends while the mail waits.
  */
 const isForGood = ({ code, responseCode = 0 }: SmtpFailure): boolean =>

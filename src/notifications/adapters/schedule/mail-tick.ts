@@ -9,7 +9,7 @@ const EVERY_MS = 1_000;
 const FORGET_EVERY_MS = 3_600_000;
 /** The first time soon after the start, which it does not hold up. */
 const FORGET_FIRST_MS = 1_000;
-/** How long a stop waits for the letter under way; after that its lease ends and another process tries. */
+/** How long a stop waits for the mail under way; after that its lease ends and another process tries. */
 const LAST_LETTER_MS = 8_000;
 
 /** Looks for mail that is due; a tick that is missed costs a second, never a mail. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { requireRecipient, subjectOf } from '../../src/notifications/domain/letter.js';
+import { requireRecipient, subjectOf } from '../../src/notifications/domain/mail.js';
 
 it.each([
   ['Hello\r\nBcc: everybody@example.com', 'Hello Bcc: everybody@example.com'],

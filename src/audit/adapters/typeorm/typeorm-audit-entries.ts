@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { And, In, LessThan, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { Database } from '#libs/persistence/database.js';
 import { requireFittingPage } from '#libs/persistence/page-bytes.js';
 import { bytesOf } from '#libs/persistence/within-bytes.js';
-import type { AuditEntry, AuditFilter, StoredEntry } from '../../domain/audit-entry.js';
+import { AuditEntry, type AuditFilter } from '../../domain/audit-entry.js';
 import type { AuditEntries } from '../../ports/audit-entries.js';
 
-const COLUMNS = `id, workspace_id AS workspaceId, happened_at AS happenedAt, operation, actor, actor_name AS actorName,
-  address, request_id AS requestId, object_kind AS objectKind, object_id AS objectId, code, details`;
 const NEWEST_FIRST = 'ORDER BY happened_at DESC, id DESC';
 /** Entries read at once for an export, and ids of those that are masked. */
 const EXPORTED = 50;
@@ -15,32 +14,13 @@ const BATCH = 500;
 /** The one change that an entry ever sees. */
 const MASK = 'UPDATE audit_entries SET details = NULL WHERE id IN';
 
-type Row = Omit<StoredEntry, 'before' | 'after'> & { readonly details: string | null };
-
+/** Written out are the pages, whose bytes are judged before they are read, and the masking of what was erased. */
 @Injectable()
-export class SqlAuditEntries implements AuditEntries {
+export class TypeOrmAuditEntries implements AuditEntries {
   constructor(private readonly database: Database) {}
 
-  async add({ before, after, ...entry }: AuditEntry): Promise<void> {
-    const details = before || after ? JSON.stringify({ before, after }) : null;
-    await this.database.change(
-      `INSERT INTO audit_entries (workspace_id, happened_at, operation, actor, actor_name, address, request_id,
-         object_kind, object_id, code, details)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        entry.workspaceId,
-        entry.happenedAt,
-        entry.operation,
-        entry.actor,
-        entry.actorName,
-        entry.address,
-        entry.requestId,
-        entry.objectKind,
-        entry.objectId,
-        entry.code,
-        details,
-      ],
-    );
+  async add(entry: AuditEntry): Promise<void> {
+    await this.database.insert(AuditEntry, entry);
   }
 
   async page(workspaceId: number, filter: AuditFilter, { skip, take }: { skip: number; take: number }) {
@@ -55,10 +35,9 @@ export class SqlAuditEntries implements AuditEntries {
     return { entries: await this.named(sizes.map(({ id }) => id)), total: Number(row!.total) };
   }
 
-  private async named(ids: readonly number[]): Promise<StoredEntry[]> {
+  private async named(ids: readonly number[]): Promise<AuditEntry[]> {
     if (ids.length === 0) return [];
-    const sql = `SELECT ${COLUMNS} FROM audit_entries WHERE id IN (${ids.map(() => '?').join(', ')}) ${NEWEST_FIRST}`;
-    return (await this.database.select<Row>(sql, ids)).map(entryOf);
+    return this.rows.find({ where: { id: In(ids) }, order: { happenedAt: 'DESC', id: 'DESC' }, take: ids.length });
   }
 
   /** Entries of listings name their chatbot among the facts. */
@@ -73,18 +52,15 @@ export class SqlAuditEntries implements AuditEntries {
     return this.mask(workspaceId, `object_kind = 'file' AND object_id IN (${marks})`, fileIds.map(String));
   }
 
-  async *all(workspaceId: number | null, { from, until }: { from: number; until: number }): AsyncIterable<StoredEntry> {
-    const ofWorkspace = workspaceId === null ? '' : 'AND workspace_id = ?';
-    const values = workspaceId === null ? [] : [workspaceId];
+  async *all(workspaceId: number | null, { from, until }: { from: number; until: number }): AsyncIterable<AuditEntry> {
+    const happenedAt = And(MoreThanOrEqual(from), LessThan(until));
+    const range = workspaceId === null ? { happenedAt } : { happenedAt, workspaceId };
     for (let last = 0; ;) {
-      const rows = await this.database.select<Row>(
-        `SELECT ${COLUMNS} FROM audit_entries
-         WHERE id > ? AND happened_at >= ? AND happened_at < ? ${ofWorkspace} ORDER BY id LIMIT ?`,
-        [last, from, until, ...values, EXPORTED],
-      );
-      for (const row of rows) yield entryOf(row);
-      if (rows.length < EXPORTED) return;
-      last = rows.at(-1)!.id;
+      const where = { ...range, id: MoreThan(last) };
+      const entries = await this.rows.find({ where, order: { id: 'ASC' }, take: EXPORTED });
+      yield* entries;
+      if (entries.length < EXPORTED) return;
+      last = entries.at(-1)!.id;
     }
   }
 
@@ -97,11 +73,10 @@ export class SqlAuditEntries implements AuditEntries {
       await this.database.change(`${MASK} (${ids.map(() => '?').join(', ')})`, ids);
     }
   }
-}
 
-function entryOf({ details, ...row }: Row): StoredEntry {
-  const { before, after } = JSON.parse(details ?? '{"before":null,"after":null}') as Partial<AuditEntry>;
-  return { ...row, before: before ?? null, after: after ?? null };
+  private get rows() {
+    return this.database.repository(AuditEntry);
+  }
 }
 
 function conditionOf(workspaceId: number, filter: AuditFilter): { where: string; values: (string | number)[] } {
