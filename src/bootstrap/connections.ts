@@ -32,11 +32,19 @@ import { ApiKeySchema } from '../access/adapters/typeorm/api-key.schema.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/workspace.schema.js';
 import { AuditEntrySchema } from '../audit/adapters/typeorm/audit-entry.schema.js';
 import { ChatbotSchema } from '../chatbots/adapters/typeorm/chatbot.schema.js';
+import { StoredFileSchema } from '../files/adapters/typeorm/stored-file.schema.js';
 import { MailSchema } from '../notifications/adapters/typeorm/mail.schema.js';
 import { FillListingSearch1763600000601 } from '../real-estate/adapters/sql/fill-listing-search.js';
 import { RefoldListings1763600002200 } from '../real-estate/adapters/sql/refold-listings.js';
 
-const SCHEMAS = [ApiKeySchema, AuditEntrySchema, ChatbotSchema, MailSchema, WorkspaceSchema] as EntitySchema[];
+const SCHEMAS = [
+  ApiKeySchema,
+  AuditEntrySchema,
+  ChatbotSchema,
+  MailSchema,
+  StoredFileSchema,
+  WorkspaceSchema,
+] as EntitySchema[];
 
 /** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
 export function connections(environment: Environment, role: Role): DataSourceOptions {

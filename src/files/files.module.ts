@@ -18,9 +18,9 @@ import { BytesFileJudge } from './adapters/media/bytes-file-judge.js';
 import { Ffmpeg } from './adapters/media/ffmpeg.js';
 import { FileHousekeeping } from './adapters/schedule/file-housekeeping.js';
 import { SqlFileQuota } from './adapters/sql/sql-file-quota.js';
-import { SqlFileUpkeep } from './adapters/sql/sql-file-upkeep.js';
-import { SqlFileRepository } from './adapters/sql/sql-file.repository.js';
-import { SqlPendingFiles } from './adapters/sql/sql-pending-files.js';
+import { TypeOrmFileUpkeep } from './adapters/typeorm/typeorm-file-upkeep.js';
+import { TypeOrmFileRepository } from './adapters/typeorm/typeorm-file.repository.js';
+import { TypeOrmPendingFiles } from './adapters/typeorm/typeorm-pending-files.js';
 import { SqlUploadRooms } from './adapters/sql/sql-upload-rooms.js';
 import { FileDisposal, FileLibrary, FileStoreReadiness, MediaReader } from './files.api.js';
 import { Arrivals } from './ports/arrivals.js';
@@ -98,10 +98,10 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     SweepFiles,
     bind(FileJudge, BytesFileJudge),
     bind(FileQuota, SqlFileQuota),
-    bind(FileUpkeep, SqlFileUpkeep),
-    bind(FileRepository, SqlFileRepository),
+    bind(FileUpkeep, TypeOrmFileUpkeep),
+    bind(FileRepository, TypeOrmFileRepository),
     bind(MediaReader, BoundedMediaReader),
-    bind(PendingFiles, SqlPendingFiles),
+    bind(PendingFiles, TypeOrmPendingFiles),
     bind(Tokens, RandomTokens),
     bind(UploadRooms, SqlUploadRooms),
     { provide: Arrivals, inject: [ENVIRONMENT], useFactory: arrivalsOf },

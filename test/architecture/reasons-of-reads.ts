@@ -96,23 +96,10 @@ export const REASONS: readonly Reason[] = [
     `${COMMAND}130 bytes a file of the backup`,
   ]),
   ...of('src/files/adapters/sql/sql-file-quota.ts', ['FROM file_usage WHERE workspace_id = ?', ONE_ROW]),
-  ...of(
-    'src/files/adapters/sql/sql-file-upkeep.ts',
-    ['store_key AS storeKey, state, size FROM files', 'a beginning; both statements made of it end with a LIMIT'],
-    ['SELECT id FROM files WHERE store_key = ?', ONE_ROW],
-  ),
-  ...of(
-    'src/files/adapters/sql/sql-file.repository.ts',
-    ['SELECT ${COLUMNS}, scope FROM files WHERE ${EXISTS} AND id IN', `${ASKED}50 files of a call; a kilobyte a row`],
-    ['SELECT COUNT(*) AS total FROM files', ONE_FIGURE],
-    ['ORDER BY id FOR UPDATE', `${ASKED}the files of 50 erased messages; a number a row`],
-  ),
-  ...of(
-    'src/files/adapters/sql/sql-pending-files.ts',
-    ['SELECT id, workspace_id AS workspaceId, scope, name', 'a beginning; both statements made of it name their rows'],
-    ['AND token_hash = ? AND', ONE_ROW],
-    ['AND token_hash IS NULL AND id IN', `${ASKED}50 files of a call; a kilobyte a row`],
-  ),
+  ...of('src/files/adapters/typeorm/typeorm-file.repository.ts', [
+    'ORDER BY id FOR UPDATE',
+    `${ASKED}the files of 50 erased messages; a number a row`,
+  ]),
   ...of('src/files/adapters/sql/sql-upload-rooms.ts', ['SELECT bytes FROM upload_rooms WHERE id = ?', ONE_ROW]),
   ...of(
     'src/knowledge/adapters/sql/sql-passage-index.ts',

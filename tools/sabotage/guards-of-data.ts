@@ -56,9 +56,9 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'workspace-of-files',
-    file: 'src/files/adapters/sql/sql-file.repository.ts',
-    find: `"workspace_id = ? AND state = 'stored'`,
-    put: `"? > 0 AND state = 'stored'`,
+    file: 'src/files/adapters/typeorm/typeorm-file.repository.ts',
+    find: 'return { workspaceId, state:',
+    put: 'return { state:',
     specs: ['test/http/client-ask-image.spec.ts'],
     tests: 'of another workspace|eleven',
     expect: '010 a file of another workspace, as if there were none',

@@ -1,4 +1,5 @@
 import type { FileCard, FileId, FileKind, Reach } from '../files.api.js';
+import type { OwnerScope } from './owner-scope.js';
 
 /** What is known of a file's content once it was judged. */
 export interface Content {
@@ -12,22 +13,60 @@ export interface Content {
   readonly sha256: string;
 }
 
-/** A file whose bytes are in the store. */
-export interface StoredFile extends FileCard, Content {
-  /** As its sender called it, made safe to show. */
+/** A file to come, and the reach of the caller who sent it. */
+export interface NewFile extends Content, Reach {
   readonly name: string;
-  /** Generated; under it the store has the bytes. */
   readonly storeKey: string;
-  /** In milliseconds since 1970, as are all instants. */
-  readonly createdAt: number;
-  /** Null once something uses the file. */
-  readonly expiresAt: number | null;
+  readonly expiresAt: number;
 }
 
-/** A place for a file whose bytes are still to come, and the reach of the caller who reserved it. */
-export interface PendingFile extends Reach {
-  readonly id: FileId;
+/** A place to come, and the reach of the caller who reserves it. */
+export interface NewPendingFile extends Reach {
   readonly name: string;
   /** Under which the store itself takes the bytes; empty where a token opens the place. */
   readonly storeKey: string;
+  /** Null where the store itself takes the bytes. */
+  readonly tokenHash: string | null;
+  /** Until when sending may begin. */
+  readonly uploadUntil: number;
+  /** When the place goes, whatever has come by then. */
+  readonly expiresAt: number;
 }
+
+/** A file whose bytes are in the store, or, while it is pending, a place for bytes that are still to come. */
+export class StoredFile implements FileCard, Content {
+  readonly id!: FileId;
+  readonly workspaceId!: number;
+  /** Of the caller who sent it. */
+  readonly serialNumbers!: OwnerScope;
+  /** As its sender called it, made safe to show. */
+  readonly name!: string;
+  readonly kind!: FileKind;
+  readonly contentType!: string;
+  readonly extension!: string;
+  readonly size!: number;
+  readonly sha256!: string;
+  readonly state!: 'pending' | 'stored';
+  /** Generated; under it the store has the bytes. */
+  readonly storeKey!: string;
+  readonly tokenHash!: string | null;
+  readonly uploadUntil!: number | null;
+  /** In milliseconds since 1970, as are all instants. */
+  readonly createdAt!: number;
+  /** Null once something uses the file. */
+  readonly expiresAt!: number | null;
+
+  static stored(file: NewFile, createdAt: number): StoredFile {
+    const closed = { tokenHash: null, uploadUntil: null };
+    return Object.assign(new StoredFile(), file, closed, { state: 'stored' as const, createdAt });
+  }
+
+  static pending(place: NewPendingFile, createdAt: number): StoredFile {
+    return Object.assign(new StoredFile(), NOTHING_CAME, place, { state: 'pending' as const, createdAt });
+  }
+}
+
+const NOTHING_CAME = { kind: '' as FileKind, contentType: '', extension: '', size: 0, sha256: '' };
+
+/** A place for a file whose bytes are still to come, and the reach of the caller who reserved it. */
+export type PendingFile = Pick<StoredFile, 'id' | 'workspaceId' | 'serialNumbers' | 'name' | 'storeKey'>;

@@ -1,12 +1,7 @@
+import type { StoredFile } from '../domain/stored-file.js';
+
 /** A row as housekeeping sees it. */
-export interface KeptRow {
-  readonly id: number;
-  readonly workspaceId: number;
-  readonly storeKey: string;
-  readonly isStored: boolean;
-  /** In bytes. */
-  readonly size: number;
-}
+export type KeptRow = Pick<StoredFile, 'id' | 'workspaceId' | 'storeKey' | 'state' | 'size'>;
 
 /** Rows across all workspaces, for housekeeping. */
 export abstract class FileUpkeep {

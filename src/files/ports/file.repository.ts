@@ -1,12 +1,5 @@
-import type { Content, StoredFile } from '../domain/stored-file.js';
+import type { NewFile, StoredFile } from '../domain/stored-file.js';
 import type { FileId, Reach } from '../files.api.js';
-
-/** A file to come, and the reach of the caller who sent it. */
-export interface NewFile extends Content, Reach {
-  readonly name: string;
-  readonly storeKey: string;
-  readonly expiresAt: number;
-}
 
 /** Files whose bytes are in the store. An expired one exists no longer, whether it has been removed yet or not. */
 export abstract class FileRepository {
@@ -32,5 +25,5 @@ export abstract class FileRepository {
   abstract release(workspaceId: number, ids: readonly number[]): Promise<number>;
 
   /** Returns whether this call has removed it. */
-  abstract remove(id: number): Promise<boolean>;
+  abstract remove(id: FileId): Promise<boolean>;
 }

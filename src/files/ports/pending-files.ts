@@ -1,18 +1,5 @@
-import type { Content, PendingFile } from '../domain/stored-file.js';
-import type { Reach } from '../files.api.js';
-
-/** A place to come, and the reach of the caller who reserves it. */
-export interface NewPendingFile extends Reach {
-  readonly name: string;
-  /** Under which the store itself takes the bytes; empty where a token opens the place. */
-  readonly storeKey: string;
-  /** Null where the store itself takes the bytes. */
-  readonly tokenHash: string | null;
-  /** Until when sending may begin. */
-  readonly uploadUntil: number;
-  /** When the place goes, whatever has come by then. */
-  readonly expiresAt: number;
-}
+import type { Content, NewPendingFile, PendingFile } from '../domain/stored-file.js';
+import type { FileId, Reach } from '../files.api.js';
 
 /** Places for files whose bytes are still to come. */
 export abstract class PendingFiles {
@@ -26,8 +13,8 @@ export abstract class PendingFiles {
   abstract reached(caller: Reach, ids: readonly number[]): Promise<PendingFile[]>;
 
   /** The bytes have come and are in the store under a key of their own. Returns false where another call was faster or the place is gone. */
-  abstract complete(id: number, storeKey: string, content: Content, expiresAt: number): Promise<boolean>;
+  abstract complete(id: FileId, storeKey: string, content: Content, expiresAt: number): Promise<boolean>;
 
   /** Returns whether this call has removed it. */
-  abstract remove(id: number): Promise<boolean>;
+  abstract remove(id: FileId): Promise<boolean>;
 }

@@ -53,7 +53,7 @@ export class SweepFiles {
 
   /** Looks again: the row may be younger than the list of the store. */
   private async requireBytes(row: KeptRow): Promise<void> {
-    if (!row.isStored || (await this.store.size(row.storeKey)) !== null) return;
+    if (row.state === 'pending' || (await this.store.size(row.storeKey)) !== null) return;
     log.warn({ file: row.id }, 'a file without bytes is given up');
     await this.dropFile.run(row, false);
   }

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, MoreThan, Or } from 'typeorm';
+import { Clock } from '#libs/domain/clock.js';
+import { Database } from '#libs/persistence/database.js';
+import { isReachedBy } from '../../domain/owner-scope.js';
+import { type NewFile, StoredFile } from '../../domain/stored-file.js';
+import type { FileId, Reach } from '../../files.api.js';
+import type { FileRepository } from '../../ports/file.repository.js';
+
+/** Written out is the lock alone. */
+@Injectable()
+export class TypeOrmFileRepository implements FileRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async reached(caller: Reach, ids: readonly number[]): Promise<StoredFile[]> {
+    const files = await this.named(caller.workspaceId, ids);
+    return files.filter(({ serialNumbers }) => isReachedBy(serialNumbers, caller));
+  }
+
+  find(workspaceId: number, ids: readonly FileId[]): Promise<StoredFile[]> {
+    return this.named(workspaceId, ids);
+  }
+
+  async page(workspaceId: number, offset: number, limit: number): Promise<{ files: StoredFile[]; total: number }> {
+    const where = this.existing(workspaceId);
+    const total = await this.rows.countBy(where);
+    const files = await this.rows.find({ where, order: { id: 'DESC' }, skip: offset, take: limit });
+    return { files, total };
+  }
+
+  async add(file: NewFile): Promise<FileId> {
+    return (await this.database.insert(StoredFile, StoredFile.stored(file, this.clock.now()))) as FileId;
+  }
+
+  keep(workspaceId: number, ids: readonly FileId[]): Promise<number> {
+    return this.expire(workspaceId, ids, null);
+  }
+
+  /** On SQLite the unit itself keeps everybody else out. */
+  async hold(workspaceId: number, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0 || this.database.dialect === 'sqlite') return;
+    const marks = ids.map(() => '?').join(', ');
+    const sql = `SELECT id FROM files WHERE workspace_id = ? AND id IN (${marks}) ORDER BY id FOR UPDATE`;
+    await this.database.select(sql, [workspaceId, ...ids]);
+  }
+
+  release(workspaceId: number, ids: readonly number[]): Promise<number> {
+    return this.expire(workspaceId, ids, this.clock.now());
+  }
+
+  async remove(id: FileId): Promise<boolean> {
+    const { affected } = await this.database.write(StoredFile, (rows) =>
+      rows.delete({ id, state: 'stored' }),
+    );
+    return affected === 1;
+  }
+
+  private async expire(workspaceId: number, ids: readonly number[], expiresAt: number | null): Promise<number> {
+    if (ids.length === 0) return 0;
+    const which = { ...this.existing(workspaceId), id: In(ids) };
+    return (await this.database.write(StoredFile, (rows) => rows.update(which, { expiresAt }))).affected!;
+  }
+
+  private async named(workspaceId: number, ids: readonly number[]): Promise<StoredFile[]> {
+    if (ids.length === 0) return [];
+    return this.rows.find({ where: { ...this.existing(workspaceId), id: In(ids) }, take: ids.length });
+  }
+
+  private existing(workspaceId: number) {
+    const expiresAt = Or(IsNull(), MoreThan(this.clock.now()));
+    return { workspaceId, state: 'stored' as const, expiresAt };
+  }
+
+  private get rows() {
+    return this.database.repository(StoredFile);
+  }
+}
