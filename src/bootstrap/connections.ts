@@ -33,6 +33,7 @@ import { WorkspaceSchema } from '../access/adapters/typeorm/workspace.schema.js'
 import { AuditEntrySchema } from '../audit/adapters/typeorm/audit-entry.schema.js';
 import { ChatbotSchema } from '../chatbots/adapters/typeorm/chatbot.schema.js';
 import { StoredFileSchema } from '../files/adapters/typeorm/stored-file.schema.js';
+import { KnowledgeSourceSchema } from '../knowledge/adapters/typeorm/knowledge-source.schema.js';
 import { MailSchema } from '../notifications/adapters/typeorm/mail.schema.js';
 import { FillListingSearch1763600000601 } from '../real-estate/adapters/sql/fill-listing-search.js';
 import { RefoldListings1763600002200 } from '../real-estate/adapters/sql/refold-listings.js';
@@ -41,6 +42,7 @@ const SCHEMAS = [
   ApiKeySchema,
   AuditEntrySchema,
   ChatbotSchema,
+  KnowledgeSourceSchema,
   MailSchema,
   StoredFileSchema,
   WorkspaceSchema,

@@ -6,7 +6,7 @@ import { KnowledgeController } from './adapters/http/knowledge.controller.js';
 import { WorkerPdfReader } from './adapters/pdf/worker-pdf-reader.js';
 import { DocumentTick } from './adapters/schedule/document-tick.js';
 import { SqlPassageIndex } from './adapters/sql/sql-passage-index.js';
-import { SqlSources } from './adapters/sql/sql-sources.js';
+import { TypeOrmSources } from './adapters/typeorm/typeorm-sources.js';
 import { KnowledgeBase, KnowledgeErasure } from './knowledge.api.js';
 import { PassageIndex } from './ports/passage-index.js';
 import { PdfReader } from './ports/pdf-reader.js';
@@ -30,7 +30,7 @@ import { ReadDocuments } from './use-cases/read-documents.js';
     ReadDocuments,
     bind(PassageIndex, SqlPassageIndex),
     bind(PdfReader, WorkerPdfReader),
-    bind(Sources, SqlSources),
+    bind(Sources, TypeOrmSources),
     bind(KnowledgeErasure, EraseKnowledge),
     { provide: KnowledgeBase, useExisting: LookUpKnowledge },
   ],

@@ -5,7 +5,7 @@ import type { Source } from './sources.js';
 export const MINTS: Readonly<Record<string, string>> = {
   'src/files/adapters/typeorm/typeorm-file.repository.ts': 'the ID that the database gave to a new file',
   'src/chatbots/use-cases/find-picture.ts': 'a picture that the chatbot shows',
-  'src/knowledge/adapters/sql/sql-sources.ts': 'a document of the chatbot that is to be read',
+  'src/knowledge/adapters/typeorm/typeorm-sources.ts': 'a document of the chatbot that is to be read',
   'src/knowledge/use-cases/edit-knowledge.ts': 'documents that the chatbot knows already',
 };
 

@@ -108,9 +108,9 @@ export const REASONS: readonly Reason[] = [
     ['FROM information_schema.statistics', 'the columns of one index'],
   ),
   ...of(
-    'src/knowledge/adapters/sql/sql-sources.ts',
+    'src/knowledge/adapters/typeorm/typeorm-sources.ts',
     [
-      'SELECT ${SOURCE} FROM knowledge_sources',
+      'find({ select: SOURCE, where: { chatbotId }, order })',
       'a text, 1,000 pairs, 50 files: what a body of 4 MiB and a text of 200,000 characters teach',
     ],
     ['SELECT DISTINCT value', `${ASKED}100 files; a number a row`],

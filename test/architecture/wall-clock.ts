@@ -36,7 +36,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/files/use-cases/register-file.ts': 'files expire at a date, which `CapExpiry` bounds',
   'src/files/use-cases/reserve-upload.ts': 'addresses close at a date; one that lies ahead is closed',
   'src/files/use-cases/sweep-files.ts': 'compares with what the file system says, by the same clock',
-  'src/knowledge/adapters/sql/sql-sources.ts': 'leases; one that lies ahead has run out',
+  'src/knowledge/adapters/typeorm/typeorm-sources.ts': 'leases; one that lies ahead has run out',
   'src/notifications/adapters/typeorm/typeorm-mail-queue.ts': 'tells how old the oldest is',
   'src/notifications/use-cases/deliver-mail.ts': 'leases and pauses; what lies ahead is due',
   'src/notifications/use-cases/forget-mails.ts': 'keeps rows for thirty days',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SqlPassageIndex } from '../../src/knowledge/adapters/sql/sql-passage-index.js';
-import { SqlSources } from '../../src/knowledge/adapters/sql/sql-sources.js';
+import { TypeOrmSources } from '../../src/knowledge/adapters/typeorm/typeorm-sources.js';
 import { draftOfPair, draftsOfText } from '../../src/knowledge/domain/source-draft.js';
 import type { FileId } from '../../src/files/files.api.js';
 import { LookUpKnowledge } from '../../src/knowledge/use-cases/look-up-knowledge.js';
@@ -39,13 +39,13 @@ const PAIRS = [
 describeOnEveryDatabase('The knowledge of a chatbot', (opened) => {
   let bot = 0;
   let index: SqlPassageIndex;
-  let sources: SqlSources;
+  let sources: TypeOrmSources;
   let knowledge: LookUpKnowledge;
 
   beforeEach(() => {
     bot++;
     index = new SqlPassageIndex(opened().database);
-    sources = new SqlSources(opened().database, new SetClock(0));
+    sources = new TypeOrmSources(opened().database, new SetClock(0));
     knowledge = new LookUpKnowledge(sources, index);
   });
 

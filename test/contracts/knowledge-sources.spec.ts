@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { SqlSources } from '../../src/knowledge/adapters/sql/sql-sources.js';
+import { TypeOrmSources } from '../../src/knowledge/adapters/typeorm/typeorm-sources.js';
 import type { FileId } from '../../src/files/files.api.js';
 import { draftOfPair } from '../../src/knowledge/domain/source-draft.js';
 import { SetClock } from '#libs/testing/set-clock.js';
@@ -12,12 +12,12 @@ const MINUTE = 60_000;
 describeOnEveryDatabase('Sources that are documents', (opened) => {
   let bot = 0;
   let clock: SetClock;
-  let sources: SqlSources;
+  let sources: TypeOrmSources;
 
   beforeEach(async () => {
     bot++;
     clock = new SetClock(NOON);
-    sources = new SqlSources(opened().database, clock);
+    sources = new TypeOrmSources(opened().database, clock);
     await opened().database.change('DELETE FROM knowledge_sources');
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { KnowledgeTool } from '../../src/answering/use-cases/knowledge-tool.js';
 import { SqlPassageIndex } from '../../src/knowledge/adapters/sql/sql-passage-index.js';
-import { SqlSources } from '../../src/knowledge/adapters/sql/sql-sources.js';
+import { TypeOrmSources } from '../../src/knowledge/adapters/typeorm/typeorm-sources.js';
 import { draftOfPair, draftsOfText } from '../../src/knowledge/domain/source-draft.js';
 import { LookUpKnowledge } from '../../src/knowledge/use-cases/look-up-knowledge.js';
 import { SetClock } from '#libs/testing/set-clock.js';
@@ -16,7 +16,7 @@ describeOnEveryDatabase('The tool search_knowledge', (opened) => {
     bot++;
     const { database, units } = opened();
     const index = new SqlPassageIndex(database);
-    const sources = new SqlSources(database, new SetClock(0));
+    const sources = new TypeOrmSources(database, new SetClock(0));
     tool = new KnowledgeTool(new LookUpKnowledge(sources, index));
     const pair = draftOfPair({ question: 'Are pets allowed?', answer: 'Yes,\nup to two.' }, 0);
     await units.run(async () => {

@@ -53,7 +53,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   },
   {
     name: 'lease-of-documents',
-    file: 'src/knowledge/adapters/sql/sql-sources.ts',
+    file: 'src/knowledge/adapters/typeorm/typeorm-sources.ts',
     find: 'SET attempt = attempt + 1, lease_until = ? WHERE id = ? AND attempt = ?',
     put: 'SET attempt = attempt + 1, lease_until = ? WHERE id = ? AND ? >= 0',
     specs: ['test/contracts/knowledge-sources.spec.ts'],

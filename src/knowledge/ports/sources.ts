@@ -1,6 +1,6 @@
 import type { HeldChatbot } from '../../chatbots/chatbots.api.js';
 import type { FileId } from '../../files/files.api.js';
-import type { NewSource, Source } from '../domain/source.js';
+import type { NewDocument, NewSource, Source } from '../domain/source.js';
 
 /** A document whose text is still to be read. */
 export interface UnreadDocument {
@@ -13,10 +13,6 @@ export interface UnreadDocument {
   /** How often it was taken before, this time included: tells the reader from an earlier one that was too slow. */
   readonly attempt: number;
 }
-
-export type NewDocument = Pick<UnreadDocument, 'fileId' | 'name' | 'contentType' | 'workspaceId'> & {
-  readonly place: number;
-};
 
 /** What a document has become once it is read, for good. */
 export type Reading =

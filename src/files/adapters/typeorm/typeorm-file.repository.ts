@@ -52,9 +52,7 @@ export class TypeOrmFileRepository implements FileRepository {
   }
 
   async remove(id: FileId): Promise<boolean> {
-    const { affected } = await this.database.write(StoredFile, (rows) =>
-      rows.delete({ id, state: 'stored' }),
-    );
+    const { affected } = await this.database.write(StoredFile, (rows) => rows.delete({ id, state: 'stored' }));
     return affected === 1;
   }
 

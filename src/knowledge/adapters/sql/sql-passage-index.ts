@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import type { Candidate, NewPassage, PassageIndex } from '../../ports/passage-index.js';
-import { indexText, indexWord } from './index-words.js';
-import { inChunks, marks } from './statement-parts.js';
+import { indexText, indexWord } from './ways-to-find.js';
+import { inChunks, marks } from '#libs/persistence/value-lists.js';
 import { FULL_TEXT, scanOf, type WayToFind } from './ways-to-find.js';
 
 interface PassageRow extends Omit<Candidate, 'words'> {

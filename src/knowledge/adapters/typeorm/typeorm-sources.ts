@@ -1,37 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { FileId } from '../../../files/files.api.js';
-import type { NewSource, Source } from '../../domain/source.js';
-import type { NewDocument, Reading, Sources, UnreadDocument } from '../../ports/sources.js';
-import { inChunks, marks } from './statement-parts.js';
+import { KnowledgeSource, type NewDocument, type NewSource, questionHash, type Source } from '../../domain/source.js';
+import type { Reading, Sources, UnreadDocument } from '../../ports/sources.js';
+import { inChunks, marks } from '#libs/persistence/value-lists.js';
 
 /** A reader must say every so often that it goes on; after the lease its document is anybody's. Milliseconds. */
 const LEASE_MS = 60_000;
 
-const COLUMNS = `chatbot_id, type, place, name, value, length, status, status_message, match_hash, workspace_id,
-  content_type, attempt, lease_until`;
-const INSERT = `INSERT INTO knowledge_sources (${COLUMNS}) VALUES `;
-const ROW = marks(COLUMNS.split(',').length);
-
-const SOURCE = 'id, type, name, value, length, status, status_message AS statusMessage';
+const SOURCE = {
+  ...{ id: true, type: true, name: true, value: true },
+  ...{ length: true, status: true, statusMessage: true },
+} as const;
 const UNREAD = `id, chatbot_id AS chatbotId, workspace_id AS workspaceId, value, name, content_type AS contentType, attempt`;
 
-/** Questions are compared by their hash: they are longer than a key of an index may be. */
-const hashOf = (question: string): string => createHash('sha256').update(question).digest('base64url');
-
+/** Written out are the leases of readers, what locks, and what every ask looks up. */
 @Injectable()
-export class SqlSources implements Sources {
+export class TypeOrmSources implements Sources {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   of(chatbotId: number): Promise<Source[]> {
-    const sql = `SELECT ${SOURCE} FROM knowledge_sources WHERE chatbot_id = ? ORDER BY place, id`;
-    return this.database.select<Source>(sql, [chatbotId]);
+    const order = { place: 'ASC', id: 'ASC' } as const;
+    return this.database.repository(KnowledgeSource).find({ select: SOURCE, where: { chatbotId }, order });
   }
 
   async hasAny(chatbotId: number): Promise<boolean> {
@@ -42,7 +37,7 @@ export class SqlSources implements Sources {
   async answerTo(chatbotId: number, question: string): Promise<string | null> {
     const sql =
       'SELECT value FROM knowledge_sources WHERE chatbot_id = ? AND match_hash = ? ORDER BY place, id LIMIT 1';
-    const [row] = await this.database.select<{ value: string }>(sql, [chatbotId, hashOf(question)]);
+    const [row] = await this.database.select<{ value: string }>(sql, [chatbotId, questionHash(question)]);
     return row?.value ?? null;
   }
 
@@ -56,27 +51,23 @@ export class SqlSources implements Sources {
 
   async add({ id: chatbotId }: HeldChatbot, sources: readonly NewSource[]): Promise<number[]> {
     for (const chunk of inChunks(sources)) {
-      const values = chunk.flatMap((source) => [chatbotId, ...ofSource(source)]);
-      await this.database.change(INSERT + Array(chunk.length).fill(ROW).join(', '), values);
+      const added = chunk.map((source) => KnowledgeSource.ready(chatbotId, source));
+      await this.database.write(KnowledgeSource, (rows) => rows.insert(added));
     }
     const places = sources.map(({ place }) => place);
     return this.idsAt(chatbotId, Math.min(...places), Math.max(...places));
   }
 
   async addUnread({ id: chatbotId }: HeldChatbot, document: NewDocument): Promise<void> {
-    const { name, contentType, workspaceId, fileId, place } = document;
-    const values = ['File', place, name, String(fileId), 0, 'Processing', '', null, workspaceId, contentType, 0, 0];
-    await this.database.change(INSERT + ROW, [chatbotId, ...values]);
+    await this.database.insert(KnowledgeSource, KnowledgeSource.unread(chatbotId, document));
   }
 
   async move(id: number, place: number): Promise<void> {
-    await this.database.change('UPDATE knowledge_sources SET place = ? WHERE id = ?', [place, id]);
+    await this.database.write(KnowledgeSource, (rows) => rows.update({ id }, { place }));
   }
 
   async remove(ids: readonly number[]): Promise<void> {
-    for (const chunk of inChunks(ids)) {
-      await this.database.change(`DELETE FROM knowledge_sources WHERE id IN ${marks(chunk.length)}`, chunk);
-    }
+    for (const chunk of inChunks(ids)) await this.database.write(KnowledgeSource, (rows) => rows.delete([...chunk]));
   }
 
   chatbots(): Promise<{ id: number; workspaceId: number }[]> {
@@ -124,12 +115,9 @@ export class SqlSources implements Sources {
     return (await this.database.change(sql, [this.clock.now() + LEASE_MS, id, attempt])).affected === 1;
   }
 
-  async finish({ id, attempt }: UnreadDocument, { status, length, statusMessage }: Reading): Promise<void> {
-    await this.database.change(
-      `UPDATE knowledge_sources SET status = ?, length = ?, status_message = ?, lease_until = NULL
-       WHERE id = ? AND attempt = ?`,
-      [status, length, statusMessage, id, attempt],
-    );
+  async finish({ id, attempt }: UnreadDocument, reading: Reading): Promise<void> {
+    const read = { ...reading, leaseUntil: null };
+    await this.database.write(KnowledgeSource, (rows) => rows.update({ id, attempt }, read));
   }
 
   private async idsAt(chatbotId: number, first: number, last: number): Promise<number[]> {
@@ -137,8 +125,3 @@ export class SqlSources implements Sources {
     return (await this.database.select<{ id: number }>(sql, [chatbotId, first, last])).map(({ id }) => id);
   }
 }
-
-const ofSource = ({ type, place, name, value, length, status, statusMessage, matches }: NewSource) => [
-  ...[type, place, name, value, length, status, statusMessage],
-  ...[matches === '' ? null : hashOf(matches), 0, '', 0, null],
-];
