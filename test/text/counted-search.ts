@@ -29,7 +29,7 @@ export class CountedSearch {
 
   /** Where a match that begins here ends; -1 where none does. */
   private match(program: readonly Step[], from: number): number {
-    const untried: [place: number, at: number, entered: readonly number[]][] = [[0, from, []]];
+    const untried: [place: number, at: number, entered: readonly number[]][] = [[0, from, NO_LOOP]];
     for (let state = untried.pop(); state; state = untried.pop()) {
       let [place, at, entered] = state;
       for (;;) {
@@ -81,9 +81,17 @@ export class CountedSearch {
   }
 }
 
+const NO_LOOP: readonly number[] = [];
 const LINE_FEED = 10;
-const unitsOf = (text: string): number[] => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
-const isWord = (code: number | undefined): boolean => code !== undefined && /^\w$/.test(String.fromCodePoint(code));
+function unitsOf(text: string): number[] {
+  const units = new Array<number>(text.length);
+  for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
+  return units;
+}
+const WORD = new Set(
+  [...'0123456789_ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'].map((sign) => sign.charCodeAt(0)),
+);
+const isWord = (code: number | undefined): boolean => code !== undefined && code < 123 && WORD.has(code);
 
 function withAt(entered: readonly number[], loop: number, at: number): readonly number[] {
   const copy = [...entered];

@@ -87,7 +87,9 @@ class Compiler {
     const native = new RegExp(`^${raw}$`, this.flags);
     const answers = new Map<number, boolean>();
     const isOf = (code: number): boolean => {
-      const answer = answers.get(code) ?? native.test(String.fromCodePoint(code));
+      const known = answers.get(code);
+      if (known !== undefined) return known;
+      const answer = native.test(String.fromCodePoint(code));
       answers.set(code, answer);
       return answer;
     };

@@ -39,8 +39,16 @@ const MOST_GROWTH = 7;
 const FEW = 20;
 const MOST = 3_000;
 
-/** The texts that take more than their share of steps. */
+const judged = new Map<string, Pump[]>();
+
+/** The texts that take more than their share of steps; an expression that stands twice is judged once. */
 function growing(pattern: RegExp): Pump[] {
+  const known = judged.get(String(pattern)) ?? growingTexts(pattern);
+  judged.set(String(pattern), known);
+  return known;
+}
+
+function growingTexts(pattern: RegExp): Pump[] {
   const search = new CountedSearch(pattern);
   return pumpsFor(pattern).filter((pump) => {
     const four = pumped(pump, 4 * SHORT);
