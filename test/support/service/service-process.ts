@@ -1,26 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ChildProcess, type Exit } from '../programs/child-process.js';
-import { serviceNode, serviceNodeVersion } from './service-node.js';
+import { serviceNode } from './service-node.js';
 
 const program = (name: 'main' | 'cli'): string =>
   fileURLToPath(new URL(`../../../dist/src/${name}.js`, import.meta.url));
 
 const READY_MS = 30_000;
-
-/**
- * A process of a test lives for seconds: optimising what its start passes costs a quarter of that start. Code that stays hot
- * is optimised all the same, only later.
- */
-const SHORT_LIVED = [
-  '--max-lazy',
-  ...(knowsInterruptBudget(serviceNodeVersion()) ? ['--interrupt-budget=1000000'] : []),
-];
-
-/** Node 24 has no such option any more. */
-function knowsInterruptBudget(version: string): boolean {
-  return Number(/^v(\d+)/.exec(version)?.[1]) < 24;
-}
 
 /** Settings of one process: its working folder and its whole environment. */
 export interface Surroundings {
@@ -32,7 +18,7 @@ export interface Surroundings {
 export async function startProgram(surroundings: Surroundings): Promise<{ child: ChildProcess; url: string }> {
   const path = program('main');
   if (!existsSync(path)) throw new Error('The program is not built; start the tests with npm test, which builds it');
-  const child = await ChildProcess.start(serviceNode(), [...SHORT_LIVED, path], surroundings);
+  const child = await ChildProcess.start(serviceNode(), [path], surroundings);
   try {
     return { child, url: await child.line(listeningAt, READY_MS) };
   } catch (error) {
@@ -43,7 +29,7 @@ export async function startProgram(surroundings: Surroundings): Promise<{ child:
 
 /** Starts the built program where it cannot start, and waits for its end. */
 export async function failedStart(surroundings: Surroundings): Promise<Exit & { readonly lines: readonly string[] }> {
-  const child = await ChildProcess.start(serviceNode(), [...SHORT_LIVED, program('main')], surroundings);
+  const child = await ChildProcess.start(serviceNode(), [program('main')], surroundings);
   const timer = setTimeout(() => child.signal('SIGKILL'), READY_MS / 2);
   // One that starts after all, or never ends, is told apart by its signal.
   void child.line(listeningAt, READY_MS).then(
@@ -56,7 +42,7 @@ export async function failedStart(surroundings: Surroundings): Promise<Exit & { 
 
 /** Starts one command of the command line. */
 export const startCommand = (args: readonly string[], surroundings: Surroundings): Promise<ChildProcess> =>
-  ChildProcess.start(serviceNode(), [...SHORT_LIVED, program('cli'), ...args], surroundings);
+  ChildProcess.start(serviceNode(), [program('cli'), ...args], surroundings);
 
 /** Runs one command of the command line to its end and returns the JSON that it printed. */
 export async function runCommand<T>(args: readonly string[], surroundings: Surroundings): Promise<T> {
