@@ -44,7 +44,7 @@ export const addressOf = (sender: string): string => {
 };
 
 /**
- * Everything that the process is told from outside (decisions, section 10), in the order of `.env.example`.
+ * Everything that the process is told from outside, in the order of `.env.example`.
  * Any setting may come from a file instead: `NAME_FILE=/run/secrets/name`. Names, defaults, checks and descriptions
  * become docs/configuration.md by `npm run campaign -- configuration`.
  */

@@ -15,7 +15,7 @@ import type { Schema } from './envelopes/schema.js';
 export type Address = 'chat' | 'listings' | 'both';
 
 /**
- * How strictly the body's media type is taken (decisions, section 2): `json` demands application/json, `any-text` reads
+ * How strictly the body's media type is taken: `json` demands application/json, `any-text` reads
  * what clients send when they name no type, `none` is a GET, `streamed` is left to the operation, which reads it as it comes
  * once the guard has let the caller in.
  */

@@ -8,7 +8,7 @@ const DOCS = /^\/(docs(\/|$)|$)/;
 const READS = ['GET', 'HEAD'];
 
 /**
- * The first thing that every request meets: a known path, and a method that it knows (decisions, section 2). Bodies are read
+ * The first thing that every request meets: a known path, and a method that it knows. Bodies are read
  * behind the guard, by the body interceptor.
  */
 export function requestGate(routes: RouteTable, hasDocs: boolean) {

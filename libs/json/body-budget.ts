@@ -1,4 +1,4 @@
-/** What a body may cost, judged before it is spent (decisions, section 2). */
+/** What a body may cost, judged before it is spent. */
 export const BODY_BUDGET = {
   /**
    * Bytes that are taken in of a body that is not wanted, so that its connection can go on, as long as no guard has let the

@@ -5,8 +5,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 const invalid = (message: string) => new DomainError('invalid', message);
 
 /**
- * Bytes of a body as a JSON value, or a refusal. The order is the order of decisions, section 2: UTF-8, the budget of
- * nesting and values, duplicate and forbidden keys, NUL and lone surrogates. The budget is judged before anything is parsed.
+ * Bytes of a body as a JSON value, or a refusal. The order of the checks: UTF-8, the budget of nesting and
+ * values, duplicate and forbidden keys, NUL and lone surrogates. The budget is checked before the body is parsed.
  */
 export function parseBody(bytes: Uint8Array): unknown {
   const text = decode(bytes);

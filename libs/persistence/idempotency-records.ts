@@ -9,7 +9,7 @@ export interface IdempotencyRecord {
   readonly body: string;
 }
 
-/** Answers kept for 24 hours so that a retry gets the first answer and has no second effect (decisions, section 2). */
+/** Answers kept for 24 hours so that a retry gets the first answer and has no second effect. */
 export abstract class IdempotencyRecords {
   /** The answer kept for this Idempotency-Key of this scope, or null where there is none or its day is over. */
   abstract find(retry: Retry): Promise<IdempotencyRecord | null>;

@@ -3,12 +3,12 @@ import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 
 /**
- * What people who come through a gateway may do, from least to most (decisions, section 9): `reader` reads; `editor` also
+ * What people who come through a gateway may do, from least to most: `reader` reads; `editor` also
  * changes chatbots and listings and asks; `admin` also issues and revokes keys.
  */
 export type Role = 'reader' | 'editor' | 'admin';
 
-/** Secret keys travel in `Authorization`, session keys in `chatbot-sessionkey` (interface, section 5). */
+/** Secret keys travel in `Authorization`, session keys in `chatbot-sessionkey`. */
 export type KeyKind = 'secret' | 'session';
 
 /** Who calls: the workspace whose objects exist for this call, and the key that said so. */

@@ -66,7 +66,7 @@ const flipped = (key: string): string =>
   key.replace(/[a-z]/i, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 const otherEnd = (key: string): string => key.slice(0, -1) + (key.endsWith('0') ? '1' : '0');
 
-/** The whole matrix (decisions, section 3): every credential must be valid, and all of one workspace. */
+/** The whole matrix: every credential must be valid, and all of one workspace. */
 export const PRESENTED: readonly Presented[] = [
   { name: '001 nothing', headers: () => ({}), expected: never },
   { name: '001 an empty key', headers: () => secret(''), expected: never },

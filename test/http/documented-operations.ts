@@ -15,7 +15,7 @@ interface Documented {
   readonly paths: Record<string, Record<string, { readonly security?: readonly Record<string, unknown>[] }>>;
 }
 
-/** Operations that other keys open than the secret one alone (decisions, section 3), and those that need none. */
+/** Operations that other keys open than the secret one alone, and those that need none. */
 const EXCEPTIONS: readonly (readonly [path: RegExp, accepted: readonly KeyKind[]])[] = [
   [/\/RealEstate(Create|Update|Delete)$/, ['secret', 'session']],
   [/\/RealEstateList$/, ['session']],

@@ -129,7 +129,7 @@ const NO_DOMAINS = [
 ];
 
 /**
- * The 36 fields of Edit (interface, section 2.2) in its order. `picture` is the ID of an image of the workspace, `model`
+ * The 36 fields of Edit in its order. `picture` is the ID of an image of the workspace, `model`
  * the Key of a usable model.
  */
 export const editValues = ({ picture, model }: { picture: number; model: string }): readonly FieldValues[] => [

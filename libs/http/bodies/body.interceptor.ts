@@ -25,7 +25,7 @@ const MEDIA_TYPES: Record<ReadForm, readonly string[]> = {
 
 /**
  * Reads the body of a caller whom the guard has let in: media type and size by the headers, then the bytes, then the JSON
- * gate (decisions, section 2). The first of the interceptors, because others want the body; before it nothing of a body is
+ * gate. The first of the interceptors, because others want the body; before it nothing of a body is
  * read, unpacked or parsed.
  */
 @Injectable()

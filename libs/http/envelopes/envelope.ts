@@ -1,7 +1,7 @@
-/** `Version` of every answer (interface, section 9). */
+/** `Version` of every answer. */
 export const API_VERSION = '1.0.0';
 
-/** Body of every answer of every operation, good or bad: exactly these five members (interface, section 2.1). */
+/** Body of every answer of every operation, good or bad: exactly these five members. */
 export interface Envelope<T> {
   readonly Data: T;
   readonly Version: string;

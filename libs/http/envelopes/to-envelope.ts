@@ -3,7 +3,7 @@ import { DomainError, type Refusal } from '../../domain/domain-error.js';
 import { storageRefusal } from '../../persistence/storage-refusal.js';
 import { type Envelope, refused } from './envelope.js';
 
-/** The one translation of refusals into codes (decisions, section 1). A refusal without a code does not compile. */
+/** The one translation of refusals into codes. A refusal without a code does not compile. */
 export const CODE_OF: Record<Refusal, number> = {
   invalid: 400,
   unauthenticated: 401,

@@ -17,8 +17,8 @@ const TRUST_MS = 500;
 const TOUCH_MS = 60_000;
 
 /**
- * The caller behind the credentials that a request presents. Every one of them must be good, and all of one workspace
- * (decisions, section 3); otherwise null. A caller with two keys may do what both allow.
+ * The caller behind the credentials of a request; null where one of them is not valid, or where they belong to different
+ * workspaces. A caller with two keys may do what both allow.
  */
 @Injectable()
 export class IdentifyCaller {

@@ -25,7 +25,7 @@ export type IdentityAssertion =
 /** Longest name of a person, in characters. */
 const MOST_CHARACTERS = 500;
 
-/** The person that a gateway vouches for; fails closed wherever something is missing (decisions, section 9). */
+/** The person that a gateway vouches for; fails closed wherever something is missing. */
 @Injectable()
 export class IdentifyPerson {
   constructor(

@@ -2,7 +2,7 @@ import { isEmailAddress } from '#libs/domain/email-address.js';
 import { entryOf } from './domain-entry.js';
 
 /**
- * What the values of settings must be (decisions, section 5). Each rule returns what the value must be, or null where it
+ * What the values of settings must be. Each rule returns what the value must be, or null where it
  * is good. Empty text clears a setting, so every rule but the time zone's admits it.
  */
 export type Rule = (text: string) => string | null;

@@ -23,7 +23,7 @@ export interface Ask {
 }
 
 /**
- * Asks a chatbot within a chat session and yields its answer: pieces in order, then one end (interface, section 4.2).
+ * Asks a chatbot within a chat session and yields its answer: pieces in order, then one end.
  *
  * Every refusal comes before the first event. The question is stored before the model is called; a turn that its caller
  * leaves ends as `interrupted` and keeps what was produced, one that fails is given back.

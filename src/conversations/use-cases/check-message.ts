@@ -15,7 +15,7 @@ export interface CheckedMessage {
   readonly fileIds: readonly FileId[];
 }
 
-/** Everything that a message must be before any limit is asked; in the order of decisions, section 2. */
+/** Checks a message before any limit counts it. The order of the checks decides which refusal a client sees. */
 @Injectable()
 export class CheckMessage {
   constructor(

@@ -19,7 +19,7 @@ export interface Verdict {
   readonly extension: string;
 }
 
-/** Decides by its bytes what a file is; declared type and extension must agree (decisions, section 6). */
+/** Decides by its bytes what a file is; declared type and extension must agree. */
 export abstract class FileJudge {
   /**
    * Refuses `unsupported` where the file is of no kind that Parlor takes, is animated, malformed, or is not what its name

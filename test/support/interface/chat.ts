@@ -1,7 +1,7 @@
 import type { Called, CallOptions, Client } from './client.js';
 import type { Streamed } from '../wire/event-stream.js';
 
-/** `Data` of ClientAsk as JSON (interface, section 2.3). */
+/** `Data` of ClientAsk as JSON. */
 export interface Answered {
   readonly messageid: number;
   readonly content: string;
@@ -9,7 +9,7 @@ export interface Answered {
   readonly noAnswer: boolean;
 }
 
-/** The last object of a stream (interface, section 4.2). */
+/** The last object of a stream. */
 export interface Final {
   readonly QuestionID: number;
   readonly AnswerID: number;

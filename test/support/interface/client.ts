@@ -92,7 +92,7 @@ export class Client {
   }
 }
 
-/** The listing operations' own examples send the session key (interface, section 5). */
+/** The listing operations' own examples send the session key. */
 const keyFor = (path: string): WhichKey =>
   /\/RealEstate(Create|List|Update|Delete)$/.test(path) ? 'session' : 'secret';
 

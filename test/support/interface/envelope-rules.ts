@@ -9,7 +9,7 @@ export interface Envelope<T = unknown> {
   readonly Message: string;
 }
 
-/** The envelope of an answer, which fails the test where it breaks a rule of decisions, section 1. */
+/** The envelope of an answer; fails the test where status, headers or members break a rule of envelopes. */
 export function expectEnvelope<T = unknown>({ status, headers, bytes, isComplete }: Answer): Envelope<T> {
   expect({
     isComplete,

@@ -6,7 +6,7 @@ import { AcceptsAnyone, type Caller, type Role, VERIFY } from '../../access.api.
 import { CallerResolver } from './caller-resolver.js';
 import { requireOperation } from './require-operation.js';
 
-/** Forward authorisation: lets a gateway guard other services with Parlor's keys (decisions, section 9). */
+/** Forward authorisation: lets a gateway guard other services with Parlor's keys. */
 @ApiTags('Workspace')
 @AcceptsAnyone()
 @Controller('auth')

@@ -1,7 +1,7 @@
 import { Flag, ListOf, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { ASK_TYPES, type AskType } from '#libs/visitor/attached-question.js';
 
-/** Longest message, in characters (decisions, section 6). */
+/** Longest message, in characters. */
 const MOST_CHARACTERS = 32_000;
 const MOST_ID = Number.MAX_SAFE_INTEGER;
 

@@ -4,7 +4,7 @@ import { answerIdOf, type AskEvent, questionIdOf } from '../../domain/turn.js';
 type Done = Extract<AskEvent, { kind: 'done' }>;
 type Shown = Exclude<AskEvent, { kind: 'admitted' }>;
 
-/** `Data` of ClientAsk as JSON (interface, section 2.3). */
+/** `Data` of ClientAsk as JSON. */
 export class ClientAskResult {
   @ApiProperty({ type: 'integer', description: 'ID of the answer message', example: 42 }) messageid!: number;
   @ApiProperty({ description: 'The AI answer', example: 'There are 4 homes in Austin with three bedrooms.' })
@@ -21,7 +21,7 @@ export const toResult = ({ turnId, answer, tokens, isNoAnswer }: Done): ClientAs
   noAnswer: isNoAnswer,
 });
 
-/** One object of the stream: a fragment, or the final object (interface, section 4.2). */
+/** One object of the stream: a fragment, or the final object. */
 export const toStreamed = (event: Shown): StreamFragment | StreamFinal =>
   event.kind === 'piece'
     ? { content: event.text }

@@ -9,7 +9,7 @@ export interface ExtensionItem {
 }
 
 const REQUIRED: Given = {};
-/** An explicit null means "not given" (decisions, section 2). */
+/** An explicit null means "not given". */
 const OPTIONAL: Given = { optional: true, nullMeans: 'absent' };
 
 export const serialNumber = (): PropertyDecorator =>

@@ -2,7 +2,7 @@ import { OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { SALE_TYPES, type SaleType, SIZES } from '../../domain/listing-terms.js';
 import { serialNumber } from './create-listing.request.js';
 
-/** An explicit null means "not given" (decisions, section 2). */
+/** An explicit null means "not given". */
 const OPTIONAL = { optional: true, nullMeans: 'absent' } as const;
 
 /** Body of RealEstateList: the interface's section 4.4. */

@@ -17,7 +17,7 @@ import { ListingPageData, toPageData } from './listing.wire.js';
 import { PAGE_EXAMPLE } from './page-example.wire.js';
 import { UpdateListingRequest } from './update-listing.request.js';
 
-/** What the three operations that write have in common (interface, section 5; decisions, section 2). */
+/** What the three operations that write have in common. */
 const WRITES = { address: 'listings', body: 'any-text', idempotent: true } as const;
 
 const SUCCESS_COUNT = {
