@@ -1,3 +1,4 @@
+import { readAddress } from '../listing-language/addresses.js';
 import { readArea } from '../listing-language/areas.js';
 import { readParking, readRooms } from '../listing-language/counted.js';
 import { readMarketTime, readYear } from '../listing-language/dates.js';
@@ -6,11 +7,10 @@ import { namesOne, readIdentity } from '../listing-language/identity.js';
 import { readKind } from '../listing-language/kinds.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import { readOffer } from '../listing-language/offers.js';
-import { readAddress, readPlaces } from '../listing-language/places.js';
+import { readPlaces } from '../listing-language/places.js';
 import { readPrice } from '../listing-language/prices.js';
 import { QuestionText } from '../listing-language/question-text.js';
-import { withPlainNumbers } from '../listing-language/words/english.js';
-import { inEnglish } from '../listing-language/words/in-english.js';
+import { inEnglish } from '../listing-language/in-english.js';
 import type { GroupBy } from './listing-shapes.js';
 import {
   asksOf,
@@ -88,9 +88,7 @@ const composed = (vocabulary: ListingVocabulary): ListingVocabulary => ({
 });
 
 const plainEnglish = (message: string, { cities }: ListingVocabulary): string =>
-  corrected(withPlainNumbers(inEnglish(message, cities)), cities)
-    .replace(/\s+/g, ' ')
-    .trim();
+  corrected(inEnglish(message, cities), cities).replace(/\s+/g, ' ').trim();
 
 /** The order matters: what is unmistakable is taken out first, so that a year is no price and a ZIP no amount. */
 function readFilters(text: QuestionText, vocabulary: ListingVocabulary, thisYear: number) {

@@ -1,4 +1,4 @@
-import { COUNT, countOf } from '../listing-language/counted.js';
+import { COUNT, smallNumberOf } from '../listing-language/numbers.js';
 import type { Sort } from '../listing-language/listing-query.js';
 import { QuestionText } from '../listing-language/question-text.js';
 
@@ -67,14 +67,14 @@ const LIMIT = new RegExp(
 export function readOrder(text: QuestionText): Order {
   const asked = text.take(LIMIT)?.[1];
   const extreme = EXTREMES.find(([pattern]) => text.take(pattern))?.[1];
-  if (extreme) return { extreme, limit: asked === undefined ? 1 : countOf(asked) };
+  if (extreme) return { extreme, limit: asked === undefined ? 1 : smallNumberOf(asked) };
   for (const { sorted, ones, sort } of SORTS) {
     // "The cheapest home", "what is your largest?", "house with the biggest lot".
     const isOne = ones.some((one) => text.has(one));
     const match = text.take(sorted);
     if (!match) continue;
     const count = asked ?? match[1] ?? match[2];
-    return { sort, ...(count !== undefined ? { limit: countOf(count) } : isOne ? { limit: 1 } : {}) };
+    return { sort, ...(count !== undefined ? { limit: smallNumberOf(count) } : isOne ? { limit: 1 } : {}) };
   }
-  return asked === undefined ? {} : { limit: countOf(asked) };
+  return asked === undefined ? {} : { limit: smallNumberOf(asked) };
 }

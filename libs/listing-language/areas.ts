@@ -1,17 +1,28 @@
+import { english } from './languages/english.js';
+import type { Language } from './languages/language.js';
+import { anyWordFor } from './languages/languages.js';
+import { NUMBER } from './numbers.js';
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, boundsOf, named } from './comparisons.js';
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
 
-/** Square feet of a unit, by how it begins; the first that fits. */
-const FEET: readonly (readonly [RegExp, number])[] = [
-  [/^acre/i, 43_560],
-  [/^h/i, 107_639],
-  [/m/i, 10.7639],
-  [/^/, 1],
-];
+export const SQUARE_FEET_IN_METRE = 10.763_910_4;
 
-const UNIT =
-  '(sq\\.? ?(?:ft|feet|foot)\\.?|sqft|square (?:feet|foot)|sf|ft2|ft²|m2|m²|sqm|sq\\.? ?m(?:et(?:er|re)s?)?|square met(?:er|re)s?|acres?|hectares?|ha)(?![\\w²])';
+const UNITS = [
+  { unit: ({ squareFeet }: Language) => squareFeet, feet: 1 },
+  { unit: ({ squareMetres }: Language) => squareMetres, feet: SQUARE_FEET_IN_METRE },
+  { unit: ({ acres }: Language) => acres, feet: 43_560 },
+  { unit: ({ hectares }: Language) => hectares, feet: 107_639.104 },
+] as const;
+
+/** Sizes that a text states, with the square feet in one of each unit; `from` is what is read. */
+export const AREAS = UNITS.map(({ unit, feet }) => ({
+  pattern: new RegExp(String.raw`(?<![\p{Script=Latin}\d.,])(?<from>${NUMBER})[\s-]?${anyWordFor(unit)}`, 'giu'),
+  feet,
+}));
+
+const ENGLISH = UNITS.map(({ unit, feet }) => ({ pattern: new RegExp(`^(?:${unit(english)})$`, 'iu'), feet }));
+const UNIT = `(${UNITS.map(({ unit }) => unit(english)).join('|')})(?![\\w²])`;
 const SIZE = '((?<!\\d)(?:\\d{1,3}(?:,\\d{3}){1,4}|\\d{0,9}\\.\\d{1,9}|\\d{1,9}))';
 const LOT = 'lots?|plots?|land|parcels?|yards?|grounds';
 
@@ -19,7 +30,7 @@ const AREA = new RegExp(
   `(?:\\b(${LOT})(?: sizes?| areas?)?(?: (?:is|are|of|that is|with|has)){0,3} )?` +
     `(?:(between |from )?${SIZE} ?(?:and|to|-|–) ?)?(?:\\b(${AT_MOST}|${AT_LEAST}) ?)?${SIZE} ?(\\+)?[ -]?${UNIT}` +
     `(?: ?(${OR_MORE}|${OR_LESS}))?(?:[ -](?:of )?(${LOT})\\b)?`,
-  'i',
+  'iu',
 );
 
 /**
@@ -34,7 +45,7 @@ export function readArea(text: QuestionText): ListingQuery {
 
 function areaOf(match: RegExpMatchArray): ListingQuery {
   const [, lotBefore, , low, before, size = '', plus, unit = '', after, lotAfter] = match;
-  const feet = (value: string) => Math.round(Number(value.replaceAll(',', '')) * factorOf(unit));
+  const feet = (value: string) => Math.round(Number(value.replaceAll(',', '')) * feetIn(unit));
   const isLot = lotBefore !== undefined || lotAfter !== undefined || /^(?:acre|h)/i.test(unit);
   const bounds =
     low === undefined ? boundsOf(feet(size), before, plus ?? after ?? '+') : { min: feet(low), max: feet(size) };
@@ -43,4 +54,4 @@ function areaOf(match: RegExpMatchArray): ListingQuery {
     : named<ListingQuery>(bounds, 'minArea', 'maxArea');
 }
 
-const factorOf = (unit: string): number => FEET.find(([begins]) => begins.test(unit))![1];
+const feetIn = (unit: string): number => ENGLISH.find(({ pattern }) => pattern.test(unit))!.feet;

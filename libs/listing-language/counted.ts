@@ -1,30 +1,10 @@
+import { english } from './languages/english.js';
+import type { Language } from './languages/language.js';
+import { wordsFor } from './languages/languages.js';
+import { COUNT, NUMBER_WORD, smallNumberOf } from './numbers.js';
 import { AT_LEAST, AT_MOST, type Bounds, OR_LESS, OR_MORE, countBoundsOf, named } from './comparisons.js';
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
-
-const WORDS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-/** Source of a pattern that matches a small number in digits or as a word; without a group. */
-export const COUNT = `(?:\\d{1,2}(?:\\.5)?|${WORDS.join('|')})(?![\\d,.]{0,12}\\d)`;
-
-export function countOf(text: string): number {
-  const index = WORDS.indexOf(text.toLowerCase());
-  return index >= 0 ? index : Number(text);
-}
 
 /** A pattern for what is counted by one of these nouns: "at least 2 baths", "2-3 beds", "bedrooms: 3", "4+ bedrooms". */
 export const countedBy = (nouns: string): RegExp =>
@@ -40,14 +20,29 @@ export function readCounted(text: QuestionText, pattern: RegExp): (Bounds & { re
   const match = text.take(pattern);
   if (!match) return null;
   const [, word = '', first, second, plus, more, labelled, labelledPlus] = match;
-  const count = countOf(first ?? labelled!);
-  if (second !== undefined) return { min: count, max: countOf(second), isExact: true };
+  const count = smallNumberOf(first ?? labelled!);
+  if (second !== undefined) return { min: count, max: smallNumberOf(second), isExact: true };
   const isExact = /^(?:exactly|only)/i.test(word);
   return { ...countBoundsOf(count, isExact ? '' : word, plus ?? more ?? labelledPlus ?? ''), isExact };
 }
 
-const BEDROOMS = countedBy('bed(?:room)?s?|brs?|bd(?:rms?|s)?|bdr');
-const BATHROOMS = countedBy('bath(?:room)?s?|ba(?:ths)?');
+const NO_DIGIT = String.raw`(?<![\p{Script=Latin}\d.,])`;
+
+/** Numbers of rooms that a text states; `from` is what is read. */
+const stated = (room: (language: Language) => string): readonly RegExp[] =>
+  [
+    String.raw`${NO_DIGIT}(?<from>\d{1,3}(?:[.,]\d{1,2})?|${NUMBER_WORD})(?:\s|-|‑|\+)*(?:${wordsFor(room)})(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:${wordsFor(room)})\s?[:：]\s?(?<from>\d{1,3}(?:[.,]\d{1,2})?)(?![\d%])`,
+    String.raw`(?<from>\d{1,3}(?:\.5)?|${NUMBER_WORD})\s?[间个間個]?\s?(?:${wordsFor(room, false)})`,
+  ].map((pattern) => new RegExp(pattern, 'giu'));
+
+export const ROOMS = {
+  beds: stated(({ bedrooms }) => bedrooms),
+  baths: stated(({ bathrooms }) => bathrooms),
+} as const;
+
+const BEDROOMS = countedBy(english.bedrooms);
+const BATHROOMS = countedBy(english.bathrooms);
 const NO_BEDROOM = /\b(?:no|without(?: a)?) (?:separate )?bedrooms?\b/i;
 
 /** Bedrooms and bathrooms: "three-bedroom", "3br", "2-3 beds", "at least 2 baths", "4+ bedrooms". */
@@ -74,7 +69,7 @@ const ANY = new RegExp(`\\b${PLACES}(?!\\p{L})`, 'iu');
 /** Parking spots: "2-car garage", "parking for 3 cars"; a garage is at least one spot. */
 export function readParking(text: QuestionText): ListingQuery {
   const cars = text.take(FOR_CARS);
-  if (cars) return { minParkingSpots: countOf(cars[1]!) };
+  if (cars) return { minParkingSpots: smallNumberOf(cars[1]!) };
   const spots = readCounted(text, SPOTS);
   if (!spots) return text.take(ANY) ? { minParkingSpots: 1 } : {};
   const { min, max, isExact } = spots;

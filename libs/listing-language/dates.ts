@@ -1,7 +1,17 @@
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, countBoundsOf, named } from './comparisons.js';
-import { COUNT, countOf } from './counted.js';
+import { anyWordFor } from './languages/languages.js';
+import { COUNT, smallNumberOf } from './numbers.js';
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
+
+const STATED_YEAR = String.raw`(?<from>(?:1[6-9]|20)\d\d)(?!\d)`;
+const BUILT = anyWordFor(({ built: words }) => words, String.raw`(?<!\p{L})`);
+
+/** Years of building that a text states; `from` is what is read. */
+export const BUILT_YEARS: readonly RegExp[] = [
+  String.raw`${BUILT}[^\d.!?\n]{0,20}${STATED_YEAR}`,
+  String.raw`(?<![\p{Script=Latin}\d.,])${STATED_YEAR}(?:[\s-]built(?!\p{L})|\s?(?:erbaut|gebaut|errichtet)(?!\p{L})|\s?年建)`,
+].map((pattern) => new RegExp(pattern, 'giu'));
 
 const YEAR = '(1[789]\\d\\d|20\\d\\d)';
 /** Years in which a home may be built and still be called new. */
@@ -69,7 +79,7 @@ const JUST = /\b(?:just|recently|newly) (?:listed|added|posted)\b/i;
 const RECENT_DAYS = 7;
 
 const daysOf = (count: string | undefined, unit = ''): number =>
-  (count === undefined ? 1 : countOf(count)) * DAYS[unit.toLowerCase()]!;
+  (count === undefined ? 1 : smallNumberOf(count)) * DAYS[unit.toLowerCase()]!;
 
 /** Time on the market: "listed in the last week", "more than 60 days on market"; "just listed" is within a week. */
 export function readMarketTime(text: QuestionText): ListingQuery {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { claimsOf } from '../../src/answering/domain/claims-of.js';
+import { claimsOf } from '#libs/listing-language/claims.js';
 
 /** "money 450000 | 450" — kind and everything that it may mean. */
 const told = (text: string): string[] =>

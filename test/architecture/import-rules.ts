@@ -16,8 +16,8 @@ interface Rule {
 
 const NONE = /^$/;
 const ANY = /^/;
-/** What every domain may say: refusals, addresses, which text can be kept, that a request may come again, what a visitor asks for. */
-const DOMAIN_WORDS = /^libs\/(domain|visitor)\/[^/]+$/;
+/** What every domain may say: refusals, addresses, which text can be kept, what a visitor asks for, what is said of listings. */
+const DOMAIN_WORDS = /^libs\/(domain|visitor|listing-language)\/[^/]+$/;
 /** What the steps of a use case stand in: words, context, what is told to operators, and the ports of storage. */
 const STEPS =
   /^libs\/((domain|visitor|context|telemetry)\/[^/]+|config\/environment\.ts|persistence\/(unit-of-work|deleted-data|readiness)\.ts)$/;

@@ -1,4 +1,3 @@
-const conversations = '../../src/conversations/domain';
 const libs = '../../libs';
 const VOCABULARY = { cities: ['Austin', '北京'], states: ['Texas', 'TX'], propertyTypes: ['Condo'] };
 
@@ -23,20 +22,8 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
     { why: 'a host name is labels', run: load('../../src/chatbots/domain/setting-rules.js') },
   ],
   [
-    'src/answering/domain/place-names.ts',
-    { why: 'streets share the words of names', run: load(`${conversations}/place-names.js`) },
-  ],
-  [
-    'src/answering/domain/claims-of.ts',
-    { why: 'number words stand in one place', run: load(`${conversations}/claims-of.js`) },
-  ],
-  [
-    'src/answering/domain/claim-patterns.ts',
-    { why: 'claims share numbers, currencies and units', run: load(`${conversations}/claim-patterns.js`) },
-  ],
-  [
     'src/answering/domain/seen-facts.ts',
-    { why: 'numbers stand in one place', run: load(`${conversations}/seen-facts.js`) },
+    { why: 'numbers stand in one place', run: load('../../src/answering/domain/seen-facts.js') },
   ],
   [
     'src/knowledge/domain/words.ts',
@@ -52,16 +39,24 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('built-in-model/question-signs', 'ordinals'),
   joining('built-in-model/read-order', 'counts'),
   joining('listing-language/comparisons', 'words for more and less'),
+  joining('listing-language/numbers', 'words of all languages'),
+  joining('listing-language/money', 'words of all languages'),
   joining('listing-language/prices', 'amounts'),
-  joining('listing-language/areas', 'sizes'),
-  joining('listing-language/counted', 'counts'),
-  joining('listing-language/dates', 'years and counts'),
+  joining('listing-language/areas', 'words of all languages and sizes'),
+  joining('listing-language/counted', 'words of all languages and counts'),
+  joining('listing-language/dates', 'words of all languages and counts'),
+  joining('listing-language/addresses', 'kinds of street'),
   joining('listing-language/kinds', 'kinds of property; a kind of the listings is taken literally'),
   joining('listing-language/features', 'words that name no thing'),
-  joining('listing-language/words/chinese', 'one a digit'),
+  joining('listing-language/claims', 'number words stand in one place'),
+  joining('listing-language/languages/language', 'a word has no letters beside it'),
+  joining('listing-language/languages/english', 'streets share the words of names'),
+  joining('listing-language/languages/spanish', 'streets share the words of names'),
+  joining('listing-language/languages/french', 'streets share the words of names'),
+  joining('listing-language/languages/chinese', 'one a digit'),
   ['libs/listing-language/question-text.ts', { why: 'a reader’s own pattern, for every match', run: readQuestion }],
   ['libs/listing-language/places.ts', { why: 'a place of the listings, taken literally', run: readQuestion }],
-  ['libs/listing-language/words/in-english.ts', { why: 'a city of the listings, taken literally', run: readQuestion }],
+  ['libs/listing-language/in-english.ts', { why: 'a city of the listings, taken literally', run: readQuestion }],
 ]);
 
 async function readQuestion(): Promise<void> {

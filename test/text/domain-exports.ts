@@ -38,11 +38,20 @@ function signaturesOf(checker: ts.TypeChecker, type: ts.Type): ts.Signature[] {
   return [...type.getCallSignatures(), ...methods];
 }
 
-/** `module/domain/file#name` of every export of a domain that takes free text. `more` are sources beside those of src. */
+const sourcesIn = (folder: string, wanted: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => wanted.test(path))
+    .map((path) => join(folder, path));
+
+/**
+ * `module/domain/file#name`, or `libs/…`, of every export of a domain, and of the lib that reads words for it, that takes
+ * free text. `more` are sources beside those.
+ */
 export function readersOfText(more: readonly string[] = []): string[] {
-  const inDomain = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /^[^/]+\/domain\/.*\.ts$/.test(path))
-    .map((path) => join('src', path));
+  const inDomain = [
+    ...sourcesIn('src', /^[^/]+\/domain\/.*\.ts$/),
+    ...sourcesIn('libs', /^(listing-language|visitor)\/.*\.ts$/),
+  ];
   const program = ts.createProgram([...inDomain, ...more], {
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.NodeNext,

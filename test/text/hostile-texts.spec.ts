@@ -19,7 +19,8 @@ const MOST_LOOKS = 160;
 
 async function load(name: string): Promise<Exported> {
   const [file, member] = name.split('#') as [string, string];
-  return ((await import(`../../src/${file}.js`)) as Record<string, Exported>)[member]!;
+  const path = file.startsWith('libs/') ? file : `src/${file}`;
+  return ((await import(`../../${path}.js`)) as Record<string, Exported>)[member]!;
 }
 
 /** The texts of which a reader looks at too many characters. What it refuses, it has read. */
@@ -86,7 +87,7 @@ describe('a long text is not read over and over', () => {
 });
 
 describe('the count refuses', () => {
-  const feed = INCREMENTAL.get('conversations/domain/sentences#Sentences')!;
+  const feed = INCREMENTAL.get('answering/domain/sentences#Sentences')!;
 
   it('what looks at everything again at each sign, or at each piece', () => {
     const Old = OldSentences as unknown as Exported;

@@ -79,7 +79,7 @@ describe('expressions take time that grows no faster than the text', () => {
 
   it('where they stand in the sources', () => {
     const all = literals();
-    expect(all.length).toBeGreaterThan(400);
+    expect(all.length).toBeGreaterThan(300);
     expect(all.filter(({ pattern }) => growing(pattern).length > 0)).toEqual([]);
   }, 120_000);
 
@@ -87,7 +87,7 @@ describe('expressions take time that grows no faster than the text', () => {
     expect(buildingFiles([{ path: 'src/a.ts', text: 'new RegExp(`${a}+`)' }])).toEqual(['src/a.ts']);
     expect(buildingFiles(sources()).sort()).toEqual([...BUILT.keys()].sort());
     const all = await builtOnes();
-    expect(all.length).toBeGreaterThan(150);
+    expect(all.length).toBeGreaterThan(250);
     expect(all.flatMap(({ file, pattern }) => complaints(pattern).map((message) => ({ file, message })))).toEqual([]);
     expect(all.filter(({ pattern }) => growing(pattern).length > 0)).toEqual([]);
   }, 120_000);

@@ -1,9 +1,8 @@
+import { placeName } from '#libs/listing-language/addresses.js';
+import { SQUARE_FEET_IN_METRE } from '#libs/listing-language/areas.js';
+import { type Claim, claimsOf } from '#libs/listing-language/claims.js';
+import { mlsName } from '#libs/listing-language/identity.js';
 import type { CallFacts, Fact } from '../answering.api.js';
-import type { Claim } from './claim.js';
-import { claimsOf, mlsName } from './claims-of.js';
-import { placeName } from './place-names.js';
-
-const SQUARE_FEET_IN_METRE = 10.763_910_4;
 
 /** What a member's name says of its number. */
 const KINDS: readonly (readonly [RegExp, Fact['kind']])[] = [

@@ -1,4 +1,4 @@
-import type { Claim } from './claim.js';
+import type { Claim } from '#libs/listing-language/claims.js';
 import type { SeenFacts } from './seen-facts.js';
 import { Sentences } from './sentences.js';
 

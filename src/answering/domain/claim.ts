@@ -1,29 +1,27 @@
+import type { Claim } from '#libs/listing-language/claims.js';
+import type { Reading } from '#libs/listing-language/numbers.js';
 import type { Fact } from '../answering.api.js';
 
-/** What an answer may say of a listing only where a row says so. */
-export type ClaimKind = Exclude<Fact['kind'], 'number'>;
+/** Letters of an MLS number that may be left out in front ("MLS ID 1001" of ID1001), where so many are left. */
+const LEAST_LETTERS = 4;
 
-/** A number as it may be meant, and how far from it the truth may be: no further than the way it is written rounds. */
-export interface Reading {
-  readonly value: number;
-  readonly tolerance: number;
+/** What a visitor's "450" may stand for. */
+const FACTORS = [1, 1e3, 1e6];
+
+/** Whether one of the facts says what the claim says. */
+export function bearOut(facts: readonly Fact[], claim: Claim): boolean {
+  if ('name' in claim) return facts.some(({ kind, value }) => kind === claim.kind && isSameName(claim, String(value)));
+  return facts.some(({ kind, value }) => {
+    if (kind !== claim.kind && kind !== 'number') return false;
+    const factors = kind === 'number' && claim.kind === 'money' ? FACTORS : [1];
+    return factors.some((factor) => isNear(claim.readings, Number(value) * factor));
+  });
 }
 
-/** A statement within a text that is either true of a row or false. */
-export type Claim =
-  | {
-      readonly kind: Exclude<ClaimKind, 'mls' | 'address' | 'url'>;
-      /** As it is written. */
-      readonly text: string;
-      /** "1.250" is either of two numbers. Areas are in square feet. */
-      readonly readings: readonly Reading[];
-    }
-  | {
-      readonly kind: 'mls' | 'address' | 'url';
-      readonly text: string;
-      /** In the one spelling that all are compared in. */
-      readonly name: string;
-    };
+const isNear = (readings: readonly Reading[], value: number): boolean =>
+  readings.some((reading) => Math.abs(reading.value - value) <= reading.tolerance + 1e-6);
 
-/** Claims that say which listing is spoken of. */
-export const isIdentity = ({ kind }: Claim): boolean => kind === 'mls' || kind === 'address' || kind === 'url';
+function isSameName({ kind, name }: Claim & { readonly name: string }, seen: string): boolean {
+  if (kind === 'address') return seen.includes(name);
+  return seen === name || (kind === 'mls' && name.length >= LEAST_LETTERS && seen.endsWith(name));
+}

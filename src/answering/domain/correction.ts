@@ -1,4 +1,4 @@
-import type { Claim } from './claim.js';
+import type { Claim } from '#libs/listing-language/claims.js';
 
 /** What a model is told that has said what no row bears out. What it said before that stands. */
 export function correctionOf(invented: readonly Claim[], shown: string): string {

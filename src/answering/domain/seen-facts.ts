@@ -1,12 +1,10 @@
+import { placeName } from '#libs/listing-language/addresses.js';
+import { type Claim, claimsOf, isIdentity } from '#libs/listing-language/claims.js';
+import { mlsName } from '#libs/listing-language/identity.js';
+import { NUMBER, readingsOf } from '#libs/listing-language/numbers.js';
 import type { CallFacts, Fact } from '../answering.api.js';
 import { factsIn } from './call-facts.js';
-import { type Claim, isIdentity } from './claim.js';
-import { claimsOf, mlsName } from './claims-of.js';
-import { placeName } from './place-names.js';
-import { NUMBER, readingsOf } from './written-number.js';
-
-/** Letters of an MLS number that may be left out in front ("MLS ID 1001" of ID1001), where so many are left. */
-const LEAST_LETTERS = 4;
+import { bearOut } from './claim.js';
 
 /** Characters of a visitor's message that are searched for what may be repeated. */
 const MOST_HEARD = 2_000;
@@ -56,17 +54,17 @@ export class SeenFacts {
   private subjectOf(claims: readonly Claim[]): Fact[] | null {
     const named = claims.filter(isIdentity);
     if (named.length === 0) return null;
-    const rows = [...this.rows.values()].filter((facts) => named.every((claim) => holds(facts, claim)));
+    const rows = [...this.rows.values()].filter((facts) => named.every((claim) => bearOut(facts, claim)));
     return rows.length > 0 ? rows.flat() : null;
   }
 
   private isSupported(claim: Claim, claims: readonly Claim[], subject: Fact[] | null): boolean {
-    if (holds(this.loose, claim)) return true;
+    if (bearOut(this.loose, claim)) return true;
     const isAlone = claims.filter(({ kind }) => kind === claim.kind).length === 1;
     const rows = subject && isAlone && !isIdentity(claim) ? subject : [...this.rows.values()].flat();
-    if (holds(rows, claim)) return true;
+    if (bearOut(rows, claim)) return true;
     if (subject && isAlone && claim.kind === 'money') return false;
-    return holds(this.asked, claim) || this.wasSaid(claim);
+    return bearOut(this.asked, claim) || this.wasSaid(claim);
   }
 
   private wasSaid(claim: Claim): boolean {
@@ -83,22 +81,3 @@ const NUMBERS = new RegExp(String.raw`(?<![\p{L}\d])${NUMBER}`, 'gu');
 /** The number of a house is no sum. */
 const withoutClaims = (text: string): string =>
   claimsOf(text).reduce((rest, { text: claim }) => rest.replace(claim, ' | '), text);
-/** What a visitor's "450" may stand for. */
-const FACTORS = [1, 1e3, 1e6];
-
-function holds(facts: readonly Fact[], claim: Claim): boolean {
-  if ('name' in claim) return facts.some(({ kind, value }) => kind === claim.kind && isSameName(claim, String(value)));
-  return facts.some(({ kind, value }) => {
-    if (kind !== claim.kind && kind !== 'number') return false;
-    const factors = kind === 'number' && claim.kind === 'money' ? FACTORS : [1];
-    return factors.some((factor) => isNear(claim.readings, Number(value) * factor));
-  });
-}
-
-const isNear = (readings: readonly { value: number; tolerance: number }[], value: number): boolean =>
-  readings.some((reading) => Math.abs(reading.value - value) <= reading.tolerance + 1e-6);
-
-function isSameName({ kind, name }: Claim & { readonly name: string }, seen: string): boolean {
-  if (kind === 'address') return seen.includes(name);
-  return seen === name || (kind === 'mls' && name.length >= LEAST_LETTERS && seen.endsWith(name));
-}

@@ -1,14 +1,39 @@
-import type { Claim, Reading } from './claim.js';
-import { AREAS, MAIL_ADDRESSES, MLS_NUMBERS, MONEY, ROOMS, URLS, YEARS } from './claim-patterns.js';
-import { ADDRESSES, placeName } from './place-names.js';
-import { countOf, NUMBER_WORD, readingsOf } from './written-number.js';
+import { ADDRESSES, placeName } from './addresses.js';
+import { AREAS } from './areas.js';
+import { ROOMS } from './counted.js';
+import { BUILT_YEARS } from './dates.js';
+import { MAIL_ADDRESSES, MLS_NUMBERS, mlsName, URLS, webName } from './identity.js';
+import { SUMS } from './money.js';
+import { countOf, NUMBER_WORD, type Reading, readingsOf } from './numbers.js';
+
+/** What an answer may say of a listing only where a row says so. */
+export type ClaimKind = 'money' | 'beds' | 'baths' | 'area' | 'year' | 'mls' | 'address' | 'url';
+
+/** A statement within a text that is either true of a row or false. */
+export type Claim =
+  | {
+      readonly kind: Exclude<ClaimKind, 'mls' | 'address' | 'url'>;
+      /** As it is written. */
+      readonly text: string;
+      /** "1.250" is either of two numbers. Areas are in square feet. */
+      readonly readings: readonly Reading[];
+    }
+  | {
+      readonly kind: 'mls' | 'address' | 'url';
+      readonly text: string;
+      /** In the one spelling that all are compared in. */
+      readonly name: string;
+    };
+
+/** Claims that say which listing is spoken of. */
+export const isIdentity = ({ kind }: Claim): boolean => kind === 'mls' || kind === 'address' || kind === 'url';
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Texts without any of these claim nothing. */
 const HINT = new RegExp(`\\d|www\\.|https?:|${NUMBER_WORD}`, 'iu');
 
-/** Characters that are read at once: reading takes time that grows with their square where somebody makes it so. */
+/** Characters that are read at once: reading takes time that grows with their square where a text is made so. */
 const LONGEST = 1_000;
 
 /** Everything that a text says of listings that a row must bear out; prices in any currency, areas in square feet. */
@@ -38,13 +63,13 @@ function claimsIn(text: string): readonly Claim[] {
     /\d/.test(name) ? [{ kind: 'mls', text: found, name: mlsName(name) }] : [],
   );
   for (const pattern of ADDRESSES) take(pattern, (found) => [{ kind: 'address', text: found, name: placeName(found) }]);
-  for (const [pattern, squareFeet] of AREAS) take(pattern, (found, { from }) => [areaOf(found, from!, squareFeet)]);
-  for (const pattern of MONEY) take(pattern, moneyOf);
+  for (const { pattern, feet } of AREAS) take(pattern, (found, { from }) => [areaOf(found, from!, feet)]);
+  for (const pattern of SUMS) take(pattern, moneyOf);
   for (const kind of ['beds', 'baths'] as const) {
     for (const pattern of ROOMS[kind])
       take(pattern, (found, { from }) => [{ kind, text: found, readings: countOf(from!) }]);
   }
-  for (const pattern of YEARS)
+  for (const pattern of BUILT_YEARS)
     take(pattern, (found, { from }) => [{ kind: 'year', text: found, readings: readingsOf(from!) }]);
   return claims;
 }
@@ -66,14 +91,3 @@ function areaOf(text: string, number: string, squareFeet: number): Claim {
   }));
   return { kind: 'area', text, readings };
 }
-
-/** Letters and digits alone: "A-1001." is A1001. */
-export const mlsName = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Without the signs that end a sentence, the protocol and a last slash. */
-export const webName = (url: string): string =>
-  url
-    .replace(/(?<![.,;:!?*_'"])[.,;:!?*_'"]+$/, '')
-    .replace(/^https?:\/\//i, '')
-    .replace(/\/$/, '')
-    .toLowerCase();

@@ -1,15 +1,34 @@
-import type { WordTable } from './word-table.js';
+import type { Language, Replacement } from './language.js';
 
-const DIGITS = [...'零一二三四五六七八九'];
+const numbers = ['[二两]', '三', '四', '五', '六', '七', '八', '九', '十'];
+const bedrooms = '卧室|臥室|睡房|居室';
+const bathrooms = '浴室|卫生间|洗手间|衛生間|卫(?!生)';
+const squareFeet = '平方英尺|平方呎';
+const squareMetres = '㎡|平方米|平米';
+/** Stands between a number and what is counted. */
+const MEASURE = '[个個间間]?';
 
-/** Small numbers as signs before a measure word: "三居室". */
-const counts = DIGITS.map((sign, value): readonly [RegExp, string] => [
-  new RegExp(`${value === 2 ? '[二两]' : sign}(?=个|居|室|房|卧|卫|套|间)`, 'g'),
+/** Small numbers before what is counted: "三居室". */
+const counts = ['零', '一', ...numbers].map((sign, value): Replacement => [
+  new RegExp(`${sign}(?=个|個|间|間|居|室|房|卧|卫|套)`, 'g'),
   String(value),
 ]);
 
-export const chinese: WordTable = {
+export const chinese: Language = {
   signs: /\p{Script=Han}/gu,
+  isSpaced: false,
+  numbers,
+  currencies: { $: '美元', '€': '欧元', '£': '英镑' },
+  otherCurrencies: '人民币|元',
+  price: '价格|售价|租金|总价',
+  bedrooms: `${bedrooms}|室(?=\\s?[\\d一两二三]?\\s?厅)`,
+  bathrooms,
+  squareFeet,
+  squareMetres,
+  hectares: '公顷',
+  acres: '英亩',
+  built: '建于|建成于|建造于|建成年份',
+  addresses: [/\p{Script=Han}{1,8}?(?:路|街|大道|巷)\s?\d+\s?号/gu],
   words: [
     ...counts,
     [/(?<=[\d万元]) ?(?:到|至) ?(?=\d)/g, ' to '],
@@ -19,8 +38,8 @@ export const chinese: WordTable = {
     [/(?:高于|超过|多于)/g, ' over '],
     [/(?:至少|最少)/g, ' at least '],
     [/(?:大约|左右)/g, ' around '],
-    [/(\d) ?个?(?:居室|室|卧室|间卧室|居|房(?!子|源|屋))/g, ' $1 bedrooms '],
-    [/(\d) ?个?(?:卫生间|浴室|间浴室|卫)/g, ' $1 bathrooms '],
+    [new RegExp(`(\\d) ?${MEASURE} ?(?:${bedrooms}|室|居|房(?!子|源|屋))`, 'g'), ' $1 bedrooms '],
+    [new RegExp(`(\\d) ?${MEASURE} ?(?:${bathrooms})`, 'g'), ' $1 bathrooms '],
     [/(?:多少套|几套|多少个|有多少)/g, ' how many '],
     [/(?:平均价格|均价|平均价)/g, ' average price '],
     [/最便宜的?/g, ' cheapest '],
@@ -38,7 +57,8 @@ export const chinese: WordTable = {
     [/(?:车库|停车位|车位)/g, ' garage '],
     [/壁炉/g, ' fireplace '],
     [/阳台/g, ' balcony '],
-    [/(?:平方米|平米)/g, ' m² '],
+    [new RegExp(squareFeet, 'g'), ' sq ft '],
+    [new RegExp(squareMetres, 'g'), ' m² '],
     [/第二[个套]/g, ' the second one '],
     [/第一[个套]/g, ' the first one '],
     [/(?:带|有)/g, ' with '],

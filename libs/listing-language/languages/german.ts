@@ -1,0 +1,82 @@
+import { behindDigits, type Language, numberWords, word } from './language.js';
+
+const numbers = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
+const thousand = 'tausend|tsd\\.?';
+const million = 'millionen|million|mio\\.?';
+const bedrooms = 'Schlafzimmern?';
+const bathrooms = 'Badezimmern?|Bädern?|Bad';
+const squareFeet = 'Quadratfuß';
+const squareMetres = 'Quadratmetern?|qm';
+const hectares = 'Hektar';
+const built = 'Baujahr|erbaut|gebaut|errichtet';
+
+export const german: Language = {
+  signs:
+    /(?<!\p{L})(?:der|die|das|den|ein|eine[nrms]?|mit|ohne|und|gibt|es|für|wie|viele?|ich|suche|möchte|haben|zeig(?:e|en)?|h[aä]us(?:er)?|wohnung(?:en)?|immobilien?|angebote?|schlafzimmer|zimmer|bäder|miete|mieten|kaufen|preis|unter|über|bis|zwischen|mindestens|höchstens|euro|zur|zum)(?!\p{L})/giu,
+  isSpaced: true,
+  numbers,
+  thousand,
+  million,
+  currencies: { $: 'Dollar', '€': 'Euro', '£': 'Pfund' },
+  otherCurrencies: 'Franken',
+  price: 'Preis|Kaufpreis|kostet|Miete',
+  people: 'Einwohner|Menschen',
+  bedrooms,
+  bathrooms,
+  squareFeet,
+  squareMetres,
+  hectares,
+  built,
+  addresses: [
+    /(?<!\p{L})\p{Lu}[\p{L}-]{0,40}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer)\s+\d{1,4}(?:\s?[a-z])?(?![\p{L}\d])/gu,
+    /(?<!\p{L})\p{Lu}[\p{L}-]{1,40}\s(?:Straße|Strasse|Str\.|Weg|Platz|Allee|Gasse|Ring|Damm|Ufer)\s+\d{1,4}(?:\s?[a-z])?(?![\p{L}\d])/gu,
+  ],
+  words: [
+    word('wie ?viele?', 'how many'),
+    word('was kosten', 'how much do homes cost'),
+    word('durchschnittspreis|durchschnittlicher preis', 'average price'),
+    word('günstigste[nrs]?|billigste[nrs]?|preiswerteste[nrs]?', 'cheapest'),
+    word('teuerste[nrs]?', 'most expensive'),
+    word('größte[nrs]?', 'largest'),
+    word('kleinste[nrs]?', 'smallest'),
+    word('neueste[nrs]?', 'newest'),
+    word('unter|bis zu|bis|höchstens|maximal|weniger als', 'under'),
+    word('über|mehr als', 'over'),
+    word('mindestens|ab|wenigstens', 'at least'),
+    word('zwischen', 'between'),
+    word('etwa|ungefähr|rund|circa', 'around'),
+    word(million, 'million'),
+    behindDigits(thousand, 'thousand'),
+    word(bedrooms, 'bedrooms'),
+    word(bathrooms, 'bathrooms'),
+    [/(?<=\d)[- ]?zimmer(?:n|-)?(?=\p{L}|\P{L}|$)/giu, ' bedrooms '],
+    word('häusern?', 'houses'),
+    word('hauses|haus', 'house'),
+    word('wohnungen', 'apartments'),
+    word('wohnung', 'apartment'),
+    word('angebote?n?|immobilien?|objekte?', 'homes'),
+    word('zur miete|zu mieten|zu vermieten|mieten|miete', 'for rent'),
+    word('zum kauf|zu kaufen|zu verkaufen|zum verkauf|kaufen', 'for sale'),
+    word('verkaufte?n?', 'sold'),
+    word('schwimmbad|pool', 'pool'),
+    word('garten', 'garden'),
+    word('stellplatz|stellplätze|parkplatz|parkplätze|garagen?', 'garage'),
+    word('kamin', 'fireplace'),
+    word('balkon', 'balcony'),
+    word(squareFeet, 'sq ft'),
+    word(squareMetres, 'm²'),
+    word(hectares, 'hectares'),
+    word(`(?:${built}) nach`, 'built after'),
+    word(`(?:${built}) vor`, 'built before'),
+    word('zeigen sie mir|zeige? mir|ich suche|suche|haben sie|gibt es|ich möchte', 'show'),
+    word('(?:das|die|der) zweite', 'the second one'),
+    word('(?:das|die|der) erste', 'the first one'),
+    word('ohne', 'without'),
+    word('mit', 'with'),
+    word('und', 'and'),
+    word('oder', 'or'),
+    word('ein(?:e[nrms]?)?', 'a'),
+    ...numberWords(numbers),
+    word('der|die|das|den|dem', ''),
+  ],
+};

@@ -1,0 +1,85 @@
+import { english } from './languages/english.js';
+import { LANGUAGES, wordsFor } from './languages/languages.js';
+
+/** A number as it may be meant, and how far from it the truth may be: no further than the way it is written rounds. */
+export interface Reading {
+  readonly value: number;
+  readonly tolerance: number;
+}
+
+/** A number as people write it: 450000, 450,000, 450.000,00, 450 000, 2.5. */
+export const NUMBER = String.raw`(?:\d{1,3}(?:[.,'’\u0020\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?)`;
+
+/** What stands behind a number and multiplies it; no language says it in another way. */
+const SHORT: readonly (readonly [string, number])[] = [
+  ['k', 1e3],
+  ['m|mm|mn', 1e6],
+  [String.raw`bn|billion|mrd\.?`, 1e9],
+];
+const THOUSAND = wordsFor(({ thousand }) => thousand);
+export const MILLION = wordsFor(({ million }) => million);
+
+/** Words and letters for thousands and more; Chinese ones need no border. */
+export const SCALE = String.raw`(?:(?:${[THOUSAND, MILLION, ...SHORT.map(([source]) => source)].join('|')})(?![\p{L}\d²])|[万萬亿])`;
+
+const SCALES = [
+  ...SHORT,
+  [THOUSAND, 1e3] as const,
+  [MILLION, 1e6] as const,
+  ['[万萬]', 1e4] as const,
+  ['亿', 1e8] as const,
+].map(([source, factor]) => ({ pattern: new RegExp(`^(?:${source})$`, 'iu'), factor }));
+
+/** What a word or letter behind a number multiplies it by; 1 for none. */
+export const factorOf = (scale = ''): number =>
+  SCALES.find(({ pattern }) => pattern.test(scale.replace(/\.$/, '')))?.factor ?? 1;
+
+/** Of a number with a scale no more may be rounded away than this part of it. */
+const MOST_ROUNDED = 0.01;
+
+/** All numbers that the text may mean, the likeliest first; `scale` is what stands behind it. */
+export function readingsOf(text: string, scale = ''): Reading[] {
+  const factor = factorOf(scale);
+  return plainly(text.replace(/['’\s]/g, '')).map((digits) => {
+    const value = Number(digits) * factor;
+    const half = 0.5 * 10 ** -(digits.split('.')[1]?.length ?? 0) * factor;
+    return { value, tolerance: factor === 1 ? half : Math.min(half, value * MOST_ROUNDED) };
+  });
+}
+
+/** A comma or point before three last digits may part thousands or begin a fraction. */
+function plainly(digits: string): string[] {
+  const signs = digits.match(/[.,]/g) ?? [];
+  if (signs.length === 0) return [digits];
+  const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
+  const whole = digits.replace(/[.,]/g, '');
+  const fraction = `${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`;
+  if (digits.length - last !== 4) return [fraction];
+  if (new Set(signs).size > 1 || signs.length > 1) return [whole];
+  return [whole, fraction];
+}
+
+/** A number in words, of any language, from two on. */
+export const NUMBER_WORD = `(?:${LANGUAGES.flatMap(({ numbers }) => numbers).join('|')})`;
+
+const FIRST = 2;
+const WORDS = LANGUAGES.flatMap(({ numbers }) =>
+  numbers.map((source, at) => ({ pattern: new RegExp(`^(?:${source})$`, 'iu'), value: at + FIRST })),
+);
+
+/** A number in digits or as a word. */
+export function countOf(text: string): Reading[] {
+  const named = WORDS.find(({ pattern }) => pattern.test(text));
+  return named ? [{ value: named.value, tolerance: 0 }] : readingsOf(text);
+}
+
+const BEFORE_TWO = ['zero', 'one'];
+
+/** Source of a pattern for a small number of a question, in digits or as an English word; without a group. */
+export const COUNT = `(?:\\d{1,2}(?:\\.5)?|${[...BEFORE_TWO, ...english.numbers].join('|')})(?![\\d,.]{0,12}\\d)`;
+
+/** The number that it matched. */
+export function smallNumberOf(text: string): number {
+  const at = BEFORE_TWO.indexOf(text.toLowerCase());
+  return at >= 0 ? at : countOf(text)[0]!.value;
+}
