@@ -193,6 +193,18 @@ export abstract class ListingSearch {
   abstract hasAny(chatbotId: number): Promise<boolean>;
 }
 
+/** How many listings there would be without one of the filters. */
+export interface Relaxation {
+  /** The filter, or both ends of a range: "minPrice+maxPrice". */
+  readonly without: string;
+  readonly total: number;
+}
+
+/** What a search that finds nothing would find without one of its filters: at most six of them, the most first. */
+export abstract class SearchRelaxations {
+  abstract of(chatbotId: number, query: ListingQuery): Promise<Relaxation[]>;
+}
+
 /** Gives a chatbot the invented listings of the first start's demo, within the caller's unit of work if there is one. */
 export abstract class AttachDemoListings {
   abstract run(chatbotId: number): Promise<void>;

@@ -16,13 +16,14 @@ import { SqlListingRepository } from './adapters/sql/sql-listing.repository.js';
 import { TextIndex } from './adapters/sql/text-index.js';
 import { ListingForm } from './ports/listing-form.js';
 import { ListingRepository } from './ports/listing.repository.js';
-import { AttachDemoListings, ListingErasure, ListingSearch } from './real-estate.api.js';
+import { AttachDemoListings, ListingErasure, ListingSearch, SearchRelaxations } from './real-estate.api.js';
 import { AddListings } from './use-cases/add-listings.js';
 import { CreateListing } from './use-cases/create-listing.js';
 import { DeleteListings } from './use-cases/delete-listings.js';
 import { EraseListings } from './use-cases/erase-listings.js';
 import { ImportListings } from './use-cases/import-listings.js';
 import { ListListings } from './use-cases/list-listings.js';
+import { RelaxSearch } from './use-cases/relax-search.js';
 import { SyncListings } from './use-cases/sync-listings.js';
 import { TakeListings } from './use-cases/take-listings.js';
 import { UpdateListing } from './use-cases/update-listing.js';
@@ -51,8 +52,9 @@ import { UpdateListing } from './use-cases/update-listing.js';
     bind(ListingRepository, SqlListingRepository),
     bind(ListingForm, CreateForm),
     bind(ListingSearch, SqlListingSearch),
+    bind(SearchRelaxations, RelaxSearch),
     bind(AttachDemoListings, AttachInventedListings),
   ],
-  exports: [ListingErasure, ListingSearch, AttachDemoListings],
+  exports: [ListingErasure, ListingSearch, SearchRelaxations, AttachDemoListings],
 })
 export class RealEstateModule {}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ListingTools } from '../../src/answering/use-cases/listing-tools.js';
+import { RelaxSearch } from '../../src/real-estate/use-cases/relax-search.js';
 import type { ListingQuery, ListingSearch } from '../../src/real-estate/real-estate.api.js';
 
 /** A search that tells what it was asked and finds what the test says. */
@@ -25,7 +26,8 @@ class Asked implements Pick<ListingSearch, 'find' | 'one' | 'statistics'> {
 }
 
 const call = (name: string, args: unknown, search = new Asked()) => {
-  const tool = new ListingTools(search as unknown as ListingSearch).of(7).find((one) => one.name === name)!;
+  const listings = search as unknown as ListingSearch;
+  const tool = new ListingTools(listings, new RelaxSearch(listings)).of(7).find((one) => one.name === name)!;
   return tool.run(args, new AbortController().signal) as Promise<Record<string, unknown>>;
 };
 

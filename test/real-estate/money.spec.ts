@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { averageOf, centsOf, decimalOf } from '../../src/real-estate/domain/money.js';
-import { plainOf } from '../../src/real-estate/domain/plain-number.js';
+import { averageOf, centsOf, decimalOf, plainOf } from '../../src/real-estate/domain/money.js';
 
 describe('money', () => {
   it.each([

@@ -160,7 +160,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['real-estate/domain/search-text#searchKey', alone],
   ['real-estate/domain/search-text#searchedWords', within('propertyType', 'address', 'location', 'description')],
   ['real-estate/domain/search-text#wordsOf', alone],
-  ['real-estate/domain/web-address#isWebAddress', alone],
+  ['real-estate/domain/listing-terms#isWebAddress', alone],
 ]);
 
 const passage = (text: string) => ({ kind: 'Text', title: text, text });
@@ -242,6 +242,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['real-estate/domain/listing-cell#cellValues', 'names that were folded'],
   ['real-estate/domain/listing-facts#detailsOf', 'handed on'],
   ['real-estate/domain/listing-facts#factsOf', 'handed on'],
+  ['real-estate/domain/relaxed#relaxedFrom', 'names of filters'],
   ['real-estate/domain/listing#isAsDrafted', 'compares two listings, field by field'],
   ['real-estate/domain/listing#lotFeetOf', 'numbers'],
   ['real-estate/domain/listing#priceOf', 'numbers'],

@@ -61,42 +61,10 @@ export function contradictionIn(query: ListingQuery): Wrong | null {
   const given = query as Readonly<Record<string, number | undefined>>;
   const problems = Object.keys(FILTERS)
     .filter((name) => name.startsWith('min'))
-    .map((name) => [name, partnerOf(name)!] as const)
+    .map((name) => [name, `max${name.slice(3)}`] as const)
     .filter(([min, max]) => (given[min] ?? -Infinity) > (given[max] ?? Infinity))
     .map(([min, max]) => `${min} must not be above ${max}`);
   if (query.status && query.status === query.exceptStatus) problems.push('exceptStatus must not be the same as status');
   if (query.sort === 'distance' && !query.near) problems.push('sort "distance" needs near');
   return problems.length > 0 ? new Wrong(problems.join('; ')) : null;
-}
-
-/** The other end of a range. */
-function partnerOf(name: string): string | undefined {
-  const partner = name.startsWith('min')
-    ? `max${name.slice(3)}`
-    : name.startsWith('max')
-      ? `min${name.slice(3)}`
-      : name;
-  return partner !== name && Object.hasOwn(FILTERS, partner) ? partner : undefined;
-}
-
-export interface Relaxed {
-  /** The filter that is left out, or both ends of a range: "minPrice+maxPrice". */
-  readonly without: string;
-  readonly query: ListingQuery;
-}
-
-/** A query without each of its filters in turn. */
-export function relaxedFrom({ sort, ...query }: ListingQuery): Relaxed[] {
-  const names = Object.keys(query) as (keyof typeof query)[];
-  const groups = names.map((name) => {
-    const partner = partnerOf(name) as typeof name | undefined;
-    return partner && partner in query ? [name, partner].sort().reverse() : [name];
-  });
-  const distinct = [...new Map(groups.map((group) => [group.join('+'), group]))];
-  return distinct.map(([without, group]) => {
-    const rest = Object.fromEntries(
-      Object.entries(query).filter(([name]) => !group.includes(name as keyof typeof query)),
-    );
-    return { without, query: rest };
-  });
 }

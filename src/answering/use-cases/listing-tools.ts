@@ -6,16 +6,16 @@ import {
   type ListingKey,
   type ListingQuery,
   ListingSearch,
+  SearchRelaxations,
   type StatisticOf,
 } from '../../real-estate/real-estate.api.js';
-import { contradictionIn, FILTERS, relaxedFrom, SORT } from './listing-query.js';
+import { contradictionIn, FILTERS, SORT } from './listing-query.js';
 import { type Arguments, oneOf, readArguments, schemaOf, whole, Wrong } from './tool-arguments.js';
 
 /** The look-up whose offer says that answers rest on listings. */
 export const SEARCH_LISTINGS = 'search_listings';
 
 const LIMIT = 10;
-const MOST_RELAXATIONS = 6;
 const PAGE = whole(1, 1_000, 'From 1');
 const OF = oneOf(['price', 'area', 'lotArea', 'bedrooms', 'bathrooms', 'yearBuilt', 'daysOnMarket', 'unitAreaPrice']);
 const GROUP_BY = oneOf(['city', 'state', 'zip', 'propertyType', 'saleType', 'status', 'bedrooms']);
@@ -26,7 +26,10 @@ type Rest<T> = ListingQuery & T;
 /** The look-ups that a model may make: read-only, typed, and over the listings of this one chatbot. */
 @Injectable()
 export class ListingTools {
-  constructor(private readonly listings: ListingSearch) {}
+  constructor(
+    private readonly listings: ListingSearch,
+    private readonly relaxations: SearchRelaxations,
+  ) {}
 
   of(chatbotId: number): Tool[] {
     return [
@@ -64,16 +67,7 @@ export class ListingTools {
     const { total, listings } = await this.listings.find(chatbotId, query, { take: limit, skip: (page - 1) * limit });
     if (total > 0) return { total, page, listings };
     const { sort: _, ...searched } = query;
-    return { total, page, listings, searched, relaxations: await this.relaxations(chatbotId, query) };
-  }
-
-  private async relaxations(chatbotId: number, query: ListingQuery): Promise<{ without: string; total: number }[]> {
-    const found: { without: string; total: number }[] = [];
-    for (const { without, query: relaxed } of relaxedFrom(query)) {
-      const { total } = await this.listings.find(chatbotId, relaxed, { take: 1 });
-      if (total > 0) found.push({ without, total });
-    }
-    return found.sort((a, b) => b.total - a.total).slice(0, MOST_RELAXATIONS);
+    return { total, page, listings, searched, relaxations: await this.relaxations.of(chatbotId, query) };
   }
 
   private async one(chatbotId: number, args: Record<string, unknown>): Promise<unknown> {

@@ -1,4 +1,4 @@
-/** The closed sets and the ranges of a listing, in the order of the interface's section 2.4. */
+/** The closed sets and the ranges of a listing, in the order in which the document's `createListing` names its fields. */
 
 export const SALE_TYPES = ['for_sale', 'for_rent'] as const;
 export const STATUSES = ['Active', 'PreOnMarket', 'Sold'] as const;
@@ -48,3 +48,9 @@ const YEARS_AHEAD = 5;
 
 /** The latest year in which a home may be built, as of `now` in milliseconds since 1970. */
 export const latestYearBuilt = (now: number): number => new Date(now).getUTCFullYear() + YEARS_AHEAD;
+
+/** Back-slashes and blanks are read differently by browsers and servers, and a user's name belongs in no address. */
+const WEB_ADDRESS = /^https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i;
+
+/** Whether a text is an absolute http or https address. Nothing is ever fetched from it. */
+export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text) && URL.canParse(text);

@@ -12,3 +12,9 @@ export function decimalOf(cents: number | bigint): string {
 
 /** The mean of `count` amounts that sum up to `total` cents, half a cent rounds up. */
 export const averageOf = (total: bigint, count: bigint): bigint => (2n * total + count) / (2n * count);
+
+/** A number in its shortest form without exponent, e.g. "2.5", "3". */
+export function plainOf(number: number): string {
+  const short = String(number);
+  return short.includes('e') ? new Decimal(number).toFixed() : short;
+}

@@ -15,7 +15,7 @@ const OPTIONAL: Given = { optional: true, nullMeans: 'absent' };
 export const serialNumber = (): PropertyDecorator =>
   Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });
 
-/** Body of RealEstateCreate: the interface's section 2.4, in its order. */
+/** Body of RealEstateCreate (`createListing`); the document keeps this order. */
 export class CreateListingRequest {
   @serialNumber() SerialNumber!: string;
   @LISTING_FIELDS.SaleType(REQUIRED) SaleType!: SaleType;

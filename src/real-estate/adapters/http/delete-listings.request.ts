@@ -5,7 +5,7 @@ import { serialNumber } from './create-listing.request.js';
 
 const MOST_KEYS = 1_000;
 
-/** Body of RealEstateDelete: the interface's section 4.5. */
+/** Body of RealEstateDelete (`deleteListings`). */
 export class DeleteListingsRequest {
   @serialNumber() SerialNumber!: string;
 

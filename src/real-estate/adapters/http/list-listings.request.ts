@@ -5,7 +5,7 @@ import { serialNumber } from './create-listing.request.js';
 /** An explicit null means "not given". */
 const OPTIONAL = { optional: true, nullMeans: 'absent' } as const;
 
-/** Body of RealEstateList: the interface's section 4.4. */
+/** Body of RealEstateList (`listListings`). */
 export class ListListingsRequest {
   @serialNumber() SerialNumber!: string;
 

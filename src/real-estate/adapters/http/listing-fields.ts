@@ -37,7 +37,7 @@ const amount =
 const money = (description: string, example: number): Field =>
   amount(RANGES.price, `${description}, kept to the cent`, example);
 
-/** The fields of a listing: the interface's section 2.4, in its order. */
+/** The fields of a listing, for Create and Update. */
 export const LISTING_FIELDS = {
   SaleType: oneOf(SALE_TYPES, 'For sale or for rent'),
   Status: oneOf(STATUSES, 'Where the listing stands'),

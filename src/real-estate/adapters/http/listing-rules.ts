@@ -1,7 +1,6 @@
 import type { Check } from '#libs/http/bodies/fields.js';
 import { objectOf, textOf } from '#libs/http/bodies/item-checks.js';
-import { SIZES } from '../../domain/listing-terms.js';
-import { isWebAddress } from '../../domain/web-address.js';
+import { isWebAddress, SIZES } from '../../domain/listing-terms.js';
 
 /** Rules of texts and of items in lists: what a value must be, or null where it is good. */
 

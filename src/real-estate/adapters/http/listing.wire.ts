@@ -3,8 +3,7 @@ import { NULLABLE } from '#libs/http/bodies/fields.js';
 import { type Listing, priceOf } from '../../domain/listing.js';
 import type { ListingPage } from '../../domain/listing-page.js';
 import type { SaleType } from '../../domain/listing-terms.js';
-import { decimalOf } from '../../domain/money.js';
-import { plainOf } from '../../domain/plain-number.js';
+import { decimalOf, plainOf } from '../../domain/money.js';
 
 const SALE_TYPE: Record<SaleType, string> = { for_sale: 'For Sale', for_rent: 'For Rent' };
 
@@ -14,7 +13,7 @@ const JSON_TEXT = 'JSON text of the array as sent; an empty text, which is no JS
 const degrees = (example: number) =>
   ApiProperty({ type: 'number', ...NULLABLE, example, description: 'null where not given' });
 
-/** An item of `Data.List`: the interface's section 2.5, in its order. What was not given is an empty text. */
+/** An item of `Data.List` of `listListings`; the document keeps this order. What was not given is an empty text. */
 export class ListingItem {
   @ApiProperty({ type: 'integer', example: 1001 }) ID!: number;
   @text('Single-family home') PropertyType!: string;
