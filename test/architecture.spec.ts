@@ -68,6 +68,7 @@ describe('imports point inward', () => {
   it.each([
     ['src/a/domain/x.ts', 'src/a/a.api.ts'],
     ['src/a/ports/x.ts', 'src/b/b.api.ts'],
+    ['src/a/ports/x.ts', 'rxjs'],
     ['src/a/adapters/typeorm/x.ts', 'src/b/b.api.ts'],
     ['src/a/a.api.ts', 'src/b/b.api.ts'],
   ])('lets %s import the types of %s', (from, to) => {

@@ -1,5 +1,8 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
-import { type Dispatcher, EnvHttpProxyAgent, fetch, FormData } from 'undici';
+import { Observable, Subject } from 'rxjs';
+import { type Dispatcher, EnvHttpProxyAgent, fetch, FormData, request } from 'undici';
 import { checkedLookup } from './checked-lookup.js';
 import type { NamedBy, OutboundRules } from './outbound-rules.js';
 
@@ -9,6 +12,34 @@ export interface Proxies {
   readonly httpProxy: string;
   readonly noProxy: string;
 }
+
+/** JSON that is sent, with the headers beside it, in lower case. */
+export interface Post {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** How an answer begins. */
+export interface AnswerHead {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** An answer that is read as it comes. */
+export interface StreamedAnswer extends AnswerHead {
+  readonly bytes: Observable<Uint8Array>;
+}
+
+/** No stream is asked for in an encoding: decoding one costs more than it saves. */
+const HEADERS = {
+  accept: 'text/event-stream',
+  'accept-encoding': 'identity',
+  'content-type': 'application/json',
+  'user-agent': 'parlor',
+};
+
+/** Why a request is aborted whose answer is left. Made once: every end would build an error with its stack. */
+const LEFT = new DOMException('The answer is left', 'AbortError');
 
 /** Sends what has been checked. A connection that configuration opened is never used for an address that data named. */
 export class OutboundWire {
@@ -30,6 +61,38 @@ export class OutboundWire {
     const body = init.body instanceof globalThis.FormData ? formOf(init.body) : init.body;
     const sent = { ...init, body, redirect: 'manual', dispatcher: this.ways[namedBy] };
     return (await fetch(url, sent as Parameters<typeof fetch>[1])) as unknown as Response;
+  }
+
+  /** The answer to a POST; it completes with its body, and to unsubscribe closes its connection. */
+  stream(url: URL, { headers, body }: Post, namedBy: NamedBy): Observable<StreamedAnswer> {
+    return new Observable((listener) => {
+      const left = new AbortController();
+      const dispatcher = this.ways[namedBy];
+      const sent = {
+        method: 'POST',
+        headers: { ...HEADERS, ...headers },
+        body,
+        dispatcher,
+        signal: left.signal,
+      } as const;
+      let isOver = false;
+      const fail = (error: unknown): void => listener.error(error);
+      request(url, sent).then((answer) => {
+        const bytes = new Subject<Uint8Array>();
+        listener.next({ status: answer.statusCode, headers: answer.headers, bytes });
+        // The socket calls back in the context of the request that opened it.
+        const inContext = AsyncResource.bind((chunk: Uint8Array) => bytes.next(chunk));
+        const end = AsyncResource.bind(() => {
+          isOver = true;
+          bytes.complete();
+          listener.complete();
+        });
+        answer.body.on('data', inContext).on('end', end).on('error', AsyncResource.bind(fail));
+      }, fail);
+      return () => {
+        if (!isOver) left.abort(LEFT);
+      };
+    });
   }
 }
 

@@ -1,8 +1,11 @@
 import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import type { EventSourceMessage } from 'eventsource-parser';
+import { defer, from, mergeMap, type Observable } from 'rxjs';
+import { eventsIn } from './event-stream.js';
 import { reachOutside } from './open-unit.js';
 import { type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
-import type { OutboundWire, Proxies } from './outbound-wire.js';
+import type { AnswerHead, OutboundWire, Post, Proxies } from './outbound-wire.js';
 
 /** Hops that a redirect may take. */
 const MOST_HOPS = 3;
@@ -45,6 +48,25 @@ export class Outbound {
     return read(response.body as unknown as AsyncIterable<Uint8Array>, mostBytes);
   }
 
+  /**
+   * The server-sent events that answer a POST to an address of the configuration, as they come. `refusal` judges how the
+   * answer begins: what it returns is thrown, and nothing of the body is read. To unsubscribe closes the connection.
+   */
+  events(
+    address: string,
+    post: Post,
+    refusal: (head: AnswerHead) => Error | null,
+  ): Observable<readonly EventSourceMessage[]> {
+    return defer(() => from(this.checked(new URL(address), 'configuration'))).pipe(
+      mergeMap((wire) => wire.stream(new URL(address), post, 'configuration')),
+      mergeMap(({ bytes, ...head }) => {
+        const error = refusal(head);
+        if (error) throw error;
+        return eventsIn(bytes);
+      }),
+    );
+  }
+
   private async follow(start: URL, signal: AbortSignal): Promise<Response> {
     let url = start;
     for (let hop = 0; hop <= MOST_HOPS; hop++) {
@@ -60,9 +82,14 @@ export class Outbound {
   }
 
   private async send(url: URL, init: RequestInit, namedBy: NamedBy): Promise<Response> {
+    return (await this.checked(url, namedBy)).send(url, init, namedBy);
+  }
+
+  /** The way of a request that may be sent. */
+  private async checked(url: URL, namedBy: NamedBy): Promise<OutboundWire> {
     reachOutside('A request');
     this.rules.check(url, namedBy);
-    return (await this.opened()).send(url, init, namedBy);
+    return this.opened();
   }
 
   /** Loaded with the first request: an installation that calls nobody does without the client. */

@@ -1,16 +1,21 @@
 import { Module } from '@nestjs/common';
+import { Clock } from '#libs/domain/clock.js';
 import { bind } from '#libs/config/bind.js';
 import { type Environment, ENVIRONMENT } from '#libs/config/environment.js';
 import { Outbound } from '#libs/outbound/outbound.js';
+import { AnthropicModel } from './adapters/anthropic/anthropic-model.js';
+import { builtInModel } from './adapters/built-in/built-in-model.js';
 import { configuredModels } from './adapters/catalogue/configured-models.js';
 import { ListedModelCatalogue } from './adapters/catalogue/listed-model-catalogue.js';
 import { ModelsController } from './adapters/http/models.controller.js';
-import { limitsOf, RoutedLanguageModel } from './adapters/llm/routed-language-model.js';
-import { OpenAiTranscriber } from './adapters/llm/transcription/open-ai-transcriber.js';
-import { transcriptionSettings } from './adapters/llm/transcription/transcription-settings.js';
+import { OpenAiModel } from './adapters/openai/openai-model.js';
+import { OpenAiTranscriber } from './adapters/openai/transcription/openai-transcriber.js';
+import { transcriptionSettings } from './adapters/openai/transcription/transcription-settings.js';
 import { GptTokenCounter } from './adapters/tokens/gpt-token-counter.js';
 import type { ConfiguredModel } from './domain/configured-model.js';
 import { LanguageModel, ModelCatalogue, TokenCounter, Transcriber } from './models.api.js';
+import { limitsOf } from './use-cases/deadline.js';
+import { type CallableModel, RoutedLanguageModel } from './use-cases/routed-language-model.js';
 
 /** The models of the configuration, read once for the catalogue and the language model alike. */
 const MODELS = Symbol('ConfiguredModels');
@@ -27,15 +32,28 @@ const catalogue = {
   useFactory: (configured: readonly ConfiguredModel[]) => new ListedModelCatalogue(configured),
 };
 
+/** The adapter that a configured model is called by. */
+export function callable(configured: ConfiguredModel, outbound: Outbound): CallableModel {
+  const { card, provider } = configured;
+  if (!provider) return { ...configured, model: builtInModel };
+  const Adapter = provider.kind === 'anthropic' ? AnthropicModel : OpenAiModel;
+  return { ...configured, model: new Adapter(provider, card.name, outbound) };
+}
+
 const languageModel = {
   provide: LanguageModel,
-  inject: [ENVIRONMENT, MODELS, TokenCounter, Outbound],
+  inject: [ENVIRONMENT, MODELS, Outbound, TokenCounter, Clock],
   useFactory: (
     environment: Environment,
     configured: readonly ConfiguredModel[],
-    tokens: TokenCounter,
     outbound: Outbound,
-  ) => new RoutedLanguageModel(configured, limitsOf(environment), tokens, outbound),
+    ...counting: [TokenCounter, Clock]
+  ) =>
+    new RoutedLanguageModel(
+      configured.map((model) => callable(model, outbound)),
+      limitsOf(environment),
+      ...counting,
+    ),
 };
 
 const transcriber = {

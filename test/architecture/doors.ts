@@ -8,7 +8,7 @@ const MAY_READ_CLOCK = /^(src\/[^/]+\/adapters\/.+|libs\/domain\/clock|src\/main
 const MAKES_FOLDERS = /^(mkdir|mkdirSync)$/;
 
 /** The one reader of instants, and the one of HTTP's dates. */
-const MAY_READ_DATES = /^(libs\/domain\/instant|src\/models\/adapters\/llm\/failure-of)\.ts$/;
+const MAY_READ_DATES = /^(libs\/domain\/instant|src\/models\/domain\/provider-failure)\.ts$/;
 
 const MAY_FETCH = /^libs\/outbound\//;
 

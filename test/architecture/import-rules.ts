@@ -80,7 +80,7 @@ export function refusal({ from, to, isTypeOnly }: Import): string | null {
   if (here.room === 'top') return null;
   const isWelcome = to.startsWith('src/')
     ? welcomesOurs(here, to, isTypeOnly)
-    : welcomesOutside(RULES[here.room], here.room, to);
+    : welcomesOutside(RULES[here.room], here.room, to) || isStream(here.room, { to, isTypeOnly });
   return isWelcome ? null : `${here.room} must not import ${to} (${from})`;
 }
 
@@ -112,6 +112,10 @@ function libRefusal(from: string, to: string): string | null {
     other === undefined ? !PURE.test(own) || PURE_PACKAGES.test(to) : own === other || LIBS[own]?.test(other);
   return isWelcome ? null : `${from} must not import ${to}`;
 }
+
+/** A port may return what is observed; it makes nothing of the kind itself. */
+const isStream = (room: Room, { to, isTypeOnly }: Pick<Import, 'to' | 'isTypeOnly'>): boolean =>
+  room === 'ports' && to === 'rxjs' && isTypeOnly;
 
 function welcomesOutside({ libs, npm }: Rule, room: Room, to: string): boolean {
   if (to.startsWith('libs/')) return libs.test(to);

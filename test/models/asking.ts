@@ -1,14 +1,23 @@
+import 'reflect-metadata';
+import { SetClock } from '#libs/testing/set-clock.js';
 import type { ConfiguredModel, ProviderSettings } from '../../src/models/domain/configured-model.js';
 import { type Environment, readEnvironment } from '#libs/config/environment.js';
 import type { AnswerEvent, ToolPrompt } from '../../src/answering/domain/tool-prompt.js';
 import { ToolLoop } from '../../src/answering/use-cases/tool-loop.js';
 import { heardUntil } from '../../src/answering/use-cases/heard-until.js';
-import { RoutedLanguageModel } from '../../src/models/adapters/llm/routed-language-model.js';
+import { callable } from '../../src/models/models.module.js';
+import { RoutedLanguageModel } from '../../src/models/use-cases/routed-language-model.js';
 import type { LanguageModel, TokenCounter } from '../../src/models/models.api.js';
 import { anyOutbound } from '../support/doubles/any-outbound.js';
 
 /** Counts a token a character, so that an estimate is told from a provider's count. */
-export const characters: TokenCounter = { count: (text) => Promise.resolve(text.length) };
+const characters: TokenCounter = {
+  count: (text) => Promise.resolve(text.length),
+  counter: () => Promise.resolve((text) => text.length),
+};
+
+/** The time by which providers are left alone. */
+export const clock = new SetClock(0);
 
 export const requestOf = (overrides: Partial<ToolPrompt> = {}): ToolPrompt => ({
   modelKey: '2',
@@ -84,7 +93,8 @@ const PATIENT = { firstTokenMs: 20_000, idleMs: 20_000, answerMs: 60_000, toolMs
 export function routed(models: readonly ConfiguredModel[], limits: Partial<typeof PATIENT> = {}): Answerer {
   const { toolMs, ...answerLimits } = { ...PATIENT, ...limits };
   const seconds = { TOOL_SECONDS: toolMs / 1_000, LLM_ANSWER_SECONDS: answerLimits.answerMs / 1_000 };
-  return answerer(new RoutedLanguageModel(models, answerLimits, characters, anyOutbound), seconds);
+  const callables = models.map((model) => callable(model, anyOutbound));
+  return answerer(new RoutedLanguageModel(callables, answerLimits, characters, clock), seconds);
 }
 
 /** The model, asked through the tool loop. */

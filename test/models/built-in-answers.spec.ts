@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerBuiltIn } from '#libs/built-in-model/answer.js';
 import type { Tool, ToolCall } from '../../src/answering/domain/tool-prompt.js';
-import { builtInCall } from '../../src/models/adapters/llm/built-in-call.js';
 import type { ModelMessage } from '../../src/models/models.api.js';
-import { type Answerer, answerer, ask, requestOf } from './asking.js';
+import { type Answerer, ask, configured, requestOf, routed } from './asking.js';
 import { LISTINGS, listingTools } from './listing-tools-double.js';
 
 const builtIn: Answerer = {
@@ -192,9 +191,9 @@ describe('the built-in model', () => {
 
   it('tells which tools it called, and with what', async () => {
     const { tools } = listingTools();
-    const asked = requestOf({ tools, messages: [{ role: 'user', text: 'homes in Denver' }] });
+    const asked = requestOf({ modelKey: '1', tools, messages: [{ role: 'user', text: 'homes in Denver' }] });
     const calls: ToolCall[] = [];
-    for await (const event of answerer({ answer: builtInCall }).answer(asked, new AbortController().signal)) {
+    for await (const event of routed([configured('1', null)]).answer(asked, new AbortController().signal)) {
       if (event.kind === 'tool') calls.push(event.call);
     }
     expect(calls.map(({ name, isError }) => [name, isError])).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type CallDelta, CallsInPieces } from '../../src/models/adapters/llm/calls-in-pieces.js';
+import { type CallDelta, CallsInPieces } from '../../src/models/adapters/openai/calls-in-pieces.js';
 
 const piece = (index: number | null, id: string | null, name: string | null, args: string): CallDelta => ({
   index,
@@ -10,7 +10,7 @@ const piece = (index: number | null, id: string | null, name: string | null, arg
 const callsOf = (...deltas: CallDelta[]): string[] => {
   const calls = new CallsInPieces();
   for (const delta of deltas) calls.add(delta);
-  return calls.all().map(({ toolName, input }) => `${toolName} ${input}`);
+  return calls.all().map(({ name, input }) => `${name} ${input}`);
 };
 
 const BOTH = ['search {"a":1}', 'look {"b":2}'];
@@ -44,5 +44,5 @@ it('each call has an id of its own', () => {
   const calls = new CallsInPieces();
   calls.add(piece(0, null, 'search', ''));
   calls.add(piece(1, null, 'search', ''));
-  expect(new Set(calls.all().map(({ toolCallId }) => toolCallId)).size).toBe(2);
+  expect(new Set(calls.all().map(({ id }) => id)).size).toBe(2);
 });

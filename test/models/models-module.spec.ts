@@ -3,6 +3,8 @@ import { Global, Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { expect, it } from '@jest/globals';
 import { ENVIRONMENT, readEnvironment } from '#libs/config/environment.js';
+import { bind } from '#libs/config/bind.js';
+import { Clock, SystemClock } from '#libs/domain/clock.js';
 import { OutboundModule } from '#libs/outbound/outbound.module.js';
 import { ModelsController } from '../../src/models/adapters/http/models.controller.js';
 import { LanguageModel, ModelCatalogue, TokenCounter } from '../../src/models/models.api.js';
@@ -12,7 +14,10 @@ import { answerer, ask, requestOf } from './asking.js';
 const environment = readEnvironment({ LLM_BASE_URL: 'http://127.0.0.1:9', LLM_MODELS: 'gpt-4o' });
 
 @Global()
-@Module({ providers: [{ provide: ENVIRONMENT, useValue: environment }], exports: [ENVIRONMENT] })
+@Module({
+  providers: [{ provide: ENVIRONMENT, useValue: environment }, bind(Clock, SystemClock)],
+  exports: [ENVIRONMENT, Clock],
+})
 class Settings {}
 
 it('the module plays every part of its door, and lists the models in wire spelling', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { log } from '#libs/telemetry/log.js';
 import { ScriptedProvider, type Script, says } from '../support/providers/scripted-provider.js';
-import { ask, configured, providerAt, requestOf, routed } from './asking.js';
+import { ask, clock, configured, providerAt, requestOf, routed } from './asking.js';
 
 let provider: ScriptedProvider;
 let other: ScriptedProvider;
@@ -14,9 +14,6 @@ beforeAll(async () => {
 beforeEach(() => {
   provider.reset();
   other.reset();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 afterAll(() => Promise.all([provider.stop(), other.stop()]));
 
@@ -116,8 +113,7 @@ describe('the circuit breaker', () => {
     expect((await ask(model)).error).toMatchObject({ refusal: 'unavailable', details: { retryAfterSeconds: 10 } });
     expect(provider.counts.calls).toBe(calls);
 
-    const now = Date.now();
-    jest.spyOn(Date, 'now').mockImplementation(() => now + 11_000);
+    clock.pass(11_000);
     provider.otherwise(says('Back'));
     expect((await ask(model)).text).toBe('Back');
     expect((await ask(model)).text).toBe('Back');

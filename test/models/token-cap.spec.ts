@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { TokenCap } from '../../src/models/adapters/llm/token-cap.js';
+import { TokenCap } from '../../src/models/domain/token-cap.js';
 import { GptTokenCounter } from '../../src/models/adapters/tokens/gpt-token-counter.js';
 
 const tokens = new GptTokenCounter();
+const tokensOf = await tokens.counter();
 
-async function through(cap: TokenCap, pieces: readonly string[]): Promise<string> {
+function through(cap: TokenCap, pieces: readonly string[]): string {
   let text = '';
   for (const piece of pieces) {
     if (cap.isReached) break;
-    text += await cap.take(piece);
+    text += cap.take(piece);
   }
   return text;
 }
@@ -22,8 +23,8 @@ describe('the cap of a call', () => {
     ['in one piece', [WORDS]],
     ['in Chinese', Array.from({ length: 900 }, () => '三间卧室的房子带花园。')],
   ])('175 lets as many tokens through and no more: %s', async (_, pieces) => {
-    const cap = new TokenCap(300, tokens);
-    const text = await through(cap, pieces);
+    const cap = new TokenCap(300, tokensOf);
+    const text = through(cap, pieces);
     expect(cap.isReached).toBe(true);
     expect(pieces.join('').startsWith(text)).toBe(true);
     const count = await tokens.count(text);
@@ -33,15 +34,15 @@ describe('the cap of a call', () => {
 
   it('175 leaves alone what stays below it', async () => {
     const pieces = WORDS.slice(0, 1_000).match(/\S+\s?/g)!;
-    const cap = new TokenCap(300, tokens);
-    expect(await through(cap, pieces)).toBe(pieces.join(''));
+    const cap = new TokenCap(300, tokensOf);
+    expect(through(cap, pieces)).toBe(pieces.join(''));
     expect(cap.isReached).toBe(false);
   });
 
   it('175 cuts between characters, whatever they are', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme', maxLength: 80 })), async (pieces) => {
-        const text = await through(new TokenCap(20, tokens), pieces);
+        const text = through(new TokenCap(20, tokensOf), pieces);
         expect(pieces.join('').startsWith(text)).toBe(true);
         expect(text.isWellFormed()).toBe(true);
       }),

@@ -28,8 +28,8 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'abort-on-leave',
-    file: 'src/models/adapters/llm/deadline.ts',
-    find: "    caller.addEventListener('abort', this.leave, { once: true });\n",
+    file: 'libs/outbound/outbound-wire.ts',
+    find: '        if (!isOver) left.abort(LEFT);\n',
     put: '',
     specs: ['test/http/client-ask-departure.spec.ts'],
     tests: '137|138 mid-answer|139',
@@ -160,8 +160,8 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'tokens-of-a-call',
-    file: 'src/models/adapters/llm/token-cap.ts',
-    find: '    if (this.counted + (await this.tokens.count(tail)) > this.most) return false;\n',
+    file: 'src/models/domain/token-cap.ts',
+    find: '    if (this.counted + this.tokensOf(tail) > this.most) return false;\n',
     put: '',
     specs: ['test/http/caps.spec.ts'],
     tests: '175 ends a model.*as JSON|175 counts',

@@ -1,10 +1,19 @@
 import type { Environment } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/wrong-setting.js';
-import type { ConfiguredModel } from '../../domain/configured-model.js';
-import { BUILT_IN_CARD } from './built-in-card.js';
-import type { ModelEntry } from './model-entry.js';
+import type { ConfiguredModel, ModelEntry } from '../../domain/configured-model.js';
+import type { ModelCard } from '../../models.api.js';
 import { modelsFile } from './models-file.js';
 import { simpleProvider } from './simple-provider.js';
+
+/** The model that needs no provider. Its key never changes, so that chatbots set to it survive any configuration. */
+const BUILT_IN_CARD: ModelCard = {
+  key: '1',
+  name: 'parlor-built-in',
+  isUsable: true,
+  contextTokens: 128_000,
+  seesImages: false,
+  hearsAudio: false,
+};
 
 /**
  * Context of a model of which nothing is said: every model of today's providers has as much, and a question of the

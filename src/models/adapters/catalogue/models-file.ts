@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Environment } from '#libs/config/environment.js';
 import { HTTP_ADDRESS } from '#libs/config/http-address.js';
 import { readSecret, readSettingsFile } from '#libs/config/settings-file.js';
-import type { ModelEntry } from './model-entry.js';
+import type { ModelEntry } from '../../domain/configured-model.js';
 
 const name = z.string('must be a string').min(1, 'must not be empty').max(200, 'must have at most 200 characters');
 const tokens = z.number('must be a number').int('must be a whole number').min(1, 'must be at least 1');

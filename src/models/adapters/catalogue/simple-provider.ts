@@ -1,6 +1,6 @@
 import type { Environment } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/wrong-setting.js';
-import type { ModelEntry } from './model-entry.js';
+import type { ModelEntry } from '../../domain/configured-model.js';
 
 /**
  * The simple case: one OpenAI-compatible provider named by `LLM_BASE_URL`, `LLM_API_KEY` and `LLM_MODELS`. Each model

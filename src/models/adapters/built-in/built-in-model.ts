@@ -1,0 +1,31 @@
+import { from, map, mergeMap, Observable, type Subscriber } from 'rxjs';
+import { answerBuiltIn } from '#libs/built-in-model/answer.js';
+import type { ModelRequest } from '../../models.api.js';
+import type { Said } from '../../use-cases/spoken.js';
+
+/** The built-in model answers within one round: it waits for the results of its calls. */
+export const builtInModel = (request: ModelRequest): Observable<Said> =>
+  new Observable((listener) => {
+    const left = new AbortController();
+    const tools = request.tools.map(({ name }) => lookUp(name, listener));
+    const conversation = { ...request, tools, year: new Date().getUTCFullYear() };
+    const events = from(answerBuiltIn(conversation, left.signal)).pipe(
+      mergeMap((said) => said),
+      map((event): Said =>
+        event.kind === 'end' ? { kind: 'end', used: { estimated: event.tokens }, isRefusal: event.isRefusal } : event,
+      ),
+    );
+    listener.add(() => left.abort(LEFT));
+    return events.subscribe(listener);
+  });
+
+/** Made once: without a reason, every end would build an error with its stack. */
+const LEFT = new DOMException('The answer is over', 'AbortError');
+
+const lookUp = (name: string, listener: Subscriber<Said>) => ({
+  name,
+  run: (args: unknown) =>
+    new Promise<unknown>((answered) =>
+      listener.next({ kind: 'call', id: name, name, input: JSON.stringify(args), answered }),
+    ),
+});

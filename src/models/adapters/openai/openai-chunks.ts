@@ -1,0 +1,69 @@
+import { brokenOff, errorInStream, jsonIn, outage } from '../../domain/provider-failure.js';
+import type { ProviderPart } from '../../ports/provider-model.js';
+import type { AnswerReader } from '../../use-cases/parts-in.js';
+import { type CallDelta, CallsInPieces } from './calls-in-pieces.js';
+
+interface Delta {
+  readonly content?: unknown;
+  readonly reasoning_content?: unknown;
+  readonly reasoning?: unknown;
+  /** OpenAI sends a refusal in a field of its own. */
+  readonly refusal?: unknown;
+  readonly tool_calls?: readonly CallDelta[] | null;
+}
+
+interface Chunk {
+  readonly error?: unknown;
+  readonly choices?: readonly { readonly delta?: Delta | null; readonly finish_reason?: string | null }[];
+  readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null;
+}
+
+/** What the chunks of one chat completion say. */
+export class OpenAiChunks implements AnswerReader {
+  private readonly calls = new CallsInPieces();
+  private usage: Chunk['usage'];
+  private finishReason: string | undefined;
+  private refusal: string | undefined;
+
+  partsOf(data: string): ProviderPart[] {
+    if (data === '[DONE]') return [];
+    const chunk = jsonIn(data) as Chunk;
+    if ('error' in chunk) throw outage(errorInStream(chunk.error));
+    this.usage = chunk.usage ?? this.usage;
+    const { delta, finish_reason } = chunk.choices?.[0] ?? {};
+    this.finishReason = finish_reason ?? this.finishReason;
+    return delta ? this.said(delta) : [];
+  }
+
+  ending(): ProviderPart[] {
+    if (this.finishReason === undefined) return [];
+    if (this.finishReason === 'error') throw brokenOff();
+    const { prompt_tokens: prompt, completion_tokens: completion } = this.usage ?? {};
+    const refusal = this.finishReason === 'content_filter' ? (this.refusal ?? '') : this.refusal;
+    return [...this.calls.all(), { kind: 'end', prompt: count(prompt), completion: count(completion), refusal }];
+  }
+
+  private said(delta: Delta): ProviderPart[] {
+    if (typeof delta.refusal === 'string' && delta.refusal !== '') this.refusal = (this.refusal ?? '') + delta.refusal;
+    const parts: ProviderPart[] = [];
+    const thought = delta.reasoning_content ?? delta.reasoning;
+    if (typeof thought === 'string' && thought !== '') parts.push({ kind: 'thought', text: thought });
+    if (typeof delta.content === 'string') {
+      if (delta.content !== '') parts.push({ kind: 'text', text: delta.content });
+    } else if (Array.isArray(delta.content)) parts.push(...delta.content.flatMap(partOf));
+    for (const call of delta.tool_calls ?? []) {
+      this.calls.add(call);
+      parts.push({ kind: 'thought', text: call.function?.arguments ?? '' });
+    }
+    return parts;
+  }
+}
+
+/** Mistral's models that reason send lists of texts and of thoughts, which are lists of texts in turn. */
+function partOf(part: { type?: unknown; text?: unknown; thinking?: unknown } | null): ProviderPart[] {
+  if (part?.type === 'text' && typeof part.text === 'string')
+    return part.text === '' ? [] : [{ kind: 'text', text: part.text }];
+  return part?.type === 'thinking' ? [{ kind: 'thought', text: JSON.stringify(part.thinking) ?? '' }] : [];
+}
+
+const count = (tokens: unknown): number => (typeof tokens === 'number' && tokens > 0 ? tokens : 0);

@@ -1,0 +1,112 @@
+import { defer, firstValueFrom, fromEvent, map, race } from 'rxjs';
+import { z } from 'zod';
+import type { Outbound } from '#libs/outbound/outbound.js';
+import { addressOf } from '../../../domain/base-url.js';
+import {
+  declined,
+  failureOfStatus,
+  outage,
+  passingOutage,
+  ProviderFailure,
+  slow,
+} from '../../../domain/provider-failure.js';
+import { TextCleaner } from '../../../domain/text-cleaner.js';
+import type { Transcriber } from '../../../models.api.js';
+import { onceMore } from '../../../use-cases/retry.js';
+import { isAzure } from '../openai-request.js';
+import { recordingForm } from './recording-form.js';
+import type { TranscriptionSettings } from './transcription-settings.js';
+
+/** Asks an OpenAI-compatible `/audio/transcriptions`. */
+export class OpenAiTranscriber implements Transcriber {
+  readonly isConfigured: boolean;
+
+  constructor(
+    private readonly settings: TranscriptionSettings | null,
+    private readonly outbound: Outbound,
+  ) {
+    this.isConfigured = settings !== null;
+  }
+
+  async transcribe(wav: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<string> {
+    const { settings, outbound } = this;
+    if (!settings) throw declined(new Error('TRANSCRIPTION_BASE_URL is not set'));
+    const form = await recordingForm(wav, settings.model, signal);
+    const left = fromEvent(signal, 'abort').pipe(
+      map(() => {
+        throw signal.reason;
+      }),
+    );
+    const call = onceMore(defer(() => transcription(settings, form, signal, outbound)));
+    const text = await firstValueFrom(race(call, left));
+    const cleaner = new TextCleaner();
+    return (cleaner.push(text) + cleaner.end()).trim();
+  }
+}
+
+async function transcription(
+  { base, apiKey, timeoutMs }: TranscriptionSettings,
+  body: FormData,
+  caller: AbortSignal,
+  outbound: Outbound,
+): Promise<string> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([caller, timeout]);
+  const headers = authorization(apiKey, base.host);
+  try {
+    const response = await outbound.fetch(addressOf(base, 'audio/transcriptions'), {
+      method: 'POST',
+      headers,
+      body,
+      signal,
+    });
+    return await textOf(response);
+  } catch (error) {
+    caller.throwIfAborted();
+    if (timeout.aborted) throw slow('The transcription took too long');
+    throw error instanceof ProviderFailure ? error : passingOutage(error);
+  }
+}
+
+function authorization(apiKey: string, host: string): Record<string, string> {
+  if (apiKey === '') return {};
+  return isAzure(host) ? { 'api-key': apiKey } : { authorization: `Bearer ${apiKey}` };
+}
+
+async function textOf(response: Response): Promise<string> {
+  if (response.ok) return transcriptIn(response);
+  await response.body?.cancel();
+  throw failureOfStatus(response.status, response.headers.get('retry-after') ?? undefined, Date.now());
+}
+
+/** Most bytes of a response: hours of speech. */
+const MOST_BYTES = 1_048_576;
+
+const answer = z.object({ text: z.string() });
+
+/** The text of a response. Throws `ProviderFailure` where it is none, or endless. */
+async function transcriptIn(response: Response): Promise<string> {
+  const result = answer.safeParse(parsed(await bodyOf(response)));
+  if (result.success) return result.data.text;
+  throw outage(new Error('The provider answered with something else than a transcript'));
+}
+
+async function bodyOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw outage(new Error('The transcript does not end'));
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Undefined for what is no JSON: the parser's error would quote it. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

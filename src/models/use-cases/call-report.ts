@@ -1,0 +1,83 @@
+import { type CallOutcome, metricEvents } from '#libs/telemetry/metric-events.js';
+import { defer, finalize, type Observable, tap } from 'rxjs';
+import { beginSpan, duringSpan, type Span, traceHeaders } from '#libs/telemetry/span.js';
+import { stopwatch } from '#libs/telemetry/stopwatch.js';
+import { ProviderFailure } from '../domain/provider-failure.js';
+import type { Used } from '../ports/provider-model.js';
+import type { Said } from './spoken.js';
+
+/** What is known of a call before it is made. */
+export interface CalledModel {
+  readonly name: string;
+  /** The protocol, or the program that the model is part of. */
+  readonly provider: string;
+  readonly temperature?: number;
+  readonly maxAnswerTokens?: number;
+}
+
+/** The call, measured. It is given the headers by which its provider continues the trace. */
+export const metered = (
+  model: CalledModel,
+  call: (headers: Readonly<Record<string, string>>) => Observable<Said>,
+): Observable<Said> =>
+  defer(() => {
+    const report = new CallReport(model);
+    return call(duringSpan(report.span, traceHeaders)).pipe(
+      tap({
+        next: (said) => said.kind === 'end' && report.used(said.used),
+        error: (error) => report.failed(error),
+        complete: () => report.done(),
+      }),
+      finalize(() => report.end()),
+    );
+  });
+
+/** Tells of one call of a model: how long it took, what it used and how it ended, and never what was said in it. */
+class CallReport {
+  readonly span: Span;
+  private readonly seconds = stopwatch();
+  private outcome: CallOutcome = 'left';
+  private failure: unknown;
+
+  constructor(private readonly model: CalledModel) {
+    const attributes = {
+      'gen_ai.operation.name': 'chat',
+      'gen_ai.provider.name': model.provider,
+      'gen_ai.request.model': model.name,
+      'gen_ai.request.temperature': model.temperature,
+      'gen_ai.request.max_tokens': model.maxAnswerTokens,
+    };
+    this.span = beginSpan(`chat ${model.name}`, { kind: 'client', attributes });
+  }
+
+  used(used: Used): void {
+    const model = this.model.name;
+    if ('estimated' in used)
+      return void metricEvents.emit('tokens used', { model, kind: 'estimated', tokens: used.estimated });
+    metricEvents.emit('tokens used', { model, kind: 'prompt', tokens: used.prompt });
+    metricEvents.emit('tokens used', { model, kind: 'completion', tokens: used.completion });
+    this.span.note({ 'gen_ai.usage.input_tokens': used.prompt, 'gen_ai.usage.output_tokens': used.completion });
+  }
+
+  done(): void {
+    this.outcome = 'done';
+  }
+
+  failed(reason: unknown): void {
+    this.failure = reason;
+    this.outcome = reason instanceof ProviderFailure ? kindOf(reason) : 'left';
+  }
+
+  /** Whatever became of the call; without a word before, nobody waited for it any more. */
+  end(): void {
+    metricEvents.emit('model called', { model: this.model.name, outcome: this.outcome, seconds: this.seconds() });
+    this.span.note({ 'parlor.outcome': this.outcome });
+    this.span.end(this.outcome === 'left' ? undefined : this.failure);
+  }
+}
+
+function kindOf({ refusal, isOutage }: ProviderFailure): CallOutcome {
+  if (refusal === 'provider-slow') return 'slow';
+  if (refusal === 'unavailable') return 'limited';
+  return isOutage ? 'down' : 'declined';
+}

@@ -1,0 +1,43 @@
+import { Observable } from 'rxjs';
+import type { Environment } from '#libs/config/environment.js';
+import { slow } from '../domain/provider-failure.js';
+
+/** How long a provider may take, in milliseconds. */
+export interface AnswerLimits {
+  readonly firstTokenMs: number;
+  /** Between two tokens. */
+  readonly idleMs: number;
+  /** From the call to its last token. */
+  readonly answerMs: number;
+}
+
+/** The settings of the environment, in milliseconds. */
+export const limitsOf = (environment: Environment): AnswerLimits => ({
+  firstTokenMs: environment.LLM_FIRST_TOKEN_SECONDS * 1_000,
+  idleMs: environment.LLM_IDLE_SECONDS * 1_000,
+  answerMs: environment.LLM_ANSWER_SECONDS * 1_000,
+});
+
+/** Ends a call that is too slow with `provider-slow`. Two timers, of which one is moved on with each event, cost the least. */
+export const withDeadline = <T>(call: Observable<T>, limits: AnswerLimits): Observable<T> =>
+  new Observable((listener) => {
+    const late = (what: string, ms: number) => setTimeout(() => listener.error(slow(what)), ms);
+    const whole = late('The whole answer took too long', limits.answerMs);
+    let waiting = late('No first token', limits.firstTokenMs);
+    let hasTokens = false;
+    listener.add(() => {
+      clearTimeout(whole);
+      clearTimeout(waiting);
+    });
+    const heard = (): void => {
+      if (hasTokens) return void waiting.refresh();
+      hasTokens = true;
+      clearTimeout(waiting);
+      waiting = late('No further token', limits.idleMs);
+    };
+    const next = (event: T): void => {
+      heard();
+      listener.next(event);
+    };
+    return call.subscribe({ next, error: (error) => listener.error(error), complete: () => listener.complete() });
+  });

@@ -1,0 +1,60 @@
+import { defer, type Observable, throwError } from 'rxjs';
+import { log } from '#libs/telemetry/log.js';
+import { declined, ProviderFailure } from '../domain/provider-failure.js';
+import type { ModelEvent, ModelRequest } from '../models.api.js';
+import { beforeFirst } from './retry.js';
+
+/** A model of the catalogue and how it is called. */
+export interface Candidate {
+  readonly key: string;
+  readonly name: string;
+  readonly seesImages: boolean;
+  readonly call: (request: ModelRequest) => Observable<ModelEvent>;
+}
+
+interface Failed {
+  readonly name: string;
+  readonly error: ProviderFailure;
+}
+
+/**
+ * Asks the candidates in their order until one begins; pictures are shown to none that cannot see. Where none begins, the
+ * caller hears of the first one's failure. A later round begins with the candidate that answered the one before.
+ */
+export const withFallbacks = (request: ModelRequest, candidates: readonly Candidate[]): Observable<ModelEvent> =>
+  defer(() => firstThatBegins(request, ableTo(request, candidates), []));
+
+function ableTo({ messages, exchanges }: ModelRequest, candidates: readonly Candidate[]): readonly Candidate[] {
+  const before = exchanges.at(-1)?.modelKey;
+  const showsPictures = messages.some(({ images = [] }) => images.length > 0);
+  return candidates
+    .slice(before === undefined ? 0 : candidates.findIndex(({ key }) => key === before))
+    .filter(({ seesImages }) => seesImages || !showsPictures);
+}
+
+function firstThatBegins(
+  request: ModelRequest,
+  [candidate, ...others]: readonly Candidate[],
+  failures: readonly Failed[],
+): Observable<ModelEvent> {
+  if (!candidate) return noneBegins(failures);
+  const { key, name, call } = candidate;
+  return call({ ...request, modelKey: key }).pipe(
+    beforeFirst({
+      begun: () => tell(failures),
+      failed: (error) => {
+        if (!(error instanceof ProviderFailure)) throw error;
+        return firstThatBegins(request, others, [...failures, { name, error }]);
+      },
+    }),
+  );
+}
+
+/** The first one's failure goes to the caller, and into the log with the caller's request. */
+function noneBegins([first, ...others]: readonly Failed[]): Observable<never> {
+  tell(others);
+  return throwError(() => first?.error ?? declined(new Error('None of the models sees pictures')));
+}
+
+const tell = (failures: readonly Failed[]): void =>
+  failures.forEach(({ name, error }) => log.warn({ err: error, model: name }, 'model cannot be had'));

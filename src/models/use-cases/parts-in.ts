@@ -1,0 +1,20 @@
+import { concat, defer, filter, map, type Observable, of } from 'rxjs';
+import type { ProviderPart } from '../ports/provider-model.js';
+
+/** Reads the events of one answer, as a protocol words them. */
+export interface AnswerReader {
+  /** What one event says that can be said at once. Throws `ProviderFailure` for an error, or what is no event. */
+  partsOf(data: string): readonly ProviderPart[];
+  /** What is known only once the stream has ended; nothing where it was broken off. */
+  ending(): readonly ProviderPart[];
+}
+
+/** What the events of an answer say, those together that came together. */
+export const partsIn = (
+  events: Observable<readonly { readonly data: string }[]>,
+  reader: AnswerReader,
+): Observable<readonly ProviderPart[]> =>
+  concat(
+    events.pipe(map((together) => together.flatMap(({ data }) => reader.partsOf(data)))),
+    defer(() => of(reader.ending())),
+  ).pipe(filter((parts) => parts.length > 0));

@@ -1,0 +1,88 @@
+import { catchError, from, map, mergeMap, type Observable, throwError } from 'rxjs';
+import type { Clock } from '#libs/domain/clock.js';
+import type { ConfiguredModel } from '../domain/configured-model.js';
+import { failureOf, ProviderFailure } from '../domain/provider-failure.js';
+import type { LanguageModel, ModelEvent, ModelRequest, TokenCounter } from '../models.api.js';
+import type { ProviderModel } from '../ports/provider-model.js';
+import { Breaker } from './breaker.js';
+import { metered } from './call-report.js';
+import { type AnswerLimits, withDeadline } from './deadline.js';
+import { type Candidate, withFallbacks } from './fallbacks.js';
+import { onceMore } from './retry.js';
+import { type Said, spoken } from './spoken.js';
+
+/** A configured model, and how it is called: by its provider's protocol, or as a part of this program. */
+export type CallableModel = ConfiguredModel & {
+  readonly model: ProviderModel | ((request: ModelRequest) => Observable<Said>);
+};
+
+/** Leads each request to its model: the provider's with everything that makes it dependable, or the built-in one. */
+export class RoutedLanguageModel implements LanguageModel {
+  private readonly routes: ReadonlyMap<string, readonly Candidate[]>;
+
+  constructor(
+    models: readonly CallableModel[],
+    private readonly limits: AnswerLimits,
+    private readonly tokens: TokenCounter,
+    private readonly clock: Clock,
+  ) {
+    this.routes = this.routesOf(models.filter(({ card }) => card.isUsable));
+  }
+
+  answer(request: ModelRequest): Observable<ModelEvent> {
+    const route = this.routes.get(request.modelKey);
+    return route ? withFallbacks(request, route) : throwError(notUsable);
+  }
+
+  private routesOf(models: readonly CallableModel[]): ReadonlyMap<string, readonly Candidate[]> {
+    const breakers = new Map(models.map(({ provider }) => [provider, new Breaker(this.clock)]));
+    const candidates = new Map(
+      models.map((configured) => {
+        const { key, name, seesImages } = configured.card;
+        const call = this.callOf(configured, breakers.get(configured.provider)!);
+        return [key, { key, name, seesImages, call }];
+      }),
+    );
+    const route = ({ card, fallbacks }: CallableModel) =>
+      [card.key, ...fallbacks].flatMap((key) => candidates.get(key) ?? []);
+    return new Map(models.map((configured) => [configured.card.key, route(configured)]));
+  }
+
+  private callOf({ model, maxAnswerTokens }: CallableModel, breaker: Breaker): Candidate['call'] {
+    return (request) => {
+      const call =
+        typeof model === 'function'
+          ? metered({ name: BUILT_IN, provider: 'parlor' }, () => model(request))
+          : breaker.guard(onceMore(this.attempt(model, request, maxAnswerTokens)));
+      return call.pipe(map((said) => (said.kind === 'end' ? endOf(said, request) : said)));
+    };
+  }
+
+  /** One call of a provider. The counter is loaded first, so that no fragment waits for it. */
+  private attempt(model: ProviderModel, request: ModelRequest, maxAnswerTokens: number): Observable<Said> {
+    const { name, protocol: provider } = model;
+    const called = { name, provider, temperature: request.temperature, maxAnswerTokens };
+    return from(this.tokens.counter()).pipe(
+      mergeMap((tokensOf) =>
+        metered(called, (headers) =>
+          spoken(
+            withDeadline(model.call(request, { maxAnswerTokens, headers }), this.limits),
+            request,
+            maxAnswerTokens,
+            tokensOf,
+          ).pipe(catchError((error: unknown) => throwError(() => failureOf(error)))),
+        ),
+      ),
+    );
+  }
+}
+
+/** Its name in measurements. */
+const BUILT_IN = 'built-in';
+
+const notUsable = () => new ProviderFailure('unavailable', "The chatbot's Model is not usable; set another with Edit");
+
+const endOf = ({ used, isRefusal }: Extract<Said, { kind: 'end' }>, { modelKey }: ModelRequest): ModelEvent => {
+  const tokens = 'estimated' in used ? used.estimated : used.prompt + used.completion;
+  return { kind: 'end', tokens, isRefusal, modelKey };
+};
