@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
-import { Observable, Subject } from 'rxjs';
+import { Observable } from 'rxjs';
 import { type Dispatcher, EnvHttpProxyAgent, fetch, FormData, request } from 'undici';
 import { checkedLookup } from './checked-lookup.js';
 import type { NamedBy, OutboundRules } from './outbound-rules.js';
@@ -23,11 +23,6 @@ export interface Post {
 export interface AnswerHead {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-}
-
-/** An answer that is read as it comes. */
-export interface StreamedAnswer extends AnswerHead {
-  readonly bytes: Observable<Uint8Array>;
 }
 
 /** No stream is asked for in an encoding: decoding one costs more than it saves. */
@@ -63,8 +58,16 @@ export class OutboundWire {
     return (await fetch(url, sent as Parameters<typeof fetch>[1])) as unknown as Response;
   }
 
-  /** The answer to a POST; it completes with its body, and to unsubscribe closes its connection. */
-  stream(url: URL, { headers, body }: Post, namedBy: NamedBy): Observable<StreamedAnswer> {
+  /**
+   * The body of the answer to a POST, as it comes; to unsubscribe closes its connection. What `refusal` makes of the head is
+   * its failure, and nothing of the body is read.
+   */
+  stream(
+    url: URL,
+    { headers, body }: Post,
+    namedBy: NamedBy,
+    refusal: (head: AnswerHead) => Error | null,
+  ): Observable<Uint8Array> {
     return new Observable((listener) => {
       const left = new AbortController();
       const dispatcher = this.ways[namedBy];
@@ -77,17 +80,17 @@ export class OutboundWire {
       } as const;
       let isOver = false;
       const fail = (error: unknown): void => listener.error(error);
-      request(url, sent).then((answer) => {
-        const bytes = new Subject<Uint8Array>();
-        listener.next({ status: answer.statusCode, headers: answer.headers, bytes });
-        // The socket calls back in the context of the request that opened it.
-        const inContext = AsyncResource.bind((chunk: Uint8Array) => bytes.next(chunk));
-        const end = AsyncResource.bind(() => {
-          isOver = true;
-          bytes.complete();
-          listener.complete();
-        });
-        answer.body.on('data', inContext).on('end', end).on('error', AsyncResource.bind(fail));
+      // The socket calls back in the context of the request that opened it.
+      const read = AsyncResource.bind((bytes: Uint8Array) => listener.next(bytes));
+      const end = AsyncResource.bind(() => {
+        isOver = true;
+        listener.complete();
+      });
+      request(url, sent).then(({ statusCode: status, headers, body }) => {
+        body.on('error', AsyncResource.bind(fail));
+        const error = refusal({ status, headers });
+        if (error) fail(error);
+        else body.on('data', read).on('end', end);
       }, fail);
       return () => {
         if (!isOver) left.abort(LEFT);

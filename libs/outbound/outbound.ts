@@ -58,12 +58,7 @@ export class Outbound {
     refusal: (head: AnswerHead) => Error | null,
   ): Observable<readonly EventSourceMessage[]> {
     return defer(() => from(this.checked(new URL(address), 'configuration'))).pipe(
-      mergeMap((wire) => wire.stream(new URL(address), post, 'configuration')),
-      mergeMap(({ bytes, ...head }) => {
-        const error = refusal(head);
-        if (error) throw error;
-        return eventsIn(bytes);
-      }),
+      mergeMap((wire) => eventsIn(wire.stream(new URL(address), post, 'configuration', refusal))),
     );
   }
 

@@ -1,13 +1,17 @@
 import { type CallOutcome, metricEvents } from '#libs/telemetry/metric-events.js';
-import { defer, finalize, type Observable, tap } from 'rxjs';
+import { defer, finalize, type Observable } from 'rxjs';
 import { beginSpan, duringSpan, type Span, traceHeaders } from '#libs/telemetry/span.js';
 import { stopwatch } from '#libs/telemetry/stopwatch.js';
 import { ProviderFailure } from '../domain/provider-failure.js';
 import type { Used } from '../ports/provider-model.js';
+import { stepped } from './stepped.js';
 import type { Said } from './spoken.js';
+import type { ModelEvent } from '../models.api.js';
 
 /** What is known of a call before it is made. */
 export interface CalledModel {
+  /** Its key in the catalogue. */
+  readonly key: string;
   readonly name: string;
   /** The protocol, or the program that the model is part of. */
   readonly provider: string;
@@ -19,17 +23,21 @@ export interface CalledModel {
 export const metered = (
   model: CalledModel,
   call: (headers: Readonly<Record<string, string>>) => Observable<Said>,
-): Observable<Said> =>
+): Observable<ModelEvent> =>
   defer(() => {
     const report = new CallReport(model);
-    return call(duringSpan(report.span, traceHeaders)).pipe(
-      tap({
-        next: (said) => said.kind === 'end' && report.used(said.used),
-        error: (error) => report.failed(error),
-        complete: () => report.done(),
-      }),
-      finalize(() => report.end()),
-    );
+    const said = call(duringSpan(report.span, traceHeaders));
+    return stepped<Said, ModelEvent>(said, (listener) => ({
+      next: (event) => listener.next(event.kind === 'end' ? report.ended(event) : event),
+      error: (error) => {
+        report.failed(error);
+        listener.error(error);
+      },
+      complete: () => {
+        report.done();
+        listener.complete();
+      },
+    })).pipe(finalize(() => report.end()));
   });
 
 /** Tells of one call of a model: how long it took, what it used and how it ended, and never what was said in it. */
@@ -50,7 +58,13 @@ class CallReport {
     this.span = beginSpan(`chat ${model.name}`, { kind: 'client', attributes });
   }
 
-  used(used: Used): void {
+  ended({ used, isRefusal }: Extract<Said, { kind: 'end' }>): ModelEvent {
+    this.used(used);
+    const tokens = 'estimated' in used ? used.estimated : used.prompt + used.completion;
+    return { kind: 'end', tokens, isRefusal, modelKey: this.model.key };
+  }
+
+  private used(used: Used): void {
     const model = this.model.name;
     if ('estimated' in used)
       return void metricEvents.emit('tokens used', { model, kind: 'estimated', tokens: used.estimated });

@@ -1,6 +1,7 @@
-import { Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { Environment } from '#libs/config/environment.js';
 import { slow } from '../domain/provider-failure.js';
+import { stepped } from './stepped.js';
 
 /** How long a provider may take, in milliseconds. */
 export interface AnswerLimits {
@@ -20,7 +21,7 @@ export const limitsOf = (environment: Environment): AnswerLimits => ({
 
 /** Ends a call that is too slow with `provider-slow`. Two timers, of which one is moved on with each event, cost the least. */
 export const withDeadline = <T>(call: Observable<T>, limits: AnswerLimits): Observable<T> =>
-  new Observable((listener) => {
+  stepped(call, (listener) => {
     const late = (what: string, ms: number) => setTimeout(() => listener.error(slow(what)), ms);
     const whole = late('The whole answer took too long', limits.answerMs);
     let waiting = late('No first token', limits.firstTokenMs);
@@ -29,15 +30,15 @@ export const withDeadline = <T>(call: Observable<T>, limits: AnswerLimits): Obse
       clearTimeout(whole);
       clearTimeout(waiting);
     });
-    const heard = (): void => {
-      if (hasTokens) return void waiting.refresh();
-      hasTokens = true;
-      clearTimeout(waiting);
-      waiting = late('No further token', limits.idleMs);
+    return {
+      next: (event) => {
+        if (hasTokens) waiting.refresh();
+        else {
+          hasTokens = true;
+          clearTimeout(waiting);
+          waiting = late('No further token', limits.idleMs);
+        }
+        listener.next(event);
+      },
     };
-    const next = (event: T): void => {
-      heard();
-      listener.next(event);
-    };
-    return call.subscribe({ next, error: (error) => listener.error(error), complete: () => listener.complete() });
   });

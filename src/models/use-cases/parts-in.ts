@@ -1,5 +1,6 @@
-import { concat, defer, filter, map, type Observable, of } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { ProviderPart } from '../ports/provider-model.js';
+import { stepped } from './stepped.js';
 
 /** Reads the events of one answer, as a protocol words them. */
 export interface AnswerReader {
@@ -14,7 +15,15 @@ export const partsIn = (
   events: Observable<readonly { readonly data: string }[]>,
   reader: AnswerReader,
 ): Observable<readonly ProviderPart[]> =>
-  concat(
-    events.pipe(map((together) => together.flatMap(({ data }) => reader.partsOf(data)))),
-    defer(() => of(reader.ending())),
-  ).pipe(filter((parts) => parts.length > 0));
+  stepped(events, (listener) => {
+    const tell = (parts: readonly ProviderPart[]): void => {
+      if (parts.length > 0) listener.next(parts);
+    };
+    return {
+      next: (together) => tell(together.flatMap(({ data }) => reader.partsOf(data))),
+      complete: () => {
+        tell(reader.ending());
+        listener.complete();
+      },
+    };
+  });

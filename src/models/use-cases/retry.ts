@@ -1,5 +1,6 @@
-import { catchError, defer, mergeMap, type MonoTypeOperatorFunction, type Observable, tap, timer } from 'rxjs';
+import { mergeMap, type MonoTypeOperatorFunction, type Observable, timer } from 'rxjs';
 import { ProviderFailure } from '../domain/provider-failure.js';
+import { stepped } from './stepped.js';
 
 interface Beginning<T> {
   /** What follows a failure before the first event. A later one is passed on: after the first piece nothing is tried again. */
@@ -11,19 +12,20 @@ interface Beginning<T> {
 /** Watches how a call begins. */
 export const beforeFirst =
   <T>({ failed, begun }: Beginning<T>): MonoTypeOperatorFunction<T> =>
-  (events) =>
-    defer(() => {
+  (call) =>
+    stepped(call, (listener) => {
       let hasBegun = false;
-      return events.pipe(
-        tap(() => {
+      return {
+        next: (event) => {
           if (!hasBegun) begun?.();
           hasBegun = true;
-        }),
-        catchError((error: unknown) => {
+          listener.next(event);
+        },
+        error: (error) => {
           if (hasBegun) throw error;
-          return failed(error);
-        }),
-      );
+          failed(error).subscribe(listener);
+        },
+      };
     });
 
 /** Tries once more where the failure says that this makes sense, after the pause that it names. */

@@ -1,7 +1,7 @@
-import { catchError, from, map, mergeMap, type Observable, throwError } from 'rxjs';
+import { from, mergeMap, type Observable, throwError } from 'rxjs';
 import type { Clock } from '#libs/domain/clock.js';
 import type { ConfiguredModel } from '../domain/configured-model.js';
-import { failureOf, ProviderFailure } from '../domain/provider-failure.js';
+import { ProviderFailure } from '../domain/provider-failure.js';
 import type { LanguageModel, ModelEvent, ModelRequest, TokenCounter } from '../models.api.js';
 import type { ProviderModel } from '../ports/provider-model.js';
 import { Breaker } from './breaker.js';
@@ -49,19 +49,16 @@ export class RoutedLanguageModel implements LanguageModel {
   }
 
   private callOf({ model, maxAnswerTokens }: CallableModel, breaker: Breaker): Candidate['call'] {
-    return (request) => {
-      const call =
-        typeof model === 'function'
-          ? metered({ name: BUILT_IN, provider: 'parlor' }, () => model(request))
-          : breaker.guard(onceMore(this.attempt(model, request, maxAnswerTokens)));
-      return call.pipe(map((said) => (said.kind === 'end' ? endOf(said, request) : said)));
-    };
+    return (request) =>
+      typeof model === 'function'
+        ? metered({ key: request.modelKey, name: BUILT_IN, provider: 'parlor' }, () => model(request))
+        : breaker.guard(onceMore(this.attempt(model, request, maxAnswerTokens)));
   }
 
   /** One call of a provider. The counter is loaded first, so that no fragment waits for it. */
-  private attempt(model: ProviderModel, request: ModelRequest, maxAnswerTokens: number): Observable<Said> {
+  private attempt(model: ProviderModel, request: ModelRequest, maxAnswerTokens: number): Observable<ModelEvent> {
     const { name, protocol: provider } = model;
-    const called = { name, provider, temperature: request.temperature, maxAnswerTokens };
+    const called = { key: request.modelKey, name, provider, temperature: request.temperature, maxAnswerTokens };
     return from(this.tokens.counter()).pipe(
       mergeMap((tokensOf) =>
         metered(called, (headers) =>
@@ -70,7 +67,7 @@ export class RoutedLanguageModel implements LanguageModel {
             request,
             maxAnswerTokens,
             tokensOf,
-          ).pipe(catchError((error: unknown) => throwError(() => failureOf(error)))),
+          ),
         ),
       ),
     );
@@ -81,8 +78,3 @@ export class RoutedLanguageModel implements LanguageModel {
 const BUILT_IN = 'built-in';
 
 const notUsable = () => new ProviderFailure('unavailable', "The chatbot's Model is not usable; set another with Edit");
-
-const endOf = ({ used, isRefusal }: Extract<Said, { kind: 'end' }>, { modelKey }: ModelRequest): ModelEvent => {
-  const tokens = 'estimated' in used ? used.estimated : used.prompt + used.completion;
-  return { kind: 'end', tokens, isRefusal, modelKey };
-};

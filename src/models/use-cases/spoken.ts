@@ -1,9 +1,10 @@
-import { Observable, type Subscriber } from 'rxjs';
-import { brokenOff } from '../domain/provider-failure.js';
+import type { Observable, Subscriber } from 'rxjs';
+import { brokenOff, failureOf } from '../domain/provider-failure.js';
 import { TextCleaner } from '../domain/text-cleaner.js';
 import { TokenCap } from '../domain/token-cap.js';
 import type { ModelRequest, RequestedCall } from '../models.api.js';
 import type { ProviderPart, Used } from '../ports/provider-model.js';
+import { stepped } from './stepped.js';
 
 /** What a model says in one call, fit to be passed on. */
 export type Said =
@@ -24,20 +25,15 @@ export const spoken = (
   maxAnswerTokens: number,
   tokensOf: TokensOf,
 ): Observable<Said> =>
-  new Observable((listener) => {
+  stepped(call, (listener) => {
     const answer = new SpokenAnswer(request, new TokenCap(maxAnswerTokens, tokensOf), tokensOf, listener);
-    const next = (parts: readonly ProviderPart[]): void => {
-      try {
+    return {
+      next: (parts) => {
         for (const part of parts) if (!listener.closed) answer.take(part);
-      } catch (error) {
-        listener.error(error);
-      }
-    };
-    return call.subscribe({
-      next,
-      error: (error) => listener.error(error),
+      },
+      error: (error) => listener.error(failureOf(error)),
       complete: () => listener.error(brokenOff()),
-    });
+    };
   });
 
 class SpokenAnswer {
