@@ -283,10 +283,13 @@ export interface paths {
          *     A stream is server-sent events. Fragments come first, the final object ends it:
          *
          *     ```
+         *     id: 10
          *     data: {"content":"There are "}
          *
+         *     id: 18
          *     data: {"content":"4 homes."}
          *
+         *     id: 18
          *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
          *     ```
          *
@@ -327,7 +330,7 @@ export interface paths {
         put?: never;
         /**
          * Read an answer again, or follow it
-         * @description For a client whose connection broke: any replica has the answer. As JSON it comes at once, as it stands. With `stream` true it is sent from its start, and one that is still running is followed to its end; leaving ends nothing but this stream. An interrupted answer ends with the final object of what was kept. A failed one ends with `event: error` behind what was shown of it, or, where nothing was, is an ordinary 502, 503 or 504.
+         * @description For a client whose connection broke: any replica has the answer. As JSON it comes at once, as it stands. With `stream` true it is sent from its start, and one that is still running is followed to its end; leaving ends nothing but this stream. With `Last-Event-ID` it goes on behind the event of that id, of ClientAsk’s stream or of this one. An interrupted answer ends with the final object of what was kept. A failed one ends with `event: error` behind what was shown of it, or, where nothing was, is an ordinary 502, 503 or 504.
          *
          *     | Code | When |
          *     | --- | --- |
@@ -2189,53 +2192,6 @@ export interface components {
              */
             stream?: boolean | null;
         };
-        LeadItem: {
-            /** @enum {string} */
-            Type: "Lead";
-            /** @description Empty where not given */
-            Name: string;
-            /** @description Empty where not given */
-            Email: string;
-            /** @description As the visitor wrote it; empty where not given */
-            Phone: string;
-            /** @description Empty where not given */
-            Message: string;
-            SessionID: number;
-            /** Format: date-time */
-            CreateTime: string;
-        };
-        LeadListRequest: {
-            /**
-             * @description Serial number of the chatbot, from Add
-             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
-             */
-            serialNumber: string;
-            /**
-             * @description First day, UTC, inclusive
-             * @example 2026-11-20
-             */
-            startTime?: string;
-            /**
-             * @description Last day, UTC, inclusive
-             * @example 2026-11-20
-             */
-            endTime?: string;
-            /**
-             * @description Only this chat session
-             * @example 1
-             */
-            sessionID?: number;
-            /**
-             * @description Page, from 1; default 1
-             * @example 1
-             */
-            pageNumber?: number;
-            /**
-             * @description Leads a page; default 1000
-             * @example 100
-             */
-            pageSize?: number;
-        };
         NoFieldsRequest: Record<string, never>;
         SourceData: {
             /** @example 7 */
@@ -2934,6 +2890,53 @@ export interface components {
             fileName: string;
         };
         ModelListRequest: Record<string, never>;
+        LeadItem: {
+            /** @enum {string} */
+            Type: "Lead";
+            /** @description Empty where not given */
+            Name: string;
+            /** @description Empty where not given */
+            Email: string;
+            /** @description As the visitor wrote it; empty where not given */
+            Phone: string;
+            /** @description Empty where not given */
+            Message: string;
+            SessionID: number;
+            /** Format: date-time */
+            CreateTime: string;
+        };
+        LeadListRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description First day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            startTime?: string;
+            /**
+             * @description Last day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            endTime?: string;
+            /**
+             * @description Only this chat session
+             * @example 1
+             */
+            sessionID?: number;
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            pageNumber?: number;
+            /**
+             * @description Leads a page; default 1000
+             * @example 100
+             */
+            pageSize?: number;
+        };
     };
     responses: {
         /** @description Refused or failed: the table of the operation says when */
@@ -3691,10 +3694,13 @@ export interface operations {
                         Message: "";
                     } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                     /**
-                     * @example data: {"content":"There are "}
+                     * @example id: 10
+                     *     data: {"content":"There are "}
                      *
+                     *     id: 18
                      *     data: {"content":"4 homes."}
                      *
+                     *     id: 18
                      *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
                      */
                     "text/event-stream": string;
@@ -3727,7 +3733,10 @@ export interface operations {
     getAnswer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Id of the last event that came before the connection broke, of ClientAsk or of GetAnswer: the stream goes on behind it */
+                "Last-Event-ID"?: number;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3780,10 +3789,13 @@ export interface operations {
                         Message: "";
                     } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
                     /**
-                     * @example data: {"content":"There are "}
+                     * @example id: 10
+                     *     data: {"content":"There are "}
                      *
+                     *     id: 18
                      *     data: {"content":"4 homes."}
                      *
+                     *     id: 18
                      *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
                      */
                     "text/event-stream": string;

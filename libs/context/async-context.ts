@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type MonoTypeOperatorFunction, Observable } from 'rxjs';
 
 /**
  * What a request or a job stands in: all that it awaits sees it, and nothing else does. Each part is declared by the file that
@@ -24,3 +25,20 @@ export function fromHere(): <R>(call: () => R) => R {
   const here = asyncContext.get();
   return (call) => storage.run(here, call);
 }
+
+/**
+ * What is told by a source, and its teardown, run in the contexts that the subscription was made in: the sockets and timers
+ * that push have others.
+ */
+export const keepContext =
+  <T>(): MonoTypeOperatorFunction<T> =>
+  (source) =>
+    new Observable((subscriber) => {
+      const here = fromHere();
+      const subscription = source.subscribe({
+        next: (value) => here(() => subscriber.next(value)),
+        error: (error: unknown) => here(() => subscriber.error(error)),
+        complete: () => here(() => subscriber.complete()),
+      });
+      return () => here(() => subscription.unsubscribe());
+    });

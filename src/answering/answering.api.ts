@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import type { AskType, AttachedType } from '#libs/visitor/attached-question.js';
 import type { ChatbotCard } from '../chatbots/chatbots.api.js';
 import type { FileId, Reach } from '../files/files.api.js';
@@ -58,15 +59,17 @@ export interface Answer {
   readonly calls: readonly KeptCall[];
 }
 
-/** An answer that grows while its pieces are read; the pieces, joined, are its text. */
+/**
+ * An answer that grows while its pieces are told; the pieces, joined, are its text. To subscribe begins it, once; to
+ * unsubscribe ends it, down to the provider's socket.
+ */
 export interface GrowingAnswer extends Answer {
-  readonly pieces: AsyncIterable<string>;
+  readonly pieces: Observable<string>;
 }
 
 /** Answers questions: from what a chatbot was taught, word for word, or with its model. */
 export abstract class Answering {
-  /** An abort of the signal ends the answer at once; the pieces then throw the signal's reason. */
-  abstract answer(question: Question, signal: AbortSignal): GrowingAnswer;
+  abstract answer(question: Question): GrowingAnswer;
 }
 
 /** Whether a chatbot can be asked with files. */

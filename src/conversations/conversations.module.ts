@@ -9,10 +9,10 @@ import { KnowledgeModule } from '../knowledge/knowledge.module.js';
 import { VisitedSessions } from '../leads/leads.api.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { RealEstateModule } from '../real-estate/real-estate.module.js';
+import { AnswerEnds } from './adapters/http/answer-ends.js';
 import { AnswerStreams } from './adapters/http/answer-streams.js';
 import { AnswersController } from './adapters/http/answers.controller.js';
 import { ChatController } from './adapters/http/chat.controller.js';
-import { Departures } from './adapters/http/departures.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
 import { LeaseTick } from './adapters/schedule/lease-tick.js';
@@ -74,6 +74,7 @@ import { ScrubDeletedData } from './use-cases/scrub-deleted-data.js';
   providers: [
     AdmitMessage,
     AnswerMessage,
+    AnswerEnds,
     AnswerStreams,
     AskChatbot,
     WaitForRunningTurns,
@@ -81,7 +82,6 @@ import { ScrubDeletedData } from './use-cases/scrub-deleted-data.js';
     CheckMessage,
     CloseOrphans,
     CountMessages,
-    Departures,
     EndTurn,
     FindAnswer,
     EraseBelongings,

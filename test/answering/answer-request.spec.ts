@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { defer, finalize, from } from 'rxjs';
+import { defer, finalize, from, tap } from 'rxjs';
 import { readEnvironment } from '#libs/config/environment.js';
 import { log } from '#libs/telemetry/log.js';
 import type { AnswerEvent, ToolPrompt } from '../../src/answering/domain/tool-prompt.js';
@@ -9,6 +9,7 @@ import { AnswerFromFacts } from '../../src/answering/use-cases/answer-from-facts
 import { AnswerRequest } from '../../src/answering/use-cases/answer-request.js';
 import { DescribePictures } from '../../src/answering/use-cases/describe-pictures.js';
 import type { TokenCounter } from '../../src/models/models.api.js';
+import { heardUntil } from '../models/heard-until.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -32,6 +33,8 @@ type Words = (signal: AbortSignal) => AsyncIterable<AnswerEvent>;
 /** A model that says these things, call by call; what the memory was told; and the events of one answer. */
 function scene(...words: Words[]) {
   const asked: ToolPrompt[] = [];
+  /** How many had been asked at each event of the answer. */
+  const askedBy: number[] = [];
   const remembered: [number, string][] = [];
   const model: Pick<ToolLoop, 'run'> = {
     run: (request) =>
@@ -50,8 +53,8 @@ function scene(...words: Words[]) {
     readEnvironment({}),
   );
   const events = (signal = new AbortController().signal, request = REQUEST) =>
-    answerRequest.run(TURN, request, signal)[Symbol.asyncIterator]();
-  return { asked, remembered, events };
+    heardUntil(signal, answerRequest.run(TURN, request).pipe(tap(() => askedBy.push(asked.length))));
+  return { asked, askedBy, remembered, events };
 }
 
 async function* saying(...events: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
@@ -69,16 +72,16 @@ const looked: AnswerEvent = {
 };
 
 it('pictures are described once the answer has begun; the description is kept and its tokens are counted', async () => {
-  const { asked, remembered, events } = scene(
+  const { asked, askedBy, remembered, events } = scene(
     () => saying(looked, text('Red'), text('.'), END),
     () => saying(text(' A red wall. '), END),
   );
   const answer = events();
   expect(await answer.next()).toEqual({ done: false, value: looked });
   expect(await answer.next()).toEqual({ done: false, value: text('Red') });
-  expect(asked).toHaveLength(1);
+  expect(askedBy[1]).toBe(1);
   expect(await answer.next()).toEqual({ done: false, value: text('.') });
-  expect(asked).toHaveLength(2);
+  expect(askedBy[2]).toBe(2);
   expect(asked[1]).toMatchObject({ modelKey: '2', tools: [], messages: [{ images: [IMAGE] }] });
   expect(await answer.next()).toEqual({ done: false, value: { ...END, tokens: 30 } });
   expect((await answer.next()).done).toBe(true);
@@ -108,7 +111,7 @@ it('a description ends with an answer that is left or fails', async () => {
   const left = scene(() => saying(text('Red'), text('.'), END), endless).events();
   await left.next();
   await left.next();
-  await left.return?.();
+  await left.return(undefined);
   async function* failing(): AsyncGenerator<AnswerEvent> {
     yield* saying(text('Red'));
     throw new Error('lost');

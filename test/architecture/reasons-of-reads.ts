@@ -46,7 +46,10 @@ export const REASONS: readonly Reason[] = [
   ),
   ...of(
     'src/conversations/adapters/sql/sql-answer-checkpoints.ts',
-    ['SELECT text FROM answer_pieces WHERE turn_id = ?', 'one answer, which has LLM_MAX_ANSWER_TOKENS at most'],
+    [
+      'SELECT position, text FROM answer_pieces WHERE turn_id = ?',
+      'one answer, which has LLM_MAX_ANSWER_TOKENS at most',
+    ],
     ["AND state = 'running' ${lock}", `${ASKED}the answers that this process gives; a number a row`],
   ),
   ...of(

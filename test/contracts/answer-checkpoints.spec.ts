@@ -50,7 +50,7 @@ describeOnEveryDatabase('The pieces of growing answers', (database) => {
       [turnId],
     );
 
-  it('are added, never written again, and make up the text from any of them on', async () => {
+  it('are added, never written again, and make up the text from any character on', async () => {
     const { id, answer } = await grow();
     for (const piece of ['There ', 'are 🏡', '\r\n4 homes']) {
       answer.text += piece;
@@ -64,6 +64,10 @@ describeOnEveryDatabase('The pieces of growing answers', (database) => {
     ]);
     expect(await pieces.textFrom(id, 0)).toBe('There are 🏡\r\n4 homes');
     expect(await pieces.textFrom(id, 12)).toBe('\r\n4 homes');
+    expect(await pieces.textFrom(id, 3)).toBe('re are 🏡\r\n4 homes');
+    expect(await pieces.textFrom(id, 8)).toBe('e 🏡\r\n4 homes');
+    expect(await pieces.textFrom(id, 15)).toBe(' homes');
+    expect(await pieces.textFrom(id, 99)).toBe('');
     expect(await pieces.textFrom(id, answer.text.length)).toBe('');
   });
 

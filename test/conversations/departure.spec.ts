@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
-import { departureOf } from '../../src/conversations/adapters/http/departure.js';
+import { endOf } from '../../src/conversations/adapters/http/answer-ends.js';
 import { CallerLeft } from '../../src/conversations/use-cases/caller-left.js';
 
 const server = createServer();
@@ -25,28 +25,35 @@ async function exchangeWith() {
 
 const never = new AbortController().signal;
 
+/** What the end that is waited for was told with. */
+function endAt(response: Response, signal: AbortSignal) {
+  const end: { reason?: unknown } = {};
+  endOf(response, signal).subscribe({ error: (reason: unknown) => (end.reason = reason) });
+  return end;
+}
+
 describe('the departure of a client', () => {
   it('is noticed when it leaves', async () => {
     const { response, leave } = await exchangeWith();
-    const signal = departureOf(response, never);
-    expect(signal.aborted).toBe(false);
+    const end = endAt(response, never);
+    expect(end).toEqual({});
     await leave();
-    expect(signal.reason).toBeInstanceOf(CallerLeft);
+    expect(end.reason).toBeInstanceOf(CallerLeft);
   });
 
   it('is noticed when it has left already', async () => {
     const { response, leave } = await exchangeWith();
     await leave();
-    expect(departureOf(response, never).reason).toBeInstanceOf(CallerLeft);
+    expect(endAt(response, never).reason).toBeInstanceOf(CallerLeft);
   });
 
   it('is told from a stop, which comes with its own reason', async () => {
     const { response, leave } = await exchangeWith();
     const stopping = new AbortController();
-    const signal = departureOf(response, stopping.signal);
+    const end = endAt(response, stopping.signal);
     const reason = new Error('stopping');
     stopping.abort(reason);
     await leave();
-    expect(signal.reason).toBe(reason);
+    expect(end.reason).toBe(reason);
   });
 });

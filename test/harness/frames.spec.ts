@@ -38,7 +38,7 @@ describe('The judge of frames', () => {
     ['something behind an error', ERROR + FINAL],
     ['a BOM', `\uFEFF${FINAL}`],
     ['carriage returns', FINAL.replaceAll('\n', '\r\n')],
-    ['an id', `id: 1\n${FINAL}`],
+    ['an id that is no number', `id: x\n${FINAL}`],
     ['another event', `event: done\n${FINAL}`],
     ['an error without data', 'event: error\n\n'],
     ['two lines of data', `data: {"content":\ndata: "a"}\n\n${FINAL}`],

@@ -76,10 +76,13 @@ describeService(
       });
     });
 
-    it('132 is framed to the byte: one line of data and a blank line for each object, and nothing else', async () => {
+    it('132 is framed to the byte: the characters told so far as id, one line of data and a blank line for each object', async () => {
       provider.play(says('One,\n', 'two.'));
       const { bytes, events } = await (await Chat.open(service())).stream('Hi');
-      expect(bytes.toString()).toBe(events.map(({ data }) => `data: ${JSON.stringify(data)}\n\n`).join(''));
+      const ids = [5, 9, 9];
+      expect(bytes.toString()).toBe(
+        events.map(({ data }, at) => `id: ${ids[at]}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
+      );
       expect(events.slice(0, 2).map(({ data }) => data)).toEqual([{ content: 'One,\n' }, { content: 'two.' }]);
       expect(events).toHaveLength(3);
     });
@@ -109,7 +112,7 @@ describeService(
         },
       });
       await streamed.catch(() => undefined);
-      expect(heard).toBe('data: {"content":"One"}\n\ndata: {"content":"Two"}\n\n');
+      expect(heard).toBe('id: 3\ndata: {"content":"One"}\n\nid: 6\ndata: {"content":"Two"}\n\n');
     });
 
     it('134 hands each piece on before the provider sends the next', async () => {
@@ -153,7 +156,7 @@ describeService(
       );
       const { events, bytes } = await chat.stream('Hi');
       // One a round at least: each round is longer than the longest silence.
-      expect(bytes.toString()).toMatch(/^(: ping\n\n){3,}data: /);
+      expect(bytes.toString()).toMatch(/^(: ping\n\n){3,}id: 4\ndata: /);
       expect(finalOf(events).Answer).toBe('One.');
       expect(provider.counts.calls).toBe(3);
     });
@@ -194,7 +197,9 @@ describeService(
       expect({ status, isComplete }).toEqual({ status: 200, isComplete: true });
       const Message = 'The model provider failed; try again later';
       const envelope = { Data: null, Version: '1.0.0', Success: false, Code: 502, Message };
-      expect(bytes.toString()).toBe(`data: {"content":"Half "}\n\nevent: error\ndata: ${JSON.stringify(envelope)}\n\n`);
+      expect(bytes.toString()).toBe(
+        `id: 5\ndata: {"content":"Half "}\n\nevent: error\ndata: ${JSON.stringify(envelope)}\n\n`,
+      );
     });
 
     it('152 ends with the envelope as a line when it was asked for lines', async () => {

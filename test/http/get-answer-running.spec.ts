@@ -50,6 +50,19 @@ describeService(
       expect(await storedPieces(service())).toEqual([]);
     });
 
+    it('139 goes on behind the last event that came before the connection broke, on another replica', async () => {
+      const chat = await Chat.open(service());
+      provider.play({ fragments: WORDS, fragmentDelayMs: 300 });
+      const { whole, messageid } = await beginStream(service(), chat);
+      const isStored = ({ body }: Awaited<ReturnType<typeof getAnswer>>) => body.Data.content.length > 20;
+      await eventually(() => getAnswer(replica, messageid), isStored);
+      // Within what is stored as one piece or another.
+      const told = WORDS[0]!.length + 3;
+      const { events } = await followAnswer(replica, messageid, { headers: { 'last-event-id': String(told) } });
+      expect(fragmentsOf(events).join('')).toBe(WORDS.join('').slice(told));
+      expect(finalOf(events)).toEqual(finalOf((await whole).events));
+    });
+
     it('is given as JSON at once, with what there is so far', async () => {
       const chat = await Chat.open(service());
       provider.play({ fragments: WORDS.slice(0, 2), end: 'hang' });

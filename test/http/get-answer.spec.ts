@@ -48,6 +48,24 @@ describeService(
         expect(provider.counts.calls).toBe(0);
       });
 
+      it.each([
+        ['the event of a fragment', 10, '4 homes. 🏡'],
+        ['the event behind all fragments', 21, ''],
+        ['more than there is', 999_999_999, ''],
+      ])('goes on behind %s', async (_, id, rest) => {
+        const { messageid, content } = asked.body.Data;
+        const headers = { 'last-event-id': String(id) };
+        const { events } = await followAnswer(service(), messageid, { headers });
+        expect(fragmentsOf(events).join('')).toBe(rest);
+        expect(finalOf(events).Answer).toBe(content);
+      });
+
+      it.each(['-1', '1.5', 'x', '', '1234567890'])('refuses the Last-Event-ID "%s"', async (id) => {
+        const headers = { 'last-event-id': id };
+        const { status, bytes } = await followAnswer(service(), asked.body.Data.messageid, { headers });
+        expect([status, bytes.toString()]).toEqual([400, expect.stringContaining('Last-Event-ID')]);
+      });
+
       it('streams them as lines to those who ask so', async () => {
         const { messageid, content } = asked.body.Data;
         const { status, bytes: lines } = await service().raw(PATH, {

@@ -15,14 +15,9 @@ afterAll(() => provider.stop());
 
 /** As JSON each character takes six bytes: more than all buffers between the service and a reader hold. */
 const PIECES = Array<string>(900).fill('\u0001'.repeat(1_000));
-/** So much that what the kernel holds is a small part of it. */
-const MORE_PIECES = Array<string>(3_000).fill(PIECES[0]!);
-/** Makes each piece so heavy for the provider that the buffers on its side hold few of them. */
-const BALLAST = 100_000;
-
 /** Readers at once; more in a long form: `SLOW_READERS=200`. */
 const READERS = Number(process.env.SLOW_READERS ?? 20);
-/** Above what a held-back stream needs with what has been said so far, far below what the whole of it weighs. */
+/** What waits for a reader is bounded: an answer, and little besides. */
 const MOST_MB_EACH = 8;
 /** Little room for garbage, which would count as well. */
 const NODE_OPTIONS = '--max-semi-space-size=1';
@@ -39,19 +34,16 @@ const BITE_MS = 30;
 describeService(
   'A reader',
   (service) => {
-    it('144 that takes nothing holds its provider back, and is cut; the turn ends as interrupted', async () => {
+    it('144 that takes nothing is cut; the turn ends as interrupted and keeps what was said', async () => {
       const chat = await Chat.open(service());
-      provider.play({ fragments: MORE_PIECES, ballastBytes: BALLAST });
+      provider.play({ fragments: PIECES, end: 'hang' });
       const socket = askWithoutReading(service(), chat);
       const closed = new Promise((resolve) => socket.once('close', resolve));
       await provider.until(({ calls }) => calls === 1);
       await provider.until(({ aborted }) => aborted === 1, 30_000);
 
-      expect(provider.calls[0]!.sent).toBeLessThan(MORE_PIECES.length / 2);
       const [turn] = await endedTurns(service(), chat.sessionID);
-      expect(turn!.state).toBe('interrupted');
-      expect(turn!.answer!.length).toBeLessThan(MORE_PIECES.join('').length);
-      expect(turn!.answer).not.toBe('');
+      expect(turn).toMatchObject({ state: 'interrupted', answer: PIECES.join('') });
       // The rest of what the kernel holds comes, and then the end.
       socket.resume();
       await closed;
@@ -86,7 +78,7 @@ describeService(
         const chats = await Promise.all(Array.from({ length: READERS }, () => Chat.open(service())));
         const other = await Chat.open(service());
         const before = { memory: peakMemory(service().pid), descriptors: openDescriptors(service().pid) };
-        provider.otherwise({ fragments: PIECES });
+        provider.otherwise({ fragments: PIECES, end: 'hang' });
         const sockets = chats.map((chat) => askWithoutReading(service(), chat));
         await provider.until(({ calls }) => calls === READERS, PATIENT_MS);
         provider.otherwise(says('ok'));

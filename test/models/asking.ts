@@ -4,7 +4,7 @@ import type { ConfiguredModel, ProviderSettings } from '../../src/models/domain/
 import { type Environment, readEnvironment } from '#libs/config/environment.js';
 import type { AnswerEvent, ToolPrompt } from '../../src/answering/domain/tool-prompt.js';
 import { ToolLoop } from '../../src/answering/use-cases/tool-loop.js';
-import { heardUntil } from '../../src/answering/use-cases/heard-until.js';
+import { heardUntil } from './heard-until.js';
 import { callable } from '../../src/models/models.module.js';
 import { RoutedLanguageModel } from '../../src/models/use-cases/routed-language-model.js';
 import type { LanguageModel, TokenCounter } from '../../src/models/models.api.js';

@@ -1,14 +1,15 @@
 /** How the objects of a stream are written down. */
 export interface Framing {
   readonly contentType: string;
-  object(value: object): string;
+  /** `id` is what a client names to go on behind this object, where it can. */
+  object(value: object, id?: number): string;
   failure(envelope: object): string;
   readonly keepAlive: string;
 }
 
 export const EVENT_STREAM: Framing = {
   contentType: 'text/event-stream',
-  object: (value) => `data: ${JSON.stringify(value)}\n\n`,
+  object: (value, id) => `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(value)}\n\n`,
   failure: (envelope) => `event: error\ndata: ${JSON.stringify(envelope)}\n\n`,
   keepAlive: ': ping\n\n',
 };

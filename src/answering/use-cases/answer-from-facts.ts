@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { concat, defer, filter, from, map, mergeMap, type Observable, of, takeWhile } from 'rxjs';
 import { TokenCounter } from '../../models/models.api.js';
 import { AnswerMemory, type Question } from '../answering.api.js';
 import { CheckedAnswer } from '../domain/checked-answer.js';
 import { unconfirmed } from '../domain/correction.js';
 import { SeenFacts } from '../domain/seen-facts.js';
 import type { AnswerEvent, ToolPrompt } from '../domain/tool-prompt.js';
-import { heardUntil } from './heard-until.js';
 import { SEARCH_LISTINGS } from './listing-tools.js';
 import { ToolLoop } from './tool-loop.js';
 
@@ -28,18 +28,43 @@ export class AnswerFromFacts {
     private readonly tokens: TokenCounter,
   ) {}
 
-  async *run(turn: AnsweredTurn, request: ToolPrompt, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
-    if (!request.tools.some(({ name }) => name === SEARCH_LISTINGS))
-      return yield* heardUntil(signal, this.model.run(request));
-    const first = new CheckedAnswer(request, await this.factsFor(turn, request));
-    yield* this.hear(first, signal);
-    const spent = await this.tokensOf(first);
-    if (!first.isInvented) return yield { kind: 'end', tokens: spent, isRefusal: first.isRefusal };
+  run(turn: AnsweredTurn, prompt: ToolPrompt): Observable<AnswerEvent> {
+    if (!prompt.tools.some(({ name }) => name === SEARCH_LISTINGS)) return this.model.run(prompt);
+    return from(this.factsFor(turn, prompt)).pipe(mergeMap((facts) => this.checked(new CheckedAnswer(prompt, facts))));
+  }
+
+  private checked(first: CheckedAnswer): Observable<AnswerEvent> {
+    const rest = defer(() => (first.isInvented ? this.corrected(first) : this.end([first])));
+    return concat(this.hear(first), rest);
+  }
+
+  private corrected(first: CheckedAnswer): Observable<AnswerEvent> {
     const second = first.corrected();
-    yield* this.hear(second, signal);
-    if (second.isInvented) yield { kind: 'text', text: unconfirmed(request.language) };
-    const tokens = spent + (await this.tokensOf(second));
-    yield { kind: 'end', tokens, isRefusal: second.isInvented || second.isRefusal };
+    const rest = defer(() => {
+      const end = this.end([first, second]);
+      if (!second.isInvented) return end;
+      return concat(of({ kind: 'text' as const, text: unconfirmed(first.request.language) }), end);
+    });
+    return concat(this.hear(second), rest);
+  }
+
+  /** Passes on what is true; at the first invention the model is left. */
+  private hear(answer: CheckedAnswer): Observable<AnswerEvent> {
+    return this.model.run(answer.request).pipe(
+      map((event): AnswerEvent => {
+        const text = answer.hear(event);
+        return event.kind === 'tool' ? event : { kind: 'text', text };
+      }),
+      takeWhile(() => !answer.isInvented, true),
+      filter((event) => event.kind !== 'text' || event.text !== ''),
+    );
+  }
+
+  private async end(answers: readonly CheckedAnswer[]): Promise<AnswerEvent> {
+    let tokens = 0;
+    for (const answer of answers) tokens += answer.tokens ?? (await this.tokens.count(answer.wording));
+    const last = answers.at(-1)!;
+    return { kind: 'end', tokens, isRefusal: last.isInvented || last.isRefusal };
   }
 
   /** The system prompt holds what the chatbot's owner says; the messages, what the visitor does. */
@@ -49,19 +74,5 @@ export class AnswerFromFacts {
     for (const { role, text } of messages) if (role === 'user') facts.hear(text);
     for (const seen of await this.memory.factsBefore(sessionId, turnId, LOOKED_UP)) facts.see(seen);
     return facts;
-  }
-
-  /** Passes on what is true; at the first invention the model is told to stop. */
-  private async *hear(answer: CheckedAnswer, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
-    for await (const event of heardUntil(signal, this.model.run(answer.request))) {
-      if (event.kind === 'tool') yield event;
-      const text = answer.hear(event);
-      if (text !== '') yield { kind: 'text', text };
-      if (answer.isInvented) return;
-    }
-  }
-
-  private async tokensOf({ tokens, wording }: CheckedAnswer): Promise<number> {
-    return tokens ?? this.tokens.count(wording);
   }
 }

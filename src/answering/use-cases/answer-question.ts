@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { filter, map, mergeAll, type Observable, of } from 'rxjs';
+import { abortable } from '#libs/context/abortable.js';
 import { ContactKeeper } from '../../leads/leads.api.js';
 import type { Answering, GrowingAnswer, Question } from '../answering.api.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
@@ -19,30 +21,26 @@ export class AnswerQuestion implements Answering {
     private readonly answerRequest: AnswerRequest,
   ) {}
 
-  answer(question: Question, signal: AbortSignal): GrowingAnswer {
+  answer(question: Question): GrowingAnswer {
     const answer = new AnswerInProgress(question.chatbot.settings.answerSuffix);
-    return Object.assign(answer, { pieces: taken(this.events(question, signal), answer) });
+    const pieces = abortable((signal) => this.events(question, signal)).pipe(
+      mergeAll(),
+      map((event) => answer.take(event)),
+      filter((text) => text !== ''),
+    );
+    return Object.assign(answer, { pieces });
   }
 
-  private async *events(question: Question, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
+  private async events(question: Question, signal: AbortSignal): Promise<Observable<AnswerEvent>> {
     const { chatbot, sessionId } = question;
     const read = await this.readAttachments.run(question, signal);
     await this.contacts.run(chatbot.id, sessionId, read.ownWords);
     const knowledge = await this.consultKnowledge.run(chatbot.id, read.question);
-    if (knowledge.exactAnswer !== null) return yield* wordForWord(knowledge.exactAnswer);
+    if (knowledge.exactAnswer !== null) return wordForWord(knowledge.exactAnswer);
     const request = await this.composeRequest.run(question, read, knowledge);
-    yield* this.answerRequest.run(question, request, signal);
+    return this.answerRequest.run(question, request);
   }
 }
 
-async function* taken(events: AsyncIterable<AnswerEvent>, answer: AnswerInProgress): AsyncGenerator<string> {
-  for await (const event of events) {
-    const text = answer.take(event);
-    if (text !== '') yield text;
-  }
-}
-
-function* wordForWord(text: string): Generator<AnswerEvent> {
-  yield { kind: 'text', text };
-  yield { kind: 'end', tokens: 0, isRefusal: false };
-}
+const wordForWord = (text: string): Observable<AnswerEvent> =>
+  of<AnswerEvent[]>({ kind: 'text', text }, { kind: 'end', tokens: 0, isRefusal: false });

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Observable, type Subscriber } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { AnswerMemory, type Question } from '../answering.api.js';
 import type { AnswerEvent, ToolPrompt } from '../domain/tool-prompt.js';
@@ -7,6 +8,7 @@ import { DescribePictures } from './describe-pictures.js';
 
 /** The turn that is answered. */
 type AnsweredTurn = Pick<Question, 'turnId' | 'sessionId'>;
+type End = Extract<AnswerEvent, { kind: 'end' }>;
 
 /** How long an answer waits for the description of its pictures once it is complete, in milliseconds. */
 const LONGEST_MS = 10_000;
@@ -24,32 +26,51 @@ export class AnswerRequest {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  run(turn: AnsweredTurn, request: ToolPrompt, signal: AbortSignal): AsyncIterable<AnswerEvent> {
+  run(turn: AnsweredTurn, request: ToolPrompt): Observable<AnswerEvent> {
+    const answer = this.answerFromFacts.run(turn, request);
     const showsPictures = request.messages.some(({ images = [] }) => images.length > 0);
-    if (!showsPictures || !this.environment.DESCRIBE_PICTURES) return this.answerFromFacts.run(turn, request, signal);
-    return this.describing(turn, request, signal);
+    if (!showsPictures || !this.environment.DESCRIBE_PICTURES) return answer;
+    return new Observable((told) => this.describeBeside(answer, turn, request, told));
   }
 
-  private async *describing(turn: AnsweredTurn, request: ToolPrompt, signal: AbortSignal) {
+  private describeBeside(
+    answer: Observable<AnswerEvent>,
+    turn: AnsweredTurn,
+    request: ToolPrompt,
+    told: Subscriber<AnswerEvent>,
+  ): void {
     const enough = new AbortController();
-    const either = AbortSignal.any([signal, enough.signal]);
+    told.add(() => enough.abort());
     let description: ReturnType<DescribePictures['run']> | undefined;
-    let timer: NodeJS.Timeout | undefined;
+    const hear = (event: AnswerEvent): void => {
+      if (event.kind !== 'end') told.next(event);
+      if (event.kind === 'tool') return;
+      // Behind the first piece, so that it delays none: a server of one's own may answer one call at a time.
+      description ??= this.describePictures.run(request, enough.signal);
+      if (event.kind === 'end') void this.end(event, turn, description, enough, told);
+    };
+    told.add(answer.subscribe({ next: hear, error: (error) => told.error(error) }));
+  }
+
+  /** The answer ends once the description does, or has taken too long. */
+  private async end(
+    event: End,
+    { turnId }: AnsweredTurn,
+    description: ReturnType<DescribePictures['run']>,
+    enough: AbortController,
+    told: Subscriber<AnswerEvent>,
+  ): Promise<void> {
+    const timer = setTimeout(() => enough.abort(), LONGEST_MS);
     try {
-      for await (const event of this.answerFromFacts.run(turn, request, signal)) {
-        if (event.kind !== 'end') yield event;
-        if (event.kind === 'tool') continue;
-        // Behind the first piece, so that it delays none: a server of one's own may answer one call at a time.
-        description ??= this.describePictures.run(request, either);
-        if (event.kind !== 'end') continue;
-        timer = setTimeout(() => enough.abort(), LONGEST_MS);
-        const { text, tokens } = await description;
-        if (text !== '') await this.memory.remember(turn.turnId, text);
-        yield { ...event, tokens: event.tokens + tokens };
-      }
+      const { text, tokens } = await description;
+      if (told.closed) return;
+      if (text !== '') await this.memory.remember(turnId, text);
+      told.next({ ...event, tokens: event.tokens + tokens });
+      told.complete();
+    } catch (error) {
+      told.error(error);
     } finally {
       clearTimeout(timer);
-      enough.abort();
     }
   }
 }

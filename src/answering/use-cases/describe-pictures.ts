@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { lastValueFrom, takeUntil, tap } from 'rxjs';
+import { failingWith } from '#libs/context/abortable.js';
 import { log } from '#libs/telemetry/log.js';
 import { storable } from '#libs/domain/storable-text.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
 import type { ToolPrompt } from '../domain/tool-prompt.js';
-import { heardUntil } from './heard-until.js';
 import { ToolLoop } from './tool-loop.js';
 
 /** Characters of a description that are kept: well above 150 words. */
@@ -28,10 +29,8 @@ export class DescribePictures {
     const description = new AnswerInProgress('');
     let isWhole = false;
     try {
-      for await (const event of heardUntil(signal, this.model.run(taskOf(request)))) {
-        if (event.kind === 'text') description.add(event.text);
-        else if (event.kind === 'end') description.end(event);
-      }
+      const events = this.model.run(taskOf(request)).pipe(takeUntil(failingWith(signal)));
+      await lastValueFrom(events.pipe(tap((event) => description.take(event))));
       isWhole = !description.isNoAnswer;
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error }, 'pictures were not described');

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { concat, defer, EMPTY, map, mergeMap, Observable, of, type Subscriber } from 'rxjs';
+import { abortable, LEFT } from '#libs/context/abortable.js';
+import { keepContext } from '#libs/context/async-context.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { type Exchange, LanguageModel, type ModelEvent, type RequestedCall } from '../../models/models.api.js';
@@ -37,7 +39,10 @@ export class ToolLoop {
   /** The short way of most fragments. A model without tools makes no calls. */
   private withoutTools(prompt: ToolPrompt): Observable<AnswerEvent> {
     const events = this.model.answer({ ...prompt, exchanges: [], mayCall: false });
-    return events.pipe(map((event) => (event.kind === 'end' ? endOf(event) : (event as AnswerEvent))));
+    return events.pipe(
+      keepContext(),
+      map((event) => (event.kind === 'end' ? endOf(event) : (event as AnswerEvent))),
+    );
   }
 }
 
@@ -64,8 +69,10 @@ class Rounds {
 
   private hear(round: Round, mayCall: boolean): Observable<AnswerEvent> {
     const { prompt, exchanges } = this;
+    // The tools that are called on the way log and trace as the ask does.
+    const events = this.model.answer({ ...prompt, exchanges, mayCall }).pipe(keepContext());
     return new Observable((answer) =>
-      this.model.answer({ ...prompt, exchanges, mayCall }).subscribe({
+      events.subscribe({
         next: (event) => this.take(event, round, answer),
         error: (error) => answer.error(error),
         complete: () => answer.complete(),
@@ -115,7 +122,7 @@ class Rounds {
     if (calls.length === 0) return EMPTY;
     const { toolMs, hasReadResults } = this;
     const offer = { tools: this.prompt.tools, toolMs, hasReadResults };
-    return untilLeft((signal) => carryOut(calls, offer, signal)).pipe(
+    return abortable((signal) => carryOut(calls, offer, signal)).pipe(
       mergeMap((made) => {
         const results = made.map((call, index) => ({ id: calls[index]!.id, ...call }));
         this.exchanges.push({ modelKey: this.end.modelKey, text, results });
@@ -142,23 +149,6 @@ class Rounds {
 }
 
 const endOf = ({ tokens, isRefusal }: End): AnswerEvent => ({ kind: 'end', tokens, isRefusal });
-
-/** Made once: without a reason, every end would build an error with its stack. */
-const LEFT = new DOMException('The answer is over', 'AbortError');
-
-/** Its value; to unsubscribe aborts the signal. */
-const untilLeft = <T>(work: (signal: AbortSignal) => Promise<T>): Observable<T> =>
-  new Observable((subscriber) => {
-    const left = new AbortController();
-    work(left.signal).then(
-      (value) => {
-        subscriber.next(value);
-        subscriber.complete();
-      },
-      (error: unknown) => subscriber.error(error),
-    );
-    return () => left.abort(LEFT);
-  });
 
 /** Fails with `provider-slow` where it takes longer altogether. */
 const within = <T>(ms: number, events: Observable<T>): Observable<T> =>

@@ -30,7 +30,7 @@ export const answerIdOf = (turnId: number): number => 2 * turnId;
 /** The turn that a message id belongs to, be it the question's or the answer's. */
 export const turnIdOf = (messageId: number): number => Math.ceil(messageId / 2);
 
-/** What an ask tells while it is answered: its turn as soon as that is stored, pieces in order, then exactly one end. */
+/** What an answer tells while it is given, or told again: its turn as soon as that is known, pieces in order, then exactly one end. */
 export type AskEvent =
   | { readonly kind: 'admitted'; readonly turnId: number }
   | { readonly kind: 'piece'; readonly text: string }

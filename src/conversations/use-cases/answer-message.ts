@@ -1,8 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import {
+  catchError,
+  concat,
+  defer,
+  finalize,
+  from,
+  map,
+  mergeMap,
+  type Observable,
+  of,
+  takeUntil,
+  throwError,
+} from 'rxjs';
+import { abortable } from '#libs/context/abortable.js';
+import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
-import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { type Answer, Answering, type Question } from '../../answering/answering.api.js';
-import { type Failure, failureOf } from '../domain/failure.js';
+import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import { failureOf } from '../domain/failure.js';
 import { isRemembered } from '../domain/remembered-turns.js';
 import type { AskEvent, Turn } from '../domain/turn.js';
 import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
@@ -11,9 +26,12 @@ import { AwaitTurn } from './await-turn.js';
 import { isOnCallersSide } from './caller-left.js';
 import { EndTurn } from './end-turn.js';
 
+/** How an answer came to its end; `reason` is what it failed with, left out where its subscriber has left. */
+type Outcome = { readonly kind: 'done' } | { readonly kind: 'stopped'; readonly reason?: unknown };
+
 /**
- * Answers an admitted message when it is its turn; however that goes, the turn ends in one of its three ways. `signal` is
- * aborted with the reason that the answer then throws: `CallerLeft`, or what the caller is to be told.
+ * Answers an admitted message when it is its turn; however that goes, the turn ends in one of its three ways, before that
+ * end is told. `ends` fails when the answer must end before its time, with what the caller is to be told.
  */
 @Injectable()
 export class AnswerMessage {
@@ -21,40 +39,59 @@ export class AnswerMessage {
     private readonly awaitTurn: AwaitTurn,
     private readonly answering: Answering,
     private readonly endTurn: EndTurn,
-    private readonly pieces: AnswerCheckpoints,
+    private readonly checkpoints: AnswerCheckpoints,
   ) {}
 
-  async *run(
-    turn: AdmittedTurn,
-    message: Message,
-    chatbot: ChatbotCard,
-    signal: AbortSignal,
-  ): AsyncGenerator<AskEvent> {
+  run(turn: AdmittedTurn, message: Message, chatbot: ChatbotCard, ends: Observable<never>): Observable<AskEvent> {
     let answer: Answer = NOTHING;
-    // Stays `interrupted` when the consumer stops pulling: the generator is then closed at its last `yield`.
-    let state: 'done' | 'interrupted' | 'failed' = 'interrupted';
-    let failure: Failure | undefined;
-    try {
-      yield { kind: 'admitted', turnId: turn.id };
-      const turns = await this.awaitTurn.run(turn, signal);
-      const growing = this.answering.answer(questionOf(turn, message, chatbot, turns), signal);
-      answer = growing;
-      this.pieces.watch(turn.id, answer);
-      for await (const text of growing.pieces) yield { kind: 'piece', text };
-      state = 'done';
-    } catch (error) {
-      const reason: unknown = signal.aborted ? signal.reason : error;
-      if (!isOnCallersSide(reason)) [state, failure] = ['failed', failureOf(reason)];
-      throw reason;
-    } finally {
-      const { text, tokens, isNoAnswer, calls } = answer;
-      metricEvents.emit('answer ended', { outcome: state, isNoAnswer });
-      await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer, failure }, calls);
-      await this.awaitTurn.ended(turn.sessionId);
-    }
-    const { text, tokens, isNoAnswer } = answer;
-    yield { kind: 'done', turnId: turn.id, answer: text, tokens, isNoAnswer };
+    const pieces = abortable((signal) => this.awaitTurn.run(turn, signal)).pipe(
+      mergeMap((turns) => {
+        const growing = this.answering.answer(questionOf(turn, message, chatbot, turns));
+        answer = growing;
+        this.checkpoints.watch(turn.id, answer);
+        return growing.pieces;
+      }),
+      map((text): AskEvent => ({ kind: 'piece', text })),
+    );
+    const told = concat(of<AskEvent>({ kind: 'admitted', turnId: turn.id }), pieces.pipe(takeUntil(ends)));
+    return settled(told, async (outcome) => {
+      await this.end(turn, answer, outcome);
+      const { text, tokens, isNoAnswer } = answer;
+      return { kind: 'done', turnId: turn.id, answer: text, tokens, isNoAnswer };
+    });
   }
+
+  private async end(turn: AdmittedTurn, answer: Answer, outcome: Outcome): Promise<void> {
+    const { text, tokens, isNoAnswer, calls } = answer;
+    const isFailed = outcome.kind === 'stopped' && 'reason' in outcome && !isOnCallersSide(outcome.reason);
+    const state = outcome.kind === 'done' ? 'done' : isFailed ? 'failed' : 'interrupted';
+    const failure = isFailed ? failureOf(outcome.reason) : undefined;
+    metricEvents.emit('answer ended', { outcome: state, isNoAnswer });
+    await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer, failure }, calls);
+    await this.awaitTurn.ended(turn.sessionId);
+  }
+}
+
+/**
+ * The same events, and the last one. `settle` is called once, however they come to their end; that is told only once it is
+ * settled. Where the subscriber has left, it is settled all the same.
+ */
+function settled<T>(events: Observable<T>, settle: (outcome: Outcome) => Promise<T>): Observable<T> {
+  return defer(() => {
+    let isOver = false;
+    const over = (outcome: Outcome): Promise<T> => {
+      isOver = true;
+      return settle(outcome);
+    };
+    const failed = (reason: unknown) =>
+      from(over({ kind: 'stopped', reason })).pipe(mergeMap(() => throwError(() => reason)));
+    const left = (): void => {
+      if (isOver) return;
+      over({ kind: 'stopped' }).catch((error: unknown) => log.warn({ err: error }, 'an answer was not closed'));
+    };
+    const done = defer(() => over({ kind: 'done' }));
+    return concat(events.pipe(catchError(failed)), done).pipe(finalize(left));
+  });
 }
 
 const NOTHING: Answer = { text: '', tokens: 0, isNoAnswer: true, calls: [] };

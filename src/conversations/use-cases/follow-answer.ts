@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { Observable } from 'rxjs';
+import { telling } from '#libs/context/abortable.js';
 import type { Caller } from '../../access/access.api.js';
 import { failedEarlier } from '../domain/failure.js';
 import type { AskEvent } from '../domain/turn.js';
@@ -11,9 +13,11 @@ import { FindAnswer } from './find-answer.js';
 /** How often a running answer is looked at, in milliseconds; it is stored every 500. */
 const EVERY_MS = 250;
 
+type Tell = (event: AskEvent) => void;
+
 /**
- * Tells an answer again from its start, and follows one that still runs to its end, whichever process answers it. Whoever
- * stops listening ends nothing but this. One that was interrupted ends with what was kept, one that failed with a refusal.
+ * Tells an answer again, and follows one that still runs to its end, whichever process answers it. To unsubscribe ends
+ * nothing but this. One that was interrupted ends with what was kept, one that failed with a refusal.
  */
 @Injectable()
 export class FollowAnswer {
@@ -21,29 +25,38 @@ export class FollowAnswer {
     private readonly findAnswer: FindAnswer,
     private readonly transcript: Transcript,
     private readonly queue: TurnQueue,
-    private readonly pieces: AnswerCheckpoints,
+    private readonly checkpoints: AnswerCheckpoints,
   ) {}
 
-  /** `signal` is aborted with the reason that is then thrown. */
-  async *run(caller: Caller, messageId: number, signal: AbortSignal): AsyncGenerator<AskEvent> {
-    const turn = await this.findAnswer.run(caller, messageId);
-    let told = 0;
-    for (let isRunning = turn.state === 'running'; isRunning; isRunning = await this.queue.isRunning(turn.id)) {
+  /** `from` is the character to begin with, as JavaScript counts them. */
+  run(caller: Caller, messageId: number, from = 0): Observable<AskEvent> {
+    return telling(async (tell, signal) => {
+      const turn = await this.findAnswer.run(caller, messageId);
+      tell({ kind: 'admitted', turnId: turn.id });
+      const told = turn.state === 'running' ? await this.follow(turn.id, from, tell, signal) : from;
+      const ended = turn.state === 'running' ? await this.transcript.find(caller.workspaceId, turn.id) : turn;
+      tellRest(ended ?? turn, told, tell);
+    });
+  }
+
+  /** Returns how much was told once the turn runs no more. */
+  private async follow(turnId: number, from: number, tell: Tell, signal: AbortSignal): Promise<number> {
+    let told = from;
+    do {
       // Where the turn ends just now its pieces are gone, and the answer is read whole.
-      const text = await this.pieces.textFrom(turn.id, told);
-      if (text !== '') yield { kind: 'piece', text };
+      const text = await this.checkpoints.textFrom(turnId, told);
+      if (text !== '') tell({ kind: 'piece', text });
       told += text.length;
-      await sleep(EVERY_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
-    }
-    const ended = turn.state === 'running' ? await this.transcript.find(caller.workspaceId, turn.id) : turn;
-    yield* theRest(ended ?? turn, told);
+      await sleep(EVERY_MS, undefined, { signal });
+    } while (await this.queue.isRunning(turnId));
+    return told;
   }
 }
 
-function* theRest(turn: KeptTurn, told: number): Generator<AskEvent> {
+function tellRest(turn: KeptTurn, told: number, tell: Tell): void {
   const { id: turnId, answer, tokens, isNoAnswer } = turn;
   const text = answer.slice(told);
-  if (text !== '') yield { kind: 'piece', text };
+  if (text !== '') tell({ kind: 'piece', text });
   if (turn.state === 'failed') throw failedEarlier(turn.failure);
-  yield { kind: 'done', turnId, answer, tokens, isNoAnswer };
+  tell({ kind: 'done', turnId, answer, tokens, isNoAnswer });
 }

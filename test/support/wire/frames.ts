@@ -1,12 +1,12 @@
 import type { Answer } from './exchange.js';
 
 const PING = ': ping';
-const DATA = /^data: (\{.*\})$/s;
+const DATA = /^(?:id: \d+\n)?data: (\{.*\})$/s;
 const ERROR = /^event: error\ndata: (\{.*\})$/s;
 
 /**
- * The frames of a stream, judged byte by byte: each is `data: <one JSON object>`, `: ping`, or `event: error` with one
- * line of data, and ends with one blank line; UTF-8 without a BOM in front, or a CR or a line end within. Only a stream that was cut may
+ * The frames of a stream, judged byte by byte: each is `data: <one JSON object>`, with an `id: <number>`
+ * before it in answers, `: ping`, or `event: error` with one line of data, and ends with one blank line; UTF-8 without a BOM in front, or a CR or a line end within. Only a stream that was cut may
  * end in half a frame. Throws at the first that is otherwise.
  */
 export function framesOf({ bytes, isComplete }: Pick<Answer, 'bytes' | 'isComplete'>): string[] {
@@ -39,7 +39,7 @@ function refuseWrongFrame(frame: string): void {
 
 const isEnd = (frame: string): boolean => ERROR.test(frame) || (DATA.test(frame) && 'AnswerID' in objectIn(frame));
 
-const objectIn = (frame: string): object => JSON.parse(frame.slice('data: '.length)) as object;
+const objectIn = (frame: string): object => JSON.parse(DATA.exec(frame)![1]!) as object;
 
 const wrong = (what: string, frame: string): Error =>
   new Error(`The stream ${what}: ${JSON.stringify(frame.slice(0, 200))}`);

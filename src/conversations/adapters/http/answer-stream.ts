@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
+import type { Observable } from 'rxjs';
 import type { Framing } from '#libs/http/bodies/framing.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { log } from '#libs/telemetry/log.js';
-import { SILENCE, SilenceTimer } from './silence-timer.js';
 
 /** Bytes that go out as one at most: what a slow reader takes is seen in such steps. */
-const MOST_BYTES = 32_768;
+const STEP_BYTES = 32_768;
+
+/** Bytes that wait for a reader at most: the longest answer, all of it escaped, as fragments and once more as a whole. */
+export const MOST_WAITING_BYTES = 16 * 1024 * 1024;
 
 export interface StreamOptions {
   readonly framing: Framing;
@@ -16,61 +19,69 @@ export interface StreamOptions {
 }
 
 /**
- * Waits for the first object, so that a refusal before it is still an ordinary envelope, and returns the frames of all.
- * A model that is silent for long gets its stream opened with a comment. The frames are pulled: a slow reader slows
- * the model down, and a reader that is gone closes the source.
+ * Resolves with the stream once its first bytes are there, so that a refusal before them is still an ordinary envelope.
+ * Silence is counted from the first frame on, be it an empty one, and broken by comments. Frames are pushed: those that a
+ * slow reader has not taken wait here, up to a bound. A stream that is closed ends its source.
  */
-export async function openStream(objects: AsyncGenerator<object>, options: StreamOptions): Promise<Readable> {
-  const first = objects.next();
-  const silence = new SilenceTimer(options.keepAliveMs);
-  try {
-    const isSilent = (await silence.or(first)) === SILENCE;
-    const body = Readable.from(frames(objects, first, isSilent, silence, options), { objectMode: false });
-    // Not in a `finally` of the frames: a generator that was never begun has none.
-    body.once('close', () => void close(objects, silence));
+export function openStream(frames: Observable<string>, options: StreamOptions): Promise<Readable> {
+  const { framing, keepAliveMs, toEnvelope } = options;
+  return new Promise((resolve, reject) => {
+    const stream = new OutgoingStream(resolve);
+    let silence: NodeJS.Timeout | undefined;
+    const subscription = frames.subscribe({
+      next: (frame) => {
+        silence ??= setTimeout(() => (stream.send(framing.keepAlive), silence!.refresh()), keepAliveMs);
+        silence.refresh();
+        if (frame !== '') stream.send(frame);
+      },
+      error: (error: unknown) => {
+        clearTimeout(silence);
+        if (!stream.isOpen) return reject(error as Error);
+        stream.send(framing.failure(toEnvelope(error)));
+        stream.end();
+      },
+      complete: () => stream.end(),
+    });
+    stream.body.once('close', () => {
+      clearTimeout(silence);
+      subscription.unsubscribe();
+      metricEvents.emit('stream closed');
+    });
+  });
+}
+
+/** What is on its way to a reader. */
+class OutgoingStream {
+  readonly body = new Readable({ read: () => undefined });
+  isOpen = false;
+
+  /** `opened` is called with the body at the first bytes, or the end. */
+  constructor(private readonly opened: (body: Readable) => void) {}
+
+  send(frame: string): void {
+    this.open();
+    if (this.body.destroyed) return;
+    if (frame.length <= STEP_BYTES) this.body.push(frame);
+    else this.sendInSteps(Buffer.from(frame));
+    if (this.body.readableLength <= MOST_WAITING_BYTES) return;
+    log.warn('a stream was cut: too much waited for its reader');
+    this.body.destroy();
+  }
+
+  end(): void {
+    this.open();
+    if (!this.body.destroyed) this.body.push(null);
+  }
+
+  /** Bytes, not characters, of what is long: a character cut in two would be lost. */
+  private sendInSteps(bytes: Buffer): void {
+    for (let at = 0; at < bytes.length; at += STEP_BYTES) this.body.push(bytes.subarray(at, at + STEP_BYTES));
+  }
+
+  private open(): void {
+    if (this.isOpen) return;
+    this.isOpen = true;
     metricEvents.emit('stream opened');
-    return body;
-  } catch (error) {
-    silence.stop();
-    throw error;
+    this.opened(this.body);
   }
-}
-
-async function* frames(
-  objects: AsyncGenerator<object>,
-  first: Promise<IteratorResult<object>>,
-  isSilent: boolean,
-  silence: SilenceTimer,
-  { framing, toEnvelope }: StreamOptions,
-): AsyncGenerator<string | Buffer> {
-  let next = first;
-  try {
-    if (isSilent) yield framing.keepAlive;
-    for (;;) {
-      const result = await silence.or(next);
-      if (result === SILENCE) {
-        yield framing.keepAlive;
-        continue;
-      }
-      if (result.done) return;
-      yield* inSteps(framing.object(result.value));
-      next = objects.next();
-    }
-  } catch (error) {
-    yield framing.failure(toEnvelope(error));
-  }
-}
-
-/** Bytes, not characters, of what is long: a character cut in two would be lost. */
-function* inSteps(frame: string): Generator<string | Buffer> {
-  if (frame.length <= MOST_BYTES) return yield frame;
-  const bytes = Buffer.from(frame);
-  for (let at = 0; at < bytes.length; at += MOST_BYTES) yield bytes.subarray(at, at + MOST_BYTES);
-}
-
-/** Nobody is left to be told of a failure. */
-function close(objects: AsyncGenerator<object>, silence: SilenceTimer): Promise<unknown> {
-  silence.stop();
-  metricEvents.emit('stream closed');
-  return objects.return(undefined).catch((error: unknown) => log.warn({ err: error }, 'an answer was not closed'));
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { defer, map, type Observable } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { EVENT_STREAM, type Framing, NDJSON } from '#libs/http/bodies/framing.js';
 import { cutSlowReader } from '#libs/http/streams/slow-reader.js';
@@ -15,10 +16,10 @@ import { toStreamed } from './client-ask.wire.js';
 export class AnswerStreams {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
-  /** Throws what refuses the answer before its first event. */
-  async open(events: AsyncGenerator<AskEvent>, request: Request, response: Response): Promise<StreamableFile> {
+  /** Throws what refuses the answer before its first event. `from` is the character that the events begin with. */
+  async open(events: Observable<AskEvent>, request: Request, response: Response, from = 0): Promise<StreamableFile> {
     const framing = framingFor(request);
-    const frames = await openStream(streamed(events), {
+    const body = await openStream(framed(events, framing, from), {
       framing,
       keepAliveMs: this.environment.KEEP_ALIVE_SECONDS * 1000,
       toEnvelope: (error) => {
@@ -28,13 +29,25 @@ export class AnswerStreams {
       },
     });
     cutSlowReader(request, response, this.environment.SLOW_READER_SECONDS * 1000);
-    return streamedAnswer(frames, framing.contentType, response);
+    return streamedAnswer(body, framing.contentType, response);
   }
 }
 
-async function* streamed(events: AsyncIterable<AskEvent>): AsyncGenerator<object> {
-  for await (const event of events) if (event.kind !== 'admitted') yield toStreamed(event);
-}
+/**
+ * Each event by the characters of the answer that have been told with it: GetAnswer goes on from there, on any replica. A
+ * message that was just admitted has nothing to show yet.
+ */
+const framed = (events: Observable<AskEvent>, framing: Framing, from: number): Observable<string> =>
+  defer(() => {
+    let told = from;
+    return events.pipe(
+      map((event) => {
+        if (event.kind === 'admitted') return '';
+        told = event.kind === 'piece' ? told + event.text.length : event.answer.length;
+        return framing.object(toStreamed(event), told);
+      }),
+    );
+  });
 
 const framingFor = (request: Request): Framing =>
   (request.headers.accept ?? '').includes(NDJSON.contentType) ? NDJSON : EVENT_STREAM;

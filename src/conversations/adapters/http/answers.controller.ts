@@ -1,15 +1,17 @@
 import { Body, Controller, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { takeUntil } from 'rxjs';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { FollowAnswer } from '../../use-cases/follow-answer.js';
 import { ReadAnswer } from '../../use-cases/read-answer.js';
+import { AnswerEnds } from './answer-ends.js';
 import { AnswerStreams } from './answer-streams.js';
 import { GetAnswerRequest } from './answers.request.js';
 import { GetAnswerResult, toGetAnswerResult } from './answers.wire.js';
 import { STREAM_FORMS } from './client-ask.wire.js';
-import { Departures } from './departures.js';
+import { LAST_EVENT_ID_HEADER, toldBefore } from './last-event-id.js';
 
 /** Answers that were given, or are being given, read again. */
 @ApiTags('Conversations')
@@ -19,14 +21,14 @@ export class AnswersController {
     private readonly readAnswer: ReadAnswer,
     private readonly followAnswer: FollowAnswer,
     private readonly streams: AnswerStreams,
-    private readonly departures: Departures,
+    private readonly ends: AnswerEnds,
   ) {}
 
   @Operation('GetAnswer', {
     id: 'getAnswer',
     summary: 'Read an answer again, or follow it',
     description:
-      'For a client whose connection broke: any replica has the answer. As JSON it comes at once, as it stands. With `stream` true it is sent from its start, and one that is still running is followed to its end; leaving ends nothing but this stream. An interrupted answer ends with the final object of what was kept. A failed one ends with `event: error` behind what was shown of it, or, where nothing was, is an ordinary 502, 503 or 504.',
+      'For a client whose connection broke: any replica has the answer. As JSON it comes at once, as it stands. With `stream` true it is sent from its start, and one that is still running is followed to its end; leaving ends nothing but this stream. With `Last-Event-ID` it goes on behind the event of that id, of ClientAsk’s stream or of this one. An interrupted answer ends with the final object of what was kept. A failed one ends with `event: error` behind what was shown of it, or, where nothing was, is an ordinary 502, 503 or 504.',
     data: GetAnswerResult,
     example: {
       messageid: 42,
@@ -38,6 +40,7 @@ export class AnswersController {
     codes: [502, 504],
     alsoAnswers: STREAM_FORMS,
   })
+  @ApiHeader(LAST_EVENT_ID_HEADER)
   @Accepts('secret')
   @NeedsRole('reader')
   async getAnswer(
@@ -47,7 +50,8 @@ export class AnswersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<GetAnswerResult | StreamableFile> {
     if (!stream) return toGetAnswerResult(await this.readAnswer.run(caller, messageid));
-    const events = this.followAnswer.run(caller, messageid, this.departures.of(caller, response));
-    return this.streams.open(events, request, response);
+    const from = toldBefore(request);
+    const events = this.followAnswer.run(caller, messageid, from).pipe(takeUntil(this.ends.of(caller, response)));
+    return this.streams.open(events, request, response, from);
   }
 }

@@ -5,6 +5,7 @@ import { Operation } from '#libs/http/operation.decorator.js';
 import { retryOf } from '#libs/http/idempotency/retry-of.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import { type Ask, AskChatbot, wholeAnswer } from '../../use-cases/ask-chatbot.js';
+import { AnswerEnds } from './answer-ends.js';
 import { AnswerStreams } from './answer-streams.js';
 import { ClientAskRequest } from './client-ask.request.js';
 import {
@@ -15,8 +16,7 @@ import {
   StreamFragment,
   toResult,
 } from './client-ask.wire.js';
-import { Departures } from './departures.js';
-import { MESSAGE_ID_HEADER, nameAnswer } from './message-id-header.js';
+import { MESSAGE_ID_HEADER, namingAnswer } from './message-id-header.js';
 
 const QUESTION = 'Which homes are for sale in Austin under 600k?';
 const LEAD = 'I would like to see one of them. My name is Jane Doe, jane@example.com.';
@@ -27,7 +27,7 @@ const LEAD = 'I would like to see one of them. My name is Jane Doe, jane@example
 export class ChatController {
   constructor(
     private readonly askChatbot: AskChatbot,
-    private readonly departures: Departures,
+    private readonly ends: AnswerEnds,
     private readonly streams: AnswerStreams,
   ) {}
 
@@ -61,8 +61,8 @@ export class ChatController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ClientAskResult | StreamableFile> {
-    const events = this.askChatbot.run(caller, askOf(body, request), this.departures.of(caller, response));
-    await nameAnswer(events, response);
+    const answer = this.askChatbot.run(caller, askOf(body, request), this.ends.of(caller, response));
+    const events = answer.pipe(namingAnswer(response));
     if (!body.stream) return toResult(await wholeAnswer(events));
     return this.streams.open(events, request, response);
   }

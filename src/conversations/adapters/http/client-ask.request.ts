@@ -7,7 +7,7 @@ const MOST_ID = Number.MAX_SAFE_INTEGER;
 
 const isFileId = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 1;
 
-/** Body of ClientAsk: the interface's section 2.3. */
+/** Body of ClientAsk. */
 export class ClientAskRequest {
   @Whole({ min: 1, max: MOST_ID, description: 'Session ID, from GetSession', example: 1 })
   sessionID!: number;

@@ -51,7 +51,7 @@ export class StreamFinal {
 const OBJECTS = ['{"content":"There are "}', '{"content":"4 homes."}'];
 const LAST = '{"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}';
 
-const EVENTS = [...OBJECTS, LAST].map((object) => `data: ${object}\n\n`).join('');
+const EVENTS = [...OBJECTS, LAST].map((object, at) => `id: ${[10, 18, 18][at]}\ndata: ${object}\n\n`).join('');
 
 /** What a stream looks like, for the operation's description. */
 export const FRAMES_SHOWN = `A stream is server-sent events. Fragments come first, the final object ends it:\n\n\`\`\`\n${EVENTS.trim()}\n\`\`\``;
@@ -67,7 +67,7 @@ export const STREAM_FORMS = {
     schema: {
       type: 'string',
       description:
-        'Server-sent events, one JSON object each on a line that begins with `data: `. The final object ends the stream; a failure after the first byte is `event: error` with an envelope. Lines that begin with `:` are keep-alive comments.',
+        'Server-sent events, one JSON object each on a line that begins with `data: `; the `id` before it is what GetAnswer takes as `Last-Event-ID` to go on behind it: the characters of the answer so far, as JavaScript counts them. The final object ends the stream; a failure after the first byte is `event: error` with an envelope. Lines that begin with `:` are keep-alive comments.',
       contentMediaType: 'text/event-stream',
       contentSchema: STREAM_OBJECT,
     },

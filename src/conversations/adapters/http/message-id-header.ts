@@ -1,16 +1,17 @@
 import type { Response } from 'express';
+import { type MonoTypeOperatorFunction, tap } from 'rxjs';
 import { answerIdOf, type AskEvent } from '../../domain/turn.js';
 
 const NAME = 'X-Message-Id';
 
 /**
- * Waits until a message is admitted, so that every refusal before is an ordinary envelope, and tells its answer's id before
- * the first byte: a client whose connection breaks then knows what to ask GetAnswer for.
+ * Tells an answer's id as soon as its message is admitted, before the first byte: a client whose connection breaks then
+ * knows what to ask GetAnswer for.
  */
-export async function nameAnswer(events: AsyncGenerator<AskEvent>, response: Response): Promise<void> {
-  const { value } = (await events.next()) as { value?: AskEvent };
-  if (value?.kind === 'admitted') response.setHeader(NAME, String(answerIdOf(value.turnId)));
-}
+export const namingAnswer = (response: Response): MonoTypeOperatorFunction<AskEvent> =>
+  tap((event) => {
+    if (event.kind === 'admitted') response.setHeader(NAME, String(answerIdOf(event.turnId)));
+  });
 
 /** The header for the document. */
 export const MESSAGE_ID_HEADER = {

@@ -4,6 +4,10 @@ import { Database } from '#libs/persistence/database.js';
 import type { AnswerCheckpoints, GrowingAnswer } from '../../ports/answer-checkpoints.js';
 import { batchesOf, type Piece, WatchedAnswer } from './watched-answer.js';
 
+/** From the piece on that the position is in. */
+const FROM = `SELECT position, text FROM answer_pieces WHERE turn_id = ? AND position >=
+  COALESCE((SELECT MAX(position) FROM answer_pieces WHERE turn_id = ? AND position <= ?), 0) ORDER BY position`;
+
 @Injectable()
 export class SqlAnswerCheckpoints implements AnswerCheckpoints {
   private readonly watched = new Map<number, WatchedAnswer>();
@@ -35,9 +39,8 @@ export class SqlAnswerCheckpoints implements AnswerCheckpoints {
   }
 
   async textFrom(turnId: number, position: number): Promise<string> {
-    const sql = 'SELECT text FROM answer_pieces WHERE turn_id = ? AND position >= ? ORDER BY position';
-    const rows = await this.database.select<{ text: string }>(sql, [turnId, position]);
-    return rows.map(({ text }) => text).join('');
+    const rows = await this.database.select<Pick<Piece, 'position' | 'text'>>(FROM, [turnId, turnId, position]);
+    return rows.map((piece) => piece.text.slice(Math.max(0, position - piece.position))).join('');
   }
 
   async forget(turnId: number): Promise<void> {
