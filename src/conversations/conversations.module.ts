@@ -15,38 +15,36 @@ import { AnswersController } from './adapters/http/answers.controller.js';
 import { ChatController } from './adapters/http/chat.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
-import { LeaseTick } from './adapters/schedule/lease-tick.js';
-import { OrphanTick } from './adapters/schedule/orphan-tick.js';
-import { TurnTick } from './adapters/schedule/turn-tick.js';
+import { TurnTicks } from './adapters/schedule/turn-ticks.js';
 import { SqlAllowances } from './adapters/sql/sql-allowances.js';
 import { SqlAnswerCheckpoints } from './adapters/sql/sql-answer-checkpoints.js';
 import { SqlHistory } from './adapters/sql/sql-history.js';
+import { SqlLeases } from './adapters/sql/sql-leases.js';
 import { SqlRecords } from './adapters/sql/sql-records.js';
 import { SqlSessions } from './adapters/sql/sql-sessions.js';
 import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
 import { SqlToolCalls } from './adapters/sql/sql-tool-calls.js';
-import { SqlTranscript } from './adapters/sql/sql-transcript.js';
 import { SqlTurnQueue } from './adapters/sql/sql-turn-queue.js';
+import { SqlTurns } from './adapters/sql/sql-turns.js';
 import { SessionOpener } from './conversations.api.js';
 import { Allowances } from './ports/allowances.js';
 import { AnswerCheckpoints } from './ports/answer-checkpoints.js';
 import { History } from './ports/history.js';
+import { Leases } from './ports/leases.js';
 import { Records } from './ports/records.js';
 import { Sessions } from './ports/sessions.js';
 import { TokenBudget } from './ports/token-budget.js';
 import { ToolCalls } from './ports/tool-calls.js';
-import { Transcript } from './ports/transcript.js';
 import { TurnQueue } from './ports/turn-queue.js';
+import { Turns } from './ports/turns.js';
 import { AdmitMessage } from './use-cases/admit-message.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
 import { AskChatbot } from './use-cases/ask-chatbot.js';
-import { WaitForRunningTurns } from './use-cases/wait-for-running-turns.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
 import { CheckMessage } from './use-cases/check-message.js';
 import { CloseOrphans } from './use-cases/close-orphans.js';
 import { CountMessages } from './use-cases/count-messages.js';
 import { EndTurn } from './use-cases/end-turn.js';
-import { FindAnswer } from './use-cases/find-answer.js';
 import { EraseBelongings } from './use-cases/erase-belongings.js';
 import { EraseChatbot } from './use-cases/erase-chatbot.js';
 import { EraseOrphanedRows } from './use-cases/erase-orphaned-rows.js';
@@ -54,17 +52,17 @@ import { EraseRecords } from './use-cases/erase-records.js';
 import { EraseSession } from './use-cases/erase-session.js';
 import { EraseTeaching } from './use-cases/erase-teaching.js';
 import { FindFirstAnswer } from './use-cases/find-first-answer.js';
-import { FollowAnswer } from './use-cases/follow-answer.js';
-import { GiveBack } from './use-cases/give-back.js';
 import { LimitSessions } from './use-cases/limit-sessions.js';
+import { MessageLimits } from './use-cases/message-limits.js';
 import { OpenSession } from './use-cases/open-session.js';
 import { ReadAnswer } from './use-cases/read-answer.js';
 import { ReadHistory } from './use-cases/read-history.js';
 import { ReleaseFiles } from './use-cases/release-files.js';
 import { ReportUsage } from './use-cases/report-usage.js';
+import { ScrubDeletedData } from './use-cases/scrub-deleted-data.js';
 import { SessionsForLeads } from './use-cases/sessions-for-leads.js';
 import { TurnMemory } from './use-cases/turn-memory.js';
-import { ScrubDeletedData } from './use-cases/scrub-deleted-data.js';
+import { WaitForRunningTurns } from './use-cases/wait-for-running-turns.js';
 
 /** Global, because answers and leads ask for what it keeps by `AnswerMemory` and `VisitedSessions`, without importing it. */
 @Global()
@@ -73,17 +71,15 @@ import { ScrubDeletedData } from './use-cases/scrub-deleted-data.js';
   controllers: [SessionsController, ChatController, AnswersController, UsageController],
   providers: [
     AdmitMessage,
-    AnswerMessage,
     AnswerEnds,
+    AnswerMessage,
     AnswerStreams,
     AskChatbot,
-    WaitForRunningTurns,
     AwaitTurn,
     CheckMessage,
     CloseOrphans,
     CountMessages,
     EndTurn,
-    FindAnswer,
     EraseBelongings,
     EraseChatbot,
     EraseOrphanedRows,
@@ -91,30 +87,29 @@ import { ScrubDeletedData } from './use-cases/scrub-deleted-data.js';
     EraseSession,
     EraseTeaching,
     FindFirstAnswer,
-    FollowAnswer,
-    GiveBack,
-    LeaseTick,
     LimitSessions,
+    MessageLimits,
     OpenSession,
-    OrphanTick,
     ReadAnswer,
     ReadHistory,
     ReleaseFiles,
     ReportUsage,
-    TurnTick,
     ScrubDeletedData,
+    TurnTicks,
+    WaitForRunningTurns,
     bind(Allowances, SqlAllowances),
     bind(AnswerCheckpoints, SqlAnswerCheckpoints),
+    bind(AnswerMemory, TurnMemory),
     bind(History, SqlHistory),
+    bind(Leases, SqlLeases),
     bind(Records, SqlRecords),
     bind(Sessions, SqlSessions),
     bind(TokenBudget, SqlTokenBudget),
     bind(ToolCalls, SqlToolCalls),
-    bind(Transcript, SqlTranscript),
     bind(TurnQueue, SqlTurnQueue),
-    { provide: SessionOpener, useExisting: OpenSession },
-    bind(AnswerMemory, TurnMemory),
+    bind(Turns, SqlTurns),
     bind(VisitedSessions, SessionsForLeads),
+    { provide: SessionOpener, useExisting: OpenSession },
   ],
   exports: [AnswerMemory, SessionOpener, VisitedSessions],
 })

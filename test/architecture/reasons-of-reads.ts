@@ -54,6 +54,8 @@ export const REASONS: readonly Reason[] = [
   ),
   ...of(
     'src/conversations/adapters/sql/sql-history.ts',
+    ['withinBytes(NEWEST', 'a LIMIT and a bound of bytes within'],
+    ['SELECT COUNT(*) AS messages', ONE_FIGURE],
     [
       'FROM (${page}) AS page',
       'a page of at most 1,000 sessions, 1 MiB of greetings and addresses of 2,048 characters',
@@ -84,11 +86,9 @@ export const REASONS: readonly Reason[] = [
     'at most 200 calls by the LIMIT within, and as many bytes as LOOKED_UP says',
   ]),
   ...of(
-    'src/conversations/adapters/sql/sql-transcript.ts',
+    'src/conversations/adapters/sql/sql-turns.ts',
     ['failure FROM turns WHERE id = ?', ONE_ROW],
-    ['withinBytes(NEWEST', 'a LIMIT and a bound of bytes within'],
     ['FROM turns WHERE retry_id = ?', ONE_ROW],
-    ['SELECT COUNT(*) AS messages', ONE_FIGURE],
   ),
   ...of('src/conversations/adapters/sql/sql-turn-queue.ts', [
     'MIN(id) AS turnId FROM turns',

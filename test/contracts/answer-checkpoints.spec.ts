@@ -2,29 +2,33 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlAllowances } from '../../src/conversations/adapters/sql/sql-allowances.js';
 import { SqlAnswerCheckpoints } from '../../src/conversations/adapters/sql/sql-answer-checkpoints.js';
+import { SqlLeases } from '../../src/conversations/adapters/sql/sql-leases.js';
 import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.js';
-import { SqlTranscript } from '../../src/conversations/adapters/sql/sql-transcript.js';
+import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
+import type { TokenBudget } from '../../src/conversations/ports/token-budget.js';
 import { CloseOrphans } from '../../src/conversations/use-cases/close-orphans.js';
-import { GiveBack } from '../../src/conversations/use-cases/give-back.js';
+import { MessageLimits } from '../../src/conversations/use-cases/message-limits.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
 describeOnEveryDatabase('The pieces of growing answers', (database) => {
   let clock: SetClock;
-  let transcript: SqlTranscript;
+  let turns: SqlTurns;
+  let leases: SqlLeases;
   let pieces: SqlAnswerCheckpoints;
   let sessionId = 0;
 
   beforeEach(() => {
     clock = new SetClock(NOON);
-    transcript = new SqlTranscript(database().database, clock);
+    turns = new SqlTurns(database().database, clock);
+    leases = new SqlLeases(database().database, clock);
     pieces = new SqlAnswerCheckpoints(database().database, database().units);
     sessionId++;
   });
 
   const open = (): Promise<number> =>
-    transcript.open({
+    turns.open({
       sessionId,
       chatbotId: sessionId,
       workspaceId: sessionId,
@@ -126,7 +130,7 @@ describeOnEveryDatabase('The pieces of growing answers', (database) => {
 
   it('are not added to a turn that has ended', async () => {
     const { id, answer } = await grow();
-    await transcript.end(id, { state: 'failed', answer: '', tokens: 0, isNoAnswer: false });
+    await turns.end(id, { state: 'failed', answer: '', tokens: 0, isNoAnswer: false });
     answer.text = 'Too late';
     await pieces.save();
     expect(await rowsOf(id)).toEqual([]);
@@ -138,8 +142,9 @@ describeOnEveryDatabase('The pieces of growing answers', (database) => {
 
     function closing(): CloseOrphans {
       const sessions = new SqlSessions(database().database);
-      const giveBack = new GiveBack(sessions, new SqlAllowances(database().database, clock));
-      return new CloseOrphans(transcript, pieces, giveBack, database().units);
+      const allowances = new SqlAllowances(database().database, clock);
+      const limits = new MessageLimits(sessions, allowances, {} as TokenBudget);
+      return new CloseOrphans(leases, pieces, limits, database().units);
     }
 
     it('147 are what a closed orphan keeps, and go', async () => {
@@ -150,7 +155,7 @@ describeOnEveryDatabase('The pieces of growing answers', (database) => {
       const closeOrphans = closing();
       await closeOrphans.run();
       await closeOrphans.run();
-      expect(await transcript.find(sessionId, id)).toMatchObject({ state: 'failed', answer: 'Half ' });
+      expect(await turns.find(sessionId, id)).toMatchObject({ state: 'failed', answer: 'Half ' });
       expect(await rowsOf(id)).toEqual([]);
     });
 
@@ -160,15 +165,15 @@ describeOnEveryDatabase('The pieces of growing answers', (database) => {
       const closeOrphans = closing();
       await closeOrphans.run();
       // It was slow, and speaks again.
-      transcript.hold(id);
-      await transcript.renew();
+      leases.hold(id);
+      await leases.renew();
       await closeOrphans.run();
-      expect(await transcript.find(sessionId, id)).toMatchObject({ state: 'running' });
+      expect(await turns.find(sessionId, id)).toMatchObject({ state: 'running' });
       await outlive(id);
       await closeOrphans.run();
-      expect(await transcript.find(sessionId, id)).toMatchObject({ state: 'running' });
+      expect(await turns.find(sessionId, id)).toMatchObject({ state: 'running' });
       await closeOrphans.run();
-      expect(await transcript.find(sessionId, id)).toMatchObject({ state: 'failed' });
+      expect(await turns.find(sessionId, id)).toMatchObject({ state: 'failed' });
     });
   });
 });

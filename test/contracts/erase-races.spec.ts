@@ -8,7 +8,8 @@ import { readEnvironment } from '#libs/config/environment.js';
 import { AppModule } from '../../src/app.module.js';
 import { ChatbotDirectory } from '../../src/chatbots/chatbots.api.js';
 import { AddChatbot } from '../../src/chatbots/use-cases/add-chatbot.js';
-import { Transcript } from '../../src/conversations/ports/transcript.js';
+import { History } from '../../src/conversations/ports/history.js';
+import { Turns } from '../../src/conversations/ports/turns.js';
 import { AdmitMessage } from '../../src/conversations/use-cases/admit-message.js';
 import { EraseChatbot } from '../../src/conversations/use-cases/erase-chatbot.js';
 import { EraseSession } from '../../src/conversations/use-cases/erase-session.js';
@@ -76,8 +77,7 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
   const sessionWith = async (content: string): Promise<number> => {
     const sessionId = await openSession();
     const { id } = await admit(sessionId, content);
-    await app.get(Transcript).end(id, done);
-    app.get(Transcript).letGo(id);
+    await app.get(Turns).end(id, done);
     return sessionId;
   };
 
@@ -139,7 +139,7 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
     const sessionId = await sessionWith('I am Ann, ann@example.com');
     const draft = { name: '', email: 'ann@example.com', phone: '', message: '' };
     const eraseIt = () => (what === 'chatbot' ? erase() : app.get(EraseSession).run(1, sessionId));
-    behind(app.get(Transcript), 'newest', eraseIt);
+    behind(app.get(History), 'newest', eraseIt);
     await expect(app.get(StoreLead).run(chatbotId, sessionId, draft)).rejects.toMatchObject(GONE);
     expect(await orphansIn(database.url)).toEqual([]);
   });

@@ -2,8 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { beforeEach, expect, it } from '@jest/globals';
 import { SystemClock } from '#libs/domain/clock.js';
 import type { Environment } from '#libs/config/environment.js';
-import { SqlTranscript } from '../../src/conversations/adapters/sql/sql-transcript.js';
+import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
 import { SqlTurnQueue } from '../../src/conversations/adapters/sql/sql-turn-queue.js';
+import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
 import { AwaitTurn } from '../../src/conversations/use-cases/await-turn.js';
 import type { Turn } from '../../src/conversations/domain/turn.js';
 import { type CountedDatabase, counted } from '../support/databases/counted-database.js';
@@ -16,21 +17,23 @@ const LOOKS = 10;
 const LONG = 'x'.repeat(32_000);
 
 describeOnEveryDatabase('Asks that wait for their turn', (database) => {
-  let transcript: SqlTranscript;
+  let turns: SqlTurns;
   let asked: CountedDatabase;
   let sessionId = 0;
   const none = new AbortController().signal;
 
   beforeEach(() => {
-    transcript = new SqlTranscript(database().database, new SystemClock());
+    turns = new SqlTurns(database().database, new SystemClock());
     asked = counted(database().database);
     sessionId++;
   });
 
   const waiting = (queueSeconds = 60): AwaitTurn =>
-    new AwaitTurn(new SqlTurnQueue(asked.database), transcript, { QUEUE_SECONDS: queueSeconds } as Environment);
+    new AwaitTurn(new SqlTurnQueue(asked.database), new SqlHistory(database().database), {
+      QUEUE_SECONDS: queueSeconds,
+    } as Environment);
   const open = async (question: string, session = sessionId) => {
-    const id = await transcript.open({
+    const id = await turns.open({
       ...{ sessionId: session, chatbotId: 1, workspaceId: 1, question, type: 'Text', fileIds: [], revision: 1 },
       ...{ admission: { at: 0, month: '2026-11' }, retry: null },
     });
@@ -43,7 +46,7 @@ describeOnEveryDatabase('Asks that wait for their turn', (database) => {
     });
     return turns;
   };
-  const end = (id: number) => transcript.end(id, { state: 'done', answer: 'Yes.', tokens: 1, isNoAnswer: false });
+  const end = (id: number) => turns.end(id, { state: 'done', answer: 'Yes.', tokens: 1, isNoAnswer: false });
   const expectAsked = (statements: number) => expect(asked.statements.length).toBe(statements);
   /** Until so many have looked for the first time. */
   const settled = async (waiters: number) => {

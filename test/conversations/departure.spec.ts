@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
 import { endOf } from '../../src/conversations/adapters/http/answer-ends.js';
-import { CallerLeft } from '../../src/conversations/use-cases/caller-left.js';
+import { CallerLeft } from '../../src/conversations/domain/failure.js';
 
 const server = createServer();
 afterEach(() => new Promise((resolve) => server.close(resolve)));

@@ -6,7 +6,8 @@ import { EtaHandOffLetter } from '../../src/leads/adapters/eta/eta-hand-off-lett
 import { SqlHandOffs } from '../../src/leads/adapters/sql/sql-hand-offs.js';
 import { SqlLeads } from '../../src/leads/adapters/sql/sql-leads.js';
 import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.js';
-import { SqlTranscript } from '../../src/conversations/adapters/sql/sql-transcript.js';
+import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
+import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
 import { HandOff } from '../../src/leads/use-cases/hand-off.js';
 import { KeepContact } from '../../src/leads/use-cases/keep-contact.js';
 import { OfferVisitorTools } from '../../src/leads/use-cases/offer-visitor-tools.js';
@@ -26,7 +27,7 @@ export const NOON = Date.UTC(2026, 10, 20, 12);
 export class Answering {
   readonly clock = new SetClock(NOON);
   private readonly sessions: SqlSessions;
-  private readonly transcript: SqlTranscript;
+  private readonly turns: SqlTurns;
   /** The newest. */
   private question = '';
 
@@ -36,7 +37,7 @@ export class Answering {
     readonly sessionId: number,
   ) {
     this.sessions = new SqlSessions(opened.database);
-    this.transcript = new SqlTranscript(opened.database, this.clock);
+    this.turns = new SqlTurns(opened.database, this.clock);
   }
 
   static async begin(
@@ -62,14 +63,14 @@ export class Answering {
     const admission = { at: this.clock.now(), month: '2026-11' };
     const said = { question, type: 'Text', fileIds: [] } as const;
     const asked = { sessionId: this.sessionId, chatbotId, workspaceId, ...said, revision };
-    const id = await this.opened.units.run(() => this.transcript.open({ ...asked, admission, retry: null }));
-    if (answer !== undefined) await this.transcript.end(id, { state: 'done', answer, tokens: 1, isNoAnswer: false });
+    const id = await this.opened.units.run(() => this.turns.open({ ...asked, admission, retry: null }));
+    if (answer !== undefined) await this.turns.end(id, { state: 'done', answer, tokens: 1, isNoAnswer: false });
   }
 
   /** What the model is offered beside its look-ups. */
   tools(): Tool[] {
     const { database, units } = this.opened;
-    const sessions = new SessionsForLeads(this.sessions, this.transcript);
+    const sessions = new SessionsForLeads(this.sessions, new SqlHistory(database));
     const letter = new WriteHandOffLetter(sessions, new EtaHandOffLetter(), this.clock);
     const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>');
     const outbox = new QueueMail(new TypeOrmMailQueue(database), new RandomMessageIds(undefined), carrier, this.clock);

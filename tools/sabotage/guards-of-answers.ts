@@ -65,7 +65,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
     file: 'libs/persistence/within-bytes.ts',
     find: 'WHERE so_far <= ? OR so_far = bytes',
     put: 'WHERE so_far <= ? OR so_far > 0',
-    specs: ['test/contracts/transcript.spec.ts'],
+    specs: ['test/contracts/turns.spec.ts'],
     expect: 'gives the newest turns whose bytes fit',
   },
   {

@@ -1,5 +1,19 @@
 import { DomainError } from '#libs/domain/domain-error.js';
 
+/** Why an answer was ended: no caller waits for it any more. No caller reads the message either. */
+export class CallerLeft extends DomainError {
+  constructor() {
+    super('timed-out', 'The caller has left');
+  }
+}
+
+/**
+ * Whether an answer was ended on the caller's side: it left, or lost the right to the answer on the way. Then what was
+ * said is kept and counted; it is given back where our side or the provider's failed.
+ */
+export const isOnCallersSide = (reason: unknown): boolean =>
+  reason instanceof CallerLeft || (reason instanceof DomainError && reason.refusal === 'unauthenticated');
+
 /** Why a turn failed: the provider did, it was too slow, or we did. */
 export type Failure = 'provider-failed' | 'provider-slow' | 'unavailable';
 
@@ -16,7 +30,7 @@ const isProviders = (refusal: string): refusal is Failure =>
 export const failureOf = (reason: unknown): Failure =>
   reason instanceof DomainError && isProviders(reason.refusal) ? reason.refusal : 'unavailable';
 
-/** What somebody hears who asks for a failed answer later. */
+/** What a caller is told that asks for a failed answer later. */
 export const failedEarlier = (failure: Failure | null): DomainError => {
   const known = failure ?? 'unavailable';
   return new DomainError(known, TOLD_LATER[known], known === 'unavailable' ? { retryAfterSeconds: 1 } : {});

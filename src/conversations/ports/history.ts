@@ -35,6 +35,15 @@ export interface TurnSize {
 
 export type SaidTurn = Pick<Turn, 'id' | 'sessionId' | 'question' | 'answer' | 'state'>;
 
+/** How much of a session is read at most. */
+export interface TurnBound {
+  /** Only turns before this one. */
+  readonly before?: number;
+  readonly turns: number;
+  /** Of questions, answers and what was seen, as UTF-8; a single turn may hold more. */
+  readonly bytes: number;
+}
+
 /** What was said, for reading it again. Sizes are read before texts, so that nothing is read that does not fit. */
 export abstract class History {
   /** Sessions newest first, with as many greetings as have room in so many bytes. */
@@ -43,4 +52,8 @@ export abstract class History {
   abstract sizes(places: readonly PlaceInSession[], most: number): Promise<TurnSize[]>;
   /** These turns, oldest first. */
   abstract turns(ids: readonly number[]): Promise<SaidTurn[]>;
+  /** The newest turns of a session within the bound, oldest first. */
+  abstract newest(sessionId: number, bound: TurnBound): Promise<Turn[]>;
+  /** Messages of visitors that were admitted and not given back. */
+  abstract countOf(chatbotId: number): Promise<number>;
 }

@@ -17,13 +17,13 @@ import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { type Answer, Answering, type Question } from '../../answering/answering.api.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { failureOf } from '../domain/failure.js';
+import { failureOf, isOnCallersSide } from '../domain/failure.js';
 import { isRemembered } from '../domain/remembered-turns.js';
 import type { AskEvent, Turn } from '../domain/turn.js';
 import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
+import { Leases } from '../ports/leases.js';
 import type { AdmittedTurn, Message } from './admit-message.js';
 import { AwaitTurn } from './await-turn.js';
-import { isOnCallersSide } from './caller-left.js';
 import { EndTurn } from './end-turn.js';
 
 /** How an answer came to its end; `reason` is what it failed with, left out where its subscriber has left. */
@@ -40,10 +40,13 @@ export class AnswerMessage {
     private readonly answering: Answering,
     private readonly endTurn: EndTurn,
     private readonly checkpoints: AnswerCheckpoints,
+    private readonly leases: Leases,
   ) {}
 
   run(turn: AdmittedTurn, message: Message, chatbot: ChatbotCard, ends: Observable<never>): Observable<AskEvent> {
     let answer: Answer = NOTHING;
+    // Only now that it is committed: a unit that is undone leaves its id to another turn.
+    this.leases.hold(turn.id);
     const pieces = abortable((signal) => this.awaitTurn.run(turn, signal)).pipe(
       mergeMap((turns) => {
         const growing = this.answering.answer(questionOf(turn, message, chatbot, turns));
@@ -67,7 +70,12 @@ export class AnswerMessage {
     const state = outcome.kind === 'done' ? 'done' : isFailed ? 'failed' : 'interrupted';
     const failure = isFailed ? failureOf(outcome.reason) : undefined;
     metricEvents.emit('answer ended', { outcome: state, isNoAnswer });
-    await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer, failure }, calls);
+    try {
+      await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer, failure }, calls);
+    } finally {
+      // A turn that could not be ended, because the database is away, is closed by whichever process notices.
+      this.leases.letGo(turn.id);
+    }
     await this.awaitTurn.ended(turn.sessionId);
   }
 }

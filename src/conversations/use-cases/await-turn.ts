@@ -4,7 +4,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { REMEMBERED } from '../domain/remembered-turns.js';
 import type { Turn } from '../domain/turn.js';
-import { Transcript } from '../ports/transcript.js';
+import { History } from '../ports/history.js';
 import { TurnQueue } from '../ports/turn-queue.js';
 import type { AdmittedTurn } from './admit-message.js';
 
@@ -27,7 +27,7 @@ export class AwaitTurn {
 
   constructor(
     private readonly queue: TurnQueue,
-    private readonly transcript: Transcript,
+    private readonly history: History,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -40,7 +40,7 @@ export class AwaitTurn {
     } finally {
       this.leave(waiter);
     }
-    return this.transcript.newest(turn.sessionId, { before: turn.id, ...REMEMBERED });
+    return this.history.newest(turn.sessionId, { before: turn.id, ...REMEMBERED });
   }
 
   /** A turn of the session has ended in this process. Where the database is away, the next look finds it. */

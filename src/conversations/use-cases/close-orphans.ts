@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
-import { type Orphan, Transcript } from '../ports/transcript.js';
-import { GiveBack } from './give-back.js';
+import { Leases, type Orphan } from '../ports/leases.js';
+import { MessageLimits } from './message-limits.js';
 
 /** Orphans that are closed at the same moment. */
 const TOGETHER = 8;
@@ -17,15 +17,15 @@ export class CloseOrphans {
   private seenBefore: ReadonlySet<number> = new Set();
 
   constructor(
-    private readonly transcript: Transcript,
+    private readonly leases: Leases,
     private readonly pieces: AnswerCheckpoints,
-    private readonly giveBack: GiveBack,
+    private readonly limits: MessageLimits,
     private readonly units: UnitOfWork,
   ) {}
 
   /** Looks once. */
   async run(): Promise<void> {
-    const found = await this.transcript.orphans();
+    const found = await this.leases.orphans();
     const orphans = found.filter(({ id }) => this.seenBefore.has(id));
     this.seenBefore = new Set(found.map(({ id }) => id));
     while (orphans.length > 0) await Promise.all(orphans.splice(0, TOGETHER).map((orphan) => this.close(orphan)));
@@ -33,11 +33,11 @@ export class CloseOrphans {
 
   private async close(orphan: Orphan): Promise<void> {
     const isClosed = await this.units.run(async () => {
-      if (!(await this.transcript.closeOrphan(orphan.id))) return false;
-      // Read once the turn is closed: from then on nobody adds to it.
-      await this.transcript.keepOrphansAnswer(orphan.id, await this.pieces.textFrom(orphan.id, 0));
+      if (!(await this.leases.closeOrphan(orphan.id))) return false;
+      // Read once the turn is closed: from then on no process adds to it.
+      await this.leases.keepOrphansAnswer(orphan.id, await this.pieces.textFrom(orphan.id, 0));
       await this.pieces.forget(orphan.id);
-      await this.giveBack.run(orphan);
+      await this.limits.giveBack(orphan);
       return true;
     });
     if (isClosed) metricEvents.emit('orphan closed');

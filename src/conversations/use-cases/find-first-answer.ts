@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Retry } from '#libs/domain/retry.js';
 import { keyReused, stillRunning } from '../domain/retry.js';
 import type { AskEvent, Turn } from '../domain/turn.js';
-import { Transcript } from '../ports/transcript.js';
+import { Turns } from '../ports/turns.js';
 
 /**
  * The answer that was given to the same request before, as events; null where there is none to give. A turn that failed
@@ -10,15 +10,15 @@ import { Transcript } from '../ports/transcript.js';
  */
 @Injectable()
 export class FindFirstAnswer {
-  constructor(private readonly transcript: Transcript) {}
+  constructor(private readonly turns: Turns) {}
 
   async run(retry: Retry): Promise<AskEvent[] | null> {
-    const turn = await this.transcript.findByKey(retry);
+    const turn = await this.turns.findByKey(retry);
     if (!turn) return null;
     if (turn.fingerprint !== retry.fingerprint) throw keyReused();
     if (turn.state === 'running') throw stillRunning();
     if (turn.state === 'done') return eventsOf(turn);
-    await this.transcript.forgetKey(retry);
+    await this.turns.forgetKey(retry);
     return null;
   }
 }

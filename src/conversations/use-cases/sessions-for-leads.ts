@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { VisitedSession, VisitedSessions } from '../../leads/leads.api.js';
 import type { Turn } from '../domain/turn.js';
+import { History } from '../ports/history.js';
 import { Sessions } from '../ports/sessions.js';
-import { Transcript } from '../ports/transcript.js';
 
 /** Chat sessions and their turns, as leads and hand-offs need them. */
 @Injectable()
 export class SessionsForLeads implements VisitedSessions {
   constructor(
     private readonly sessions: Sessions,
-    private readonly transcript: Transcript,
+    private readonly history: History,
   ) {}
 
   find(workspaceId: number, sessionId: number): Promise<VisitedSession | null> {
@@ -21,6 +21,6 @@ export class SessionsForLeads implements VisitedSessions {
   }
 
   newestTurns(sessionId: number, bound: { readonly turns: number; readonly bytes: number }): Promise<Turn[]> {
-    return this.transcript.newest(sessionId, bound);
+    return this.history.newest(sessionId, bound);
   }
 }

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerMemory, CallBound, CallFacts } from '../../answering/answering.api.js';
 import { ToolCalls } from '../ports/tool-calls.js';
-import { Transcript } from '../ports/transcript.js';
+import { Turns } from '../ports/turns.js';
 
 /** Keeps with turns what answers learn of them. */
 @Injectable()
 export class TurnMemory implements AnswerMemory {
   constructor(
-    private readonly transcript: Transcript,
+    private readonly turns: Turns,
     private readonly toolCalls: ToolCalls,
   ) {}
 
   hear(turnId: number, question: string): Promise<void> {
-    return this.transcript.hear(turnId, question);
+    return this.turns.hear(turnId, question);
   }
 
   remember(turnId: number, seen: string): Promise<void> {
-    return this.transcript.remember(turnId, seen);
+    return this.turns.remember(turnId, seen);
   }
 
   factsBefore(sessionId: number, turnId: number, bound: CallBound): Promise<CallFacts[]> {

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { Outbox } from '../../notifications/notifications.api.js';
-import { topicOf } from '../domain/topic.js';
 import { VisitedSessions } from '../leads.api.js';
 import { HandOffs } from '../ports/hand-offs.js';
 import { WriteHandOffLetter } from './write-hand-off-letter.js';
 
 const HOUR_MS = 3_600_000;
+
+/** What mails about a chat session are found by. */
+export const topicOf = (sessionId: number): string => `session:${sessionId}`;
 
 /** For a chatbot whose TalkToHumanResponseMessage is empty. */
 const DEFAULT_MESSAGE = 'Thank you. I have passed our conversation on; a person will get in touch with you.';

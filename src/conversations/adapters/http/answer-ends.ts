@@ -4,7 +4,7 @@ import { merge, Observable } from 'rxjs';
 import { failingWith } from '#libs/context/abortable.js';
 import { Drain } from '#libs/http/drain.js';
 import { type Caller, Standing } from '../../../access/access.api.js';
-import { CallerLeft } from '../../use-cases/caller-left.js';
+import { CallerLeft } from '../../domain/failure.js';
 
 /** When an answer must end before its time: its caller has left or has lost its right, or the process stops. */
 @Injectable()

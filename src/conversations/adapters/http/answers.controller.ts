@@ -4,7 +4,6 @@ import type { Request, Response } from 'express';
 import { takeUntil } from 'rxjs';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
-import { FollowAnswer } from '../../use-cases/follow-answer.js';
 import { ReadAnswer } from '../../use-cases/read-answer.js';
 import { AnswerEnds } from './answer-ends.js';
 import { AnswerStreams } from './answer-streams.js';
@@ -19,7 +18,6 @@ import { LAST_EVENT_ID_HEADER, toldBefore } from './last-event-id.js';
 export class AnswersController {
   constructor(
     private readonly readAnswer: ReadAnswer,
-    private readonly followAnswer: FollowAnswer,
     private readonly streams: AnswerStreams,
     private readonly ends: AnswerEnds,
   ) {}
@@ -51,7 +49,7 @@ export class AnswersController {
   ): Promise<GetAnswerResult | StreamableFile> {
     if (!stream) return toGetAnswerResult(await this.readAnswer.run(caller, messageid));
     const from = toldBefore(request);
-    const events = this.followAnswer.run(caller, messageid, from).pipe(takeUntil(this.ends.of(caller, response)));
+    const events = this.readAnswer.follow(caller, messageid, from).pipe(takeUntil(this.ends.of(caller, response)));
     return this.streams.open(events, request, response, from);
   }
 }

@@ -1,19 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { bytesOf } from '#libs/persistence/within-bytes.js';
+import { bytesOf, withinBytes } from '#libs/persistence/within-bytes.js';
 import type {
   History,
   ListedSession,
   PlaceInSession,
   SaidTurn,
   SessionsWanted,
+  TurnBound,
   TurnSize,
 } from '../../ports/history.js';
+import type { Turn } from '../../domain/turn.js';
+import { COLUMNS, toTurn, type TurnRow } from './turn-row.js';
 
 const SESSION = 'id, chatbot_id AS chatbotId, created_at AS createdAt, uri, sent';
 
 const SIZES = `SELECT id, session_id AS sessionId, ${bytesOf('question', 'answer')} AS bytes FROM turns
   WHERE session_id = ? AND id >= ? ORDER BY id LIMIT ?`;
+
+const NEWEST = `SELECT id, ${bytesOf('question', 'answer', 'seen')} AS bytes FROM turns
+  WHERE session_id = ? AND id < ? ORDER BY id DESC LIMIT ?`;
 
 @Injectable()
 export class SqlHistory implements History {
@@ -50,5 +56,18 @@ export class SqlHistory implements History {
        WHERE id IN (${ids.map(() => '?').join(', ')}) ORDER BY id`,
       ids,
     );
+  }
+
+  async newest(sessionId: number, { before = Number.MAX_SAFE_INTEGER, turns, bytes }: TurnBound): Promise<Turn[]> {
+    const rows = await this.database.select<TurnRow>(
+      `SELECT ${COLUMNS} FROM turns WHERE id IN (${withinBytes(NEWEST, 'id DESC')}) ORDER BY id`,
+      [sessionId, before, turns, bytes],
+    );
+    return rows.map(toTurn);
+  }
+
+  async countOf(chatbotId: number): Promise<number> {
+    const sql = `SELECT COUNT(*) AS messages FROM turns WHERE chatbot_id = ? AND state <> 'failed'`;
+    return Number((await this.database.select<{ messages: number }>(sql, [chatbotId]))[0]!.messages);
   }
 }

@@ -26,36 +26,15 @@ export interface Ending {
   readonly failure?: Failure;
 }
 
-/** How much of a session is read at most. */
-export interface TurnBound {
-  /** Only turns before this one. */
-  readonly before?: number;
-  readonly turns: number;
-  /** Of questions, answers and what was seen, as UTF-8; a single turn may hold more. */
-  readonly bytes: number;
-}
-
 /** A turn by itself, with why it failed; null where it did not. */
 export interface KeptTurn extends Turn {
   readonly failure: Failure | null;
 }
 
-/** A turn whose process is gone. */
-export interface Orphan {
-  readonly id: number;
-  readonly sessionId: number;
-  readonly chatbotId: number;
-  readonly admission: Admission;
-}
-
-/** Questions and answers. A running turn is leased by its process; when the lease runs out, it is an orphan. */
-export abstract class Transcript {
+/** Questions and their answers, turn by turn. */
+export abstract class Turns {
   /** Stores a question before its model is called, leased for a few seconds. Refuses `conflict` for a key in use. */
   abstract open(turn: NewTurn): Promise<number>;
-  /** Keeps the lease of a turn that is committed, until `letGo`. */
-  abstract hold(turnId: number): void;
-  /** From now on this process says nothing of the turn: where it was not ended, its lease runs out. */
-  abstract letGo(turnId: number): void;
   /** Gives a running turn the question that its recording says. */
   abstract hear(turnId: number, question: string): Promise<void>;
   /** Keeps with a running turn what was seen, for later turns. */
@@ -63,20 +42,8 @@ export abstract class Transcript {
   /** Ends a turn for good; false where it was taken for an orphan and closed meanwhile. */
   abstract end(turnId: number, ending: Ending): Promise<boolean>;
   abstract find(workspaceId: number, turnId: number): Promise<KeptTurn | null>;
-  /** The newest turns of a session within the bound, oldest first. */
-  abstract newest(sessionId: number, bound: TurnBound): Promise<Turn[]>;
   /** The turn that was asked with this key less than a day ago, with the request's hash. */
   abstract findByKey(retry: Retry): Promise<(Turn & { readonly fingerprint: string }) | null>;
   /** From now on the key is free. */
   abstract forgetKey(retry: Retry): Promise<void>;
-  /** Messages of visitors that were admitted and not given back. */
-  abstract countOf(chatbotId: number): Promise<number>;
-  /** Says that this process still answers the turns that it has opened; due every half second. */
-  abstract renew(): Promise<void>;
-  /** Turns whose lease has run out. */
-  abstract orphans(): Promise<Orphan[]>;
-  /** Within a unit of work: ends an orphan as `failed`; false where somebody else has ended it meanwhile. */
-  abstract closeOrphan(turnId: number): Promise<boolean>;
-  /** Within the same unit: the orphan keeps what was shown of its answer. */
-  abstract keepOrphansAnswer(turnId: number, answer: string): Promise<void>;
 }

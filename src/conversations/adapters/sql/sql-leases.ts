@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/domain/clock.js';
+import { hasRunOut, NOW } from '#libs/persistence/database-clock.js';
+import { Database } from '#libs/persistence/database.js';
+import type { Leases, Orphan } from '../../ports/leases.js';
+import { LEASE_MS } from './lease.js';
+
+/** A process that died with more leaves the rest to the next look. */
+const MOST_ORPHANS = 1_000;
+
+@Injectable()
+export class SqlLeases implements Leases {
+  /** Turns that this process is answering. */
+  private readonly held = new Set<number>();
+  /** Leases are judged by the database's clock: those of two replicas differ. */
+  private readonly now: string;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    this.now = NOW[database.dialect];
+  }
+
+  hold(turnId: number): void {
+    this.held.add(turnId);
+  }
+
+  letGo(turnId: number): void {
+    this.held.delete(turnId);
+  }
+
+  async orphans(): Promise<Orphan[]> {
+    const rows = await this.database.select<Omit<Orphan, 'admission'> & { at: number; month: string }>(
+      `SELECT id, session_id AS sessionId, chatbot_id AS chatbotId, asked_at AS at, month
+       FROM turns WHERE ${hasRunOut(this.now, LEASE_MS)} ORDER BY lease_until, id LIMIT ${MOST_ORPHANS}`,
+    );
+    return rows.map(({ at, month, ...orphan }) => ({ ...orphan, admission: { at, month } }));
+  }
+
+  async closeOrphan(turnId: number): Promise<boolean> {
+    const { affected } = await this.database.change(
+      `UPDATE turns SET state = 'failed', answer = '', failure = 'unavailable', answered_at = ?, lease_until = NULL
+       WHERE id = ? AND state = 'running' AND ${hasRunOut(this.now, LEASE_MS)}`,
+      [this.clock.now(), turnId],
+    );
+    return affected === 1;
+  }
+
+  async keepOrphansAnswer(turnId: number, answer: string): Promise<void> {
+    await this.database.change('UPDATE turns SET answer = ? WHERE id = ?', [answer, turnId]);
+  }
+
+  /** One statement for all turns of this process, beside their streams. */
+  async renew(): Promise<void> {
+    if (this.held.size === 0) return;
+    const ids = [...this.held];
+    const until = `${this.now} + ${LEASE_MS}`;
+    const sql = `UPDATE turns SET lease_until = ${until} WHERE id IN (${ids.map(() => '?').join(', ')}) AND state = 'running'`;
+    await this.database.change(sql, ids);
+  }
+}
