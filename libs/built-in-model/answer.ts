@@ -5,7 +5,7 @@ import { ToolCalls } from './tools.js';
 /** A few words with the blanks after them. */
 const PIECE = /(?:\S+\s*){1,4}/g;
 
-/** Characters of English that make a token, roughly; a real count would load a tokenizer that nobody else needs. */
+/** Characters of English that make a token, roughly; a real count would need a tokenizer. */
 const CHARACTERS_PER_TOKEN = 4;
 
 /**

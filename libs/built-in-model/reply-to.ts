@@ -1,14 +1,15 @@
 import { contactDetailsIn, isOffer } from '../visitor/contact-details.js';
 import { wishesPerson } from '../visitor/wishes-person.js';
 import type { Conversation } from './conversation.js';
-import { composeReply } from './compose-reply.js';
+import { composeFigures } from './compose-figures.js';
+import { composeList, composeOne } from './compose-list.js';
 import { asksToSteer } from './fair-housing.js';
 import { fromKnowledge, ownersAnswer } from './knowledge.js';
 import { phrasesOf } from './phrases/phrases-of.js';
 import type { Phrases } from './phrases/phrases.js';
 import { smallTalkOf } from './small-talk.js';
 import { ListingTools, ToolCalls, ToolDeclined } from './tools.js';
-import { namesNothing, wishOf } from './wish.js';
+import { namesNothing, type Wish, wishOf } from './wish.js';
 
 export interface Reply {
   readonly text: string;
@@ -66,4 +67,23 @@ async function fromListings(conversation: Conversation, calls: ToolCalls, phrase
   const known = await fromKnowledge(question, calls, phrases);
   if (known !== undefined) return said(known);
   return declined(listings ? phrases.cannot : phrases.noListings);
+}
+
+/** Words of an answer to a wish; every number in it is a tool's or the visitor's own. */
+async function composeReply(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
+  if (wish.ordinal !== undefined) return composeOne(wish, wish.ordinal, tools, phrases);
+  const answers: string[] = [];
+  for (const city of [wish.query.city, ...wish.otherCities]) {
+    const query = city === undefined ? wish.query : { ...wish.query, city };
+    answers.push(await ofOneCity({ ...wish, query }, tools, phrases));
+  }
+  return answers.join('\n');
+}
+
+async function ofOneCity(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
+  if (wish.asks === 'list') return composeList(wish, tools, phrases);
+  const statistics = await tools.statistics(wish.query, wish.groupBy);
+  // The search says what there would be otherwise.
+  if (statistics.count === 0) return composeList(wish, tools, phrases);
+  return composeFigures(wish, statistics, tools, phrases);
 }

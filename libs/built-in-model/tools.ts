@@ -6,7 +6,7 @@ import type { GroupBy, ListingFacts, ListingStatistics, Relaxation, StatisticOf 
 /** A tool answered `{ error }`: there is nothing to answer from. */
 export class ToolDeclined extends Error {}
 
-/** The tools of a request; whoever gives them to the model tells what was called of them. */
+/** The tools of a conversation, by their names. */
 export class ToolCalls {
   private readonly tools: ReadonlyMap<string, LookUp>;
 

@@ -30,7 +30,7 @@ const LISTED = 5;
 const MOST_LISTED = 10;
 /** Messages before the last that a follow-up may go back to. */
 const MEMORY = 8;
-/** Sums from which nobody speaks of a monthly rent, in whole units of a currency. */
+/** Sums that are too large for a monthly rent, in whole units of a currency. */
 const SALE_SUM = 20_000;
 
 /** What the last message asks for, in the light of those before; null where it is not about listings. */

@@ -1,7 +1,7 @@
 import { english } from './languages/english.js';
 import type { Language } from './languages/language.js';
 import { anyWordFor } from './languages/languages.js';
-import { NUMBER } from './numbers.js';
+import { NO_DIGIT, NUMBER } from './numbers.js';
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, boundsOf, named } from './comparisons.js';
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
@@ -17,7 +17,7 @@ const UNITS = [
 
 /** Sizes that a text states, with the square feet in one of each unit; `from` is what is read. */
 export const AREAS = UNITS.map(({ unit, feet }) => ({
-  pattern: new RegExp(String.raw`(?<![\p{Script=Latin}\d.,])(?<from>${NUMBER})[\s-]?${anyWordFor(unit)}`, 'giu'),
+  pattern: new RegExp(String.raw`${NO_DIGIT}(?<from>${NUMBER})[\s-]?${anyWordFor(unit)}`, 'giu'),
   feet,
 }));
 
@@ -35,7 +35,7 @@ const AREA = new RegExp(
 
 /**
  * Building and lot area: "over 2,000 sq ft", "on a quarter acre", "plot of at least 1000 m²". A size without a word is
- * the least, for nobody looks for a home of exactly that size. Acres and hectares are always of the lot.
+ * the least, because a home of exactly that size is hardly looked for. Acres and hectares are always of the lot.
  */
 export function readArea(text: QuestionText): ListingQuery {
   let query: ListingQuery = {};

@@ -43,35 +43,54 @@ export function claimsOf(text: string): readonly Claim[] {
   return [...claimsIn(text.slice(0, end)), ...claimsOf(text.slice(end))];
 }
 
+type Reader = readonly [patterns: readonly RegExp[], read: (text: string, groups: Groups) => readonly Claim[]];
+
+const named =
+  (kind: 'mls' | 'address' | 'url', nameOf: (text: string) => string) =>
+  (text: string): Claim[] => [{ kind, text, name: nameOf(text) }];
+
+const counted =
+  (kind: 'beds' | 'baths' | 'year', read: (number: string) => readonly Reading[]) =>
+  (text: string, { from }: Groups): Claim[] => [{ kind, text, readings: read(from!) }];
+
+const PAGES: readonly Reader[] = [
+  [[URLS], named('url', webName)],
+  [[MAIL_ADDRESSES], () => []],
+];
+
+/** In this order: what is unmistakable is read first. */
+const FACTS: readonly Reader[] = [
+  [[MLS_NUMBERS], (text, { name = '' }) => (/\d/.test(name) ? [{ kind: 'mls', text, name: mlsName(name) }] : [])],
+  [ADDRESSES, named('address', placeName)],
+  ...AREAS.map(({ pattern, feet }): Reader => [[pattern], (text, { from }) => [areaOf(text, from!, feet)]]),
+  [SUMS, moneyOf],
+  [ROOMS.beds, counted('beds', countOf)],
+  [ROOMS.baths, counted('baths', countOf)],
+  [BUILT_YEARS, counted('year', readingsOf)],
+];
+
 function claimsIn(text: string): readonly Claim[] {
+  if (!HINT.test(text)) return [];
   const claims: Claim[] = [];
-  if (!HINT.test(text)) return claims;
-  let rest = text;
-  // What is read is taken out, so that no number is read twice.
-  const take = (pattern: RegExp, read: (text: string, groups: Groups) => readonly Claim[]) => {
-    rest = rest.replace(pattern, (found: string, ...parts: unknown[]) => {
-      const groups = parts.at(-1);
-      claims.push(...read(found, (typeof groups === 'object' ? groups : {}) as Groups));
-      return ' | ';
-    });
-  };
-  take(URLS, (url) => [{ kind: 'url', text: url, name: webName(url) }]);
-  take(MAIL_ADDRESSES, () => []);
+  const rest = taken(text, PAGES, claims);
   // Emphasis stands between a number and its unit as little as in what is read aloud.
-  rest = rest.replace(/[*`]+/g, '');
-  take(MLS_NUMBERS, (found, { name = '' }) =>
-    /\d/.test(name) ? [{ kind: 'mls', text: found, name: mlsName(name) }] : [],
-  );
-  for (const pattern of ADDRESSES) take(pattern, (found) => [{ kind: 'address', text: found, name: placeName(found) }]);
-  for (const { pattern, feet } of AREAS) take(pattern, (found, { from }) => [areaOf(found, from!, feet)]);
-  for (const pattern of SUMS) take(pattern, moneyOf);
-  for (const kind of ['beds', 'baths'] as const) {
-    for (const pattern of ROOMS[kind])
-      take(pattern, (found, { from }) => [{ kind, text: found, readings: countOf(from!) }]);
-  }
-  for (const pattern of BUILT_YEARS)
-    take(pattern, (found, { from }) => [{ kind: 'year', text: found, readings: readingsOf(from!) }]);
+  taken(rest.replace(/[*`]+/g, ''), FACTS, claims);
   return claims;
+}
+
+/** What is read is taken out, so that no number is read twice; returns what is left. */
+function taken(text: string, readers: readonly Reader[], into: Claim[]): string {
+  let rest = text;
+  for (const [patterns, read] of readers) {
+    for (const pattern of patterns) {
+      rest = rest.replace(pattern, (found: string, ...parts: unknown[]) => {
+        const groups = parts.at(-1);
+        into.push(...read(found, (typeof groups === 'object' ? groups : {}) as Groups));
+        return ' | ';
+      });
+    }
+  }
+  return rest;
 }
 
 /** "$400–450k" is two sums, the first in thousands as well. */

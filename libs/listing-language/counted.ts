@@ -1,7 +1,7 @@
 import { english } from './languages/english.js';
 import type { Language } from './languages/language.js';
 import { wordsFor } from './languages/languages.js';
-import { COUNT, NUMBER_WORD, smallNumberOf } from './numbers.js';
+import { COUNT, NO_DIGIT, NUMBER_WORD, smallNumberOf } from './numbers.js';
 import { AT_LEAST, AT_MOST, type Bounds, OR_LESS, OR_MORE, countBoundsOf, named } from './comparisons.js';
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
@@ -25,8 +25,6 @@ export function readCounted(text: QuestionText, pattern: RegExp): (Bounds & { re
   const isExact = /^(?:exactly|only)/i.test(word);
   return { ...countBoundsOf(count, isExact ? '' : word, plus ?? more ?? labelledPlus ?? ''), isExact };
 }
-
-const NO_DIGIT = String.raw`(?<![\p{Script=Latin}\d.,])`;
 
 /** Numbers of rooms that a text states; `from` is what is read. */
 const stated = (room: (language: Language) => string): readonly RegExp[] =>
@@ -52,7 +50,7 @@ export function readRooms(text: QuestionText): ListingQuery {
   return { ...(bedrooms ? named<ListingQuery>(bedrooms, 'minBedrooms', 'maxBedrooms') : {}), ...bathroomsOf(text) };
 }
 
-/** Who asks for two bathrooms is glad of three, unless it is to be exactly two. */
+/** Two bathrooms are at least two, unless it is to be exactly two. */
 function bathroomsOf(text: QuestionText): ListingQuery {
   const bathrooms = readCounted(text, BATHROOMS);
   if (!bathrooms) return {};

@@ -1,6 +1,6 @@
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, countBoundsOf, named } from './comparisons.js';
 import { anyWordFor } from './languages/languages.js';
-import { COUNT, smallNumberOf } from './numbers.js';
+import { COUNT, NO_DIGIT, smallNumberOf } from './numbers.js';
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
 
@@ -10,7 +10,7 @@ const BUILT = anyWordFor(({ built: words }) => words, String.raw`(?<!\p{L})`);
 /** Years of building that a text states; `from` is what is read. */
 export const BUILT_YEARS: readonly RegExp[] = [
   String.raw`${BUILT}[^\d.!?\n]{0,20}${STATED_YEAR}`,
-  String.raw`(?<![\p{Script=Latin}\d.,])${STATED_YEAR}(?:[\s-]built(?!\p{L})|\s?(?:erbaut|gebaut|errichtet)(?!\p{L})|\s?年建)`,
+  String.raw`${NO_DIGIT}${STATED_YEAR}(?:[\s-]built(?!\p{L})|\s?(?:erbaut|gebaut|errichtet)(?!\p{L})|\s?年建)`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
 const YEAR = '(1[789]\\d\\d|20\\d\\d)';

@@ -1,10 +1,10 @@
-import type { Symbol } from './languages/language.js';
+import type { CurrencySymbol } from './languages/language.js';
 import { anyWordFor, LANGUAGES, wordsFor } from './languages/languages.js';
-import { factorOf, MILLION, NUMBER, readingsOf, SCALE } from './numbers.js';
+import { factorOf, MILLION, NO_DIGIT, NUMBER, readingsOf, SCALE } from './numbers.js';
 
 const SIGNS = '$€£¥₹₩₽₺₫₱฿₪₴';
 const CODES = 'USD|EUR|GBP|CHF|CNY|RMB|JPY|CAD|AUD|NZD|HKD|SGD|MXN|BRL|INR|AED|SAR|ZAR|SEK|NOK|DKK|PLN|CZK|HUF|TRY';
-const SYMBOLS: readonly Symbol[] = ['$', '€', '£'];
+const SYMBOLS: readonly CurrencySymbol[] = ['$', '€', '£'];
 
 const NAMED = [
   ...SYMBOLS.map((symbol) => anyWordFor(({ currencies }) => currencies[symbol])),
@@ -15,7 +15,6 @@ const AFTER = String.raw`(?:[${SIGNS}]|(?:${CODES}|kr|zł|Kč)(?!\p{L})|${NAMED}
 const PRICE_WORD = anyWordFor(({ price }) => price, String.raw`(?<!\p{L})`);
 const RANGE = String.raw`(?:\s?[-–—]\s?(?:${BEFORE})?\s?(?<to>${NUMBER})\s?(?<toScale>${SCALE})?)?`;
 const FROM = String.raw`(?<from>${NUMBER})\s?(?<scale>${SCALE})?`;
-const NO_DIGIT = String.raw`(?<![\p{Script=Latin}\d.,])`;
 const NO_UNIT = String.raw`(?![\d%²°]|[.,]\d|\s?(?:%|percent|sq|m²|m2|ft|beds?|bath|km|miles?|min|people))`;
 const NO_PEOPLE = String.raw`(?!\s+(?:${wordsFor(({ people }) => people)}))`;
 

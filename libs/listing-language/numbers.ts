@@ -10,6 +10,9 @@ export interface Reading {
 /** A number as people write it: 450000, 450,000, 450.000,00, 450 000, 2.5. */
 export const NUMBER = String.raw`(?:\d{1,3}(?:[.,'’\u0020\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?)`;
 
+/** Before a number: it is not the end of a longer one, and no part of a word. */
+export const NO_DIGIT = String.raw`(?<![\p{Script=Latin}\d.,])`;
+
 /** What stands behind a number and multiplies it; no language says it in another way. */
 const SHORT: readonly (readonly [string, number])[] = [
   ['k', 1e3],

@@ -234,7 +234,6 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['libs/listing-language/numbers#factorOf', 'a word that was read'],
   ['libs/listing-language/numbers#smallNumberOf', 'a word that was read'],
   ['libs/listing-language/question-text#escaped', 'a name of the listings'],
-  ['libs/listing-language/us-states#otherSpelling', 'a name of the listings'],
   ['real-estate/domain/counter-delta#CounterDelta', 'counts names that were folded'],
   ['real-estate/domain/figures#figuresOf', 'numbers'],
   ['real-estate/domain/figures#isMoney', 'a closed set'],

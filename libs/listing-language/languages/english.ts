@@ -12,6 +12,8 @@ const MORE_STREETS =
 const capitals = (words: string): string => words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 export const english: Language = {
+  signs:
+    /\b(?:the|a|an|with|without|for|of|to|is|are|any|and|or|what|which|how|show|me|i|you|do|does|have|has|homes?|houses?|condos?|apartments?|listings?|bedrooms?|beds?|under|over|between|sale|rent|cheapest|average|price)\b/gi,
   isSpaced: true,
   numbers: ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
   thousand: 'thousand|grand',

@@ -1,25 +1,25 @@
-/** Symbols of currencies that are told by words as well. */
-export type Symbol = '$' | '€' | '£';
+/** Symbols of currencies that have a name in most languages. */
+export type CurrencySymbol = '$' | '€' | '£';
 
 /**
- * What a language calls the things that listings are about; sources of patterns, so that answers and questions are read by
- * the same words. What is left out has no word of its own.
+ * What a language calls the things that listings are about. The words are sources of patterns: the fact check looks for
+ * those of all languages, and a question is put into English by those of its own. A thing that is left out has no word.
  */
 export interface Language {
   /** Tells that a text is in this language. */
-  readonly signs?: RegExp;
+  readonly signs: RegExp;
   /** Whether blanks stand between its words. */
   readonly isSpaced: boolean;
   /** From two on; words for one are articles as well. */
   readonly numbers: readonly string[];
   readonly thousand?: string;
   readonly million?: string;
-  readonly currencies: Readonly<Partial<Record<Symbol, string>>>;
-  /** Money without a symbol that we write. */
+  readonly currencies: Readonly<Partial<Record<CurrencySymbol, string>>>;
+  /** Currencies beside those. */
   readonly otherCurrencies?: string;
-  /** What a sum stands behind. */
+  /** Words that stand before a sum. */
   readonly price: string;
-  /** Whom a million is counted of when it is no money. */
+  /** Words that tell a million people from a million of money. */
   readonly people?: string;
   readonly bedrooms: string;
   readonly bathrooms: string;
@@ -30,7 +30,7 @@ export interface Language {
   readonly built: string;
   /** Streets with a house number. */
   readonly addresses: readonly RegExp[];
-  /** What else a question says, as the readers of questions know it, in the order in which it is replaced. */
+  /** Words of questions and the English ones that the readers know, in the order in which they are replaced. */
   readonly words: readonly Replacement[];
 }
 

@@ -5,6 +5,7 @@ import { german } from './german.js';
 import type { Language } from './language.js';
 import { spanish } from './spanish.js';
 
+/** English first: it is what a text is in that has no signs of another. */
 export const LANGUAGES: readonly Language[] = [english, spanish, french, german, chinese];
 
 type Thing = (language: Language) => string | undefined;
