@@ -9,7 +9,6 @@ import { BodyPipe } from './bodies/body.pipe.js';
 import { Drain } from './drain.js';
 import { EnvelopeFilter } from './envelopes/envelope.filter.js';
 import { EnvelopeInterceptor } from './envelopes/envelope.interceptor.js';
-import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { KeptAnswers } from './idempotency/kept-answers.js';
 import { RouteTable } from './route-table.js';
 import { Threshold } from './threshold.js';
@@ -33,7 +32,6 @@ export class HttpModule {
         { provide: APP_FILTER, useClass: EnvelopeFilter },
         BodyInterceptor,
         EnvelopeInterceptor,
-        IdempotencyInterceptor,
       ],
       exports: [ENVIRONMENT, Clock, Drain, Threshold, RouteTable, KeptAnswers],
     };

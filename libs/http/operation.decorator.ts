@@ -26,25 +26,23 @@ export interface Changes {
   readonly kind: ObjectKind;
   /** Field of the body that names the object; left out where the operation notes it, as of an object that it makes. */
   readonly named?: string;
-  /** The effect is not the whole operation: it records its entry itself, in the unit of work of the effect. */
-  readonly recordsItself?: true;
 }
+
+/**
+ * Where the unit of work of an effect is opened, which holds its entry in the audit log and the answer kept for retries:
+ * `around` the operation; its `own`, behind work outside the database, where the operation writes both by `@ChangeRecord`; or
+ * the operation sees to all of it `itself`, because the effect is not the whole operation.
+ */
+export type EffectUnit = 'around' | 'own' | 'itself';
 
 export interface RouteTraits {
   /** Its name for keys and the audit log: the last segment of the path, unless two operations share that. */
   readonly name: string;
   readonly address: Address;
   readonly body: BodyForm;
-  /**
-   * One effect whatever the retries, when the caller sends an Idempotency-Key: kept by the interceptor in the unit of
-   * work of the effect, or by the operation itself.
-   */
-  readonly idempotent: boolean | 'itself';
-  /**
-   * It has work outside the database before its effect: the interceptors open no unit of work around it, and the
-   * operation writes what is theirs in its own unit, by `WrittenTogether`.
-   */
-  readonly ownUnit: boolean;
+  /** One effect whatever the retries, when the caller sends an Idempotency-Key. */
+  readonly idempotent: boolean;
+  readonly unit: EffectUnit;
   /** null for operations that only read, and for messages of visitors, which the history keeps. */
   readonly changes: Changes | null;
 }
@@ -65,8 +63,8 @@ interface OperationOptions {
   readonly name?: string;
   readonly address?: Address;
   readonly body?: BodyForm;
-  readonly idempotent?: boolean | 'itself';
-  readonly ownUnit?: true;
+  readonly idempotent?: boolean;
+  readonly unit?: EffectUnit;
   readonly changes?: Changes;
   /** Bodies to begin with, by what they show; without them the examples of the body's fields make one. */
   readonly bodies?: Readonly<Record<string, object>>;
@@ -92,8 +90,14 @@ const envelopeContent = (data: Type | Schema, example: unknown) => ({
 export function Operation(path: string, options: OperationOptions): MethodDecorator {
   const { summary, description, data, example, method = 'POST', codes = [], alsoAnswers = {}, headers } = options;
   const { id: operationId, name = path } = options;
-  const { address = 'chat', body = method === 'GET' ? 'none' : 'json', idempotent = false, changes = null } = options;
-  const traits: RouteTraits = { name, address, body, idempotent, ownUnit: options.ownUnit ?? false, changes };
+  const {
+    address = 'chat',
+    body = method === 'GET' ? 'none' : 'json',
+    idempotent = false,
+    changes = null,
+    unit = 'around',
+  } = options;
+  const traits: RouteTraits = { name, address, body, idempotent, unit, changes };
   const content = { ...(data ? envelopeContent(data, example) : {}), ...alsoAnswers };
   return applyDecorators(
     RequestMapping({ path, method: RequestMethod[method] }),

@@ -2,17 +2,17 @@ import { Global, Module } from '@nestjs/common';
 import { AuditTrail } from '#libs/context/audit-trail.js';
 import { bind } from '#libs/config/bind.js';
 import { AuditController } from './adapters/http/audit.controller.js';
-import { AuditInterceptor } from './adapters/http/audit.interceptor.js';
+import { ChangeInterceptor } from './adapters/http/change.interceptor.js';
 import { TypeOrmAuditEntries } from './adapters/typeorm/typeorm-audit-entries.js';
 import { AuditEntries } from './ports/audit-entries.js';
 import { ListChanges } from './use-cases/list-changes.js';
 import { RecordChange } from './use-cases/record-change.js';
 
-/** Global, because operations of every module write into it, through the kernel's `AuditTrail`. */
+/** Global, because operations of every module write into it, through the port `AuditTrail`. */
 @Global()
 @Module({
   controllers: [AuditController],
-  providers: [ListChanges, bind(AuditTrail, RecordChange), bind(AuditEntries, TypeOrmAuditEntries), AuditInterceptor],
+  providers: [ListChanges, bind(AuditTrail, RecordChange), bind(AuditEntries, TypeOrmAuditEntries), ChangeInterceptor],
   exports: [AuditTrail],
 })
 export class AuditModule {}

@@ -11,7 +11,6 @@ import { arrivalLimit } from '#libs/http/bodies/arrival-limit.js';
 import { BodyInterceptor } from '#libs/http/bodies/body.interceptor.js';
 import { Drain } from '#libs/http/drain.js';
 import { EnvelopeInterceptor } from '#libs/http/envelopes/envelope.interceptor.js';
-import { IdempotencyInterceptor } from '#libs/http/idempotency/idempotency.interceptor.js';
 import { manyListeners } from '#libs/http/streams/many-listeners.js';
 import { observeRequests } from '#libs/http/observe-requests.js';
 import { oneAfterTheOther } from '#libs/http/bodies/one-after-the-other.js';
@@ -24,7 +23,7 @@ import { WrongSetting } from '#libs/config/wrong-setting.js';
 import { answerBrokenRequests } from '#libs/http/bodies/broken-request.js';
 import { log, nestLogger } from '#libs/telemetry/log.js';
 import { AppModule } from '../app.module.js';
-import { AuditInterceptor } from '../audit/adapters/http/audit.interceptor.js';
+import { ChangeInterceptor } from '../audit/adapters/http/change.interceptor.js';
 import { recordRefusals } from '../audit/adapters/http/record-refusals.js';
 import { documentOf } from '../document/openapi.js';
 import { SWAGGER_UI } from '../document/swagger-ui.js';
@@ -35,8 +34,8 @@ const HEAD_TIMEOUT_MS = 20_000;
 /** How often Node looks for requests that take too long. */
 const CHECK_MS = 5_000;
 
-/** Behind the guard, in this order: the others want the body, and what is answered a second time has no second entry. */
-const INTERCEPTORS = [BodyInterceptor, EnvelopeInterceptor, IdempotencyInterceptor, AuditInterceptor];
+/** Behind the guard, in this order: the others want the body, and what a change answers goes into the envelope. */
+const INTERCEPTORS = [BodyInterceptor, EnvelopeInterceptor, ChangeInterceptor];
 
 /** The service, ready to listen: everything that a request passes, in order. */
 export async function createApplication(environment: Environment): Promise<NestExpressApplication> {

@@ -173,7 +173,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'idempotency-record',
-    file: 'libs/http/idempotency/idempotency.interceptor.ts',
+    file: 'src/audit/adapters/http/change.interceptor.ts',
     find: '      await keep(data);\n',
     put: '',
     specs: ['test/http/idempotency.spec.ts'],
@@ -182,7 +182,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'idempotency-unit',
-    file: 'libs/http/idempotency/idempotency.interceptor.ts',
+    file: 'src/audit/adapters/http/change.interceptor.ts',
     find: 'return this.units.run(async () => {\n      const data',
     put: 'return ((work: () => Promise<unknown>) => work())(async () => {\n      const data',
     specs: ['test/http/idempotency.spec.ts'],

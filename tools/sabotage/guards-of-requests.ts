@@ -72,8 +72,8 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
   {
     name: 'body-before-idempotency',
     file: 'src/bootstrap/application.ts',
-    find: '[BodyInterceptor, EnvelopeInterceptor, IdempotencyInterceptor, AuditInterceptor]',
-    put: '[EnvelopeInterceptor, IdempotencyInterceptor, BodyInterceptor, AuditInterceptor]',
+    find: '[BodyInterceptor, EnvelopeInterceptor, ChangeInterceptor]',
+    put: '[EnvelopeInterceptor, ChangeInterceptor, BodyInterceptor]',
     specs: ['test/http/idempotency.spec.ts'],
     tests: '046',
     expect: '046 refuses the key with another body, without an effect',

@@ -9,7 +9,7 @@ import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { accepted } from './envelope.js';
 import { ROUTE_TRAITS } from '../operation.decorator.js';
-import { Replay } from '../idempotency/replay.js';
+import { Replay } from '../idempotency/kept-answers.js';
 
 /** Puts what an operation returns into the envelope; streams, and routes that are no operations, stay as they are. */
 @Injectable()

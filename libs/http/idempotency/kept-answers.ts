@@ -4,7 +4,15 @@ import { DomainError } from '../../domain/domain-error.js';
 import { type IdempotencyRecord, IdempotencyRecords } from '../../persistence/idempotency-records.js';
 import type { Retry } from '../../domain/retry.js';
 import { accepted, type Envelope } from '../envelopes/envelope.js';
-import { Replay } from './replay.js';
+import type { WriteRecord } from './change-record.js';
+
+/** An answer that was given before and is given again, byte for byte. */
+export class Replay {
+  constructor(
+    readonly code: number,
+    readonly body: string,
+  ) {}
+}
 
 /** Lost the race for a key: the winner's answer is the answer. */
 class KeptByAnother extends Error {}
@@ -13,9 +21,6 @@ class KeptByAnother extends Error {}
 const mayBeSecond = (error: unknown): boolean =>
   error instanceof KeptByAnother ||
   (error instanceof DomainError && (error.refusal === 'not-found' || error.refusal === 'conflict'));
-
-/** Called with the answer, in the unit of work of its effect. */
-export type Keep<T> = (data: T) => Promise<void>;
 
 /** Answers that are given again to a retry: the effect happens once. They are stored sealed. */
 @Injectable()
@@ -30,7 +35,7 @@ export class KeptAnswers {
    * its answer, in the unit of work of its effect; where another request has been faster, that call throws, the unit is
    * undone and the other's answer returned. Refuses `key-reused` where the key was used with another request.
    */
-  async once<T>(retry: Retry | null, work: (keep: Keep<T>) => Promise<T>): Promise<T | Replay> {
+  async once<T>(retry: Retry | null, work: (keep: WriteRecord<T>) => Promise<T>): Promise<T | Replay> {
     if (!retry) return work(() => Promise.resolve());
     const known = await this.records.find(retry);
     if (known) return this.replay(retry, known);

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { Operation } from '#libs/http/operation.decorator.js';
-import { type Together, WrittenTogether } from '#libs/http/idempotency/together.js';
+import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/change-record.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { canonicalTimeZone } from '../../domain/time-zone.js';
@@ -70,18 +70,18 @@ export class ChatbotsController {
     data: ONE,
     example: 1,
     idempotent: true,
-    ownUnit: true,
+    unit: 'own',
     changes: { kind: 'chatbot', named: 'serialNumber' },
   })
   @Accepts('secret')
   async edit(
     @CallerOf() caller: Caller,
     @Body() body: EditChatbotRequest,
-    @WrittenTogether() together: Together<number>,
+    @ChangeRecord() record: WriteRecord<number>,
   ): Promise<number> {
     await this.editChatbot.run(caller, body.serialNumber, changesOf(body), (edited) => {
       noteChange(differencesOf(edited));
-      return together(1);
+      return record(1);
     });
     return 1;
   }

@@ -66,8 +66,9 @@ export class FilesController {
     description: 'From then on the files are unknown. SuccessCount is the number that this call has deleted.',
     data: { type: 'object', required: ['SuccessCount'], properties: { SuccessCount: { type: 'integer' } } },
     example: { SuccessCount: 1 },
-    idempotent: 'itself',
-    changes: { kind: 'file', named: 'fileIds', recordsItself: true },
+    idempotent: true,
+    unit: 'itself',
+    changes: { kind: 'file', named: 'fileIds' },
   })
   @Accepts('secret')
   @NeedsWholeWorkspace()

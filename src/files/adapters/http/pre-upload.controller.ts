@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { Operation } from '#libs/http/operation.decorator.js';
-import { type Together, WrittenTogether } from '#libs/http/idempotency/together.js';
+import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/change-record.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import { type ReservedPlace, ReserveUpload } from '../../use-cases/reserve-upload.js';
 import { PreUploadRequest } from './file.request.js';
@@ -33,7 +33,7 @@ export class PreUploadController {
     data: PreUpload,
     example: { FileStoreId: '12', PreUploadUrl: 'https://chat.example.com/upload/mO3vKxT1' },
     idempotent: true,
-    ownUnit: true,
+    unit: 'own',
     changes: { kind: 'file' },
   })
   @Accepts('secret')
@@ -41,7 +41,7 @@ export class PreUploadController {
     @CallerOf() caller: Caller,
     @Body() { fileName }: PreUploadRequest,
     @Req() request: Request,
-    @WrittenTogether() together: Together<PreUpload>,
+    @ChangeRecord() record: WriteRecord<PreUpload>,
   ): Promise<PreUpload> {
     const shown = (place: ReservedPlace): PreUpload => ({
       FileStoreId: String(place.id),
@@ -49,7 +49,7 @@ export class PreUploadController {
     });
     const place = await this.reserveUpload.run(caller, fileName, (reserved) => {
       noteChange({ objectId: String(reserved.id), after: { Name: fileName } });
-      return together(shown(reserved));
+      return record(shown(reserved));
     });
     return shown(place);
   }

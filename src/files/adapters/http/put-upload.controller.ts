@@ -23,7 +23,8 @@ export class PutUploadController {
     example: { FileID: 12, Kind: 'image', ContentType: 'image/png', Size: 20_481 },
     body: 'streamed',
     codes: [409],
-    changes: { kind: 'file', recordsItself: true },
+    unit: 'itself',
+    changes: { kind: 'file' },
   })
   @ApiParam({ name: 'token', schema: { type: 'string' } })
   @ApiConsumes('*/*')

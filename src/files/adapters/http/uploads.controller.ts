@@ -1,7 +1,8 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { type Keep, KeptAnswers } from '#libs/http/idempotency/kept-answers.js';
+import type { WriteRecord } from '#libs/http/idempotency/change-record.js';
+import { KeptAnswers } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { idempotencyKeyOf, retryOf } from '#libs/http/idempotency/retry-of.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
@@ -37,8 +38,9 @@ export class UploadsController {
     data: UploadedFile,
     example: { FileID: 12, Kind: 'image', ContentType: 'image/png', Size: 20481 },
     body: 'streamed',
-    idempotent: 'itself',
-    changes: { kind: 'file', recordsItself: true },
+    idempotent: true,
+    unit: 'itself',
+    changes: { kind: 'file' },
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FORM as object })
@@ -56,7 +58,7 @@ export class UploadsController {
     }
   }
 
-  private async store(caller: Caller, file: ReceivedFile, keep: Keep<UploadedFile>): Promise<UploadedFile> {
+  private async store(caller: Caller, file: ReceivedFile, keep: WriteRecord<UploadedFile>): Promise<UploadedFile> {
     const together = async (card: FileCard): Promise<void> => {
       await this.recordUpload.run(caller.workspaceId, card);
       await keep(toUploadedFile(card));

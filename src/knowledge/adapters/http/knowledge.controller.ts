@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import { Operation } from '#libs/http/operation.decorator.js';
-import { type Together, WrittenTogether } from '#libs/http/idempotency/together.js';
+import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/change-record.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { Source } from '../../domain/source.js';
@@ -36,16 +36,16 @@ export class KnowledgeController {
     data: SOURCES,
     example: SOURCES_EXAMPLE,
     idempotent: true,
-    ownUnit: true,
+    unit: 'own',
     changes: { kind: 'chatbot', named: 'serialNumber' },
   })
   @Accepts('secret')
   async edit(
     @CallerOf() caller: Caller,
     @Body() body: EditKnowledgeRequest,
-    @WrittenTogether() together: Together<SourceData[]>,
+    @ChangeRecord() record: WriteRecord<SourceData[]>,
   ): Promise<SourceData[]> {
-    const keep = (sources: readonly Source[]) => together(sources.map(toData));
+    const keep = (sources: readonly Source[]) => record(sources.map(toData));
     return (await this.editKnowledge.run(caller, body.serialNumber, changeOf(body), keep)).map(toData);
   }
 

@@ -1,0 +1,92 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { AuditTrail, duringAct } from '#libs/context/audit-trail.js';
+import type { Retry } from '#libs/domain/retry.js';
+import type { Envelope } from '#libs/http/envelopes/envelope.js';
+import { toEnvelope } from '#libs/http/envelopes/to-envelope.js';
+import type { WriteRecord } from '#libs/http/idempotency/change-record.js';
+import { KeptAnswers } from '#libs/http/idempotency/kept-answers.js';
+import { retryOf } from '#libs/http/idempotency/retry-of.js';
+import { ROUTE_TRAITS, type RouteTraits } from '#libs/http/operation.decorator.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import type { CalledRequest } from '../../../access/access.api.js';
+import { actOf } from './act-of.js';
+
+/** Answers after execution that a retry would get again; all other failures had no effect, and may be tried anew. */
+const KEPT = [404, 409, 500];
+
+type Work = () => Promise<unknown>;
+
+/**
+ * Carries out an operation as `@Operation` declares it: what it `changes` leaves an entry in the audit log, and an
+ * `idempotent` one keeps its answer for retries, both in the unit of work of the effect. A retry has no second entry.
+ */
+@Injectable()
+export class ChangeInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly answers: KeptAnswers,
+    private readonly trail: AuditTrail,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const traits = this.reflector.get<RouteTraits | undefined>(ROUTE_TRAITS, context.getHandler());
+    if (!traits || !isOurs(traits)) return next.handle();
+    const request = context.switchToHttp().getRequest<CalledRequest>();
+    const operate = () => lastValueFrom<unknown>(next.handle());
+    const work = traits.unit === 'itself' ? operate : () => this.once(request, traits, operate);
+    return from(traits.changes ? duringAct(actOf(request, traits.name, traits.changes), work) : work());
+  }
+
+  private async once(request: CalledRequest, traits: RouteTraits, operate: Work): Promise<unknown> {
+    const retry = traits.idempotent ? retryOf(request) : null;
+    if (!retry && !traits.changes) return operate();
+    try {
+      return await this.answers.once(retry, (keep) => this.carryOut(request, traits, operate, keep));
+    } catch (error) {
+      if (retry) await this.keepFailure(retry, toEnvelope(error, String(request.id)));
+      throw error;
+    }
+  }
+
+  private carryOut(
+    request: CalledRequest,
+    { changes, unit }: RouteTraits,
+    operate: Work,
+    keep: WriteRecord<unknown>,
+  ): Promise<unknown> {
+    const record = async (data: unknown): Promise<void> => {
+      if (changes) await this.trail.done();
+      await keep(data);
+    };
+    if (unit === 'own') return inOwnUnit(request, operate, record);
+    return this.units.run(async () => {
+      const data = await operate();
+      await record(data);
+      return data;
+    });
+  }
+
+  private async keepFailure(retry: Retry, envelope: Envelope<null>): Promise<void> {
+    if (!KEPT.includes(envelope.Code)) return;
+    await this.units.run(() => this.answers.keep(retry, envelope)).catch(() => undefined);
+  }
+}
+
+/** Whether anything is to be written beside the effect. */
+const isOurs = ({ changes, idempotent, unit }: RouteTraits): boolean =>
+  changes !== null || (idempotent && unit !== 'itself');
+
+/** The operation writes the record in the unit that it opens. One that forgot would be done twice, and unseen. */
+async function inOwnUnit(request: CalledRequest, operate: Work, record: WriteRecord<unknown>): Promise<unknown> {
+  let isRecorded = false;
+  request.writeRecord = async (data) => {
+    await record(data);
+    isRecorded = true;
+  };
+  const data = await operate();
+  if (!isRecorded) throw new Error('an operation with a unit of its own has not written its record');
+  return data;
+}
