@@ -17,6 +17,28 @@ import { outdated, unexplained } from './architecture/wall-clock.js';
 const all = sources();
 const imports = all.flatMap(importsOf);
 const isMigration = (path: string): boolean => /\/migrations\/|fill-listing-search/.test(path);
+/** What no lib may import; each has at least one. */
+const LIB_EXAMPLES: readonly (readonly [from: string, to: string])[] = [
+  ['libs/http/x.ts', 'src/a/a.api.ts'],
+  ['libs/http/x.ts', 'libs/persistence/y.ts'],
+  ['libs/http/x.ts', 'typeorm'],
+  ['libs/persistence/x.ts', 'libs/http/y.ts'],
+  ['libs/domain/x.ts', 'libs/telemetry/y.ts'],
+  ['libs/domain/x.ts', 'mysql2'],
+  ['libs/context/x.ts', 'libs/telemetry/y.ts'],
+  ['libs/config/x.ts', 'libs/context/y.ts'],
+  ['libs/json/x.ts', 'libs/http/y.ts'],
+  ['libs/telemetry/x.ts', 'libs/persistence/y.ts'],
+  ['libs/telemetry/x.ts', 'better-sqlite3'],
+  ['libs/outbound/x.ts', 'libs/persistence/y.ts'],
+  ['libs/command-line/x.ts', 'libs/http/y.ts'],
+  ['libs/visitor/x.ts', 'libs/json/y.ts'],
+  ['libs/built-in-model/x.ts', 'libs/domain/y.ts'],
+  ['libs/listing-language/x.ts', 'libs/visitor/y.ts'],
+  ['libs/testing/x.ts', 'libs/http/y.ts'],
+  ['libs/new/x.ts', 'libs/http/y.ts'],
+];
+
 const isOurs = (path: string): boolean => /^(src|libs)\//.test(path);
 
 describe('imports point inward', () => {
@@ -57,12 +79,16 @@ describe('imports point inward', () => {
     ['src/a/x.ts', 'src/a/domain/y.ts'],
     ['src/a/services/x.ts', 'src/a/domain/y.ts'],
     ['src/a/domain/x.ts', 'src/a/domain/index.ts'],
-    ['libs/http/x.ts', 'src/a/a.api.ts'],
-    ['libs/persistence/x.ts', 'libs/http/y.ts'],
-    ['libs/domain/x.ts', 'libs/telemetry/y.ts'],
-    ['libs/new/x.ts', 'libs/http/y.ts'],
+    ...LIB_EXAMPLES,
   ])('refuses %s importing %s', (from, to) => {
     expect(refusal({ from, to, isTypeOnly: false })).not.toBeNull();
+  });
+
+  it('has an example of each lib', () => {
+    const libs = [LIB_EXAMPLES.map(([from]) => from), all.map(({ path }) => path)].map(
+      (paths) => new Set(paths.flatMap((path) => /^libs\/([^/]+)\//.exec(path)?.[1] ?? [])),
+    );
+    expect([...libs[1]!].filter((name) => !libs[0]!.has(name))).toEqual([]);
   });
 
   it.each([

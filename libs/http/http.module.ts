@@ -8,6 +8,7 @@ import { BodyInterceptor } from './bodies/body.interceptor.js';
 import { BodyPipe } from './bodies/body.pipe.js';
 import { Drain } from './drain.js';
 import { EnvelopeFilter } from './envelopes/envelope.filter.js';
+import { ErrorEnvelopes } from './envelopes/error-envelopes.js';
 import { EnvelopeInterceptor } from './envelopes/envelope.interceptor.js';
 import { KeptAnswers } from './idempotency/kept-answers.js';
 import { RouteTable } from './route-table.js';
@@ -28,12 +29,13 @@ export class HttpModule {
         Threshold,
         RouteTable,
         KeptAnswers,
+        ErrorEnvelopes,
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: EnvelopeFilter },
         BodyInterceptor,
         EnvelopeInterceptor,
       ],
-      exports: [ENVIRONMENT, Clock, Drain, Threshold, RouteTable, KeptAnswers],
+      exports: [ENVIRONMENT, Clock, Drain, Threshold, RouteTable, KeptAnswers, ErrorEnvelopes],
     };
   }
 }

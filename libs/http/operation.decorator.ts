@@ -8,8 +8,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { ObjectKind } from '../context/audit-trail.js';
-import { envelopeOf } from './envelopes/envelope-schemas.js';
-import type { Schema } from './envelopes/schema.js';
+import { envelopeOf, type Schema } from './envelopes/envelope-schemas.js';
 
 /** Which of the interface's two addresses an operation belongs to (`SERVE`); `both` is what an operator needs at either. */
 export type Address = 'chat' | 'listings' | 'both';

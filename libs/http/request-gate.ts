@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError, notFound } from '../domain/domain-error.js';
 import type { RouteTable } from './route-table.js';
-import { sendRefusal } from './envelopes/send-refusal.js';
+import { sendRefusal } from './envelopes/send-envelope.js';
 
 /** Pages outside the envelope that Express serves by itself, where the setting `DOCS` has them served. */
 const DOCS = /^\/(docs(\/|$)|$)/;

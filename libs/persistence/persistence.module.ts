@@ -4,12 +4,14 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { bind } from '../config/bind.js';
 import type { Environment } from '../config/environment.js';
 import { WrongSetting } from '../config/wrong-setting.js';
-import { IdempotencyRecords } from './idempotency-records.js';
+import { StorageFailures } from '../domain/storage-failures.js';
+import { IdempotencyRecords } from '../domain/idempotency-records.js';
 import { DeletedData } from './deleted-data.js';
 import { Readiness } from './readiness.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { Database } from './database.js';
-import { DatabaseUse, MysqlPoolUse } from '../telemetry/database-use.js';
+import { DatabaseUse } from '../telemetry/database-use.js';
+import { MysqlPoolUse } from './mysql/mysql-pool-use.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { dialectOf } from './dialect.js';
 import { hasPendingMigrations, migrate } from './migrate.js';
@@ -21,7 +23,7 @@ import { SqlIdempotencyRecords } from './sql-idempotency-records.js';
 import { SqlDeletedData } from './sql-deleted-data.js';
 import { SqliteUnitOfWork } from './sqlite/sqlite-unit-of-work.js';
 import { refuseDamaged } from './sqlite/sqlite-check.js';
-import { storageTrouble } from './storage-refusal.js';
+import { DatabaseFailures, storageTrouble } from './storage-refusal.js';
 
 export type Connections = (environment: Environment, role: Role) => DataSourceOptions;
 
@@ -71,8 +73,9 @@ export class PersistenceModule {
         bind(IdempotencyRecords, SqlIdempotencyRecords),
         bind(DeletedData, SqlDeletedData),
         bind(Readiness, DatabaseReadiness),
+        bind(StorageFailures, DatabaseFailures),
       ],
-      exports: [UnitOfWork, Database, DatabaseUse, IdempotencyRecords, DeletedData, Readiness],
+      exports: [UnitOfWork, Database, DatabaseUse, IdempotencyRecords, DeletedData, Readiness, StorageFailures],
     };
   }
 }

@@ -1,5 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { DomainError, type Refusal } from '../domain/domain-error.js';
+import type { StorageFailures } from '../domain/storage-failures.js';
 
 /** Seconds after which a caller may try again when the database is away. */
 const RETRY_AFTER_SECONDS = 2;
@@ -114,4 +116,12 @@ export function storageRefusal(error: unknown): DomainError | null {
   if (!trouble) return null;
   const { refusal, message, cure } = trouble;
   return new DomainError(refusal, message, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error, cure });
+}
+
+/** Failures as TypeORM and the drivers throw them. */
+@Injectable()
+export class DatabaseFailures implements StorageFailures {
+  refusalOf(error: unknown): DomainError | null {
+    return storageRefusal(error);
+  }
 }

@@ -2,8 +2,12 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { type Environment } from '#libs/config/environment.js';
 import { API_VERSION } from '#libs/http/envelopes/envelope.js';
-import { ENVELOPE_SCHEMAS } from '#libs/http/envelopes/envelope-schemas.js';
-import { ALWAYS_POSSIBLE, FAILURE_RESPONSE, tableOfFailures } from '#libs/http/envelopes/failures.js';
+import {
+  ALWAYS_POSSIBLE,
+  ENVELOPE_SCHEMAS,
+  FAILURE_RESPONSE,
+  tableOfFailures,
+} from '#libs/http/envelopes/envelope-schemas.js';
 import type { RouteTraits } from '#libs/http/operation.decorator.js';
 import { RouteTable } from '#libs/http/route-table.js';
 import { giveBodies } from './document-bodies.js';

@@ -1,6 +1,30 @@
 import { API_VERSION } from './envelope.js';
-import { MEANING } from './failures.js';
-import type { Schema } from './schema.js';
+
+/** A JSON schema, written out. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** Codes that every operation may give. */
+export const ALWAYS_POSSIBLE = [400, 401, 403, 404, 405, 408, 413, 415, 429, 500, 503, 507];
+
+/** When each code is given. */
+export const MEANING: Readonly<Record<number, string>> = {
+  400: 'The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them',
+  401: 'No credential, or one that is unknown, expired or revoked',
+  403: 'A good credential that may not do this',
+  404: 'The path or the object is unknown; an object of another workspace answers the same',
+  405: 'Wrong method; `Allow` names the right one',
+  408: 'The body came too slowly',
+  409: 'The same Idempotency-Key is still running, or the state of the object forbids this',
+  413: 'The body is too large, packed too densely or holds too many values',
+  415: 'Wrong media type, charset or content encoding',
+  422: 'The Idempotency-Key was used before with another body',
+  429: 'A limit is reached; `Retry-After` says when to come again',
+  500: 'Our bug; the Message carries the request id',
+  502: 'The model provider failed, after a retry',
+  503: 'Database away, model not to be had, busy or stopping; `Retry-After` says when to come again',
+  504: 'The model provider was too slow',
+  507: 'The storage is full',
+};
 
 const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
@@ -55,3 +79,26 @@ export const envelopeOf = (data: Schema): Schema => ({
   },
   unevaluatedProperties: false,
 });
+
+/** The failures of an operation, once, as a table of Markdown for its description. */
+export function tableOfFailures(codes: readonly number[]): string {
+  const sorted = [...new Set(codes)].sort((one, other) => one - other);
+  return ['| Code | When |', '| --- | --- |', ...sorted.map((code) => `| ${code} | ${MEANING[code]} |`)].join('\n');
+}
+
+/** The answer of every failure, which operations refer to under each code that they may give. */
+export const FAILURE_RESPONSE: Schema = {
+  description: 'Refused or failed: the table of the operation says when',
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Failure' },
+      example: {
+        Data: null,
+        Version: '1.0.0',
+        Success: false,
+        Code: 400,
+        Message: 'SaleType must be one of for_sale, for_rent',
+      },
+    },
+  },
+};

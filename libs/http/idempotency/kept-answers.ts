@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AnswerSeal } from '../../domain/answer-seal.js';
 import { DomainError } from '../../domain/domain-error.js';
-import { type IdempotencyRecord, IdempotencyRecords } from '../../persistence/idempotency-records.js';
+import { AnswerSeal, type IdempotencyRecord, IdempotencyRecords } from '../../domain/idempotency-records.js';
 import type { Retry } from '../../domain/retry.js';
 import { accepted, type Envelope } from '../envelopes/envelope.js';
 import type { WriteRecord } from './change-record.js';

@@ -4,7 +4,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { AuditTrail, duringAct } from '#libs/context/audit-trail.js';
 import type { Retry } from '#libs/domain/retry.js';
 import type { Envelope } from '#libs/http/envelopes/envelope.js';
-import { toEnvelope } from '#libs/http/envelopes/to-envelope.js';
+import { ErrorEnvelopes } from '#libs/http/envelopes/error-envelopes.js';
 import type { WriteRecord } from '#libs/http/idempotency/change-record.js';
 import { KeptAnswers } from '#libs/http/idempotency/kept-answers.js';
 import { retryOf } from '#libs/http/idempotency/retry-of.js';
@@ -29,6 +29,7 @@ export class ChangeInterceptor implements NestInterceptor {
     private readonly answers: KeptAnswers,
     private readonly trail: AuditTrail,
     private readonly units: UnitOfWork,
+    private readonly envelopes: ErrorEnvelopes,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -46,7 +47,7 @@ export class ChangeInterceptor implements NestInterceptor {
     try {
       return await this.answers.once(retry, (keep) => this.carryOut(request, traits, operate, keep));
     } catch (error) {
-      if (retry) await this.keepFailure(retry, toEnvelope(error, String(request.id)));
+      if (retry) await this.keepFailure(retry, this.envelopes.toEnvelope(error, String(request.id)));
       throw error;
     }
   }

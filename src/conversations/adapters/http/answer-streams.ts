@@ -5,7 +5,7 @@ import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { EVENT_STREAM, type Framing, NDJSON } from '#libs/http/bodies/framing.js';
 import { cutSlowReader } from '#libs/http/streams/slow-reader.js';
 import { streamedAnswer } from '#libs/http/streams/streamed-answer.js';
-import { toEnvelope } from '#libs/http/envelopes/to-envelope.js';
+import { ErrorEnvelopes } from '#libs/http/envelopes/error-envelopes.js';
 import { log } from '#libs/telemetry/log.js';
 import type { AskEvent } from '../../domain/turn.js';
 import { openStream } from './answer-stream.js';
@@ -14,7 +14,10 @@ import { toStreamed } from './client-ask.wire.js';
 /** An answer as the stream that the client has asked for. */
 @Injectable()
 export class AnswerStreams {
-  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+  constructor(
+    private readonly envelopes: ErrorEnvelopes,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
 
   /** Throws what refuses the answer before its first event. `from` is the character that the events begin with. */
   async open(events: Observable<AskEvent>, request: Request, response: Response, from = 0): Promise<StreamableFile> {
@@ -23,7 +26,7 @@ export class AnswerStreams {
       framing,
       keepAliveMs: this.environment.KEEP_ALIVE_SECONDS * 1000,
       toEnvelope: (error) => {
-        const envelope = toEnvelope(error, String(request.id));
+        const envelope = this.envelopes.toEnvelope(error, String(request.id));
         if (envelope.Code >= 500) log.error({ err: error, id: request.id }, 'a stream ended with an error');
         return envelope;
       },

@@ -1,4 +1,4 @@
-import type { Retry } from '../domain/retry.js';
+import type { Retry } from './retry.js';
 
 /** What was answered to a request that carried an Idempotency-Key. */
 export interface IdempotencyRecord {
@@ -19,4 +19,12 @@ export abstract class IdempotencyRecords {
    * request has kept its answer first: the unit must then be undone.
    */
   abstract keep(retry: Retry, record: Omit<IdempotencyRecord, 'fingerprint'>): Promise<boolean>;
+}
+
+/** Locks kept answers: some hold a key or an address that is a credential, and only who has the Idempotency-Key may read them. */
+export abstract class AnswerSeal {
+  abstract seal(retry: Retry, answer: string): Promise<string>;
+
+  /** The answer as it was sealed; null where it cannot be opened, because the installation's pepper was changed meanwhile. */
+  abstract open(retry: Retry, sealed: string): Promise<string | null>;
 }

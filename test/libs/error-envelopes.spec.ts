@@ -3,9 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
 import { DomainError, notFound, type Refusal } from '#libs/domain/domain-error.js';
 import { accepted, MOST_MESSAGE } from '#libs/http/envelopes/envelope.js';
-import { CODE_OF, toEnvelope } from '#libs/http/envelopes/to-envelope.js';
+import { CODE_OF, ErrorEnvelopes } from '#libs/http/envelopes/error-envelopes.js';
+import { DatabaseFailures } from '#libs/persistence/storage-refusal.js';
 
-const refusedBy = (error: unknown) => toEnvelope(error, 'request-7');
+const envelopes = new ErrorEnvelopes(new DatabaseFailures());
+const refusedBy = (error: unknown) => envelopes.toEnvelope(error, 'request-7');
 const withCode = (code: string): Error => Object.assign(new Error('host 10.0.0.1 refused'), { code });
 const failedQuery = (code: string) => new QueryFailedError('SELECT secret FROM t', ['parameter'], withCode(code));
 

@@ -1,2 +1,0 @@
-/** A JSON schema, written out. */
-export type Schema = Readonly<Record<string, unknown>>;
