@@ -15,8 +15,10 @@ export interface Surroundings {
 }
 
 /** Starts the built program and waits until it says where it listens. */
-export async function startProgram(surroundings: Surroundings): Promise<{ child: ChildProcess; url: string }> {
-  const path = program('main');
+export async function startProgram(
+  surroundings: Surroundings,
+  path = program('main'),
+): Promise<{ child: ChildProcess; url: string }> {
   if (!existsSync(path)) throw new Error('The program is not built; start the tests with npm test, which builds it');
   const child = await ChildProcess.start(serviceNode(), [path], surroundings);
   try {
