@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { loadEnvFile } from '#libs/config/env-file.js';
 import { type Environment, readEnvironment } from '#libs/config/environment.js';
-import { WrongSetting } from '#libs/config/wrong-setting.js';
-import { Threshold } from '#libs/http/threshold.js';
+import { WrongSetting } from '#libs/config/setting.js';
+import { StartGate } from '#libs/http/start-gate.js';
 import { log } from '#libs/telemetry/log.js';
 import { createApplication } from './bootstrap/application.js';
 import { furnish } from './bootstrap/seed.js';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const { port } = await listen(app.getHttpServer() as Server, environment);
   // Keys are made last, when nothing is left that could keep them from being shown.
   const first = await furnish(app, environment);
-  app.get(Threshold).open();
+  app.get(StartGate).open();
   const url = `http://${environment.HOST}:${port}`;
   log.info({ url }, 'listening');
   process.stdout.write(greeting({ url, withEnvFile }, environment, first));

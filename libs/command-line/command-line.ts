@@ -2,6 +2,8 @@ import { userInfo } from 'node:os';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Act, AuditTrail, duringAct } from '../context/audit-trail.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
+import { InvalidArgumentError } from 'commander';
+import { dayOf, instantOf } from '../domain/instant.js';
 
 /** Gives a command the parts of the service without its HTTP edge, and closes them when the command is done. */
 export type WithApplication = <T>(work: (app: INestApplicationContext) => Promise<T>) => Promise<T>;
@@ -37,3 +39,16 @@ function accountName(): string {
 export function report(result: unknown, { json }: { readonly json?: boolean }, sentences: string): void {
   process.stdout.write(`${json ? JSON.stringify(result) : sentences}\n`);
 }
+
+/** What commands are given, as they take it; each refuses other text before the service is loaded. */
+export const whole = (text: string): number => {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number.');
+};
+
+/** An instant or the beginning of a day, in milliseconds since 1970-01-01T00:00Z. */
+export const instant = (text: string): number => {
+  const time = instantOf(text) ?? dayOf(text);
+  if (time === null) throw new InvalidArgumentError('It must be an instant such as 2030-01-01T00:00:00Z.');
+  return time;
+};

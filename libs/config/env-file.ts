@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { WrongSetting } from './wrong-setting.js';
+import { WrongSetting } from './setting.js';
 
 /** Of the working folder. */
 const ENV_FILE = '.env';

@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { type AddressOptions, optionTrouble } from './address-options.js';
-import { DATABASE_ADDRESS } from './database-address.js';
+import {
+  type AddressOptions,
+  DATABASE_ADDRESS,
+  HTTP_ADDRESS,
+  MYSQL_OPTIONS,
+  NO_OPTIONS,
+  optionTrouble,
+  S3_OPTIONS,
+  SMTP_OPTIONS,
+} from './addresses.js';
 import { isEmailAddress } from '../domain/email-address.js';
-import { HTTP_ADDRESS } from './http-address.js';
-import { MYSQL_OPTIONS, NO_OPTIONS, S3_OPTIONS, SMTP_OPTIONS } from './known-options.js';
-import { refuseMisspelt } from './misspelt-settings.js';
-import { isSecret } from './secret-settings.js';
-import { settingText } from './setting-text.js';
-import { WrongSetting } from './wrong-setting.js';
+import { isSecret, refuseMisspelt, settingText, WrongSetting } from './setting.js';
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65535, 'must be 0 to 65535');
 const seconds = (fallback: number) =>

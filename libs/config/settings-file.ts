@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import type { Environment } from './environment.js';
 import { textTrouble } from '../domain/storable-text.js';
-import { WrongSetting } from './wrong-setting.js';
+import { WrongSetting } from './setting.js';
 
 /** A JSON file that a setting names, checked; throws `WrongSetting` with one line that says where the fault is. */
 export function readSettingsFile<T>(setting: string, path: string, schema: z.ZodType<T>): T {

@@ -47,3 +47,27 @@ export class DomainError extends Error {
 
 /** One sentence for what is unknown and for what is another workspace's, so that the two answers are byte-identical. */
 export const notFound = (what: string): DomainError => new DomainError('not-found', `${what} does not exist`);
+
+/**
+ * The connection was lost over the commit: what the unit of work wrote may be durable or not, now or in a moment. Nothing
+ * that it names may be cleared away. To the caller it is an ordinary `unavailable`; an Idempotency-Key makes a retry safe.
+ */
+export class UnknownOutcome extends DomainError {
+  constructor({ message, details }: DomainError) {
+    super('unavailable', message, details);
+    this.name = 'UnknownOutcome';
+  }
+}
+
+/** What is asked for one field of a body: a refusal of it names the field, and stays of the kind that it is. */
+export async function ofField<T>(name: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.refusal !== 'not-found') throw error;
+    throw new DomainError(error.refusal, inField(name, error.message), error.details);
+  }
+}
+
+const inField = (name: string, sentence: string): string =>
+  `${name}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;

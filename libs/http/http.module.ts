@@ -12,7 +12,7 @@ import { ErrorEnvelopes } from './envelopes/error-envelopes.js';
 import { EnvelopeInterceptor } from './envelopes/envelope.interceptor.js';
 import { KeptAnswers } from './idempotency/kept-answers.js';
 import { RouteTable } from './route-table.js';
-import { Threshold } from './threshold.js';
+import { StartGate } from './start-gate.js';
 
 /** What every module stands on: the settings, the clock and the edge that all requests pass. */
 @Global()
@@ -26,7 +26,7 @@ export class HttpModule {
         { provide: ENVIRONMENT, useValue: environment },
         bind(Clock, SystemClock),
         Drain,
-        Threshold,
+        StartGate,
         RouteTable,
         KeptAnswers,
         ErrorEnvelopes,
@@ -35,7 +35,7 @@ export class HttpModule {
         BodyInterceptor,
         EnvelopeInterceptor,
       ],
-      exports: [ENVIRONMENT, Clock, Drain, Threshold, RouteTable, KeptAnswers, ErrorEnvelopes],
+      exports: [ENVIRONMENT, Clock, Drain, StartGate, RouteTable, KeptAnswers, ErrorEnvelopes],
     };
   }
 }

@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Environment } from '../config/environment.js';
-import { WrongSetting } from '../config/wrong-setting.js';
+import { WrongSetting } from '../config/setting.js';
 import { Networks } from '../config/networks.js';
 import { Outbound } from './outbound.js';
 import { OutboundRules } from './outbound-rules.js';

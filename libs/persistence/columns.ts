@@ -1,5 +1,5 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
-import type { Dialect } from './dialect.js';
+import type { Dialect } from './connection.js';
 
 /**
  * Columns that mean the same on both databases. All text compares byte by byte on both: SQLite does so by itself, on

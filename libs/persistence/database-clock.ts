@@ -1,5 +1,5 @@
 import { MOST_SKEW_MS } from '../domain/clock.js';
-import type { Dialect } from './dialect.js';
+import type { Dialect } from './connection.js';
 
 /** Now, in milliseconds, by the one clock that all processes on a database share: its own. */
 export const NOW: Readonly<Record<Dialect, string>> = {

@@ -4,7 +4,7 @@ import { Clock } from '../domain/clock.js';
 import { log } from '../telemetry/log.js';
 import type { Readiness } from './readiness.js';
 import { Database } from './database.js';
-import type { Dialect } from './dialect.js';
+import type { Dialect } from './connection.js';
 import { storageTrouble } from './storage-refusal.js';
 
 /** Time that an orchestrator usually gives a probe is short, in milliseconds. */

@@ -2,8 +2,10 @@ import type { DataSourceOptions } from 'typeorm';
 import { mysqlAddressOf } from './mysql/mysql-address.js';
 import { settledMysql } from './mysql/mysql-session.js';
 import type { Environment } from '../config/environment.js';
-import type { Role } from './role.js';
+import type { Role } from './connection.js';
 import { settleSqlite } from './sqlite/sqlite-session.js';
+import { existsSync } from 'node:fs';
+import { WrongSetting } from '../config/setting.js';
 
 /** Milliseconds until an unreachable server counts as away. */
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -33,3 +35,12 @@ const mysql = ({ DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_WAIT_SECONDS }: Envi
   supportBigNumbers: true,
   bigNumberStrings: false,
 });
+
+/** Throws `WrongSetting` where `DATABASE_URL` names a file that is not there: opening it would make an empty database. */
+export function databaseMustExist({ DATABASE_URL }: Environment): void {
+  const path = /^sqlite:(.+)$/.exec(DATABASE_URL)?.[1];
+  if (path === undefined || existsSync(path)) return;
+  throw new WrongSetting(
+    'DATABASE_URL: there is no database at that place; check the path and the folder that the command is run in, or start the service',
+  );
+}

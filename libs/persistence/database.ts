@@ -2,9 +2,10 @@ import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { currentTransaction } from './current-unit.js';
-import { type Dialect, dialectOf } from './dialect.js';
-import { driverStatements } from './driver-statements.js';
+import { type Dialect, dialectOf } from './connection.js';
+import { MysqlStatements } from './mysql/mysql-statements.js';
 import { repeatedly } from './mysql/mysql-unit-of-work.js';
+import { SqliteStatements } from './sqlite/sqlite-statements.js';
 import type { Changed, Statements } from './statements.js';
 
 /**
@@ -13,6 +14,7 @@ import type { Changed, Statements } from './statements.js';
  */
 export class Database {
   readonly dialect: Dialect;
+  /** The driver's own, outside units of work: TypeORM's way costs more there than most statements (`npm run campaign -- bench`). */
   private readonly alone: Statements;
 
   constructor(
@@ -20,7 +22,7 @@ export class Database {
     private readonly units: UnitOfWork,
   ) {
     this.dialect = dialectOf(reader);
-    this.alone = driverStatements(reader);
+    this.alone = this.dialect === 'mysql' ? MysqlStatements.of(reader) : SqliteStatements.of(reader);
   }
 
   /** TypeORM's repository of an aggregate. Writing through it needs a unit of work; `write` brings its own. */

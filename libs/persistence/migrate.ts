@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { MOST_SKEW_MS } from '../domain/clock.js';
-import { WrongSetting } from '../config/wrong-setting.js';
+import { WrongSetting } from '../config/setting.js';
 import { log } from '../telemetry/log.js';
-import { dialectOf } from './dialect.js';
+import { dialectOf } from './connection.js';
 import { storageTrouble } from './storage-refusal.js';
 
 /** Brings the schema up to date and returns the names of the migrations that ran. Any number of processes may call it at once: one works, the others wait for it. */

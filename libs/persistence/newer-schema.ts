@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { WrongSetting } from '../config/wrong-setting.js';
+import { WrongSetting } from '../config/setting.js';
 import { log } from '../telemetry/log.js';
 import { namesOfMigrations } from './migrate.js';
 

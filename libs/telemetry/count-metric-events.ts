@@ -1,5 +1,22 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { metricEvents } from './metric-events.js';
-import type { MetricFamily } from './metric-family.js';
+
+/** Makes metrics of one registry, named `parlor_…`. */
+export class MetricFamily {
+  constructor(private readonly registry: Registry) {}
+
+  counter<T extends string>(name: string, help: string, labelNames: T[] = []): Counter<T> {
+    return new Counter({ name: `parlor_${name}`, help, labelNames, registers: [this.registry] });
+  }
+
+  histogram<T extends string>(name: string, help: string, buckets: number[], labelNames: T[] = []): Histogram<T> {
+    return new Histogram({ name: `parlor_${name}`, help, buckets, labelNames, registers: [this.registry] });
+  }
+
+  gauge<T extends string>(name: string, help: string, labelNames: T[] = []): Gauge<T> {
+    return new Gauge({ name: `parlor_${name}`, help, labelNames, registers: [this.registry] });
+  }
+}
 
 const UP_TO_MINUTES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 const UP_TO_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, type Gauge, Registry } from 'prom-client';
 import type { DatabaseUse } from './database-use.js';
-import { countMetricEvents } from './count-metric-events.js';
-import { MetricFamily } from './metric-family.js';
+import { countMetricEvents, MetricFamily } from './count-metric-events.js';
 
 export interface Backlog {
   readonly letters: number;

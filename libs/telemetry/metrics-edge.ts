@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { WrongSetting } from '../config/wrong-setting.js';
+import { WrongSetting } from '../config/setting.js';
 import type { Meters } from './meters.js';
 
 export type Edge = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

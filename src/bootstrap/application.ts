@@ -11,15 +11,14 @@ import { arrivalLimit } from '#libs/http/bodies/arrival-limit.js';
 import { BodyInterceptor } from '#libs/http/bodies/body.interceptor.js';
 import { Drain } from '#libs/http/drain.js';
 import { EnvelopeInterceptor } from '#libs/http/envelopes/envelope.interceptor.js';
-import { manyListeners } from '#libs/http/streams/many-listeners.js';
 import { observeRequests } from '#libs/http/observe-requests.js';
-import { oneAfterTheOther } from '#libs/http/bodies/one-after-the-other.js';
+import { queueRequests } from '#libs/http/request-queue.js';
 import { requestGate } from '#libs/http/request-gate.js';
 import { requestLog } from '#libs/http/request-log.js';
 import { RouteTable } from '#libs/http/route-table.js';
-import { Threshold } from '#libs/http/threshold.js';
+import { StartGate } from '#libs/http/start-gate.js';
 import { boundUnreadBody } from '#libs/http/bodies/unread-body.js';
-import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { WrongSetting } from '#libs/config/setting.js';
 import { answerBrokenRequests } from '#libs/http/bodies/broken-request.js';
 import { log, nestLogger } from '#libs/telemetry/log.js';
 import { AppModule } from '../app.module.js';
@@ -33,6 +32,9 @@ import { mountMetrics } from './telemetry.js';
 const HEAD_TIMEOUT_MS = 20_000;
 /** How often Node looks for requests that take too long. */
 const CHECK_MS = 5_000;
+
+/** Of one answer. */
+const MOST_LISTENERS = 30;
 
 /** Behind the guard, in this order: the others want the body, and what a change answers goes into the envelope. */
 const INTERCEPTORS = [BodyInterceptor, EnvelopeInterceptor, ChangeInterceptor];
@@ -49,10 +51,10 @@ export async function createApplication(environment: Environment): Promise<NestE
   app.set('etag', false);
   trustProxies(app, environment);
   const routes = app.get(RouteTable);
-  app.use(oneAfterTheOther, manyListeners, boundUnreadBody);
+  app.use(queueRequests(), allowListeners, boundUnreadBody);
   app.use(requestLog, observeRequests(routes), helmet({ contentSecurityPolicy: false }));
   await mountMetrics(app, environment);
-  app.use(app.get(Threshold).gate, app.get(Drain).gate, arrivalLimit(routes));
+  app.use(app.get(StartGate).gate, app.get(Drain).gate, arrivalLimit(routes));
   app.use(requestGate(routes, environment.DOCS), recordRefusals(routes, app.get(AuditTrail)));
   app.useGlobalInterceptors(...INTERCEPTORS.map((step) => app.get<NestInterceptor>(step)));
   if (environment.DOCS) serveDocs(app, environment);
@@ -63,6 +65,12 @@ export async function createApplication(environment: Environment): Promise<NestE
   server.keepAliveTimeout = 65_000;
   answerBrokenRequests(server);
   return app;
+}
+
+/** Each step that a request passes waits for the end of its answer; Node takes more than ten listeners for a leak, and says so. */
+function allowListeners(_request: Request, response: Response, next: NextFunction): void {
+  response.setMaxListeners(MOST_LISTENERS);
+  next();
 }
 
 function trustProxies(app: NestExpressApplication, { TRUST_PROXY }: Environment): void {

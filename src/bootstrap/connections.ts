@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { DataSourceOptions, EntitySchema } from 'typeorm';
 import type { Environment } from '#libs/config/environment.js';
 import { makeFolder } from '#libs/config/make-folder.js';
-import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { WrongSetting } from '#libs/config/setting.js';
 import { schemasFor } from '#libs/persistence/columns.js';
 import { connectionOf } from '#libs/persistence/database-url.js';
 import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-access.js';
@@ -27,7 +27,7 @@ import { FileOwners1763600001900 } from '#libs/persistence/migrations/1763600001
 import { UploadRooms1763600001901 } from '#libs/persistence/migrations/1763600001901-upload-rooms.js';
 import { Retries1763600002000 } from '#libs/persistence/migrations/1763600002000-retries.js';
 import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
-import type { Role } from '#libs/persistence/role.js';
+import type { Role } from '#libs/persistence/connection.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/api-key.schema.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/workspace.schema.js';
 import { AuditEntrySchema } from '../audit/adapters/typeorm/audit-entry.schema.js';

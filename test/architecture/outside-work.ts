@@ -15,7 +15,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   'libs/telemetry/log-output.ts': 'the log, which any line may be written to',
   'libs/config/make-folder.ts': 'folders of the start; who makes one later asks before',
   'libs/config/networks.ts': 'arithmetic of addresses',
-  'libs/config/setting-text.ts': 'settings, read once at the start',
+  'libs/config/setting.ts': 'settings, read once at the start',
   'libs/config/settings-file.ts': 'settings, read once at the start',
   'libs/outbound/outbound-rules.ts': 'arithmetic of addresses',
   'libs/outbound/outbound-wire.ts': 'called by Outbound alone, which asks',

@@ -175,7 +175,7 @@ export const REASONS: readonly Reason[] = [
     ['SELECT * FROM ${escapeId(table)}', `${COMMAND}read as a stream`],
     ['FROM information_schema.tables', 'the tables of the schema'],
   ),
-  ...of('libs/persistence/tables-beside.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
+  ...of('libs/persistence/mysql/copy-mysql.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
   ...of('libs/persistence/migrations/1763600002000-retries.ts', ['pragma_index_list', 'the indexes of one table']),
   ...of(
     'src/real-estate/adapters/sql/refold-listings.ts',
@@ -200,6 +200,6 @@ export const REASONS: readonly Reason[] = [
     ['FROM sqlite_master', 'the indexes of the schema'],
     ['total_changes()', NO_TABLE],
   ),
-  ...of('libs/persistence/within-bytes.ts', ['AS so_far FROM (${sized})', 'what it bounds has a LIMIT of its own']),
+  ...of('libs/persistence/row-bytes.ts', ['AS so_far FROM (${sized})', 'what it bounds has a LIMIT of its own']),
   ...of('libs/persistence/migrations/1763600001600-erasure.ts', ['FROM sqlite_master', 'the indexes of the schema']),
 ];

@@ -4,7 +4,7 @@ import { TypeOrmApiKeyRepository } from '../../src/access/adapters/typeorm/typeo
 import { SqlRevocations } from '../../src/access/adapters/sql/sql-revocations.js';
 import { TypeOrmWorkspaces } from '../../src/access/adapters/typeorm/typeorm-workspaces.js';
 import { ApiKey } from '../../src/access/domain/api-key.js';
-import { MOST_PAGE_BYTES } from '#libs/persistence/page-bytes.js';
+import { MOST_PAGE_BYTES } from '#libs/persistence/row-bytes.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 const NOW = 1_763_600_001_000;

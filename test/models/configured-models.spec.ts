@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '#libs/config/environment.js';
-import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { WrongSetting } from '#libs/config/setting.js';
 import { configuredModels } from '../../src/models/adapters/catalogue/configured-models.js';
 import { ListedModelCatalogue } from '../../src/models/adapters/catalogue/listed-model-catalogue.js';
 

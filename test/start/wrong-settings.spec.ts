@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment, SETTING_NAMES } from '#libs/config/environment.js';
-import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { WrongSetting } from '#libs/config/setting.js';
 import { describeEach } from '../support/service/each-database.js';
 import { createEmptyDatabase, type EmptyDatabase } from '../support/databases/empty-database.js';
 import { asAdministrator } from '../support/databases/mariadb-databases.js';

@@ -54,7 +54,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'page-bytes',
-    file: 'libs/persistence/page-bytes.ts',
+    file: 'libs/persistence/row-bytes.ts',
     find: 'if (fitting >= sizes.length || sizes.length === 1) return;',
     put: 'if (fitting >= 0) return;',
     specs: ['test/contracts/chatbot-repository.spec.ts'],
@@ -62,7 +62,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'remembered-bytes',
-    file: 'libs/persistence/within-bytes.ts',
+    file: 'libs/persistence/row-bytes.ts',
     find: 'WHERE so_far <= ? OR so_far = bytes',
     put: 'WHERE so_far <= ? OR so_far > 0',
     specs: ['test/contracts/turns.spec.ts'],

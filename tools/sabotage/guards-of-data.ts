@@ -14,7 +14,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'restore-beside',
-    file: 'libs/persistence/tables-beside.ts',
+    file: 'libs/persistence/mysql/copy-mysql.ts',
     find: '`$1 \\`${BESIDE}$2\\``',
     put: '`$1 \\`$2\\``',
     specs: ['test/deployment/restore-cut-short.spec.ts'],

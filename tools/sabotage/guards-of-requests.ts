@@ -4,7 +4,7 @@ import type { Sabotage } from './sabotage.js';
 export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
   {
     name: 'options-of-addresses',
-    file: 'libs/config/address-options.ts',
+    file: 'libs/config/addresses.ts',
     find: 'if (unknown !== undefined)',
     put: 'if (unknown === null)',
     specs: ['test/libs/environment.spec.ts'],
@@ -80,8 +80,8 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
   },
   {
     name: 'requests-that-wait',
-    file: 'libs/http/bodies/one-after-the-other.ts',
-    find: 'void (isFull(line) && socket.pause())',
+    file: 'libs/http/request-queue.ts',
+    find: 'void (isFull(queue) && socket.pause())',
     put: 'undefined',
     specs: ['test/http/pipelined-requests.spec.ts'],
     tests: 'are not read|are all answered',
@@ -105,7 +105,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
   },
   {
     name: 'order-of-a-connection',
-    file: 'libs/http/bodies/one-after-the-other.ts',
+    file: 'libs/http/request-queue.ts',
     find: 'if (!before) return next();',
     put: 'if (!before || before) return next();',
     specs: ['test/http/framing.spec.ts'],

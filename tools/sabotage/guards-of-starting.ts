@@ -11,9 +11,9 @@ export const GUARDS_OF_STARTING: readonly Sabotage[] = [
     expect: 'are shown by the next one where the port was taken, which has left nothing behind',
   },
   {
-    name: 'threshold',
+    name: 'start-gate',
     file: 'src/bootstrap/application.ts',
-    find: 'app.get(Threshold).gate, ',
+    find: 'app.get(StartGate).gate, ',
     put: '',
     specs: ['test/start/taken-port.spec.ts'],
     database: 'MariaDB',

@@ -1,13 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Connection, createConnection } from 'mysql2/promise';
+import { type Connection, createConnection, escapeId } from 'mysql2/promise';
 import { byteLines } from '../../domain/byte-lines.js';
 import { DomainError } from '../../domain/domain-error.js';
 import type { Approve, CopiedDatabase, DatabaseCopier } from '../database-copier.js';
 import type { MysqlAddress } from './mysql-address.js';
-import { PREAMBLE, select, statementsOf, tablesInPlace } from './mysql-dump.js';
-import { carryOutBeside, clearBeside, putInPlace, rowsBeside } from '../tables-beside.js';
+import { BESIDE, PREAMBLE, select, statementsOf, tablesInPlace, tablesOf } from './mysql-dump.js';
 
 /** In bytes: no row of ours comes near it. */
 const LONGEST_STATEMENT = 256 * 1024 * 1024;
@@ -73,3 +72,38 @@ async function requireEmpty(connection: Connection): Promise<void> {
   if ((await tablesInPlace(connection)).length === 0) return;
   throw new DomainError('conflict', 'DATABASE_URL: the database has tables already; name an empty one');
 }
+
+const STATEMENT = /^(CREATE TABLE|INSERT INTO) `([^`]+)`/;
+
+/** Carries out one line of a copy on tables of other names. */
+async function carryOutBeside(connection: Connection, line: string): Promise<void> {
+  const statement = line.replace(/;\r?$/, '');
+  if (statement === '' || PREAMBLE.includes(statement)) return;
+  if (!STATEMENT.test(statement)) throw new DomainError('conflict', 'The copy of the database is damaged');
+  await connection.query(statement.replace(STATEMENT, `$1 \`${BESIDE}$2\``));
+}
+
+/** How many rows each has, by the name that it is going to have. */
+async function rowsBeside(connection: Connection): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {};
+  for (const name of await namesBeside(connection)) {
+    const [counted] = await select<{ n: number }>(connection, `SELECT COUNT(*) AS n FROM ${escapeId(BESIDE + name)}`);
+    rows[name] = counted!.n;
+  }
+  return rows;
+}
+
+/** One statement, which the server carries out whole or not at all. */
+async function putInPlace(connection: Connection): Promise<void> {
+  const names = await namesBeside(connection);
+  const pairs = names.map((name) => `${escapeId(BESIDE + name)} TO ${escapeId(name)}`);
+  if (pairs.length > 0) await connection.query(`RENAME TABLE ${pairs.join(', ')}`);
+}
+
+/** Removes what an attempt has left. */
+async function clearBeside(connection: Connection): Promise<void> {
+  for (const name of await namesBeside(connection)) await connection.query(`DROP TABLE ${escapeId(BESIDE + name)}`);
+}
+
+const namesBeside = async (connection: Connection): Promise<string[]> =>
+  (await tablesOf(connection)).filter((name) => name.startsWith(BESIDE)).map((name) => name.slice(BESIDE.length));

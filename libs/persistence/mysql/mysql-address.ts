@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { SslOptions } from 'mysql2';
-import { optionsOf } from '../../config/address-options.js';
-import { SSL_WORDS } from '../../config/known-options.js';
-import { WrongSetting } from '../../config/wrong-setting.js';
+import { optionsOf, SSL_WORDS } from '../../config/addresses.js';
+import { WrongSetting } from '../../config/setting.js';
 
 /** What `mysql://user:password@host:port/database?ssl=…&ssl-ca=…` names. */
 export interface MysqlAddress {

@@ -1,9 +1,14 @@
 import type { Pool, PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
-import { QueryFailedError } from 'typeorm';
+import { type DataSource, QueryFailedError } from 'typeorm';
 import type { Changed, Statements } from '../statements.js';
 
 export class MysqlStatements implements Statements {
   constructor(private readonly connection: Pool | PoolConnection) {}
+
+  /** On the pool that TypeORM opened. */
+  static of({ driver }: DataSource): MysqlStatements {
+    return new MysqlStatements((driver as unknown as { pool: Pool }).pool);
+  }
 
   select<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
     return this.query<RowDataPacket[]>(sql, parameters) as Promise<unknown> as Promise<T[]>;

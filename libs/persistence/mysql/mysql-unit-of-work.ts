@@ -3,7 +3,7 @@ import type { PoolConnection } from 'mysql2';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { OutsideWork } from '../../outbound/open-unit.js';
 import { UnitOfWork } from '../unit-of-work.js';
-import { UnknownOutcome } from '../../domain/unknown-outcome.js';
+import { UnknownOutcome } from '../../domain/domain-error.js';
 import { currentTransaction, within } from '../current-unit.js';
 import { MysqlStatements } from './mysql-statements.js';
 import { isRepeatable, storageRefusal } from '../storage-refusal.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Role } from '../role.js';
+import type { Role } from '../connection.js';
 
 interface Connection {
   pragma(text: string, options?: { simple: boolean }): unknown;

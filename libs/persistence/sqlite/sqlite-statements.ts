@@ -1,5 +1,5 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3';
-import { QueryFailedError } from 'typeorm';
+import { type DataSource, QueryFailedError } from 'typeorm';
 import type { Changed, Statements } from '../statements.js';
 
 /** Prepared statements that are kept; lists of parameters make many of one. */
@@ -9,6 +9,11 @@ export class SqliteStatements implements Statements {
   private readonly prepared = new Map<string, Statement>();
 
   constructor(private readonly connection: Sqlite) {}
+
+  /** On the connection that TypeORM opened. */
+  static of({ driver }: DataSource): SqliteStatements {
+    return new SqliteStatements((driver as unknown as { databaseConnection: Sqlite }).databaseConnection);
+  }
 
   async select<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
     return this.run(sql, parameters, (statement) => statement.all(...parameters) as T[]);

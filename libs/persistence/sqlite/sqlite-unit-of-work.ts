@@ -5,8 +5,8 @@ import type { OutsideWork } from '../../outbound/open-unit.js';
 import { UnitOfWork } from '../unit-of-work.js';
 import { currentTransaction, type Transaction, within } from '../current-unit.js';
 import type { DatabaseUse } from '../../telemetry/database-use.js';
-import { driverStatements } from '../driver-statements.js';
 import { SqliteFile } from './sqlite-file.js';
+import { SqliteStatements } from './sqlite-statements.js';
 
 interface Waiting {
   readonly work: () => Promise<unknown>;
@@ -65,7 +65,7 @@ export class SqliteUnitOfWork implements UnitOfWork, DatabaseUse {
     this.isDraining = true;
     const transaction = (this.transaction ??= {
       runner: this.writer.createQueryRunner(),
-      statements: driverStatements(this.writer),
+      statements: SqliteStatements.of(this.writer),
     });
     do {
       await new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ofField } from '#libs/domain/of-field.js';
+import { ofField } from '#libs/domain/domain-error.js';
 import type { AttachedType } from '#libs/visitor/attached-question.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { type FileId, FileLibrary, MediaReader, type Reach } from '../../files/files.api.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import { UnknownOutcome } from '#libs/domain/unknown-outcome.js';
+import { UnknownOutcome } from '#libs/domain/domain-error.js';
 import type { ReceivedFile } from '../domain/arrival.js';
 import type { PendingFile } from '../domain/stored-file.js';
 import type { FileCard, Reach } from '../files.api.js';

@@ -1,8 +1,7 @@
 import { type Command, Option } from 'commander';
 import { Clock } from '#libs/domain/clock.js';
 import { noteChange } from '#libs/context/audit-trail.js';
-import { instant, whole } from '#libs/command-line/command-arguments.js';
-import { auditedCommand, report, type WithApplication } from '#libs/command-line/command-line.js';
+import { auditedCommand, instant, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
 import type { KeyKind } from '../../access.api.js';
 import type { ApiKey } from '../../domain/api-key.js';
 import { noteOf } from '../../domain/key-note.js';

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { noteChange } from '#libs/context/audit-trail.js';
-import { whole } from '#libs/command-line/command-arguments.js';
-import { auditedCommand, report, type WithApplication } from '#libs/command-line/command-line.js';
+import { auditedCommand, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
 import { ListWorkspaces } from '../../use-cases/list-workspaces.js';
 import { OpenWorkspace } from '../../use-cases/open-workspace.js';
 import { SuspendWorkspace } from '../../use-cases/suspend-workspace.js';

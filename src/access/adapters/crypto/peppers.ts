@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { WrongSetting } from '#libs/config/setting.js';
 import { PepperStore } from '../../ports/pepper-store.js';
 
 /** The pepper in force, and behind it the one that is being changed from or to, if any. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Environment } from '#libs/config/environment.js';
-import { WrongSetting } from '#libs/config/wrong-setting.js';
-import { HTTP_ADDRESS } from '#libs/config/http-address.js';
+import { WrongSetting } from '#libs/config/setting.js';
+import { HTTP_ADDRESS } from '#libs/config/addresses.js';
 import { Networks } from '#libs/config/networks.js';
 import { readSecret, readSettingsFile } from '#libs/config/settings-file.js';
 import type { Gateway, HeaderGateway, TokenGateway } from '../../domain/gateway.js';

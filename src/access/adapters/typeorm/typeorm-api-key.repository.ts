@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '#libs/persistence/database.js';
-import { requireFittingPage } from '#libs/persistence/page-bytes.js';
+import { bytesOf, requireFittingPage } from '#libs/persistence/row-bytes.js';
 import { SchemaRows } from '#libs/persistence/schema-rows.js';
-import { bytesOf } from '#libs/persistence/within-bytes.js';
 import type { KeyKind } from '../../access.api.js';
 import { ApiKey } from '../../domain/api-key.js';
 import type { ApiKeyRepository } from '../../ports/api-key.repository.js';

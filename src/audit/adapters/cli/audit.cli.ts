@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
-import { instant, whole } from '#libs/command-line/command-arguments.js';
-import type { WithApplication } from '#libs/command-line/command-line.js';
+import { instant, whole, type WithApplication } from '#libs/command-line/command-line.js';
 import { itemOf } from '../../domain/entry-item.js';
 import { AuditEntries } from '../../ports/audit-entries.js';
 

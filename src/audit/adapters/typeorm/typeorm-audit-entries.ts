@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { And, In, LessThan, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { Database } from '#libs/persistence/database.js';
-import { requireFittingPage } from '#libs/persistence/page-bytes.js';
-import { bytesOf } from '#libs/persistence/within-bytes.js';
+import { bytesOf, requireFittingPage } from '#libs/persistence/row-bytes.js';
 import { AuditEntry, type AuditFilter } from '../../domain/audit-entry.js';
 import type { AuditEntries } from '../../ports/audit-entries.js';
 

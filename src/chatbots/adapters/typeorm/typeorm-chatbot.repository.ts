@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { requireFittingPage } from '#libs/persistence/page-bytes.js';
+import { bytesOf, requireFittingPage } from '#libs/persistence/row-bytes.js';
 import { SchemaRows } from '#libs/persistence/schema-rows.js';
-import { bytesOf } from '#libs/persistence/within-bytes.js';
 import type { ChatbotSettings } from '../../chatbots.api.js';
 import { Chatbot } from '../../domain/chatbot.js';
 import type { ChatbotPage, ChatbotRepository, PickedSettings } from '../../ports/chatbot.repository.js';

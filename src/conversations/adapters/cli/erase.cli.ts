@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { type Command, Option } from 'commander';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { whole } from '#libs/command-line/command-arguments.js';
-import { asCommand, report, type WithApplication } from '#libs/command-line/command-line.js';
+import { asCommand, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
 import { type ProgressBar, withProgress } from '#libs/command-line/progress-bar.js';
 import { type Erased, sumOf, type Told } from '../../domain/erased.js';
 import { EraseChatbot } from '../../use-cases/erase-chatbot.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { bytesOf } from '#libs/persistence/within-bytes.js';
+import { bytesOf } from '#libs/persistence/row-bytes.js';
 import type { CallBound, CallFacts, KeptCall } from '../../../answering/answering.api.js';
 import type { ToolCalls } from '../../ports/tool-calls.js';
 

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '#libs/config/make-folder.js';
-import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { WrongSetting } from '#libs/config/setting.js';
 import type { FileStore, StoredBytes } from '../../ports/file-store.js';
 import { diskRefusal, nullIfMissing } from './disk-refusal.js';
 

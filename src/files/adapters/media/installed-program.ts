@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Environment } from '#libs/config/environment.js';
-import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { WrongSetting } from '#libs/config/setting.js';
 
 /** Path of a program: what its setting says, otherwise the first on PATH; undefined where there is none. Throws `WrongSetting`. */
 export function installedProgram(

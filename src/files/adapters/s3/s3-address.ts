@@ -1,6 +1,6 @@
-import { optionsOf } from '#libs/config/address-options.js';
+import { optionsOf } from '#libs/config/addresses.js';
 import type { Environment } from '#libs/config/environment.js';
-import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { WrongSetting } from '#libs/config/setting.js';
 
 /** What `s3://bucket?endpoint=…&region=…&prefix=…` names. */
 export interface S3Address {

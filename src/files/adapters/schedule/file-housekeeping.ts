@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { log } from '#libs/telemetry/log.js';
-import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { WrongSetting } from '#libs/config/setting.js';
 import { FileStore } from '../../ports/file-store.js';
 import { CapExpiry } from '../../use-cases/cap-expiry.js';
 import { ExpireFiles } from '../../use-cases/expire-files.js';

@@ -1,4 +1,4 @@
-import type { Dialect } from '#libs/persistence/dialect.js';
+import type { Dialect } from '#libs/persistence/connection.js';
 
 /**
  * Words as the index holds them: in letters and digits that both databases take for one word, never so short or so

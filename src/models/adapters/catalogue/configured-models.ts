@@ -1,5 +1,5 @@
 import type { Environment } from '#libs/config/environment.js';
-import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { WrongSetting } from '#libs/config/setting.js';
 import type { ConfiguredModel, ModelEntry } from '../../domain/configured-model.js';
 import type { ModelCard } from '../../models.api.js';
 import { modelsFile } from './models-file.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Environment } from '#libs/config/environment.js';
-import { HTTP_ADDRESS } from '#libs/config/http-address.js';
+import { HTTP_ADDRESS } from '#libs/config/addresses.js';
 import { readSecret, readSettingsFile } from '#libs/config/settings-file.js';
 import type { ModelEntry } from '../../domain/configured-model.js';
 

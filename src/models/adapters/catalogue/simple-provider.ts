@@ -1,5 +1,5 @@
 import type { Environment } from '#libs/config/environment.js';
-import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { WrongSetting } from '#libs/config/setting.js';
 import type { ModelEntry } from '../../domain/configured-model.js';
 
 /**

@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
-import { whole } from '#libs/command-line/command-arguments.js';
-import { asCommand, report, type WithApplication } from '#libs/command-line/command-line.js';
+import { asCommand, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
 import { withProgress } from '#libs/command-line/progress-bar.js';
 import { ListingForm } from '../../ports/listing-form.js';
 import { ImportListings, type ImportReport } from '../../use-cases/import-listings.js';

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dialectOf } from '#libs/persistence/dialect.js';
+import { dialectOf } from '#libs/persistence/connection.js';
 import type { Changed } from '#libs/persistence/statements.js';
 import { CounterDelta } from '../../domain/counter-delta.js';
 import { TALLIES } from '../../domain/measures.js';

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dialectOf } from '#libs/persistence/dialect.js';
+import { dialectOf } from '#libs/persistence/connection.js';
 import { SALE_TYPES } from '../../domain/listing-terms.js';
 import { type CellFacts, cellOf, cellValues } from '../../domain/listing-cell.js';
 import { searchKey } from '../../domain/search-text.js';

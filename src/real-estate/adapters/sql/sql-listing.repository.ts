@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { MOST_PAGE_BYTES, requireFittingPage } from '#libs/persistence/page-bytes.js';
-import { bytesOf, withinBytes } from '#libs/persistence/within-bytes.js';
+import { bytesOf, MOST_PAGE_BYTES, requireFittingPage, withinBytes } from '#libs/persistence/row-bytes.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { Listing, ListingDraft } from '../../domain/listing.js';
 import type { ListingFilter, ListingPage, PageWanted } from '../../domain/listing-page.js';

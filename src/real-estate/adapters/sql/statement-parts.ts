@@ -1,4 +1,4 @@
-import type { Dialect } from '#libs/persistence/dialect.js';
+import type { Dialect } from '#libs/persistence/connection.js';
 
 /** `(?, ?, ?)` for so many parameters. */
 export const list = (size: number): string => `(${Array(size).fill('?').join(', ')})`;

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { dialectOf } from '#libs/persistence/dialect.js';
+import { dialectOf } from '#libs/persistence/connection.js';
 
 /** Name of MySQL's index over `search_text`, and of SQLite's table of its words. */
 export const TEXT_INDEX = 'listing_words';

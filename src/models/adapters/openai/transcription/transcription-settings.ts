@@ -1,5 +1,5 @@
 import type { Environment } from '#libs/config/environment.js';
-import { WrongSetting } from '#libs/config/wrong-setting.js';
+import { WrongSetting } from '#libs/config/setting.js';
 import { type BaseUrl, baseUrlOf } from '../../../domain/base-url.js';
 
 /** Where recordings are transcribed. */

@@ -6,14 +6,14 @@ import type { NextFunction, Request, Response } from 'express';
  * its keys only once nothing can keep it from showing them.
  */
 @Injectable()
-export class Threshold {
-  private cross!: () => void;
+export class StartGate {
+  private letIn!: () => void;
   private isOpen = false;
-  private readonly opened = new Promise<void>((resolve) => (this.cross = resolve));
+  private readonly opened = new Promise<void>((resolve) => (this.letIn = resolve));
 
   open(): void {
     this.isOpen = true;
-    this.cross();
+    this.letIn();
   }
 
   readonly gate = (_request: Request, _response: Response, next: NextFunction): void => {

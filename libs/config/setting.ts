@@ -1,8 +1,20 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
-import { holdsSecret } from './secret-settings.js';
+import { closest, distance } from 'fastest-levenshtein';
 import { textTrouble } from '../domain/storable-text.js';
-import { WrongSetting } from './wrong-setting.js';
+
+/** A setting that stops the start; `message` is the one line that an operator reads, and never holds a value. */
+export class WrongSetting extends Error {}
+
+const SECRET = /KEY(?!_REQUESTS)|PEPPER|PASSWORD|SECRET|TOKEN$|_HEADERS$/;
+/** Addresses whose user name and password are part of them. */
+const WITH_PASSWORDS = /^(DATABASE_URL|SMTP_URL|FILE_STORE|HTTPS?_PROXY)$/;
+
+/** Whether the setting's value is never shown. */
+export const isSecret = (name: string): boolean => SECRET.test(name);
+
+/** Whether a file that holds the setting must be unreadable to others. */
+export const holdsSecret = (name: string): boolean => isSecret(name) || WITH_PASSWORDS.test(name);
 
 const PROXY_NAMES = /^(HTTPS?|NO)_PROXY$/;
 /** The bit of a file's mode that lets everybody read it. */
@@ -39,4 +51,22 @@ function storedText(bytes: Buffer, name: string): string {
   const trouble = textTrouble(text);
   if (trouble !== null) throw new WrongSetting(`${name}_FILE: the file must not contain ${trouble}`);
   return text;
+}
+
+/** Short names are near to those of other programs: HOME lies two letters from HOST. */
+const SHORTEST = 8;
+const MOST_EDITS = 2;
+
+/**
+ * Refuses a variable whose name is nearly that of a setting: what it was to set would silently keep its default. Names far
+ * from all of ours belong to other programs.
+ */
+export function refuseMisspelt(source: NodeJS.ProcessEnv, known: readonly string[]): void {
+  const all = known.flatMap((name) => [name, `${name}_FILE`]);
+  for (const name of Object.keys(source)) {
+    if (name.length < SHORTEST || !name.includes('_') || name !== name.toUpperCase() || all.includes(name)) continue;
+    const nearest = closest(name, all);
+    if (distance(name, nearest) <= MOST_EDITS)
+      throw new WrongSetting(`${name}: there is no such setting; is ${nearest} meant?`);
+  }
 }
