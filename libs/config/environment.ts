@@ -20,7 +20,7 @@ const flag = z.enum(['true', 'false'], 'must be true or false').transform((text)
 const SENT_ALONG = null;
 /** With a host it is an address that can be taken apart. */
 const isAddress = (text: string): boolean => !/^(https?|mysql):/.test(text) || URL.canParse(text);
-/** An address; whoever adds one says which options it understands, and all others stop the start. */
+/** An address with the options that it understands; all others stop the start. */
 const url = (pattern: RegExp, form: string, options: AddressOptions | typeof SENT_ALONG, scheme = '') =>
   z
     .string()
@@ -275,7 +275,7 @@ export type Environment = z.infer<typeof settings> & {
   readonly variable: (name: string) => string | undefined;
 };
 
-/** Injection token of the settings; there is one object and nobody else reads `process.env`. */
+/** Injection token of the settings: one object, in whose place no other file reads `process.env`. */
 export const ENVIRONMENT = Symbol('Environment');
 
 /** Reads and checks all settings once. Throws `WrongSetting` naming the first wrong one and the cure, never its value. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 /**
  * How far the clocks of those who write instants down may differ, in milliseconds. An instant that lies further ahead than
- * this, and than what it may say, was written by a clock that has been set back since: nobody waits for it.
+ * this, and than what it may say, was written by a clock that has been set back since: it is not waited for.
  */
 export const MOST_SKEW_MS = 60_000;
 

@@ -1,7 +1,7 @@
 /** Everything that is limited, by the name under which refusals for it are counted. */
 export type Limit = 'month' | 'window' | 'session' | 'wrong-keys' | 'file-quota' | 'key-requests' | 'workspace-tokens';
 
-/** Why a call was refused, in words of the domain; `envelope.filter.ts` gives each its code. */
+/** Why a call was refused, in words of the domain; `error-envelopes.ts` gives each its code. */
 export type Refusal =
   | 'invalid'
   | 'unauthenticated'

@@ -7,7 +7,7 @@ import { sendRefusal } from './envelopes/send-envelope.js';
 /** Seconds after which a refused caller may try another replica. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** What streams get to say goodbye; then those that nobody reads are cut, in milliseconds. */
+/** What streams get to say goodbye; then those without a reader are cut, in milliseconds. */
 const GOODBYE_MS = 1_000;
 
 const stopping = (): DomainError =>
@@ -15,14 +15,14 @@ const stopping = (): DomainError =>
 
 /** How a process takes its leave; both in seconds. */
 export interface Leave {
-  /** How long requests are still taken, so that a load balancer sees readiness fall before anybody is refused. */
+  /** How long requests are still taken, so that a load balancer sees readiness fall before any request is refused. */
   readonly lameDuck: number;
   /** How long what is under way may go on after that. */
   readonly drain: number;
 }
 
 /**
- * Lets the process stop without cutting anybody off: readiness falls at once, and every answer ends its connection;
+ * Lets the process stop without cutting a request off: readiness falls at once, and every answer ends its connection;
  * after the lame duck's time new requests are refused with 503, those under way are finished, and open streams get until
  * their time is up, when `signal` tells them to end.
  */

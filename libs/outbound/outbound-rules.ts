@@ -1,6 +1,52 @@
+import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 import type { Networks } from '../config/networks.js';
-import { kindOf, reachedBy } from './address-kind.js';
+
+/** What answers at an address: anybody, our own network, or something that no request of ours is meant for. */
+export type AddressKind = 'public' | 'private' | 'forbidden';
+
+/** Where clouds hand credentials to any program inside, beside the link-local addresses. */
+const METADATA = new Set(['100.100.100.200', '168.63.129.16', '192.0.0.192', 'fd00:ec2::254', 'fd20:ce::254']);
+const FORBIDDEN = new Set(['unspecified', 'broadcast', 'multicast', 'linkLocal', 'discard', 'teredo']);
+/** Of IPv6 only this part has been given out to everybody; an IPv4 address of no special range is everybody's. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** IPv6 networks whose addresses carry an IPv4 one, and the byte at which it stands. */
+const CARRIERS = (
+  [
+    ['::ffff:0:0/96', 12], // mapped
+    ['::ffff:0:0:0/96', 12], // translated (RFC 6145)
+    ['64:ff9b::/96', 12], // NAT64
+    ['2002::/16', 2], // 6to4
+    ['::/96', 12], // compatible
+  ] as const
+).map(([network, at]) => ({ network: ipaddr.IPv6.parseCIDR(network), at }));
+
+/** The address that a packet reaches in the end, in its shortest form; null for what is no address. */
+export function reachedBy(text: string): string | null {
+  // A zone ("%eth0") says through which interface, not where to.
+  const plain = text.split('%', 1)[0]!;
+  if (!ipaddr.isValid(plain)) return null;
+  const address = ipaddr.parse(plain);
+  if (address instanceof ipaddr.IPv4 || ['unspecified', 'loopback'].includes(address.range()))
+    return address.toString();
+  const carrier = CARRIERS.find(({ network }) => address.match(network));
+  return carrier
+    ? address
+        .toByteArray()
+        .slice(carrier.at, carrier.at + 4)
+        .join('.')
+    : address.toString();
+}
+
+/** The kind of an address that `reachedBy` gave. */
+export function kindOf(reached: string): AddressKind {
+  const address = ipaddr.parse(reached);
+  const range = address.range();
+  if (FORBIDDEN.has(range) || METADATA.has(reached)) return 'forbidden';
+  const isEverybodys = address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
+  return range === 'unicast' && isEverybodys ? 'public' : 'private';
+}
 
 /** Whose word an address is: the operator's, who may name servers of the own network, or that of data, which may not. */
 export type NamedBy = 'configuration' | 'data';

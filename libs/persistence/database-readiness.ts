@@ -9,7 +9,7 @@ import { storageTrouble } from './storage-refusal.js';
 
 /** Time that an orchestrator usually gives a probe is short, in milliseconds. */
 const PATIENCE_MS = 2_000;
-/** Age up to which an answer holds, so that nobody writes by asking without end. */
+/** Age up to which an answer holds, so that asking without end writes little. */
 const FRESH_MS = 500;
 
 const AWAY = 'database away';

@@ -1,12 +1,11 @@
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { UnitOfWork } from './unit-of-work.js';
-import { currentTransaction } from './current-unit.js';
+import { type Changed, currentTransaction, type Statements } from './transaction.js';
 import { type Dialect, dialectOf } from './connection.js';
 import { MysqlStatements } from './mysql/mysql-statements.js';
 import { repeatedly } from './mysql/mysql-unit-of-work.js';
 import { SqliteStatements } from './sqlite/sqlite-statements.js';
-import type { Changed, Statements } from './statements.js';
 
 /**
  * The one door to the tables. Within a unit of work everything goes through its transaction; outside, reads see what is

@@ -2,7 +2,7 @@ import { metricEvents } from '../telemetry/metric-events.js';
 import { spanned } from '../telemetry/span.js';
 import { stopwatch } from '../telemetry/stopwatch.js';
 import { UnitOfWork } from './unit-of-work.js';
-import { currentTransaction } from './current-unit.js';
+import { currentTransaction } from './transaction.js';
 import type { Dialect } from './connection.js';
 
 /** Measures each unit, its wait for a connection or for its place in the queue included. One within another is part of it. */

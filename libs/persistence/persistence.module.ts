@@ -5,7 +5,7 @@ import { bind } from '../config/bind.js';
 import type { Environment } from '../config/environment.js';
 import { WrongSetting } from '../config/setting.js';
 import { StorageFailures } from '../domain/storage-failures.js';
-import { IdempotencyRecords } from '../domain/idempotency-records.js';
+import { IdempotencyRecords } from '../domain/retry.js';
 import { DeletedData } from './deleted-data.js';
 import { Readiness } from './readiness.js';
 import { UnitOfWork } from './unit-of-work.js';

@@ -42,7 +42,7 @@ export class SqlDeletedData implements DeletedData {
     return (await this.database.select<{ n: number }>('SELECT total_changes() AS n'))[0]!.n;
   }
 
-  /** Whoever reads at this moment holds it up. */
+  /** A reader at this moment holds it up. */
   private async startLogAnew(): Promise<void> {
     for (let tries = 1; ; tries++) {
       const [result] = await this.database.select<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock, MOST_SKEW_MS } from '../domain/clock.js';
-import type { IdempotencyRecord, IdempotencyRecords } from '../domain/idempotency-records.js';
+import type { IdempotencyRecord, IdempotencyRecords, Retry } from '../domain/retry.js';
 import { log } from '../telemetry/log.js';
-import type { Retry } from '../domain/retry.js';
 import { Database } from './database.js';
 import { isDuplicate } from './storage-refusal.js';
 

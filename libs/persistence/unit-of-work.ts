@@ -4,7 +4,7 @@
  * Inside `run`, every repository writes through the same transaction. A unit that is opened within a unit joins it.
  * The promise resolves only after the commit is on disk. A unit may run again from its start after a deadlock or a
  * failed certification, so it contains calls of repositories and nothing else: no model call, no mail, no counters.
- * Rejects with `UnknownOutcome` where nobody can say whether the unit became durable; any other rejection means that it
+ * Rejects with `UnknownOutcome` where it is unknown whether the unit became durable; any other rejection means that it
  * did not.
  */
 export abstract class UnitOfWork {

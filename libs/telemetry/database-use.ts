@@ -1,6 +1,6 @@
 /** How busy the way to the database is at this moment. */
 export abstract class DatabaseUse {
-  /** Connections that work for somebody. SQLite's is the one that writes. */
+  /** Connections that are in use. SQLite's is the one that writes. */
   abstract readonly used: number;
   /** Connections that are open and free. */
   abstract readonly idle: number;

@@ -45,7 +45,7 @@ export class Meters {
     return this.registry.metrics();
   }
 
-  /** While the database is away nobody knows: then there is no value rather than an old one. */
+  /** While the database is away the backlog is unknown: then there is no value rather than an old one. */
   private async lookIntoOutbox(): Promise<void> {
     const read = this.backlog().catch(() => null);
     const backlog = await Promise.race([read, sleep(PATIENCE_MS, null, { ref: false })]);

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Limit } from '../domain/domain-error.js';
 
-/** How a call of a model ended: `left` where nobody waited for it any more. */
+/** How a call of a model ended: `left` where its caller waited no longer. */
 export type CallOutcome = 'done' | 'left' | 'down' | 'declined' | 'limited' | 'slow';
 
 /** `refused` in words of the domain, `failed` by a defect or an outage, `slow` after TOOL_SECONDS, `unknown` where there is no such tool. */

@@ -44,7 +44,7 @@ export function traceWith(wanted: Tracer | null): void {
   tracer = wanted;
 }
 
-/** Begins a span within the current one; whoever begins it ends it. */
+/** Begins a span within the current one; the same caller ends it. */
 export const beginSpan = (name: string, options: SpanOptions = {}): Span =>
   tracer?.begin(name, options, asyncContext.get().span) ?? UNTRACED;
 

@@ -11,7 +11,7 @@ const LAST_REQUESTS_MS = 500;
 /** How long the database and others get to say goodbye, in milliseconds; nothing is under way any more. */
 const CLOSE_MS = 5_000;
 
-/** Ends the process in order: what is under way is finished, nobody is cut off, then it exits with the code. */
+/** Ends the process in order: what is under way is finished, no request is cut off, then it exits with the code. */
 export async function stop(
   app: NestExpressApplication,
   leave: Leave,

@@ -57,7 +57,7 @@ interface FieldsSchema {
 }
 
 /**
- * The fields of a body as a table of Markdown, for viewers that show an editor and hide the schema while somebody tries
+ * The fields of a body as a table of Markdown, for viewers that show an editor and hide the schema while a reader tries
  * an operation.
  */
 function tableOfFields({ properties = {}, required = [] }: FieldsSchema): string {

@@ -123,7 +123,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
   },
   {
     name: 'addresses-of-metadata',
-    file: 'libs/outbound/address-kind.ts',
+    file: 'libs/outbound/outbound-rules.ts',
     find: "if (FORBIDDEN.has(range) || METADATA.has(reached)) return 'forbidden';",
     put: '',
     specs: ['test/outbound/address-kind.spec.ts', 'test/outbound/outbound.spec.ts'],

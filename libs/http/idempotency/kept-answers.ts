@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../domain/domain-error.js';
-import { AnswerSeal, type IdempotencyRecord, IdempotencyRecords } from '../../domain/idempotency-records.js';
-import type { Retry } from '../../domain/retry.js';
+import { AnswerSeal, type IdempotencyRecord, IdempotencyRecords, type Retry } from '../../domain/retry.js';
 import { accepted, type Envelope } from '../envelopes/envelope.js';
 import type { WriteRecord } from './change-record.js';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 
-/** Bytes that somebody uploaded. */
+/** Bytes that a caller uploaded. */
 export interface UploadedBytes {
   readonly contentType: string;
   readonly size: number;

@@ -13,7 +13,7 @@ const LONGEST_STATEMENT = 256 * 1024 * 1024;
 
 /**
  * A database of MySQL or MariaDB as one file of statements, one a line, read in one transaction: it needs no program
- * beside Node and holds nobody up. For hundreds of gigabytes the server's own tools are better.
+ * beside Node and holds up no other. For hundreds of gigabytes the server's own tools are better.
  */
 export class MysqlCopier implements DatabaseCopier {
   readonly fileName = 'database.sql';

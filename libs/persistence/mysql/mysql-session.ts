@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type mysql from 'mysql2';
-import { bounded } from './mysql-patience.js';
+import type { Pool, PoolConnection } from 'mysql2';
 
 const load = createRequire(import.meta.url);
 
@@ -26,13 +26,13 @@ const wishes = (statementSeconds: number): string[] => [
   'SET SESSION wsrep_sync_wait = 1',
   // TiDB knows shared locks of rows by this name alone, and refuses them otherwise.
   'SET SESSION tidb_enable_shared_lock_promotion = 1',
-  // MariaDB's; it ends a statement that nobody waits for any more.
+  // MariaDB's; it ends a statement whose caller is gone.
   `SET SESSION max_statement_time = ${statementSeconds}`,
 ];
 
 /**
  * mysql2 as TypeORM loads it, with pools whose connections are settled before their first statement. `waitSeconds` bounds
- * the wait for a connection and for the answer to a statement; 0 sets no bound. Nobody else loads mysql2: an installation
+ * the wait for a connection and for the answer to a statement; 0 sets no bound. No other file loads mysql2: an installation
  * on SQLite starts without it.
  */
 export function settledMysql(waitSeconds: number) {
@@ -49,3 +49,47 @@ export function settledMysql(waitSeconds: number) {
   };
   return { ...mysql2, createPool };
 }
+
+type GetConnection = Pool['getConnection'];
+
+/** Time that the server has to end a statement by itself, so that its connection can be kept, in milliseconds. */
+const GRACE_MS = 1_000;
+
+/**
+ * Bounds what the driver waits for without end: a free connection of the pool, and the answer to a statement. A server
+ * that has stopped answering keeps its connections open, so nothing but time tells.
+ */
+export function bounded(pool: Pool, waitMs: number): Pool {
+  const getConnection: GetConnection = pool.getConnection.bind(pool);
+  pool.getConnection = (take) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      take(failure('ER_POOL_EXHAUSTED', 'no connection of the pool became free'), undefined as never);
+    }, waitMs);
+    getConnection((error, connection) => {
+      clearTimeout(timer);
+      // What comes too late goes to the next in the queue.
+      if (isLate) return connection?.release();
+      take(error, connection);
+    });
+  };
+  pool.on('connection', (connection) => boundStatements(connection, waitMs));
+  return pool;
+}
+
+/** A statement without an answer ends its connection: the answer might still come, in place of the next one's. */
+function boundStatements(connection: PoolConnection, waitMs: number): void {
+  const query = connection.query.bind(connection) as (...args: unknown[]) => ReturnType<PoolConnection['query']>;
+  const hangUp = () =>
+    (connection as unknown as { stream: NodeJS.WritableStream & { destroy(error: Error): void } }).stream.destroy(
+      failure('ETIMEDOUT', 'the database did not answer a statement'),
+    );
+  connection.query = ((...args: unknown[]) => {
+    const timer = setTimeout(hangUp, waitMs + GRACE_MS);
+    return query(...args).once('end', () => clearTimeout(timer));
+  }) as PoolConnection['query'];
+}
+
+const failure = (code: string, message: string): NodeJS.ErrnoException =>
+  Object.assign(new Error(message), { code, fatal: true });

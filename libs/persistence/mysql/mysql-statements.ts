@@ -1,6 +1,6 @@
 import type { Pool, PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
 import { type DataSource, QueryFailedError } from 'typeorm';
-import type { Changed, Statements } from '../statements.js';
+import type { Changed, Statements } from '../transaction.js';
 
 export class MysqlStatements implements Statements {
   constructor(private readonly connection: Pool | PoolConnection) {}

@@ -4,7 +4,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { OutsideWork } from '../../outbound/open-unit.js';
 import { UnitOfWork } from '../unit-of-work.js';
 import { UnknownOutcome } from '../../domain/domain-error.js';
-import { currentTransaction, within } from '../current-unit.js';
+import { currentTransaction, within } from '../transaction.js';
 import { MysqlStatements } from './mysql-statements.js';
 import { isRepeatable, storageRefusal } from '../storage-refusal.js';
 

@@ -7,7 +7,7 @@ import type { Approve, CopiedDatabase, DatabaseCopier } from '../database-copier
 /** How long another process may hold the file, in milliseconds. */
 const BUSY_MS = 30_000;
 
-/** A database in a file. Whoever writes to it meanwhile is not held up: `VACUUM INTO` reads one state of it to the end. */
+/** A database in a file. Writers are not held up meanwhile: `VACUUM INTO` reads one state of it to the end. */
 export class SqliteCopier implements DatabaseCopier {
   readonly fileName = 'database.sqlite';
 

@@ -1,6 +1,6 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3';
 import { type DataSource, QueryFailedError } from 'typeorm';
-import type { Changed, Statements } from '../statements.js';
+import type { Changed, Statements } from '../transaction.js';
 
 /** Prepared statements that are kept; lists of parameters make many of one. */
 const MOST_PREPARED = 200;

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { fromHere } from '../../context/async-context.js';
 import type { OutsideWork } from '../../outbound/open-unit.js';
 import { UnitOfWork } from '../unit-of-work.js';
-import { currentTransaction, type Transaction, within } from '../current-unit.js';
+import { currentTransaction, type Transaction, within } from '../transaction.js';
 import type { DatabaseUse } from '../../telemetry/database-use.js';
 import { SqliteFile } from './sqlite-file.js';
 import { SqliteStatements } from './sqlite-statements.js';

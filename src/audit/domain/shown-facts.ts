@@ -1,6 +1,6 @@
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Names of values that nobody may read, whoever keeps them. */
+/** Names of values that are never shown, wherever they are kept. */
 const SECRET = /secret|password|passphrase|token$|apikey|credential/i;
 /** Characters of a text, and items of a list, that an entry keeps. */
 const MOST_CHARACTERS = 500;

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AnswerSeal } from '#libs/domain/idempotency-records.js';
-import type { Retry } from '#libs/domain/retry.js';
+import type { AnswerSeal, Retry } from '#libs/domain/retry.js';
 import { Peppers } from './peppers.js';
 
 const CIPHER = 'aes-256-gcm';

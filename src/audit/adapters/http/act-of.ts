@@ -22,7 +22,7 @@ const actorOf = ({ keyId, name = '' }: Caller): Actor => ({
   name,
 });
 
-/** Of a refused request nobody has looked at the body: whatever may stand there becomes a text. */
+/** The body of a refused request is unchecked: any value there becomes a text. */
 function namedIn({ body }: Request, field: string): string {
   const value = (body as Record<string, unknown> | undefined)?.[field];
   const items = Array.isArray(value) ? value : [value];

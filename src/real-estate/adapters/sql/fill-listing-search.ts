@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/connection.js';
-import type { Changed } from '#libs/persistence/statements.js';
+import type { Changed } from '#libs/persistence/transaction.js';
 import { CounterDelta } from '../../domain/counter-delta.js';
 import { TALLIES } from '../../domain/measures.js';
 import { DERIVED_COLUMNS, derivedValuesOf, listingOf, type ListingRow, READ_COLUMNS } from './listing-row.js';

@@ -1,7 +1,19 @@
 import type { QueryRunner } from 'typeorm';
 import { asyncContext } from '../context/async-context.js';
 import type { OpenUnit, OutsideWork } from '../outbound/open-unit.js';
-import type { Statements } from './statements.js';
+
+export interface Changed {
+  /** Rows that the statement changed, inserted or deleted. */
+  readonly affected: number;
+  /** Key of the (first) inserted row. */
+  readonly insertedId: number;
+}
+
+/** Statements written out; `?` stands for a parameter. Failures are TypeORM's `QueryFailedError`, whichever way led here. */
+export interface Statements {
+  select<T>(sql: string, parameters: readonly unknown[]): Promise<T[]>;
+  change(sql: string, parameters: readonly unknown[]): Promise<Changed>;
+}
 
 /** The two ways into one transaction: TypeORM's for aggregates, the driver's for statements. */
 export interface Transaction {
