@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { bytesOf, withinBytes } from '#libs/persistence/within-bytes.js';
+import { bytesOf, withinBytes } from '#libs/persistence/row-bytes.js';
 import type {
   History,
   ListedSession,
