@@ -56,7 +56,7 @@ function findsMany(node: ts.Node): boolean {
 const explains = ({ path, fragment }: Reason, read: UnboundedRead): boolean =>
   read.path === path && read.text.includes(fragment);
 
-/** Reads that nobody has explained. */
+/** Reads without an explanation. */
 export const unexplained = (reads: readonly UnboundedRead[], reasons: readonly Reason[]): UnboundedRead[] =>
   reads.filter((read) => !reasons.some((reason) => explains(reason, read)));
 

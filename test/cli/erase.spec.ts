@@ -198,7 +198,7 @@ describeService(
         expect(report).toMatchObject({ sessions: 1, messages: 0 });
       });
 
-      it('to begin without --yes where nobody can be asked, and says what would go', async () => {
+      it('to begin without --yes and without a terminal, and says what would go', async () => {
         const chat = await Chat.open(service());
         await chat.ask('Hello');
         const before = comparable(await stored());

@@ -153,7 +153,7 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
     expect(await orphansIn(database.url)).toEqual([]);
   });
 
-  it('an import half-way: nothing of it stays, whoever comes first', async () => {
+  it('an import half-way: nothing of it stays, in either order', async () => {
     let erasing: Promise<unknown> | undefined;
     const source = listingsAround(async () => {
       erasing = outside(erase);

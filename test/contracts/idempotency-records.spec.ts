@@ -31,7 +31,7 @@ describeOnEveryDatabase('The answers kept for retries', (database) => {
     expect([await find('small'), await find('big')]).toEqual([RECORD, big]);
   });
 
-  it('are not there for a key that nobody sent', async () => expect(await find('x')).toBeNull());
+  it('are not there for a key that was not sent', async () => expect(await find('x')).toBeNull());
 
   it('004 are found by exactly their key, of exactly their line of keys in their workspace', async () => {
     await keep('a1');

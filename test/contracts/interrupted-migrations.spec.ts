@@ -75,7 +75,7 @@ describeEach('A migration that is killed', ['sqlite', 'mysql'], (dialect) => {
     const outcome = await migrate(mortal(victim, statements)).catch((error: Error) => error);
     await victim.destroy();
     if (outcome instanceof Error && !(outcome instanceof Killed)) throw outcome;
-    // Its lease runs out by itself; nobody has the time to wait for it here.
+    // Its lease runs out by itself; the test does not wait for it.
     if (dialect === 'mysql') await patient.query('UPDATE migration_lease SET until = 0');
     return outcome instanceof Killed;
   }

@@ -84,7 +84,7 @@ describeOnEveryDatabase('The mail queue', (database) => {
     expect(await queue.withdraw('session:1')).toEqual([]);
   });
 
-  it('tells whoever hands over a letter that it was withdrawn meanwhile, and whoever was only late that it was not', async () => {
+  it('tells a sender that its letter was withdrawn meanwhile, and a late sender that it was not', async () => {
     await add({ topic: 'session:1' });
     const letter = await claimed();
     await queue.withdraw('session:1');
@@ -96,7 +96,7 @@ describeOnEveryDatabase('The mail queue', (database) => {
     expect([await queue.settleDelivered(late, NOON), await queue.settleDelivered(late, NOON)]).toEqual([true, true]);
   });
 
-  it('gives a withdrawn letter to nobody', async () => {
+  it('gives a withdrawn letter to no sender', async () => {
     await add({ topic: 'session:1' });
     await queue.withdraw('session:1');
     expect(await claim(NOON + 1e9)).toBeNull();

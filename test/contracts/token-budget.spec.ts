@@ -50,7 +50,7 @@ describeOnEveryDatabase('TokenBudget', (database) => {
     await budget.requireRest(workspace);
   });
 
-  it('counts nothing and refuses nobody where it is 0', async () => {
+  it('counts nothing and refuses no message where it is 0', async () => {
     const unlimited = budgetOf(database(), 0);
     await spend(database(), unlimited, 1_000);
     await unlimited.requireRest(workspace);

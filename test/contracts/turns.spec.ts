@@ -181,7 +181,7 @@ describeOnEveryDatabase('The transcript', (database) => {
       expect(await leases.closeOrphan(id)).toBe(true);
     });
 
-    it('closes one once, whoever tries', async () => {
+    it('closes one once, also when many try', async () => {
       const id = await open('Hi');
       await outlive(id);
       const closed = await Promise.all([1, 2, 3, 4, 5].map(() => leases.closeOrphan(id)));

@@ -19,7 +19,7 @@ describeOnEveryDatabase('A unit of work', (database) => {
 
   const run = <T>(work: () => Promise<T>): Promise<T> => database().units.run(work);
   const write = (note: string) => database().database.change('INSERT INTO notes (note, n) VALUES (?, 0)', [note]);
-  /** What everybody else sees. */
+  /** What other connections see. */
   const seen = async () => {
     const rows = await database().reader.query<{ note: string }[]>('SELECT note FROM notes ORDER BY note');
     return rows.map(({ note }) => note);
@@ -28,7 +28,7 @@ describeOnEveryDatabase('A unit of work', (database) => {
     throw new Error(name);
   };
 
-  it('runs in the surroundings of its own caller, whoever runs the queue', async () => {
+  it('runs in the surroundings of its own caller, whichever unit runs the queue', async () => {
     const callers = Array.from({ length: 50 }, (_, index) => index);
     const found = await Promise.all(
       callers.map((index) =>
@@ -96,7 +96,7 @@ describeOnEveryDatabase('A unit of work', (database) => {
     expect(await seen()).toEqual(['inner', 'outer']);
   });
 
-  it('is acknowledged only when its rows are there for everybody', async () => {
+  it('is acknowledged only when its rows are visible to all', async () => {
     const missing: string[] = [];
     const units = Array.from({ length: 40 }, async (_, turn) => {
       await run(() => write(`row ${turn}`));

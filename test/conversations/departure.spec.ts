@@ -8,7 +8,7 @@ import { CallerLeft } from '../../src/conversations/domain/failure.js';
 const server = createServer();
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** A response that somebody waits for, and how they leave. */
+/** A response that a caller waits for, and how the caller leaves. */
 async function exchangeWith() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -68,7 +68,7 @@ describe('The verifier of crashes and a listing', () => {
     ['without its ExtensionColumn', () => [{ id: '7', shown: { ...shownOf(LISTING), ExtensionColumn: '' } }]],
     ['without its Images', () => [{ id: '7', shown: { ...shownOf(LISTING), Images: '[]' } }]],
     ['with another price', () => [seen({ ...LISTING, SalePrice: 1 })]],
-    ['that was changed by nobody', () => [seen({ ...LISTING, ...CHANGES })]],
+    ['that no client changed', () => [seen({ ...LISTING, ...CHANGES })]],
   ])('refuses one %s', (_, listings) => {
     one.listings = listings();
     expect(one.found()).toEqual([expect.stringContaining('listing qlisting (ID 7) must be')]);
@@ -96,7 +96,7 @@ describe('The verifier of crashes and a listing', () => {
     expect(one.found()).toEqual([expect.stringContaining('had the answer')]);
   });
 
-  it('takes what nobody acknowledged whole or not at all, and then for ever so', () => {
+  it('takes what was not acknowledged whole or not at all, and then for ever so', () => {
     one.wish('update', 'qchange', CHANGES, { thing: 'qlisting', key: null });
     one.listings = [seen({ ...LISTING, City: 'Nowhere' })];
     expect(one.found()).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('The verifier of crashes and an edit', () => {
     expect(one.found()).toEqual([expect.stringContaining(`chatbot ${BOT} must be`)]);
   });
 
-  it('takes one that holds, and one that nobody acknowledged either way', () => {
+  it('takes one that holds, and one that was not acknowledged either way', () => {
     one.answer(edit(), 1);
     after(6);
     expect(one.found()).toEqual([]);
@@ -180,7 +180,7 @@ describe('The verifier of crashes and what is one row', () => {
     expect(judged('upload', 'qfile', { FileID: 3 }, rows)).toHaveLength(1);
   });
 
-  it('refuses a chatbot that was added twice, whoever was answered', () => {
+  it('refuses a chatbot that was added twice, whichever call was answered', () => {
     expect(judged('add', 'qbot', BOT, [BOT, 'other'])).toHaveLength(1);
     one.wish('add', 'qtwice', {}, { key: null });
     one.singles = [BOT, 'other'];

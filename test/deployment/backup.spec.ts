@@ -90,7 +90,7 @@ describeEach('131 A backup', ['sqlite', 'mysql'], (dialect) => {
     for (const database of databases) await database.drop();
   }, START_MS);
 
-  it('says what it holds, readable by its owner alone, with checksums for everybody’s tools', () => {
+  it('says what it holds, readable by its owner alone, with checksums for common tools', () => {
     const counted = Object.values(facts.database.rows).reduce((sum, rows) => sum + rows, 0);
     expect(counted).toBeGreaterThan(WARM_UP);
     const lines = readFileSync(join(backup, 'files.sha256'), 'utf8').trimEnd().split('\n');
@@ -103,7 +103,7 @@ describeEach('131 A backup', ['sqlite', 'mysql'], (dialect) => {
     expect(statSync(join(backup, facts.database.file)).mode & 0o077).toBe(0);
   });
 
-  describe('that was taken while everybody wrote, put back elsewhere', () => {
+  describe('that was taken while all clients wrote, put back elsewhere', () => {
     let other: RunningService;
     let client: Client;
     let files: string;

@@ -14,7 +14,7 @@ import { logEntry } from '../support/service/service-process.js';
 const PROGRAM = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 const START_MS = 60_000;
 const NOBODY = 65_534;
-/** As the image and the chart have it: nobody in particular, without any right of root. */
+/** As the image and the chart have it: an account without any right of root. */
 const AS_NOBODY = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--no-new-privs', '--bounding-set=-all'];
 const KEY = 'secret-key-of-at-least-24-characters';
 
@@ -23,7 +23,7 @@ const UNPRIVILEGED = {
   programs: ['setpriv'],
   isInstalled: () =>
     works('setpriv', ...AS_NOBODY, process.execPath, '-e', `fs.readFileSync(${JSON.stringify(PROGRAM)})`),
-  cure: 'run the tests as root, in a folder that everybody may read',
+  cure: 'run the tests as root, in a folder that all accounts may read',
 };
 
 describeWith(UNPRIVILEGED, 'The service as an account without rights', () => {

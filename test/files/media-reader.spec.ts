@@ -36,7 +36,7 @@ const pictureOf = (bytes: Uint8Array) => readerOf(bytes, 'image/png').picture(1,
 const videoOf = (bytes: Uint8Array, contentType: string, settings: Record<string, string> = {}) =>
   readerOf(bytes, contentType, settings).video(1, THE_FILE, CALM);
 
-/** Temporary files of these tests, and of nobody else. */
+/** Temporary files of these tests alone. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'parlor-reader-'));

@@ -9,15 +9,15 @@ describe('The culprit among suspects', () => {
     expect(found).toEqual({ culprit: bad, sign: 'a sign' });
   });
 
-  it('is nobody where the sign does not come again', async () => {
+  it('is none where the sign does not come again', async () => {
     expect(await culpritAmong(SUSPECTS, async () => undefined)).toBeUndefined();
   });
 
-  it('is nobody where it takes several at once', async () => {
+  it('is none where it takes several at once', async () => {
     expect(await culpritAmong(SUSPECTS, async ({ length }) => (length > 30 ? 'a sign' : undefined))).toBeUndefined();
   });
 
-  it('is nobody where there are none', async () => {
+  it('is none where there are no inputs', async () => {
     expect(await culpritAmong([], async () => 'a sign')).toBeUndefined();
   });
 });

@@ -67,7 +67,7 @@ describeWith(NGINX, 'The gateway profile of compose, its files run without conta
         expect(await codeOf('/chat/Workspace/KeyIssue', issue, await bearer('visitor'))).toBe(403);
       });
 
-      it('lets keys pass, and nobody without either', async () => {
+      it('lets keys pass, and no caller without either', async () => {
         expect(await codeOf('/chat/Chatbot/List', {}, { authorization: service().secretKey })).toBe(200);
         expect(await codeOf('/chat/Chatbot/List', {}, {})).toBe(401);
         expect(await codeOf('/chat/Chatbot/List', {}, { 'x-forwarded-user': 'owner' })).toBe(401);

@@ -68,7 +68,7 @@ describeWith(NGINX, 'nginx', () => {
           expect(seen.at(-1)).toMatchObject({ 'x-auth-workspace': '1', 'x-auth-role': 'admin' });
         });
 
-        it('keeps everybody else out', async () => {
+        it('keeps all others out', async () => {
           const before = seen.length;
           const wrong = { authorization: `${service().secretKey}x` };
           const callers: Record<string, string>[] = [{}, wrong, { 'x-auth-workspace': '1' }];

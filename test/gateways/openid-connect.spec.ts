@@ -109,7 +109,7 @@ describeWith(APACHE, 'OpenID Connect', () => {
         });
         afterAll(() => apache.stop());
 
-        /** Somebody who has opened a page of Parlor, was sent to log in, and came back. */
+        /** A person who has opened a page of Parlor, was sent to log in, and came back. */
         const loggedIn = async (name: string): Promise<BrowserContext> => {
           const context = await browser().newContext();
           const page = await context.newPage();
@@ -170,7 +170,7 @@ describeWith(APACHE, 'OpenID Connect', () => {
           });
         });
 
-        it('lets nobody in who has logged out', async () => {
+        it('lets no person in who has logged out', async () => {
           const jane = await loggedIn('jane');
           const page = await jane.newPage();
           await page.goto(`${apache.url}/headers/openid-connect?logout=${encodeURIComponent(`${identities.issuer}/`)}`);

@@ -190,7 +190,7 @@ describeService(
         return service().enveloped('/chat/Chatbot/List', { headers, body: '{}' });
       };
 
-      it('020 is throttled for their address, and for nobody else', async () => {
+      it('020 is throttled for their address, and for no other', async () => {
         const [guesser, other] = [newAddress(), newAddress()];
         const codes = [];
         for (let tries = 0; tries < MOST; tries++) codes.push((await get(`guess-${tries}`, guesser)).status);

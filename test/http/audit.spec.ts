@@ -256,7 +256,7 @@ describeService(
         expect((await refused('Edit', 422)).Object.ID).toBe(serialNumber);
       });
 
-      it('has none of bodies that are wrong, and of callers that nobody knows', async () => {
+      it('has none of bodies that are wrong, and of unknown callers', async () => {
         const before = (await logOf(service())).VirtualCount;
         expect((await editChatbot(service(), serialNumber, { Temperature: 9 })).status).toBe(400);
         const stranger = service().as({ secretKey: 'unknown', sessionKey: 'unknown' });

@@ -21,7 +21,7 @@ describeService('Forward authorisation', (service) => {
     expect(ofSession.headers['x-auth-role']).toBe('reader');
   });
 
-  it('answers everybody else with 401', async () => {
+  it('answers every other caller with 401', async () => {
     expect((await verify({})).status).toBe(401);
     expect((await verify({ authorization: `${service().secretKey}x` })).status).toBe(401);
     const { status, headers } = await verify({ authorization: 'Bearer x' });

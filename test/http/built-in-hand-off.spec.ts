@@ -20,7 +20,7 @@ describeService('The built-in model', (service) => {
     expect(mail!.recipient).toBe('owner@example.com');
   });
 
-  it('hands nothing over where nobody is to be called', async () => {
+  it('hands nothing over where no person is named', async () => {
     const before = (await storedMails(service())).length;
     const { content } = (await (await Chat.open(service())).ask('Can I talk to a person?')).body.Data;
     expect(content).not.toBe(HAND_OFF.TalkToHumanResponseMessage);

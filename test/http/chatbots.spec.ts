@@ -5,7 +5,7 @@ import { addChatbot, ask, type ChatbotRecord, editChatbot, getChatbot, openSessi
 
 const UNKNOWN = '0'.repeat(32);
 
-/** A chatbot that nobody has edited: the 36 fields in the interface's order, with their defaults. */
+/** A chatbot that was never edited: the 36 fields in the interface's order, with their defaults. */
 const DEFAULTS = {
   Name: 'New chatbot',
   Model: '1',

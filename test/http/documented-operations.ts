@@ -5,7 +5,7 @@ import type { KeyKind } from './credentials.js';
 export interface DocumentedOperation {
   readonly method: string;
   readonly path: string;
-  /** Kinds of key that open it; none where it is open to anybody. */
+  /** Kinds of key that open it; none where it is public. */
   readonly accepted: readonly KeyKind[];
   /** What the document says opens it. */
   readonly documented: readonly string[];

@@ -10,7 +10,7 @@ const NOT_TEXT = [null, 7, true, ['x'], { a: 1 }];
 const NOT_A_NUMBER = [null, '1', '', true, [1], { a: 1 }, 0.5, 1e20];
 const NOT_A_FLAG = [null, 'true', 'false', '', 0, 1, [], {}];
 
-/** Text that harms whoever takes it for more than text; 062. */
+/** Text that does harm where it is taken for more than text; 062. */
 const HOSTILE = [
   "' OR 1=1 -- ",
   "');process.exit(//",

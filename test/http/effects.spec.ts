@@ -140,7 +140,7 @@ describeService(
         expect(await leadsOf(service(), chat)).toMatchObject([{ Email: 'jana@example.sk' }]);
       });
 
-      it('where the model thinks of nothing, or there is nobody to call, once', async () => {
+      it('where the model thinks of nothing, or no person can be called, once', async () => {
         const chat = await Chat.open(service());
         provider.play(says('I see.'), says('I see.'));
         await chat.ask(SAID);
@@ -170,7 +170,7 @@ describeService(
 describeService('The built-in model', (service) => {
   it.each([
     ['calls for a person and keeps the lead', HAND_OFF],
-    ['keeps the lead where there is nobody to call', {}],
+    ['keeps the lead where no person can be called', {}],
   ])('%s', async (_, settings) => {
     const chat = await Chat.open(service(), settings);
     await chat.ask(SAID);

@@ -113,7 +113,7 @@ describeService('Downloading a file', (service) => {
       expect((await page({ PageNumber: 1_000, PageSize: 2 })).List).toEqual([]);
     });
 
-    it('deletes each once, whoever asks at the same moment', async () => {
+    it('deletes each once, also when many ask at the same moment', async () => {
       const ask = () => service().call('/chat/File/Delete', { fileIds: [...ids, ...ids, 2_000_000] });
       const counts = (await Promise.all([ask(), ask(), ask()])).map(({ body }) => body.Data.SuccessCount);
       expect(counts.reduce((sum, count) => sum + count)).toBe(3);

@@ -201,7 +201,7 @@ describeService(
       });
     });
 
-    it('is of whoever reserved the place, not of whoever sends the bytes', async () => {
+    it('belongs to the caller who reserved the place, not to the sender of the bytes', async () => {
       const limited = clients['a key limited to another chatbot']!;
       const { body } = await limited.call('/chat/User/GetPreUploadUrl', { fileName: 'a.png' });
       const bytes = await plainPicture('blue', 30, 30).png().toBuffer();

@@ -35,7 +35,7 @@ describeService('Files on S3', (service) => {
     expect((await onS3.raw('/health/ready', { method: 'GET' })).status).toBe(200);
   });
 
-  it('are judged when somebody first asks for what was sent to the store itself', async () => {
+  it('are judged when a request first asks for what was sent to the store itself', async () => {
     const { id, url } = await reserve('villa.png');
     expect(new URL(url).origin).not.toBe(onS3.url);
     expect((await get(id)).status).toBe(404);

@@ -65,7 +65,7 @@ describeService('Uploading a file', (service) => {
       expect(await refused(() => upload(service(), 'a.png', Buffer.alloc(0), 'image/png'))).toBe(415);
     });
 
-    it('a file of a kind that nobody takes', async () => {
+    it('a file of a kind that is not accepted', async () => {
       expect(await refused(() => upload(service(), 'a.txt', Buffer.from('<html>'), 'text/html'))).toBe(415);
     });
 
@@ -108,7 +108,7 @@ describeService('Uploading a file', (service) => {
       expect(statusesIn(await socket.untilClosed())).toEqual([413]);
     });
 
-    it('anybody without a key before a byte is kept', async () => {
+    it('a caller without a key before a byte is kept', async () => {
       expect(await refused(() => sendForm(service(), whole, { authorization: 'wrong' }))).toBe(401);
       const socket = await RawSocket.open(service().url);
       socket.send(head(10_000_000, 'wrong')).send(whole.subarray(0, 150));

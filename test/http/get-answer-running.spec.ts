@@ -89,7 +89,7 @@ describeService(
       expect((await endedTurns(service(), chat.sessionID))[0]).toMatchObject({ state: 'interrupted', answer: there });
     });
 
-    it('138 goes on when somebody who follows it leaves, and ends for the others as interrupted when its caller does', async () => {
+    it('138 goes on when a follower leaves, and ends for the others as interrupted when its caller does', async () => {
       const chat = await Chat.open(service());
       provider.play({ fragments: WORDS, end: 'hang' });
       const asking = new AbortController();

@@ -67,7 +67,7 @@ describeService(
       const fields = (count: number) =>
         Object.fromEntries(Array.from({ length: count }, (_, at) => [`field ${at}`, 1]));
 
-      it('are told of in a bounded Message, however many fields nobody knows', async () => {
+      it('are told of in a bounded Message, however many fields are unknown', async () => {
         expect(await asked(LIST, fields(9_000))).toBe(400);
         expect(await asked(LIST, fields(300_000))).toBe(413);
       });
@@ -127,7 +127,7 @@ describeService(
         expect(statusesIn(await socket.untilClosed())).toEqual([401, 401, 401]);
       });
 
-      it('are read by no operation that is open to anybody', async () => {
+      it('are read by no public operation', async () => {
         const open = (await documentedOperations(service())).filter(({ documented }) => documented.length === 0);
         expect(open.length).toBeGreaterThan(0);
         expect(open.map(({ method }) => method).filter((method) => !['GET', 'PUT'].includes(method))).toEqual([]);

@@ -76,7 +76,7 @@ describeService(
       expect((await verified(await signed(key, { ...good(), ...claims }, header))).status).toBe(401);
     });
 
-    it('let nobody meet a failure of ours', async () => {
+    it('cause no failure of ours', async () => {
       expect((await verified(await signed(key, good()))).status).toBe(200);
       const odd = fc.tuple(
         fc.dictionary(fc.constantFrom(...CLAIMS), ODD, { maxKeys: 3 }),

@@ -151,7 +151,7 @@ describeService(
       });
     });
 
-    it('162 counts for the chatbot, whoever asks and from wherever', async () => {
+    it('162 counts for the chatbot, for all callers and addresses together', async () => {
       const chat = await limited(service(), 2, 60);
       const asked = await Promise.all(
         Array.from({ length: 6 }, async (_, index) =>

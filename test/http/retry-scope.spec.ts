@@ -64,7 +64,7 @@ describeService('One Idempotency-Key is one', (service) => {
     });
   });
 
-  it('and opens what it answered to nobody else: neither an issued key nor the Idempotency-Key is stored', async () => {
+  it('and opens its answer to no other caller: neither an issued key nor the Idempotency-Key is stored', async () => {
     const headers = withKey();
     const issue = () => service().call('/chat/Workspace/KeyIssue', { Kind: 'secret', Name: 'Kept' }, { headers });
     const first = (await issue()).body.Data;

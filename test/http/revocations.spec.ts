@@ -124,7 +124,7 @@ describeService(
       await expectEnded(service(), chat, whole);
     });
 
-    it('019 is nobody else: other streams go on', async () => {
+    it('019 is no other caller: other streams go on', async () => {
       const [leaked, good] = [await issueKey(service(), 'secret'), await issueKey(service(), 'secret')];
       const chats = await Promise.all([leaked, good].map(({ Key }) => Chat.open(withKey(Key))));
       const first = await beginStream(chats[0]!);

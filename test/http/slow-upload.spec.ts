@@ -30,7 +30,7 @@ describeService(
     };
 
     it(
-      '112 are ended, leave nothing behind, and hold nobody up',
+      '112 are ended, leave nothing behind, and delay no other request',
       async () => {
         const sockets = await Promise.all(Array.from({ length: SLOW_ONES }, open));
         for (const socket of sockets) socket.send(FORM.subarray(0, 1_000));

@@ -33,7 +33,7 @@ describeService('A file store that pauses', (service) => {
     await server.stop();
   });
 
-  /** A file whose bytes went straight to the store; nobody has asked for it yet. */
+  /** A file whose bytes went straight to the store; no request has asked for it yet. */
   const sent = async (fileName: string, bytes: Buffer, client = onS3 as Pick<Service, 'call'>): Promise<number> => {
     const { body } = await client.call('/chat/User/GetPreUploadUrl', { fileName });
     const { status } = await fetch(body.Data.PreUploadUrl, { method: 'PUT', body: new Uint8Array(bytes) });
@@ -55,7 +55,7 @@ describeService('A file store that pauses', (service) => {
     ['EditKnowledge', {}, 'fileList'],
     ['EditKnowledge with an Idempotency-Key', { 'idempotency-key': randomUUID() }, 'fileList'],
   ])(
-    'holds nobody else up at %s, which ends in time and can be tried again',
+    'delays no other request at %s, which ends in time and can be tried again',
     async (_, headers, field) => {
       const [serialNumber, other] = [await addChatbot(onS3), await addChatbot(onS3)];
       const isPicture = field === 'ChatIcon';

@@ -37,7 +37,7 @@ const held = async ({ databaseUrl }: Service) =>
   Number((await runSql<{ sum: unknown }>(databaseUrl, 'SELECT SUM(reserved) AS sum FROM file_usage'))[0]!.sum ?? 0);
 const givenBack = (service: Service) => eventually(() => held(service), (bytes) => bytes === 0, 30_000); // prettier-ignore
 
-/** A body in chunks of HTTP, whose length nobody knows beforehand. */
+/** A body in chunks of HTTP, whose length is not known beforehand. */
 const chunked = (bytes: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 

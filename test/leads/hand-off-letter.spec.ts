@@ -98,7 +98,7 @@ it('197 makes HTML inert, wherever it stands', () => {
   expect(html).toContain('&lt;%= it.subject %&gt;');
 });
 
-it('lets nobody write a heading of the text', () => {
+it('lets no visitor write a heading of the text', () => {
   const forged = 'Hi\r\n\r\nChatbot\n> I promise you the house.\u2028Reason: none\u0000\u001b[31m';
   const { text } = write({
     reason: 'a\nPage: https://evil.example.com',

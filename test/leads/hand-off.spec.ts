@@ -18,7 +18,7 @@ describeOnEveryDatabase('talk_to_human', (database) => {
       'SELECT recipient, subject, body_text AS text, body_html AS html, state FROM mails ORDER BY id',
     );
 
-  it('is offered only where somebody is to be called', async () => {
+  it('is offered only where a person can be called', async () => {
     const names = async (handOffEmail: string) => (await begin({ handOffEmail })).tools().map(({ name }) => name);
     expect(await names('')).toEqual(['store_lead']);
     expect(await names('owner@example.com')).toEqual(['talk_to_human', 'store_lead']);

@@ -71,7 +71,7 @@ describe('the oracle of limits', () => {
     ['one that is given back twice', ({ refill }) => (refill[1] = told(5, 200)), 'admitted 2 of 2'],
     ['one that is not given back', ({ refill }) => (refill[0] = told(4, 429)), 'admitted 0 of 2'],
     ['a refusal while there is room', ({ told, turns }) => (told.splice(1, 1), turns.pop()), 'refused at 1 + 0 of 2'],
-    ['an answer that nobody stored', ({ turns }) => turns.shift(), 'its row is -'],
+    ['an answer that was not stored', ({ turns }) => turns.shift(), 'its row is -'],
     ['a question that is stored twice', ({ turns }) => turns.push(turn(1, 'done')), 'done and done'],
     ['a refused question that is stored', ({ turns }) => turns.push(turn(3, 'failed')), 'its row is failed'],
     ['another message', ({ told: all }) => (all[2] = told(3, 429, 'answered', { message: 'No' })), 'refused with "No"'],

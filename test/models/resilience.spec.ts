@@ -119,7 +119,7 @@ describe('the circuit breaker', () => {
     expect((await ask(model)).text).toBe('Back');
   });
 
-  it('is shared by the models of a provider and by nobody else', async () => {
+  it('is shared by the models of a provider alone', async () => {
     const down = providerAt(provider.baseUrl);
     const model = routed([configured('2', down), configured('3', down), configured('4', providerAt(other.baseUrl))]);
     provider.otherwise({ status: 500 });

@@ -88,7 +88,7 @@ describeService(
       }
     });
 
-    it('name a person by a number, and nobody who was not let in', async () => {
+    it('name a person by a number, and no person who was refused', async () => {
       const id = newId();
       const person = {
         'x-gateway-secret': GATEWAY_SECRET,

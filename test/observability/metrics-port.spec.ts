@@ -32,7 +32,7 @@ describeService(
 );
 
 describeService(
-  'Metrics that nobody asked for',
+  'Metrics that were not asked for',
   (service) => {
     it('are unknown', async () => {
       const headers = { authorization: 'Bearer ' };

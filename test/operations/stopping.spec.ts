@@ -29,7 +29,7 @@ const post = (service: Service, path: string, body: object): string => {
 describeService(
   'A process that is told to stop and is given time to be noticed',
   (service) => {
-    it('146, 198 says that it is not ready before it refuses anybody, and lets every connection go', async () => {
+    it('146, 198 says that it is not ready before it refuses a request, and lets every connection go', async () => {
       const chat = await Chat.open(service());
       const exit = service().kill('SIGTERM');
       await until(service(), false);

@@ -51,7 +51,7 @@ describe('an address', () => {
   });
 
   it.each([...METADATA, ...NOWHERE])(
-    '176, 177 that gives credentials away, or is nowhere, is for nobody: %s',
+    '176, 177 that gives credentials away, or is nowhere, is refused to all: %s',
     (host) => {
       expect([passes(host, 'data'), passes(host, 'configuration')]).toEqual([false, false]);
     },
@@ -68,7 +68,7 @@ describe('an address', () => {
     },
   );
 
-  it.each(PUBLIC)('that is public is for everybody: %s', (host) => {
+  it.each(PUBLIC)('that is public is open to all: %s', (host) => {
     expect([passes(host, 'data'), passes(host, 'configuration')]).toEqual([true, true]);
   });
 
@@ -93,7 +93,7 @@ describe('an address as it is written', () => {
   );
 
   it.each(['file:///etc/passwd', 'gopher://93.184.216.34/', 'ftp://93.184.216.34/', 'https://user@93.184.216.34/'])(
-    '181 is refused whoever names it: %s',
+    '181 is refused to all who name it: %s',
     (address) => {
       expect(() => usual.check(new URL(address), 'data')).toThrow(/neither http|a user name/);
       expect(() => usual.check(new URL(address), 'configuration')).toThrow(/neither http|a user name/);

@@ -52,7 +52,7 @@ function outbound(): Outbound {
 }
 
 describeOnEveryDatabase('Within a unit of work', (database) => {
-  it.each(WAYS.filter(([name]) => name !== 'look for a store'))('nobody may %s', async (_, go) => {
+  it.each(WAYS.filter(([name]) => name !== 'look for a store'))('no unit may %s', async (_, go) => {
     await expect(database().units.run(() => go())).rejects.toThrow(refused);
   });
 
@@ -80,7 +80,7 @@ describeOnEveryDatabase('Within a unit of work', (database) => {
     expect(await straggler).toBeNull();
   });
 
-  it('everybody may outside of it', async () => {
+  it('all may outside of it', async () => {
     expect(await store.size('0'.repeat(32))).toBeNull();
     await database().units.run(() => Promise.resolve());
     expect(await store.size('0'.repeat(32))).toBeNull();

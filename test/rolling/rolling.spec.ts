@@ -11,7 +11,7 @@ const PATIENCE_MS = 300_000;
 describeWith(NGINX, 'nginx', () => {
   describeEach('in front of two replicas', ['mysql'], () => {
     it(
-      '198 lets nobody notice that they are restarted one after the other',
+      '198 lets no client notice that they are restarted one after the other',
       async () => {
         const { failures, lostOrDoubled, ordinary, streams } = await roll(ROUNDS);
         expect({ failures, lostOrDoubled }).toEqual({ failures: [], lostOrDoubled: [] });

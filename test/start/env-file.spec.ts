@@ -70,7 +70,7 @@ describe('The file .env', () => {
 
   it.each([
     ['a line that is none', `PORT=0\nHOST: 0.0.0.0\nLLM_API_KEY=${KEY}\n`, /^\.env: line 2 is no NAME=value/],
-    ['a quote that nobody closes', `LLM_API_KEY="${KEY}\nPORT=0\n`, /^\.env: line 1 is no NAME=value/],
+    ['a quote that is not closed', `LLM_API_KEY="${KEY}\nPORT=0\n`, /^\.env: line 1 is no NAME=value/],
     ['text behind a quote', `PORT=0\n\nLLM_API_KEY="${KEY}" too\n`, /^\.env: line 3 is no NAME=value/],
     ['a name that is misspelt', 'LLM_MODLES=a\n', /^LLM_MODLES: there is no such setting; is LLM_MODELS meant\?/],
     ['a value that is wrong', 'PORT=eighty\n', /^PORT: must be a number/],

@@ -1,7 +1,7 @@
 import { programOf, type Step } from './expression-program.js';
 
 /**
- * Finds every match of an expression as a backtracking engine does, and counts its steps: V8 tells nobody how many it
+ * Finds every match of an expression as a backtracking engine does, and counts its steps: V8 does not tell how many it
  * takes. It tries no short cuts, so V8 takes no more than these, up to a factor.
  */
 export class CountedSearch {

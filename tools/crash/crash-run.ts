@@ -120,7 +120,7 @@ export class CrashRun {
   }
 }
 
-/** Limits so high that nobody reaches them, but counted. */
+/** Limits so high that no client reaches them, but counted. */
 const LIMITS = { MessageLimit: 1_000_000, RateLimitCount: 100_000, RateLimitTime: 3_600 };
 
 async function openChatbot(scene: Scene, verifier: Verifier): Promise<string> {

@@ -16,7 +16,7 @@ export interface Market {
 
 const PAUSE_MS = 40;
 
-/** A client with a chatbot of its own: it wishes, notes, and tries again what nobody answered. */
+/** A client with a chatbot of its own: it wishes, notes, and tries again what was not answered. */
 export class Customer {
   /** Wishes with a key that were not answered yet. */
   readonly open = new Set<Wish>();
@@ -42,7 +42,7 @@ export class Customer {
     }
   }
 
-  /** Sends every open wish again; what is still answered by nobody stays open. */
+  /** Sends every open wish again; what is not answered stays open. */
   async retry(): Promise<void> {
     await Promise.all([...this.open].map((wish) => this.attempt(wish, 'retries')));
   }

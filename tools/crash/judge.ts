@@ -65,7 +65,7 @@ const RULES: Partial<Record<Kind, (single: Single, rows: readonly never[]) => st
   put: wrongFile,
 };
 
-/** One row for an answer, and that very one; at most one where nobody was answered. */
+/** One row for an answer, and that very one; at most one where no answer came. */
 function wrongCount<T>(reply: unknown, rows: readonly T[], isAnswered: (row: T) => boolean): string | false {
   if (rows.length > 1) return 'happened more than once';
   if (reply === undefined) return false;

@@ -104,7 +104,7 @@ export class Wishing {
     return { name, samples, path: new URL(place.PreUploadUrl).pathname };
   }
 
-  /** A listing to change: nobody else's until that is answered, and never again if it is not. */
+  /** A listing to change: no other wish takes it until that is answered, and never again if it is not. */
   private take(): Owned {
     return this.listings.splice(this.random.whole(0, this.listings.length - 1), 1)[0]!;
   }

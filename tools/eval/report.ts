@@ -55,7 +55,7 @@ export function tableOf(categories: ReadonlyMap<string, readonly Score[]>): stri
   ].join('\n');
 }
 
-/** The answers that are not wholly right, for whoever wants to know why. */
+/** The answers that are not wholly right, for readers who want to know why. */
 export const faultsIn = (scores: readonly Score[]): string[] =>
   scores
     .filter((score) => !isRight(score))

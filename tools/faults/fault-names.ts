@@ -179,7 +179,7 @@ export const FAULT_NAMES: Readonly<Record<number, string>> = {
   200: 'wrong settings',
   201: 'a start that cannot be',
   202: 'secrets in logs and answers',
-  204: 'errors that nobody caught',
+  204: 'uncaught errors',
   205: 'little memory',
   206: 'inputs that cost time',
   207: 'no descriptors left',

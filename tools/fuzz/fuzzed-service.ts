@@ -45,7 +45,7 @@ export class FuzzedService {
     const child = await ChildProcess.start(process.execPath, [program], { cwd, env });
     const url = await child.line(listeningAt, READY_MS);
     const service = new FuzzedService(database, child, url, secretKey, sessionKey);
-    // What it did before it listened held nobody up.
+    // What it did before it listened delayed no request.
     const { trouble } = service.look();
     if (trouble) throw new Error(trouble);
     return service;

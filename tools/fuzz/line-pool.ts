@@ -9,7 +9,7 @@ export class LinePool {
     this.free = Array.from({ length: lines }, () => new Line(url));
   }
 
-  /** Resolves with a line as soon as one is free; whoever took it gives it back. */
+  /** Resolves with a line as soon as one is free; the caller gives it back. */
   async take(): Promise<Line> {
     return this.free.pop() ?? new Promise((resolve) => this.takers.push(resolve));
   }
@@ -20,7 +20,7 @@ export class LinePool {
     else this.free.push(line);
   }
 
-  /** Ends the connections that nobody uses. */
+  /** Ends the connections that are not in use. */
   hangUp(): void {
     for (const line of this.free) line.hangUp();
   }

@@ -9,7 +9,7 @@ export interface Operation {
   readonly method: string;
   /** With names in braces where a real one belongs. */
   readonly path: string;
-  /** Headers of the keys that it takes, one of which is enough; none where it takes anybody. */
+  /** Headers of the keys that it takes, one of which is enough; none where it is public. */
   readonly keys: readonly ('secret' | 'session')[];
   /** Schema of its JSON body. */
   readonly body: Schema | undefined;

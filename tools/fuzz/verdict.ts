@@ -5,7 +5,7 @@ import type { Input } from './input.js';
 const ENVELOPE = ['Code', 'Data', 'Message', 'Success', 'Version'];
 /** What Express serves by itself, and what Node does before it. */
 const OUTSIDE = /^(?:https?:\/\/[^/]*)?\/(?:(?:docs|health)(?:[/?#]|$)|[?#]|$)/;
-/** Words of our insides that nobody may read. */
+/** Words of our insides that no answer may show. */
 const INTERNALS =
   /node_modules|\bat \/|\.[jt]s:\d+|\b(SELECT|INSERT|UPDATE|DELETE) |SQLITE_|\bER_[A-Z]|QueryFailed|TypeORM|\bECONN|Unexpected token/;
 

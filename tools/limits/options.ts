@@ -17,7 +17,7 @@ export interface Options {
 
 const DIALECTS = { mariadb: 'mysql', sqlite: 'sqlite' } as const;
 export const NAME_OF: Record<Dialect, keyof typeof DIALECTS> = { mysql: 'mariadb', sqlite: 'sqlite' };
-/** More processes than these on one SQLite file are nobody's arrangement. */
+/** No installation runs more processes than these on one SQLite file. */
 const REPLICAS: Record<Dialect, readonly number[]> = { mysql: [1, 2, 4], sqlite: [1, 2] };
 
 /** `--rounds 100 --seed 1 --replicas 1,2,4 --database mariadb`, all of them optional. */

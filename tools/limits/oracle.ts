@@ -91,7 +91,7 @@ function aboutPool(name: string, limit: number, ledger: Ledger, session?: readon
   return complaints;
 }
 
-/** A window that passes: never more than its number in any stretch, and nobody refused while there was room. */
+/** A window that passes: never more than its number in any stretch, and no message refused while there was room. */
 function aboutInstants({ settings }: Plan, { told, inTheEnd }: Ledger): string[] {
   const { RateLimitCount: most, RateLimitTime } = settings;
   const windowMs = RateLimitTime * 1_000;

@@ -68,7 +68,7 @@ async function under(caller: Caller, replicas: readonly Replica[], rounds: numbe
   return { ...tally, seconds, lostOrDoubled: await misfits(caller, serialNumber, tally.created) };
 }
 
-/** Acknowledged creates that are there never or twice, and listings there twice that nobody heard of. */
+/** Acknowledged creates that are there never or twice, and listings there twice that were not acknowledged. */
 async function misfits(caller: Caller, SerialNumber: string, created: readonly string[]): Promise<string[]> {
   const times = new Map<string, number>(created.map((key) => [key, 0]));
   const page = (PageNumber: number) =>

@@ -79,7 +79,7 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
     put: 'if (retryAfterSeconds !== undefined)',
     specs: ['test/http/access.spec.ts'],
     tests: 'with wrong keys|013',
-    expect: '020 is throttled for their address, and for nobody else',
+    expect: '020 is throttled for their address, and for no other',
   },
   {
     name: 'trusted-header-secret',
@@ -130,7 +130,7 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
     find: 'WHERE w.id = workspace_id AND w.suspended_at IS NOT NULL',
     put: 'WHERE w.id = workspace_id AND w.suspended_at < 0',
     specs: ['test/http/revocations.spec.ts'],
-    tests: '019 is refused on every|019 is nobody else',
+    tests: '019 is refused on every|019 is no other caller',
     expect: '019 is refused on every replica, and hears so in the midst of a stream',
   },
   {

@@ -169,7 +169,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
       const images = await this.reachedImages(caller, serialNumber, changes);`,
     specs: ['test/http/store-outside-units.spec.ts'],
     tests: 'at Edit, which|at EditKnowledge, which',
-    expect: 'holds nobody else up at Edit, which ends in time and can be tried again',
+    expect: 'delays no other request at Edit, which ends in time and can be tried again',
   },
   {
     name: 'idempotency-record',

@@ -33,7 +33,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
     find: "WHERE id = ? AND state = 'running' AND ${hasRunOut(this.now, LEASE_MS)}`",
     put: 'WHERE id = ?`',
     specs: ['test/contracts/turns.spec.ts'],
-    expect: 'closes one once, whoever tries',
+    expect: 'closes one once, also when many try',
   },
   {
     name: 'outbox-transaction',

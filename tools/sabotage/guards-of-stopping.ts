@@ -8,7 +8,7 @@ export const GUARDS_OF_STOPPING: readonly Sabotage[] = [
     find: '    if (lameDuck > 0) await sleep(lameDuck * 1000);\n',
     put: '',
     specs: ['test/operations/stopping.spec.ts'],
-    expect: '146, 198 says that it is not ready before it refuses anybody',
+    expect: '146, 198 says that it is not ready before it refuses a request',
   },
   {
     name: 'end-of-connections',
@@ -17,7 +17,7 @@ export const GUARDS_OF_STOPPING: readonly Sabotage[] = [
     put: 'if (!response) return;',
     specs: ['test/operations/stopping.spec.ts', 'test/http/client-ask-shutdown.spec.ts'],
     tests: '146, 198|147 before the provider',
-    expect: '146, 198 says that it is not ready before it refuses anybody, and lets every connection go',
+    expect: '146, 198 says that it is not ready before it refuses a request, and lets every connection go',
   },
   {
     name: 'gate-of-a-stopping-service',

@@ -5,7 +5,7 @@ import { runFolder } from '../run/run-folder.js';
 
 export type Dialect = 'sqlite' | 'mysql';
 
-/** A database without tables that nobody else uses. */
+/** A database of its own, without tables. */
 export interface EmptyDatabase {
   readonly dialect: Dialect;
   /** What `DATABASE_URL` says. */

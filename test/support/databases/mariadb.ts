@@ -77,7 +77,7 @@ export async function installMariaDb(
 const settings = (data: string, temporary: string, port: number, rights: string): string[] => [
   '--no-defaults',
   `--datadir=${data}`,
-  // A server that starts sweeps its temporary folder, whoever else works there.
+  // A server that starts sweeps its temporary folder, also when others work there.
   `--tmpdir=${temporary}`,
   '--socket=s',
   '--pid-file=pid',

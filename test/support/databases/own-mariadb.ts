@@ -43,7 +43,7 @@ export class OwnMariaDb {
     return { dialect: 'mysql', url: url.href, drop: async () => undefined };
   }
 
-  /** A connection of the account that may do everything; whoever takes it ends it. */
+  /** A connection of the account that may do everything; the caller ends it. */
   administrator(): Promise<Connection> {
     return createConnection(this.running.adminUrl);
   }

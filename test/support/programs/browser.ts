@@ -5,7 +5,7 @@ import { chromiumPath } from '../run/executables.js';
 import { CHROMIUM } from '../run/outside-programs.js';
 import { mustBeInUse } from '../run/programs-in-use.js';
 
-/** A browser that talks to the loopback and to nobody else. */
+/** A browser that talks to the loopback alone. */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',

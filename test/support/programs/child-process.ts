@@ -15,7 +15,7 @@ export interface ChildOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** In the repository's own folder the service would read the `.env` of whoever works on it. */
+/** In the repository's own folder the service would read the developer's `.env`. */
 function mustRunElsewhere(args: readonly string[], cwd: string): void {
   if (resolve(cwd) !== process.cwd() || !args.some((arg) => /dist\/src\/(main|cli)\.js$/.test(arg))) return;
   throw new Error('The service runs in a folder of its own: here it would read the .env of the repository');

@@ -23,7 +23,7 @@ export default async function setup(): Promise<void> {
   const folder = openRunFolder();
   process.once('exit', () => sweep(folder));
   const programs = mariaDbPrograms();
-  // Whoever runs us many times has a server for all of them.
+  // A program that runs the tests many times has one server for all runs.
   if (process.env.PARLOR_TEST_MARIADB_URL) return;
   if (programs) process.env.PARLOR_TEST_MARIADB_URL = (await startMariaDb(programs, folder)).adminUrl;
 }

@@ -58,7 +58,7 @@ export class IdentityProvider {
     return token;
   }
 
-  /** A token with any claims, as nobody but the provider could have signed it. */
+  /** A token with any claims, signed as only the provider can sign it. */
   sign(claims: object, header: object = { typ: 'at+jwt' }): Promise<string> {
     return signed(this.keys[1]!, { iss: this.issuer, ...claims }, header);
   }

@@ -68,7 +68,7 @@ export class KeyServer {
     };
   }
 
-  /** Sends whoever asks at `/<number>` to the address of that number. */
+  /** Redirects requests for `/<number>` to the address of that number. */
   redirect(locations: readonly string[]): void {
     this.answer = (response, path) =>
       void response.writeHead(302, { location: locations[Number(path.slice(1))] }).end();

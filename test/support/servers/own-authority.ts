@@ -12,7 +12,7 @@ export interface Certified {
   readonly cert: Buffer;
 }
 
-/** A certificate for these names by an authority that nobody else knows. Needs `OPENSSL`. */
+/** A certificate for these names by an authority of its own. Needs `OPENSSL`. */
 export async function certified(...names: readonly string[]): Promise<Certified> {
   const cwd = mkdtempSync(join(runFolder(), 'authority-'));
   const openssl = (line: string) => runProgram('openssl', line.split(' '), { cwd });

@@ -1,6 +1,6 @@
 import { createServer, type Server, type AddressInfo } from 'node:net';
 
-/** Listens where nobody may connect to, and counts who does. */
+/** Listens where no connection may arrive, and counts those that do. */
 export class Trap {
   connections = 0;
 
