@@ -80,6 +80,12 @@ describe('imports point inward', () => {
     ['src/a/services/x.ts', 'src/a/domain/y.ts'],
     ['src/a/domain/x.ts', 'src/a/domain/index.ts'],
     ...LIB_EXAMPLES,
+    ['libs/built-in-model/x.ts', 'rxjs'],
+    ['libs/built-in-model/x.ts', 'node:fs'],
+    ['libs/built-in-model/x.ts', 'libs/persistence/database.ts'],
+    ['libs/listing-language/x.ts', 'libs/built-in-model/y.ts'],
+    ['libs/listing-language/x.ts', '@nestjs/common'],
+    ['src/a/adapters/llm/x.ts', 'libs/built-in-model/question.ts'],
   ])('refuses %s importing %s', (from, to) => {
     expect(refusal({ from, to, isTypeOnly: false })).not.toBeNull();
   });

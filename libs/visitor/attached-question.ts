@@ -17,7 +17,7 @@ const STAND_INS: Record<AttachedType, (files: number) => string> = {
 
 const SOUND = '[sound of the video: ';
 
-/** What of a stored question is the visitor's own: all but the sound of a video, which anybody may have spoken. */
+/** What of a stored question is the visitor's own: all but the sound of a video, in which others may speak. */
 export function ownWordsOf({ type, question }: { readonly type: AskType; readonly question: string }): string {
   return type === 'Video' ? question.split(SOUND, 1)[0]!.trimEnd() : question;
 }

@@ -38,7 +38,7 @@ export function contactDetailsIn(message: string): ContactDetails | null {
   };
 }
 
-/** Whether a message offers them to be reached by, rather than speaking of somebody's address. */
+/** Whether a message offers them to be reached by, rather than speaking of another person's address. */
 export const isOffer = (message: string, contact: ContactDetails): boolean =>
   contact.name !== undefined || OFFERS.test(message) || beside(message, contact).split(' ').length <= FEW_WORDS;
 

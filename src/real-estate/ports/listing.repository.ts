@@ -12,7 +12,7 @@ export abstract class ListingRepository {
 
   /**
    * Adds batch after batch, at most 500 listings each, and returns how many there were. The chatbot is held behind the last
-   * of them: an import takes minutes, and whoever edits the chatbot must not wait for it.
+   * of them: an import takes minutes, and an edit of the chatbot must not wait for it.
    */
   abstract addAll(
     chatbotId: number,

@@ -9,7 +9,7 @@ export interface Problem {
 
 /** Why a source was not taken. */
 export interface Faults {
-  /** Entries that kept the whole import from metricEvent. */
+  /** Entries that kept the whole import from being made. */
   readonly faulty: number;
   /** The first of them. */
   readonly problems: readonly Problem[];
