@@ -2,10 +2,9 @@ import type { EntitySchema, EntitySchemaColumnOptions, ValueTransformer } from '
 
 type Row = Readonly<Record<string, unknown>>;
 
-interface Field {
+interface Converted {
   readonly name: string;
-  readonly column: string;
-  readonly read: (value: unknown) => unknown;
+  readonly from: (value: unknown) => unknown;
 }
 
 /**
@@ -15,26 +14,28 @@ interface Field {
 export class SchemaRows<T extends object> {
   /** What a statement selects: each column under the name of its property. */
   readonly columns: string;
-  private readonly fields: readonly Field[];
+  /** Properties that do not hold what the driver gives. */
+  private readonly converted: readonly Converted[];
   private readonly prototype: object;
 
   constructor({ options }: EntitySchema<T>) {
     this.prototype = (options.target as { prototype: object }).prototype;
     const columns = Object.entries(options.columns) as [string, EntitySchemaColumnOptions][];
-    this.fields = columns.map(([name, column]) => ({ name, column: column.name ?? name, read: readerOf(column) }));
-    this.columns = this.fields.map(({ name, column }) => `${column} AS ${name}`).join(', ');
+    this.columns = columns.map(([name, column]) => `${column.name ?? name} AS ${name}`).join(', ');
+    this.converted = columns.flatMap(([name, column]) => convertedOf(name, column));
   }
 
   read(row: Row): T {
-    const read = Object.create(this.prototype) as Record<string, unknown>;
-    for (const field of this.fields) read[field.name] = field.read(row[field.name]);
+    // The row is nobody else's: to copy it would cost more than all the rest.
+    const read = Object.setPrototypeOf(row, this.prototype) as Record<string, unknown>;
+    for (const { name, from } of this.converted) read[name] = from(read[name]);
     return read as T;
   }
 }
 
-function readerOf({ type, transformer }: EntitySchemaColumnOptions): Field['read'] {
-  if (type === 'json') return parsed;
-  return transformer ? (value) => (transformer as ValueTransformer).from(value) : (value) => value;
+function convertedOf(name: string, { type, transformer }: EntitySchemaColumnOptions): Converted[] {
+  if (type === 'json') return [{ name, from: parsed }];
+  return transformer ? [{ name, from: (value) => (transformer as ValueTransformer).from(value) }] : [];
 }
 
 /** MySQL itself reads JSON, MariaDB and SQLite keep it as text. */
