@@ -36,6 +36,7 @@ import { StoredFileSchema } from '../files/adapters/typeorm/stored-file.schema.j
 import { KnowledgeSourceSchema } from '../knowledge/adapters/typeorm/knowledge-source.schema.js';
 import { MailSchema } from '../notifications/adapters/typeorm/mail.schema.js';
 import { FillListingSearch1763600000601 } from '../real-estate/adapters/sql/fill-listing-search.js';
+import { ListingSchema } from '../real-estate/adapters/sql/listing.schema.js';
 import { RefoldListings1763600002200 } from '../real-estate/adapters/sql/refold-listings.js';
 
 const SCHEMAS = [
@@ -43,6 +44,7 @@ const SCHEMAS = [
   AuditEntrySchema,
   ChatbotSchema,
   KnowledgeSourceSchema,
+  ListingSchema,
   MailSchema,
   StoredFileSchema,
   WorkspaceSchema,

@@ -17,44 +17,44 @@ export interface Extra {
 }
 
 /** What an advertiser says about a home. Money is in cents; empty text and null mean not given. */
-export interface ListingDraft {
-  readonly saleType: SaleType;
-  readonly status: Status;
-  readonly currencySymbol: string;
-  readonly propertyType: string;
-  readonly bedrooms: number;
-  readonly bathrooms: number;
-  readonly url: string;
-  readonly mlsNumber: string;
-  readonly yearBuilt: number;
-  readonly daysOnMarket: number;
-  readonly lotArea: number;
-  readonly buildingArea: number;
-  readonly areaUnit: AreaUnit;
-  readonly images: readonly string[] | null;
-  readonly tours: Tour | '';
-  readonly parkingSpots: number;
-  readonly description: string;
-  readonly extras: readonly Extra[] | null;
-  readonly location: string;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly salePrice: number | null;
-  readonly unitAreaPrice: number | null;
-  readonly hoaMonth: number | null;
-  readonly zestimatePrice: number | null;
-  readonly rentPrice: number | null;
-  readonly spaceType: SpaceType | '';
-  readonly depositFee: number | null;
+export class ListingDraft {
+  readonly saleType!: SaleType;
+  readonly status!: Status;
+  readonly currencySymbol!: string;
+  readonly propertyType!: string;
+  readonly bedrooms!: number;
+  readonly bathrooms!: number;
+  readonly url!: string;
+  readonly mlsNumber!: string;
+  readonly yearBuilt!: number;
+  readonly daysOnMarket!: number;
+  readonly lotArea!: number;
+  readonly buildingArea!: number;
+  readonly areaUnit!: AreaUnit;
+  readonly images!: readonly string[] | null;
+  readonly tours!: Tour | '';
+  readonly parkingSpots!: number;
+  readonly description!: string;
+  readonly extras!: readonly Extra[] | null;
+  readonly location!: string;
+  readonly address!: string;
+  readonly city!: string;
+  readonly state!: string;
+  readonly zip!: string;
+  readonly latitude!: number | null;
+  readonly longitude!: number | null;
+  readonly salePrice!: number | null;
+  readonly unitAreaPrice!: number | null;
+  readonly hoaMonth!: number | null;
+  readonly zestimatePrice!: number | null;
+  readonly rentPrice!: number | null;
+  readonly spaceType!: SpaceType | '';
+  readonly depositFee!: number | null;
 }
 
 /** A listing of one chatbot. Several may share an MLS number. */
-export interface Listing extends ListingDraft {
-  readonly id: number;
+export class Listing extends ListingDraft {
+  readonly id!: number;
 }
 
 /** Whether the listing says just what the draft says. */

@@ -1,16 +1,16 @@
 import { CounterDelta } from '../../../src/real-estate/domain/counter-delta.js';
-import { DRAFT_COLUMNS, valuesOf } from '../../../src/real-estate/adapters/sql/listing-row.js';
+import { ROWS, WRITTEN, writtenListing } from '../../../src/real-estate/adapters/sql/listing.schema.js';
 import type { ListingDraft } from '../../../src/real-estate/domain/listing.js';
 import type { RawConnection, RawDatabase } from './raw-database.js';
 
 const marks = (count: number): string => `(${Array(count).fill('?').join(', ')})`;
-const COLUMNS = ['chatbot_id', ...DRAFT_COLUMNS];
+const COLUMNS = WRITTEN.map((name) => ROWS.columnOf(name));
 const INSERT = `INSERT INTO listings (${COLUMNS.join(', ')}) VALUES ${marks(COLUMNS.length)}`;
 
 /** A listing's row and its counts, with the bare driver. */
 export const createRaw = (database: RawDatabase, chatbotId: number, draft: ListingDraft): Promise<void> =>
   database.unit(async (unit) => {
-    const { insertedId } = await unit.change(INSERT, [chatbotId, ...valuesOf(draft, chatbotId)]);
+    const { insertedId } = await unit.change(INSERT, ROWS.valuesOf(writtenListing(chatbotId, draft), WRITTEN));
     const sheet = new CounterDelta();
     sheet.note(insertedId, draft, 1);
     const tallies = sheet.tallies.map(({ kind, term, by }) => [chatbotId, kind, term, by]);

@@ -1,4 +1,4 @@
-import { READ_COLUMNS } from '../../../src/real-estate/adapters/sql/listing-row.js';
+import { ROWS } from '../../../src/real-estate/adapters/sql/listing.schema.js';
 import type { RawDatabase } from './raw-database.js';
 
 const SIZE = 20;
@@ -13,7 +13,7 @@ export async function pageRaw(database: RawDatabase, chatbotId: number, page: nu
   );
   const ids = await idsOf(database, chatbotId, (page - 1) * SIZE);
   const marks = ids.map(() => '?').join(', ');
-  await database.select(`SELECT ${READ_COLUMNS} FROM listings WHERE id IN (${marks}) ORDER BY id DESC`, ids);
+  await database.select(`SELECT ${ROWS.columns} FROM listings WHERE id IN (${marks}) ORDER BY id DESC`, ids);
   return Number(count!.n);
 }
 

@@ -20,7 +20,7 @@ export class TypeOrmApiKeyRepository implements ApiKeyRepository {
       WHERE kind = ? AND hash IN (${hashes.map(() => '?').join(', ')})
         AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)
         AND NOT EXISTS (SELECT 1 FROM workspaces w WHERE w.id = workspace_id AND w.suspended_at IS NOT NULL) LIMIT 1`;
-    const [row] = await this.database.select<Record<string, unknown>>(sql, [kind, ...hashes, now]);
+    const [row] = await this.database.select<object>(sql, [kind, ...hashes, now]);
     return row ? ROWS.read(row) : null;
   }
 

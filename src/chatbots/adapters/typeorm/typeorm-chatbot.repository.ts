@@ -110,7 +110,7 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
 
   private async read(condition: string, values: readonly unknown[]): Promise<Chatbot[]> {
     const sql = `SELECT ${ROWS.columns} FROM chatbots WHERE removed_at IS NULL AND ${condition}`;
-    const rows = await this.database.select<Record<string, unknown>>(sql, values);
+    const rows = await this.database.select<object>(sql, values);
     return rows.map((row) => ROWS.read(row));
   }
 

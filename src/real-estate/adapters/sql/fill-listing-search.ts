@@ -3,14 +3,15 @@ import { dialectOf } from '#libs/persistence/connection.js';
 import type { Changed } from '#libs/persistence/transaction.js';
 import { CounterDelta } from '../../domain/counter-delta.js';
 import { TALLIES } from '../../domain/measures.js';
-import { DERIVED_COLUMNS, derivedValuesOf, listingOf, type ListingRow, READ_COLUMNS } from './listing-row.js';
+import { FOUND_BY_COLUMNS, type ListingRow, ROWS, writtenListing } from './listing.schema.js';
 import { writeSheet } from './counter-writer.js';
 import { list } from './statement-parts.js';
 import { dropTextIndex, makeTextIndex } from './text-index-tables.js';
 
 const BATCH = 500;
 const KINDS = ['extra', ...Object.values(TALLIES)];
-export const REFILL = `UPDATE listings SET ${DERIVED_COLUMNS.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`;
+const REFILL = `UPDATE listings SET ${FOUND_BY_COLUMNS.map((name) => `${ROWS.columnOf(name)} = ?`).join(', ')} WHERE id = ?`;
+export const WITH_CHATBOT = `${ROWS.columns}, ${ROWS.select(['chatbotId'])}`;
 
 /**
  * Fills what the search derives of listings that were there before it. It stands here and not among the tables, because
@@ -21,10 +22,9 @@ export class FillListingSearch1763600000601 implements MigrationInterface {
     await runner.query('DELETE FROM listing_cells');
     await runner.query(`DELETE FROM listing_tallies WHERE kind IN ${list(KINDS.length)}`, KINDS);
     for (let after = 0; ;) {
-      const rows = (await runner.query(
-        `SELECT chatbot_id, ${READ_COLUMNS} FROM listings WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
-        [after],
-      )) as ListingRow[];
+      const rows = (await runner.query(`SELECT ${WITH_CHATBOT} FROM listings WHERE id > ? ORDER BY id LIMIT ${BATCH}`, [
+        after,
+      ])) as ListingRow[];
       if (rows.length === 0) break;
       await inOneCommit(runner, () => fill(runner, rows));
       after = Number(rows.at(-1)!.id);
@@ -41,8 +41,8 @@ export class FillListingSearch1763600000601 implements MigrationInterface {
 async function fill(runner: QueryRunner, rows: readonly ListingRow[]): Promise<void> {
   const sheets = new Map<number, CounterDelta>();
   for (const row of rows) {
-    const [listing, chatbotId] = [listingOf(row), Number(row.chatbot_id)];
-    await runner.query(REFILL, [...derivedValuesOf(listing, chatbotId), listing.id]);
+    const listing = await refill(runner, row);
+    const { chatbotId } = listing;
     const sheet = sheets.get(chatbotId) ?? new CounterDelta();
     sheet.noteForSearch(listing, 1);
     sheets.set(chatbotId, sheet);
@@ -53,6 +53,14 @@ async function fill(runner: QueryRunner, rows: readonly ListingRow[]): Promise<v
   };
   for (const [chatbotId, sheet] of sheets)
     await writeSheet({ dialect: dialectOf(runner.dataSource), change }, chatbotId, sheet);
+}
+
+/** Derives anew what search finds a listing by. */
+export async function refill(runner: QueryRunner, row: ListingRow): Promise<ListingRow> {
+  const listing = ROWS.read(row);
+  const values = ROWS.valuesOf(writtenListing(listing.chatbotId, listing), FOUND_BY_COLUMNS);
+  await runner.query(REFILL, [...values, listing.id]);
+  return listing;
 }
 
 /** SQLite is within the transaction of all migrations already. */

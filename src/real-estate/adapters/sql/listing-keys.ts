@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import type { KeyType } from '../../domain/listing-terms.js';
 import type { NumberedListing } from '../../ports/listing.repository.js';
-import { type ListingRow, urlHash } from './listing-row.js';
+import type { Listing } from '../../domain/listing.js';
+import { urlHash } from './listing.schema.js';
 import { inChunks, list, listingsBy } from './statement-parts.js';
 
 interface Lookup {
   /** The index that holds the column; null where it is the table's own. */
   readonly index: string | null;
   readonly column: string;
+  readonly property: 'id' | 'mlsNumber' | 'url';
   readonly valueOf: (key: string) => string | number | null;
 }
 
@@ -16,16 +18,16 @@ interface Lookup {
 const NATIVE_ID = /^[1-9]\d{0,14}$/;
 
 const LOOKUP: Record<KeyType, Lookup> = {
-  NativeId: { index: null, column: 'id', valueOf: (key) => (NATIVE_ID.test(key) ? Number(key) : null) },
-  MLSNumber: { index: 'listings_mls_number', column: 'mls_number', valueOf: (key) => key },
-  URL: { index: 'listings_url', column: 'url_hash', valueOf: urlHash },
+  NativeId: { index: null, column: 'id', property: 'id', valueOf: (key) => (NATIVE_ID.test(key) ? Number(key) : null) },
+  MLSNumber: { index: 'listings_mls_number', column: 'mls_number', property: 'mlsNumber', valueOf: (key) => key },
+  URL: { index: 'listings_url', column: 'url_hash', property: 'url', valueOf: urlHash },
 };
 
 /** What tells whether a row, as it is once it is held, still has one of the keys that it was found by. */
 export interface Naming {
-  /** The column that must be read with the row. */
-  readonly column: string;
-  readonly names: (row: ListingRow) => boolean;
+  /** What must be read of the listing. */
+  readonly property: 'id' | 'mlsNumber' | 'url';
+  readonly names: (listing: Listing) => boolean;
 }
 
 /** The listings that a client's keys name. */
@@ -35,9 +37,9 @@ export class ListingKeys {
 
   /** Ids are looked up before their rows are held, and in between another unit may change the key of one. */
   naming(keyType: KeyType, keys: readonly string[]): Naming {
-    const { column, valueOf } = LOOKUP[keyType];
+    const { property, valueOf } = LOOKUP[keyType];
     const values = new Set(keys.map(valueOf));
-    return { column, names: (row) => values.has(row[column]!) };
+    return { property, names: (listing) => values.has(valueOf(String(listing[property]))) };
   }
 
   /** Each id once, in ascending order; keys that name nothing are passed over. */

@@ -3,8 +3,8 @@ import { dialectOf } from '#libs/persistence/connection.js';
 import { SALE_TYPES } from '../../domain/listing-terms.js';
 import { type CellFacts, cellOf, cellValues } from '../../domain/listing-cell.js';
 import { searchKey } from '../../domain/search-text.js';
-import { inOneCommit, REFILL } from './fill-listing-search.js';
-import { derivedValuesOf, listingOf, type ListingRow, READ_COLUMNS } from './listing-row.js';
+import { inOneCommit, refill, WITH_CHATBOT } from './fill-listing-search.js';
+import type { ListingRow } from './listing.schema.js';
 import { CELL_COLUMNS } from './search-columns.js';
 import { addedTo, list } from './statement-parts.js';
 
@@ -43,11 +43,8 @@ export class RefoldListings1763600002200 implements MigrationInterface {
 const isStale = (value: unknown): boolean => typeof value === 'string' && value.normalize('NFC') !== value;
 
 async function refold(runner: QueryRunner, ids: readonly number[]): Promise<void> {
-  const sql = `SELECT chatbot_id, ${READ_COLUMNS} FROM listings WHERE id IN ${list(ids.length)}`;
-  for (const row of (await runner.query(sql, [...ids])) as ListingRow[]) {
-    const listing = listingOf(row);
-    await runner.query(REFILL, [...derivedValuesOf(listing, Number(row.chatbot_id)), listing.id]);
-  }
+  const sql = `SELECT ${WITH_CHATBOT} FROM listings WHERE id IN ${list(ids.length)}`;
+  for (const row of (await runner.query(sql, [...ids])) as ListingRow[]) await refill(runner, row);
 }
 
 /** Listings by sale type and city. */

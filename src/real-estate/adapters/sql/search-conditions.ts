@@ -3,7 +3,7 @@ import { type Condition, type Fact, Search, type Span } from '../../domain/searc
 import { extraText, wordsOf } from '../../domain/search-text.js';
 import type { ListingQuery, Near } from '../../real-estate.api.js';
 import type { Clause } from './clause.js';
-import { urlHash } from './listing-row.js';
+import { urlHash } from './listing.schema.js';
 import { CELL_COLUMNS } from './search-columns.js';
 import { marked, spaced } from './searchable-text.js';
 

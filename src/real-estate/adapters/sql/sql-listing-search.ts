@@ -15,7 +15,7 @@ import type {
   StatisticOf,
 } from '../../real-estate.api.js';
 import { ListingCounts } from './listing-counts.js';
-import { FACT_COLUMNS, listingOf, type ListingRow, READ_COLUMNS } from './listing-row.js';
+import { FACT_COLUMNS, type ListingRow, ROWS } from './listing.schema.js';
 import { clausesOf } from './search-conditions.js';
 import { SearchFigures } from './search-figures.js';
 import { SearchPicks } from './search-picks.js';
@@ -53,7 +53,7 @@ export class SqlListingSearch implements ListingSearch {
 
   async findByIds(chatbotId: number, ids: readonly number[]): Promise<ListingDetails[]> {
     const wanted = [...new Set(ids)].sort((a, b) => b - a).slice(0, MOST_IDS);
-    return (await this.read(READ_COLUMNS, chatbotId, wanted)).map(detailsOf);
+    return (await this.read(ROWS.columns, chatbotId, wanted)).map(detailsOf);
   }
 
   async statistics(
@@ -79,7 +79,7 @@ export class SqlListingSearch implements ListingSearch {
   private async read(columns: string, chatbotId: number, ids: readonly number[]): Promise<Listing[]> {
     if (ids.length === 0) return [];
     const sql = `SELECT ${columns} FROM listings WHERE chatbot_id = ? AND id IN ${list(ids.length)}`;
-    const rows = (await this.database.select<ListingRow>(sql, [chatbotId, ...ids])).map(listingOf);
+    const rows = (await this.database.select<ListingRow>(sql, [chatbotId, ...ids])).map((row) => ROWS.read(row));
     const place = new Map(ids.map((id, at) => [id, at]));
     return rows.sort((a, b) => place.get(a.id)! - place.get(b.id)!);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { bytesOf, MOST_PAGE_BYTES, requireFittingPage, withinBytes } from '#libs/persistence/row-bytes.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
-import type { Listing, ListingDraft } from '../../domain/listing.js';
+import { Listing, type ListingDraft } from '../../domain/listing.js';
 import type { ListingFilter, ListingPage, PageWanted } from '../../domain/listing-page.js';
 import type { KeyType } from '../../domain/listing-terms.js';
 import type { ListingRepository, NumberedListing } from '../../ports/listing.repository.js';
@@ -10,22 +10,13 @@ import { CounterDelta } from '../../domain/counter-delta.js';
 import { ListingCounts } from './listing-counts.js';
 import { ListingKeys } from './listing-keys.js';
 import { ListingPages } from './listing-pages.js';
-import {
-  COUNTED_COLUMNS,
-  DRAFT_COLUMNS,
-  listingOf,
-  type ListingRow,
-  LONG_COLUMNS,
-  READ_COLUMNS,
-  valuesOf,
-} from './listing-row.js';
+import { COUNTED_COLUMNS, type ListingRow, LONG_COLUMNS, ROWS, WRITTEN, writtenListing } from './listing.schema.js';
 import { held, inChunks, list } from './statement-parts.js';
 
-const INSERTED = ['chatbot_id', ...DRAFT_COLUMNS];
-const INSERT = `INSERT INTO listings (${INSERTED.join(', ')}) VALUES `;
-const ROW = list(INSERTED.length);
-const UPDATE = `UPDATE listings SET ${DRAFT_COLUMNS.map((name) => `${name} = ?`).join(', ')} WHERE chatbot_id = ? AND id = ?`;
+const INSERT = `INSERT INTO listings (${WRITTEN.map((name) => ROWS.columnOf(name)).join(', ')}) VALUES `;
+const ROW = list(WRITTEN.length);
 
+/** Written out is all that reads or adds whole rows, of 46 columns each, and what holds them against others. */
 @Injectable()
 export class SqlListingRepository implements ListingRepository {
   constructor(
@@ -36,7 +27,7 @@ export class SqlListingRepository implements ListingRepository {
   ) {}
 
   async add({ id: chatbotId }: HeldChatbot, draft: ListingDraft): Promise<number> {
-    const { insertedId } = await this.database.change(INSERT + ROW, [chatbotId, ...valuesOf(draft, chatbotId)]);
+    const insertedId = await this.insert(chatbotId, [draft], 1);
     const sheet = new CounterDelta();
     sheet.note(insertedId, draft, 1);
     await this.counts.apply(chatbotId, sheet);
@@ -65,19 +56,19 @@ export class SqlListingRepository implements ListingRepository {
     const { ids, total } = await this.pages.find(chatbotId, filter, wanted);
     if (ids.length === 0) return { listings: [], total };
     const sized = `SELECT id, ${bytesOf(...LONG_COLUMNS)} AS bytes FROM listings WHERE id IN ${list(ids.length)}`;
-    const sql = `SELECT ${READ_COLUMNS} FROM listings WHERE id IN (${withinBytes(sized, 'id DESC')}) ORDER BY id DESC`;
+    const sql = `SELECT ${ROWS.columns} FROM listings WHERE id IN (${withinBytes(sized, 'id DESC')}) ORDER BY id DESC`;
     const rows = await this.database.select<ListingRow>(sql, [...ids, MOST_PAGE_BYTES]);
     // Fewer than the page has: either they went just now, or they hold too much.
     if (rows.length < ids.length) await this.requireFitting(`${sized} ORDER BY id DESC`, ids);
-    return { listings: rows.map(listingOf), total };
+    return { listings: rows.map((row) => ROWS.read(row)), total };
   }
 
   private async requireFitting(sized: string, ids: readonly number[]): Promise<void> {
     requireFittingPage((await this.database.select<{ bytes: number }>(sized, ids)).map(({ bytes }) => bytes));
   }
 
-  async findForChange(chatbotId: number, keyType: KeyType, key: string): Promise<Listing[]> {
-    return (await this.holdNamed(READ_COLUMNS, chatbotId, keyType, [key])).map(listingOf);
+  findForChange(chatbotId: number, keyType: KeyType, key: string): Promise<Listing[]> {
+    return this.holdNamed(ROWS.columns, chatbotId, keyType, [key]);
   }
 
   mlsNumbers(chatbotId: number, after: number, most: number): Promise<NumberedListing[]> {
@@ -85,7 +76,9 @@ export class SqlListingRepository implements ListingRepository {
   }
 
   async change(chatbotId: number, before: Listing, after: Listing): Promise<void> {
-    await this.database.change(UPDATE, [...valuesOf(after, chatbotId), chatbotId, before.id]);
+    const { id, ...said } = after;
+    const written = writtenListing(chatbotId, said);
+    await this.database.write(Listing, (rows) => rows.update({ id, chatbotId } as { id: number }, written));
     const sheet = new CounterDelta();
     sheet.retell(before, -1);
     sheet.retell(after, 1);
@@ -115,40 +108,39 @@ export class SqlListingRepository implements ListingRepository {
     return this.counts.remove(chatbotId);
   }
 
-  private async removeRows(chatbotId: number, found: readonly ListingRow[]): Promise<number> {
-    const rows = found.map(listingOf);
-    for (const chunk of inChunks(rows.map(({ id }) => id))) {
-      await this.database.change(`DELETE FROM listings WHERE id IN ${list(chunk.length)}`, chunk);
-    }
+  private async removeRows(chatbotId: number, found: readonly Listing[]): Promise<number> {
+    for (const chunk of inChunks(found.map(({ id }) => id)))
+      await this.database.write(Listing, (rows) => rows.delete([...chunk]));
     const sheet = new CounterDelta();
-    for (const row of rows) sheet.note(row.id, row, -1);
+    for (const listing of found) sheet.note(listing.id, listing, -1);
     await this.counts.apply(chatbotId, sheet);
-    return rows.length;
+    return found.length;
   }
 
   /** Rows that the keys name even now that they are held: one that lost its key meanwhile is not touched. */
   private async holdNamed(columns: string, chatbotId: number, keyType: KeyType, keys: readonly string[]) {
-    const { column, names } = this.keys.naming(keyType, keys);
+    const { property, names } = this.keys.naming(keyType, keys);
     const ids = await this.keys.idsOf(chatbotId, keyType, keys);
-    return (await this.hold(`${columns}, ${column}`, ids)).filter(names);
+    return (await this.hold(`${columns}, ${ROWS.select([property])}`, ids)).filter(names);
   }
 
   /**
    * Rows that still exist, as they are now, held until the unit ends. They are held by their ids, not by what was
    * searched for: on MySQL that would also hold the gaps between them, against everybody's creates.
    */
-  private async hold(columns: string, ids: readonly number[]): Promise<ListingRow[]> {
-    const rows: ListingRow[] = [];
+  private async hold(columns: string, ids: readonly number[]): Promise<Listing[]> {
+    const rows: Listing[] = [];
     for (const chunk of inChunks(ids)) {
       const sql = `SELECT ${columns} FROM listings WHERE id IN ${list(chunk.length)} ORDER BY id`;
-      rows.push(...(await this.database.select<ListingRow>(sql + held(this.database.dialect), chunk)));
+      const found = await this.database.select<ListingRow>(sql + held(this.database.dialect), chunk);
+      rows.push(...found.map((row) => ROWS.read(row)));
     }
     return rows;
   }
 
   /** Inserts a batch in one statement, which numbers its rows without gaps, and returns the first id. */
   private async insert(chatbotId: number, drafts: readonly ListingDraft[], step: number): Promise<number> {
-    const values = drafts.flatMap((draft) => [chatbotId, ...valuesOf(draft, chatbotId)]);
+    const values = drafts.flatMap((draft) => ROWS.valuesOf(writtenListing(chatbotId, draft), WRITTEN));
     const { insertedId } = await this.database.change(INSERT + Array(drafts.length).fill(ROW).join(', '), values);
     return this.database.dialect === 'mysql' ? insertedId : insertedId - (drafts.length - 1) * step;
   }
