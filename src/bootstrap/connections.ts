@@ -33,7 +33,9 @@ import { WorkspaceSchema } from '../access/adapters/typeorm/workspace.schema.js'
 import { AuditEntrySchema } from '../audit/adapters/typeorm/audit-entry.schema.js';
 import { ChatbotSchema } from '../chatbots/adapters/typeorm/chatbot.schema.js';
 import { StoredFileSchema } from '../files/adapters/typeorm/stored-file.schema.js';
+import { SessionSchema } from '../conversations/adapters/typeorm/session.schema.js';
 import { KnowledgeSourceSchema } from '../knowledge/adapters/typeorm/knowledge-source.schema.js';
+import { LeadSchema } from '../leads/adapters/typeorm/lead.schema.js';
 import { MailSchema } from '../notifications/adapters/typeorm/mail.schema.js';
 import { FillListingSearch1763600000601 } from '../real-estate/adapters/sql/fill-listing-search.js';
 import { ListingSchema } from '../real-estate/adapters/sql/listing.schema.js';
@@ -44,8 +46,10 @@ const SCHEMAS = [
   AuditEntrySchema,
   ChatbotSchema,
   KnowledgeSourceSchema,
+  LeadSchema,
   ListingSchema,
   MailSchema,
+  SessionSchema,
   StoredFileSchema,
   WorkspaceSchema,
 ] as EntitySchema[];

@@ -21,7 +21,7 @@ import { SqlAnswerCheckpoints } from './adapters/sql/sql-answer-checkpoints.js';
 import { SqlHistory } from './adapters/sql/sql-history.js';
 import { SqlLeases } from './adapters/sql/sql-leases.js';
 import { SqlRecords } from './adapters/sql/sql-records.js';
-import { SqlSessions } from './adapters/sql/sql-sessions.js';
+import { TypeOrmSessions } from './adapters/typeorm/typeorm-sessions.js';
 import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
 import { SqlToolCalls } from './adapters/sql/sql-tool-calls.js';
 import { SqlTurnQueue } from './adapters/sql/sql-turn-queue.js';
@@ -103,7 +103,7 @@ import { WaitForRunningTurns } from './use-cases/wait-for-running-turns.js';
     bind(History, SqlHistory),
     bind(Leases, SqlLeases),
     bind(Records, SqlRecords),
-    bind(Sessions, SqlSessions),
+    bind(Sessions, TypeOrmSessions),
     bind(TokenBudget, SqlTokenBudget),
     bind(ToolCalls, SqlToolCalls),
     bind(TurnQueue, SqlTurnQueue),

@@ -6,7 +6,7 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { EtaHandOffLetter } from './adapters/eta/eta-hand-off-letter.js';
 import { LeadsController } from './adapters/http/leads.controller.js';
 import { SqlHandOffs } from './adapters/sql/sql-hand-offs.js';
-import { SqlLeads } from './adapters/sql/sql-leads.js';
+import { TypeOrmLeads } from './adapters/typeorm/typeorm-leads.js';
 import { ContactKeeper, LeadErasure, VisitorTools } from './leads.api.js';
 import { HandOffLetter } from './ports/hand-off-letter.js';
 import { HandOffs } from './ports/hand-offs.js';
@@ -31,7 +31,7 @@ import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
     WriteHandOffLetter,
     bind(HandOffLetter, EtaHandOffLetter),
     bind(HandOffs, SqlHandOffs),
-    bind(Leads, SqlLeads),
+    bind(Leads, TypeOrmLeads),
     bind(LeadErasure, EraseLeads),
     bind(VisitorTools, OfferVisitorTools),
     { provide: ContactKeeper, useExisting: KeepContact },

@@ -63,7 +63,6 @@ export const REASONS: readonly Reason[] = [
     ['FROM (${SIZES}) AS part${at}', 'each part has a LIMIT: 500 sizes in all'],
     ['question, COALESCE(answer', 'at most 500 turns, whose bytes HistoryBudget has judged'],
   ),
-  ...of('src/leads/adapters/sql/sql-leads.ts', ['SELECT COUNT(*) AS n FROM leads', ONE_FIGURE]),
   ...of(
     'src/conversations/adapters/sql/sql-records.ts',
     ['SELECT id FROM sessions WHERE id = ? FOR UPDATE', ONE_ROW],
@@ -71,7 +70,7 @@ export const REASONS: readonly Reason[] = [
     ['SELECT DISTINCT chatbot_id AS id', `${COMMAND}two numbers a chatbot`],
   ),
   ...of(
-    'src/conversations/adapters/sql/sql-sessions.ts',
+    'src/conversations/adapters/typeorm/typeorm-sessions.ts',
     ['FROM sessions WHERE id = ? AND workspace_id = ?', ONE_ROW],
     ['SELECT id FROM sessions WHERE id = ?', ONE_ROW],
     ['FROM session_limits WHERE workspace_id = ?', 'a condition; one row by a unique key'],

@@ -3,7 +3,7 @@ import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlAllowances } from '../../src/conversations/adapters/sql/sql-allowances.js';
 import { SqlAnswerCheckpoints } from '../../src/conversations/adapters/sql/sql-answer-checkpoints.js';
 import { SqlLeases } from '../../src/conversations/adapters/sql/sql-leases.js';
-import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.js';
+import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
 import type { TokenBudget } from '../../src/conversations/ports/token-budget.js';
 import { CloseOrphans } from '../../src/conversations/use-cases/close-orphans.js';
@@ -141,7 +141,7 @@ describeOnEveryDatabase('The pieces of growing answers', (database) => {
       database().database.change('UPDATE turns SET lease_until = lease_until - 60000 WHERE id = ?', [id]);
 
     function closing(): CloseOrphans {
-      const sessions = new SqlSessions(database().database);
+      const sessions = new TypeOrmSessions(database().database);
       const allowances = new SqlAllowances(database().database, clock);
       const limits = new MessageLimits(sessions, allowances, {} as TokenBudget);
       return new CloseOrphans(leases, pieces, limits, database().units);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.js';
+import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import { SqlHandOffs } from '../../src/leads/adapters/sql/sql-hand-offs.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { addSession } from '../support/doubles/sample-session.js';
@@ -15,7 +15,7 @@ describeOnEveryDatabase('Hand-offs', (database) => {
   });
   const note = (now: number, id = session) =>
     database().units.run(async () => {
-      if (!(await new SqlSessions(database().database).hold(id))) return false;
+      if (!(await new TypeOrmSessions(database().database).hold(id))) return false;
       return new SqlHandOffs(database().database).note(id, now, now - HOUR);
     });
   const noteMany = async (now: number) =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.js';
-import { SqlLeads } from '../../src/leads/adapters/sql/sql-leads.js';
+import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
+import { TypeOrmLeads } from '../../src/leads/adapters/typeorm/typeorm-leads.js';
 import type { Lead } from '../../src/leads/domain/lead.js';
 import type { NewLead } from '../../src/leads/ports/leads.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
@@ -11,14 +11,14 @@ const EVER = { from: 0, until: Number.MAX_SAFE_INTEGER, sessionId: null };
 const ALL = { skip: 0, take: 100 };
 
 describeOnEveryDatabase('Leads', (database) => {
-  let leads: SqlLeads;
-  let sessions: SqlSessions;
+  let leads: TypeOrmLeads;
+  let sessions: TypeOrmSessions;
   /** Of one number, another one for each test. */
   let chatbotId = 0;
 
   beforeEach(async () => {
-    leads = new SqlLeads(database().database);
-    sessions = new SqlSessions(database().database);
+    leads = new TypeOrmLeads(database().database);
+    sessions = new TypeOrmSessions(database().database);
     chatbotId++;
     await addSession(database(), 5_000 + chatbotId);
   });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
-import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.js';
+import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import type { SessionsWanted } from '../../src/conversations/ports/history.js';
-import type { NewSession } from '../../src/conversations/ports/sessions.js';
+import type { NewSession } from '../../src/conversations/domain/session.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { held } from '../support/doubles/held-chatbot.js';
 
@@ -10,13 +10,13 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 const ALL = { sessionId: null, skip: 0, take: 100 };
 
 describeOnEveryDatabase('Sessions', (database) => {
-  let sessions: SqlSessions;
+  let sessions: TypeOrmSessions;
   let history: SqlHistory;
   /** Of one number, another one for each test. */
   let chatbotId = 0;
 
   beforeEach(() => {
-    sessions = new SqlSessions(database().database);
+    sessions = new TypeOrmSessions(database().database);
     history = new SqlHistory(database().database);
     chatbotId++;
   });

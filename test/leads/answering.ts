@@ -4,8 +4,8 @@ import { DEFAULT_SETTINGS } from '../../src/chatbots/domain/default-settings.js'
 import { SessionsForLeads } from '../../src/conversations/use-cases/sessions-for-leads.js';
 import { EtaHandOffLetter } from '../../src/leads/adapters/eta/eta-hand-off-letter.js';
 import { SqlHandOffs } from '../../src/leads/adapters/sql/sql-hand-offs.js';
-import { SqlLeads } from '../../src/leads/adapters/sql/sql-leads.js';
-import { SqlSessions } from '../../src/conversations/adapters/sql/sql-sessions.js';
+import { TypeOrmLeads } from '../../src/leads/adapters/typeorm/typeorm-leads.js';
+import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
 import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
 import { HandOff } from '../../src/leads/use-cases/hand-off.js';
@@ -26,7 +26,7 @@ export const NOON = Date.UTC(2026, 10, 20, 12);
 /** A chat session whose newest question is being answered, and what its model may call. */
 export class Answering {
   readonly clock = new SetClock(NOON);
-  private readonly sessions: SqlSessions;
+  private readonly sessions: TypeOrmSessions;
   private readonly turns: SqlTurns;
   /** The newest. */
   private question = '';
@@ -36,7 +36,7 @@ export class Answering {
     readonly chatbot: ChatbotCard,
     readonly sessionId: number,
   ) {
-    this.sessions = new SqlSessions(opened.database);
+    this.sessions = new TypeOrmSessions(opened.database);
     this.turns = new SqlTurns(opened.database, this.clock);
   }
 
@@ -53,7 +53,7 @@ export class Answering {
       uri: 'https://www.example.com/homes',
       welcome: 'Hello!',
     };
-    return new Answering(opened, chatbot, await new SqlSessions(opened.database).add(held(chatbotId), session));
+    return new Answering(opened, chatbot, await new TypeOrmSessions(opened.database).add(held(chatbotId), session));
   }
 
   /** The visitor asks; without an answer the question is still being answered. */
@@ -75,7 +75,7 @@ export class Answering {
     const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>');
     const outbox = new QueueMail(new TypeOrmMailQueue(database), new RandomMessageIds(undefined), carrier, this.clock);
     const handOff = new HandOff(sessions, new SqlHandOffs(database), letter, outbox, units);
-    const storeLead = new StoreLead(new SqlLeads(database), sessions, units, this.clock);
+    const storeLead = new StoreLead(new TypeOrmLeads(database), sessions, units, this.clock);
     const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);
     return new OfferVisitorTools(handOff, keepContact, storeLead).of(this.chatbot, this.sessionId, this.question);
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SqlLeads } from '../../src/leads/adapters/sql/sql-leads.js';
+import { TypeOrmLeads } from '../../src/leads/adapters/typeorm/typeorm-leads.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { Answering, NOON } from './answering.js';
 
@@ -17,7 +17,7 @@ describeOnEveryDatabase('store_lead', (database) => {
 
   const store = (args: unknown) => answering.call('store_lead', args);
   const leads = () =>
-    new SqlLeads(database().database).list(
+    new TypeOrmLeads(database().database).list(
       chatbotId,
       { from: 0, until: Number.MAX_SAFE_INTEGER, sessionId: null },
       { skip: 0, take: 100 },

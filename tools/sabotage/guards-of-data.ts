@@ -48,7 +48,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'workspace-of-sessions',
-    file: 'src/conversations/adapters/sql/sql-sessions.ts',
+    file: 'src/conversations/adapters/typeorm/typeorm-sessions.ts',
     find: 'FROM sessions WHERE id = ? AND workspace_id = ?',
     put: 'FROM sessions WHERE id = ? AND ? > 0',
     specs: ['test/contracts/sessions.spec.ts'],
@@ -127,7 +127,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'limit-of-a-session',
-    file: 'src/conversations/adapters/sql/sql-sessions.ts',
+    file: 'src/conversations/adapters/typeorm/typeorm-sessions.ts',
     find: 'WHERE id = ? AND sent <\n',
     put: 'WHERE id = ? AND -1 <\n',
     specs: ['test/contracts/sessions.spec.ts'],

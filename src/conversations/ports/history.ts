@@ -1,5 +1,5 @@
 import type { Turn } from '../domain/turn.js';
-import type { Session } from './sessions.js';
+import type { Session } from '../domain/session.js';
 
 /** A session as lists have it. */
 export interface ListedSession extends Omit<Session, 'welcome'> {

@@ -1,19 +1,5 @@
 import type { HeldChatbot } from '../../chatbots/chatbots.api.js';
-
-/** A chat session: a visitor's conversation with one chatbot. */
-export interface Session {
-  readonly id: number;
-  readonly chatbotId: number;
-  readonly createdAt: number;
-  /** Address of the page that it was opened from; empty where unknown. */
-  readonly uri: string;
-  /** The greeting as it was then. */
-  readonly welcome: string;
-}
-
-export interface NewSession extends Omit<Session, 'id' | 'chatbotId'> {
-  readonly workspaceId: number;
-}
+import type { NewSession, Session } from '../domain/session.js';
 
 /** Chat sessions; each is reached only through its workspace or its chatbot. */
 export abstract class Sessions {

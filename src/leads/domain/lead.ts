@@ -7,11 +7,20 @@ export interface LeadDraft {
   readonly message: string;
 }
 
-export interface Lead extends LeadDraft {
-  readonly id: number;
-  readonly sessionId: number;
+export class Lead implements LeadDraft {
+  readonly id!: number;
+  readonly chatbotId!: number;
+  readonly sessionId!: number;
+  readonly name!: string;
+  readonly email!: string;
+  readonly phone!: string;
+  readonly message!: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
-  readonly createdAt: number;
+  readonly createdAt!: number;
+
+  static of(lead: Omit<Lead, 'id'>): Lead {
+    return Object.assign(new Lead(), lead);
+  }
 }
 
 /** Two ways of writing one number are one number. */

@@ -1,10 +1,6 @@
 import type { Lead, LeadDraft } from '../domain/lead.js';
 
-export interface NewLead extends LeadDraft {
-  readonly chatbotId: number;
-  readonly sessionId: number;
-  readonly createdAt: number;
-}
+export type NewLead = Omit<Lead, 'id'>;
 
 /** Leads; each is reached only through its chatbot or its chat session. Instants in milliseconds. */
 export abstract class Leads {

@@ -1,25 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
+import { SchemaRows } from '#libs/persistence/schema-rows.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
-import type { NewSession, Session, Sessions } from '../../ports/sessions.js';
+import { type NewSession, Session } from '../../domain/session.js';
+import type { Sessions } from '../../ports/sessions.js';
+import { SessionSchema } from './session.schema.js';
 
-const COLUMNS = 'id, chatbot_id AS chatbotId, created_at AS createdAt, uri, welcome';
+const ROWS = new SchemaRows(SessionSchema);
 
+/** Written out are the count of messages, the lock, and the look-up that every ask makes. */
 @Injectable()
-export class SqlSessions implements Sessions {
+export class TypeOrmSessions implements Sessions {
   constructor(private readonly database: Database) {}
 
-  async add(chatbot: HeldChatbot, { workspaceId, createdAt, uri, welcome }: NewSession): Promise<number> {
-    const { insertedId } = await this.database.change(
-      'INSERT INTO sessions (workspace_id, chatbot_id, created_at, uri, welcome, sent) VALUES (?, ?, ?, ?, ?, 0)',
-      [workspaceId, chatbot.id, createdAt, uri, welcome],
-    );
-    return insertedId;
+  add(chatbot: HeldChatbot, session: NewSession): Promise<number> {
+    return this.database.insert(Session, Session.opened(chatbot.id, session));
   }
 
   async find(workspaceId: number, id: number): Promise<Session | null> {
-    const sql = `SELECT ${COLUMNS} FROM sessions WHERE id = ? AND workspace_id = ?`;
-    return (await this.database.select<Session>(sql, [id, workspaceId]))[0] ?? null;
+    const sql = `SELECT ${ROWS.columns} FROM sessions WHERE id = ? AND workspace_id = ?`;
+    const [row] = await this.database.select<object>(sql, [id, workspaceId]);
+    return row ? ROWS.read(row) : null;
   }
 
   /** The condition stands in the UPDATE, so that of two that arrive at once each sees the other's count. */

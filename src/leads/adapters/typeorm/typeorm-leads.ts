@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { And, LessThan, MoreThanOrEqual } from 'typeorm';
+import { Database } from '#libs/persistence/database.js';
+import { Lead, type LeadDraft } from '../../domain/lead.js';
+import type { Leads, NewLead } from '../../ports/leads.js';
+
+/** Leads of one session that a new one is compared with. */
+const MOST_KNOWN = 200;
+
+@Injectable()
+export class TypeOrmLeads implements Leads {
+  constructor(private readonly database: Database) {}
+
+  newestOf(sessionId: number): Promise<Lead[]> {
+    return this.rows.find({ where: { sessionId }, order: { id: 'DESC' }, take: MOST_KNOWN });
+  }
+
+  async add(lead: NewLead): Promise<void> {
+    await this.database.insert(Lead, Lead.of(lead));
+  }
+
+  async change(id: number, { name, email, phone, message }: LeadDraft): Promise<void> {
+    await this.database.write(Lead, (rows) => rows.update({ id }, { name, email, phone, message }));
+  }
+
+  list(
+    chatbotId: number,
+    { from, until, sessionId }: { from: number; until: number; sessionId: number | null },
+    { skip, take }: { skip: number; take: number },
+  ): Promise<Lead[]> {
+    const stored = { chatbotId, createdAt: And(MoreThanOrEqual(from), LessThan(until)) };
+    const where = sessionId === null ? stored : { ...stored, sessionId };
+    return this.rows.find({ where, order: { createdAt: 'DESC', id: 'DESC' }, skip, take });
+  }
+
+  count(where: { sessionId: number } | { chatbotId: number }): Promise<number> {
+    return this.rows.countBy(where);
+  }
+
+  async removeOf(sessionId: number): Promise<number> {
+    return (await this.database.write(Lead, (rows) => rows.delete({ sessionId }))).affected!;
+  }
+
+  private get rows() {
+    return this.database.repository(Lead);
+  }
+}
