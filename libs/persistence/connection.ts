@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /** What a connection is opened for: SQLite has one to write and one to read; migrations may take as long as they need. */
-export type Role = 'writer' | 'reader' | 'migrator';
+export type ConnectionRole = 'writer' | 'reader' | 'migrator';
 
 export type Dialect = 'sqlite' | 'mysql';
 

@@ -2,7 +2,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { mysqlAddressOf } from './mysql/mysql-address.js';
 import { settledMysql } from './mysql/mysql-session.js';
 import type { Environment } from '../config/environment.js';
-import type { Role } from './connection.js';
+import type { ConnectionRole } from './connection.js';
 import { settleSqlite } from './sqlite/sqlite-session.js';
 import { existsSync } from 'node:fs';
 import { WrongSetting } from '../config/setting.js';
@@ -13,18 +13,21 @@ const CONNECT_TIMEOUT_MS = 3_000;
 type Connection = DataSourceOptions & { readonly type: 'better-sqlite3' | 'mysql' };
 
 /** How to reach the database that `DATABASE_URL` names. */
-export function connectionOf(environment: Environment, role: Role): Connection {
+export function connectionOf(environment: Environment, role: ConnectionRole): Connection {
   const path = /^sqlite:(.+)$/.exec(environment.DATABASE_URL)?.[1];
   return path ? sqlite(path, role) : mysql(environment, role);
 }
 
-const sqlite = (database: string, role: Role): Connection => ({
+const sqlite = (database: string, role: ConnectionRole): Connection => ({
   type: 'better-sqlite3',
   database,
   prepareDatabase: (connection: unknown) => settleSqlite(connection, role),
 });
 
-const mysql = ({ DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_WAIT_SECONDS }: Environment, role: Role): Connection => ({
+const mysql = (
+  { DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_WAIT_SECONDS }: Environment,
+  role: ConnectionRole,
+): Connection => ({
   type: 'mysql',
   driver: settledMysql(role === 'migrator' ? 0 : DATABASE_WAIT_SECONDS),
   ...mysqlAddressOf(DATABASE_URL),

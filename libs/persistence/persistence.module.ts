@@ -13,7 +13,7 @@ import { Database } from './database.js';
 import { DatabaseUse } from '../telemetry/database-use.js';
 import { MysqlPoolUse } from './mysql/mysql-pool-use.js';
 import { DatabaseReadiness } from './database-readiness.js';
-import { dialectOf, type Role } from './connection.js';
+import { dialectOf, type ConnectionRole } from './connection.js';
 import { hasPendingMigrations, migrate } from './migrate.js';
 import { refuseNewer } from './newer-schema.js';
 import { MysqlUnitOfWork } from './mysql/mysql-unit-of-work.js';
@@ -24,7 +24,7 @@ import { SqliteUnitOfWork } from './sqlite/sqlite-unit-of-work.js';
 import { refuseDamaged } from './sqlite/sqlite-check.js';
 import { DatabaseFailures, storageTrouble } from './storage-refusal.js';
 
-export type Connections = (environment: Environment, role: Role) => DataSourceOptions;
+export type Connections = (environment: Environment, role: ConnectionRole) => DataSourceOptions;
 
 const READER = 'reader';
 

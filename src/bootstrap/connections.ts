@@ -27,7 +27,7 @@ import { FileOwners1763600001900 } from '#libs/persistence/migrations/1763600001
 import { UploadRooms1763600001901 } from '#libs/persistence/migrations/1763600001901-upload-rooms.js';
 import { Retries1763600002000 } from '#libs/persistence/migrations/1763600002000-retries.js';
 import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
-import type { Role } from '#libs/persistence/connection.js';
+import type { ConnectionRole } from '#libs/persistence/connection.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/api-key.schema.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/workspace.schema.js';
 import { AuditEntrySchema } from '../audit/adapters/typeorm/audit-entry.schema.js';
@@ -55,7 +55,7 @@ const SCHEMAS = [
 ] as EntitySchema[];
 
 /** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
-export function connections(environment: Environment, role: Role): DataSourceOptions {
+export function connections(environment: Environment, role: ConnectionRole): DataSourceOptions {
   const connection = connectionOf(environment, role);
   if (connection.type === 'better-sqlite3') makeFolderOf(connection.database);
   return {

@@ -5,8 +5,7 @@ import { AttachInventedListings } from './adapters/demo/attach-invented-listings
 import { CreateForm } from './adapters/http/create-form.js';
 import { ListingsController } from './adapters/http/listings.controller.js';
 import { ListingCounts } from './adapters/sql/listing-counts.js';
-import { ListingKeys } from './adapters/sql/listing-keys.js';
-import { ListingPages } from './adapters/sql/listing-pages.js';
+import { ListingIds } from './adapters/sql/listing-ids.js';
 import { SearchFigures } from './adapters/sql/search-figures.js';
 import { SearchParts } from './adapters/sql/search-parts.js';
 import { SearchPicks } from './adapters/sql/search-picks.js';
@@ -41,8 +40,7 @@ import { UpdateListing } from './use-cases/update-listing.js';
     ImportListings,
     SyncListings,
     ListingCounts,
-    ListingKeys,
-    ListingPages,
+    ListingIds,
     SearchParts,
     SearchPlanner,
     SearchPicks,

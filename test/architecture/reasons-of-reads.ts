@@ -124,7 +124,7 @@ export const REASONS: readonly Reason[] = [
     ['MIN(queued_at) AS oldest', ONE_FIGURE],
     ['FROM mails WHERE topic = ?', `${COMMAND}the mails of one chat session, some 60 bytes a row`],
   ),
-  ...of('src/real-estate/adapters/sql/bounded-select.ts', ['${ON_MARIADB}', 'bounds the time of other statements']),
+  ...of('src/real-estate/adapters/sql/statement-parts.ts', ['${ON_MARIADB}', 'bounds the time of other statements']),
   ...of(
     'src/real-estate/adapters/sql/listing-counts.ts',
     ['SELECT chatbot_id AS id FROM ${table}', `${COMMAND}a number a chatbot`],
@@ -133,11 +133,11 @@ export const REASONS: readonly Reason[] = [
     ['SELECT DISTINCT space_type', 'a closed set of two'],
     ["AND kind = ? AND n > 0'", 'the steps of one measure, at most 2,700; two numbers a row'],
   ),
-  ...of('src/real-estate/adapters/sql/listing-keys.ts', [
-    'SELECT id FROM ${table}',
-    'the listings that 500 keys name; several may share a key, a number a row',
-  ]),
-  ...of('src/real-estate/adapters/sql/listing-pages.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
+  ...of(
+    'src/real-estate/adapters/sql/listing-ids.ts',
+    ['SELECT id FROM ${table}', 'the listings that 500 keys name; several may share a key, a number a row'],
+    ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
+  ),
   ...of(
     'src/real-estate/adapters/sql/search-figures.ts',
     ['SELECT ${totals(of)} ${from}', ONE_FIGURE],
@@ -162,9 +162,9 @@ export const REASONS: readonly Reason[] = [
     ['SELECT ${columns} FROM listings', 'at most 500 listings that a call changes, which are held'],
     ['@@auto_increment_increment', NO_TABLE],
   ),
-  ...of('src/real-estate/adapters/sql/text-index-tables.ts', ['SELECT id, search_text', 'stays in the database']),
   ...of(
     'src/real-estate/adapters/sql/text-index.ts',
+    ['SELECT id, search_text', 'stays in the database'],
     ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
     ['FROM sqlite_master WHERE name', ONE_ROW],
     ['SELECT rowid AS found_id', 'a part of statements with a LIMIT, or of figures'],

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { boundedSelect } from '../../src/real-estate/adapters/sql/bounded-select.js';
+import { boundedSelect } from '../../src/real-estate/adapters/sql/statement-parts.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 describeOnEveryDatabase('A bounded read', (opened) => {

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
-import { ListingKeys } from '../../src/real-estate/adapters/sql/listing-keys.js';
-import { ListingPages } from '../../src/real-estate/adapters/sql/listing-pages.js';
+import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
 import { RefoldListings1763600002200 } from '../../src/real-estate/adapters/sql/refold-listings.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import { openSearch } from '../real-estate/open-search.js';
@@ -39,8 +38,7 @@ describeOnEveryDatabase('The migration that folds listings anew', (opened) => {
   it('leaves what every write leaves, also where it runs twice', async () => {
     const { database, units, writer } = opened();
     const counts = new ListingCounts(database);
-    const pages = new ListingPages(database, counts);
-    const listings = new SqlListingRepository(database, counts, pages, new ListingKeys(database));
+    const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts));
     const odd = sampleDraft({
       city: 'H\u0331olon',
       state: 'H\u0331amerkaz',

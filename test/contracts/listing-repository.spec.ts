@@ -1,8 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { expect, it } from '@jest/globals';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
-import { ListingKeys } from '../../src/real-estate/adapters/sql/listing-keys.js';
-import { ListingPages } from '../../src/real-estate/adapters/sql/listing-pages.js';
+import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import type { ListingDraft } from '../../src/real-estate/domain/listing.js';
 import type { ListingFilter } from '../../src/real-estate/domain/listing-page.js';
@@ -15,7 +14,7 @@ describeOnEveryDatabase('ListingRepository', (opened) => {
   const listings = () => {
     const { database } = opened();
     const counts = new ListingCounts(database);
-    return new SqlListingRepository(database, counts, new ListingPages(database, counts), new ListingKeys(database));
+    return new SqlListingRepository(database, counts, new ListingIds(database, counts));
   };
   /** Each test has a chatbot of its own. */
   let chatbots = 0;
@@ -224,13 +223,13 @@ describeOnEveryDatabase('ListingRepository', (opened) => {
     await addAll(bot, Array(30).fill(sampleDraft()) as ListingDraft[]);
     const oldest = (await idsOf(bot)).slice(-10).map(String);
     const { database, units, dialect } = opened();
-    const keys = new ListingKeys(database);
-    const found = new Promise<void>((resolve) => {
-      const find = keys.oldest.bind(keys);
-      keys.oldest = (...args) => find(...args).finally(resolve);
-    });
     const counts = new ListingCounts(database);
-    const eraser = new SqlListingRepository(database, counts, new ListingPages(database, counts), keys);
+    const ids = new ListingIds(database, counts);
+    const found = new Promise<void>((resolve) => {
+      const find = ids.oldest.bind(ids);
+      ids.oldest = (...args) => find(...args).finally(resolve);
+    });
+    const eraser = new SqlListingRepository(database, counts, ids);
     let erased: Promise<number> | undefined;
     await units.run(async () => {
       await listings().remove(bot, 'NativeId', oldest);

@@ -3,8 +3,7 @@ import { ListingSearch1763600000600 } from '#libs/persistence/migrations/1763600
 import { DEMO_LISTINGS } from '../../src/real-estate/adapters/demo/demo-listings.js';
 import { FillListingSearch1763600000601 } from '../../src/real-estate/adapters/sql/fill-listing-search.js';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
-import { ListingKeys } from '../../src/real-estate/adapters/sql/listing-keys.js';
-import { ListingPages } from '../../src/real-estate/adapters/sql/listing-pages.js';
+import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
 import { openSearch } from '../real-estate/open-search.js';
@@ -26,12 +25,7 @@ describeOnEveryDatabase('The migration of the listings’ search', (opened) => {
   const add = async () => {
     const { database, units } = opened();
     const counts = new ListingCounts(database);
-    const listings = new SqlListingRepository(
-      database,
-      counts,
-      new ListingPages(database, counts),
-      new ListingKeys(database),
-    );
+    const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts));
     await units.run(async () => {
       for (const draft of DEMO_LISTINGS) await listings.add(held(1), draft);
       await listings.add(held(2), { ...DEMO_LISTINGS[0]!, extras: [{ name: 'Pool', value: 'Yes' }] });

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
-import { ListingKeys } from '../../src/real-estate/adapters/sql/listing-keys.js';
-import { ListingPages } from '../../src/real-estate/adapters/sql/listing-pages.js';
+import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import type { Listing, ListingDraft } from '../../src/real-estate/domain/listing.js';
 import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
@@ -23,7 +22,7 @@ describeOnEveryDatabase('ListingSearch, as an oracle in JavaScript finds it', (o
   const repository = () => {
     const { database } = opened();
     const counts = new ListingCounts(database);
-    return new SqlListingRepository(database, counts, new ListingPages(database, counts), new ListingKeys(database));
+    return new SqlListingRepository(database, counts, new ListingIds(database, counts));
   };
   const fill = async (bot: number, count: number): Promise<Listing[]> => {
     const drafts = Array.from({ length: count }, () => randomDraft(random));

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_LISTINGS } from '../../src/real-estate/adapters/demo/demo-listings.js';
 import { ListingCounts, MOST_WORDS } from '../../src/real-estate/adapters/sql/listing-counts.js';
-import { ListingKeys } from '../../src/real-estate/adapters/sql/listing-keys.js';
-import { ListingPages } from '../../src/real-estate/adapters/sql/listing-pages.js';
+import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import { type ListingDraft, priceOf, squareFeetOf } from '../../src/real-estate/domain/listing.js';
 import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
@@ -18,8 +17,7 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
   const fill = (bot: number, drafts: readonly ListingDraft[]) => {
     const { database, units } = opened();
     const counts = new ListingCounts(database);
-    const pages = new ListingPages(database, counts);
-    const listings = new SqlListingRepository(database, counts, pages, new ListingKeys(database));
+    const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts));
     return units.run(async () => {
       for (const draft of drafts) await listings.add(held(bot), draft);
     });

@@ -1,6 +1,5 @@
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
-import { ListingKeys } from '../../src/real-estate/adapters/sql/listing-keys.js';
-import { ListingPages } from '../../src/real-estate/adapters/sql/listing-pages.js';
+import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import type { ListingDraft } from '../../src/real-estate/domain/listing.js';
 import { openDatabase } from './bench-database.js';
@@ -15,8 +14,7 @@ const PER_UNIT = 20_000;
 export async function seedListings(url: string, chatbotIds: readonly number[], each: number): Promise<void> {
   const { database, units, close } = await openDatabase(url);
   const counts = new ListingCounts(database);
-  const pages = new ListingPages(database, counts);
-  const listings = new SqlListingRepository(database, counts, pages, new ListingKeys(database));
+  const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts));
   for (const chatbotId of chatbotIds) {
     for (let from = 0; from < each; from += PER_UNIT) {
       const until = Math.min(each, from + PER_UNIT);

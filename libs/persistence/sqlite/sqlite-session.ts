@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Role } from '../connection.js';
+import type { ConnectionRole } from '../connection.js';
 
 interface Connection {
   pragma(text: string, options?: { simple: boolean }): unknown;
 }
 
 /** How long a connection waits inside SQLite for another process; the writer waits in its queue instead. */
-const BUSY_MS: Record<Role, number> = { writer: 0, reader: 5_000, migrator: 30_000 };
+const BUSY_MS: Record<ConnectionRole, number> = { writer: 0, reader: 5_000, migrator: 30_000 };
 
 /** Time that others have to let a new connection in, in milliseconds. */
 const ENTRANCE_MS = 10_000;
@@ -16,7 +16,7 @@ const ENTRANCE_MS = 10_000;
  * lost in a power cut, so FULL is set on every open and checked. Another process that opens or leaves the file at the
  * same moment holds it whole for an instant, whatever the busy time-out says: so the entrance is tried again.
  */
-export async function settleSqlite(connection: unknown, role: Role): Promise<void> {
+export async function settleSqlite(connection: unknown, role: ConnectionRole): Promise<void> {
   const db = connection as Connection;
   for (let until = performance.now() + ENTRANCE_MS; ;) {
     try {
@@ -29,7 +29,7 @@ export async function settleSqlite(connection: unknown, role: Role): Promise<voi
   }
 }
 
-function settle(db: Connection, role: Role): void {
+function settle(db: Connection, role: ConnectionRole): void {
   db.pragma('busy_timeout = 1000');
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');

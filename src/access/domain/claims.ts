@@ -1,5 +1,5 @@
 import type { Role } from '../access.api.js';
-import type { Admission } from './gateway.js';
+import type { GatewayPolicy } from './gateway.js';
 import { ROLES } from './role.js';
 
 /** What a gateway says about the person who calls. */
@@ -17,14 +17,14 @@ export function claimAt(claims: Claims, path: string): unknown {
 }
 
 /** The highest role that the claims give; null where they give none. */
-export function roleOf(claims: Claims, { roleClaim, roles, everybody }: Admission): Role | null {
+export function roleOf(claims: Claims, { roleClaim, roles, everybody }: GatewayPolicy): Role | null {
   const given = new Set(valuesOf(claimAt(claims, roleClaim)));
   const role = [...ROLES].reverse().find((candidate) => roles[candidate]?.some((value) => given.has(value)));
   return role ?? everybody;
 }
 
 /** The workspace whose objects the person sees; null where the claims name none that is known. */
-export function workspaceOf(claims: Claims, { workspace }: Admission): number | null {
+export function workspaceOf(claims: Claims, { workspace }: GatewayPolicy): number | null {
   if (typeof workspace === 'number') return workspace;
   const [value = '', ...others] = valuesOf(claimAt(claims, workspace.claim));
   if (others.length > 0 || !Object.hasOwn(workspace.ids, value)) return null;

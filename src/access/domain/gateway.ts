@@ -1,7 +1,7 @@
 import type { Role } from '../access.api.js';
 
 /** What a gateway's people may do here, and whose objects they see. */
-export interface Admission {
+export interface GatewayPolicy {
   /** Names the gateway in logs and in the record of its people. */
   readonly name: string;
   /** The workspace of everybody, or the claim that names it and the workspaces by its values. */
@@ -19,7 +19,7 @@ export type KeySource =
   { readonly kind: 'set'; readonly url: string } | { readonly kind: 'single'; readonly url: string };
 
 /** A gateway that signs a token for each request. Nothing of the token decides how it is checked. */
-export interface TokenGateway extends Admission {
+export interface TokenGateway extends GatewayPolicy {
   readonly kind: 'token';
   /** Header that carries the token, lower case; in `authorization` it stands behind "Bearer ". */
   readonly header: string;
@@ -34,7 +34,7 @@ export interface TokenGateway extends Admission {
 }
 
 /** A gateway that writes who calls into headers, and proves itself with its address and a shared secret. */
-export interface HeaderGateway extends Admission {
+export interface HeaderGateway extends GatewayPolicy {
   readonly kind: 'headers';
   readonly userHeader: string;
   /** Header with roles or groups, separated by commas; empty where there is none. */

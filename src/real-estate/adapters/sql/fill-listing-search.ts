@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/connection.js';
 import type { Changed } from '#libs/persistence/transaction.js';
+import { marks } from '#libs/persistence/value-lists.js';
 import { CounterDelta } from '../../domain/counter-delta.js';
 import { TALLIES } from '../../domain/measures.js';
 import { FOUND_BY_COLUMNS, type ListingRow, ROWS, writtenListing } from './listing.schema.js';
-import { writeSheet } from './counter-writer.js';
-import { list } from './statement-parts.js';
-import { dropTextIndex, makeTextIndex } from './text-index-tables.js';
+import { writeSheet } from './listing-counts.js';
+import { dropTextIndex, makeTextIndex } from './text-index.js';
 
 const BATCH = 500;
 const KINDS = ['extra', ...Object.values(TALLIES)];
@@ -20,7 +20,7 @@ export const WITH_CHATBOT = `${ROWS.columns}, ${ROWS.select(['chatbotId'])}`;
 export class FillListingSearch1763600000601 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DELETE FROM listing_cells');
-    await runner.query(`DELETE FROM listing_tallies WHERE kind IN ${list(KINDS.length)}`, KINDS);
+    await runner.query(`DELETE FROM listing_tallies WHERE kind IN ${marks(KINDS.length)}`, KINDS);
     for (let after = 0; ;) {
       const rows = (await runner.query(`SELECT ${WITH_CHATBOT} FROM listings WHERE id > ? ORDER BY id LIMIT ${BATCH}`, [
         after,
@@ -34,7 +34,7 @@ export class FillListingSearch1763600000601 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await dropTextIndex(runner);
-    await runner.query(`DELETE FROM listing_tallies WHERE kind IN ${list(KINDS.length)}`, KINDS);
+    await runner.query(`DELETE FROM listing_tallies WHERE kind IN ${marks(KINDS.length)}`, KINDS);
   }
 }
 

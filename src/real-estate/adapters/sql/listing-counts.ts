@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
+import { inChunks, marks } from '#libs/persistence/value-lists.js';
 import type { ListingVocabulary } from '../../real-estate.api.js';
 import { SALE_TYPES, type SaleType } from '../../domain/listing-terms.js';
 import type { SearchKey } from '../../domain/search-text.js';
 import { BUCKET_BITS, type CounterDelta } from '../../domain/counter-delta.js';
-import { writeSheet } from './counter-writer.js';
-import { list } from './statement-parts.js';
+import { addedTo, LONGEST_LIST } from './statement-parts.js';
+import { CELL_COLUMNS } from './search-columns.js';
 
 /** Where a deep page begins: listings newer than the bucket, and the first id above it. */
 export interface Depth {
@@ -56,7 +57,7 @@ export class ListingCounts {
   async total(chatbotId: number, { cityKey, saleType }: Counted): Promise<number> {
     const kinds = saleType ? [saleType] : SALE_TYPES;
     const [row] = await this.database.select<{ n: number | string | null }>(
-      `SELECT SUM(n) AS n FROM listing_tallies WHERE chatbot_id = ? AND kind IN ${list(kinds.length)}
+      `SELECT SUM(n) AS n FROM listing_tallies WHERE chatbot_id = ? AND kind IN ${marks(kinds.length)}
        ${cityKey === undefined ? '' : 'AND term = ?'}`,
       [chatbotId, ...kinds, ...(cityKey === undefined ? [] : [cityKey])],
     );
@@ -99,5 +100,32 @@ export class ListingCounts {
       [chatbotId, kind],
     );
     return rows.map(({ term, n }) => ({ step: Number(term), n }));
+  }
+}
+
+type Door = Pick<Database, 'dialect' | 'change'>;
+
+/** Writes a sheet. Everybody writes in the order of the keys, so that two units wait for each other at most one way. */
+export async function writeSheet(door: Door, chatbotId: number, sheet: CounterDelta): Promise<void> {
+  const tallies = sheet.tallies.map(({ kind, term, by }) => [chatbotId, kind, term, by]);
+  await add(door, 'listing_tallies', ['chatbot_id', 'kind', 'term'], [], tallies);
+  const buckets = sheet.buckets.map(([bucket, by]) => [chatbotId, bucket, by]);
+  await add(door, 'listing_buckets', ['chatbot_id', 'bucket'], [], buckets);
+  const cells = sheet.cells.map(({ cell, values, by }) => [chatbotId, cell, ...values, by]);
+  await add(door, 'listing_cells', ['chatbot_id', 'cell'], CELL_COLUMNS, cells);
+}
+
+async function add(
+  door: Door,
+  table: string,
+  key: readonly string[],
+  facts: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): Promise<void> {
+  const columns = [...key, ...facts, 'n'];
+  for (const chunk of inChunks(rows, LONGEST_LIST)) {
+    const values = Array(chunk.length).fill(marks(columns.length)).join(', ');
+    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values} ${addedTo(door.dialect, key.join(', '))}`;
+    await door.change(sql, chunk.flat());
   }
 }

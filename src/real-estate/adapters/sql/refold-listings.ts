@@ -1,12 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/connection.js';
+import { marks } from '#libs/persistence/value-lists.js';
 import { SALE_TYPES } from '../../domain/listing-terms.js';
 import { type CellFacts, cellOf, cellValues } from '../../domain/listing-cell.js';
 import { searchKey } from '../../domain/search-text.js';
 import { inOneCommit, refill, WITH_CHATBOT } from './fill-listing-search.js';
 import type { ListingRow } from './listing.schema.js';
 import { CELL_COLUMNS } from './search-columns.js';
-import { addedTo, list } from './statement-parts.js';
+import { addedTo } from './statement-parts.js';
 
 const BATCH = 500;
 /** Columns of folded text. */
@@ -43,14 +44,14 @@ export class RefoldListings1763600002200 implements MigrationInterface {
 const isStale = (value: unknown): boolean => typeof value === 'string' && value.normalize('NFC') !== value;
 
 async function refold(runner: QueryRunner, ids: readonly number[]): Promise<void> {
-  const sql = `SELECT ${WITH_CHATBOT} FROM listings WHERE id IN ${list(ids.length)}`;
+  const sql = `SELECT ${WITH_CHATBOT} FROM listings WHERE id IN ${marks(ids.length)}`;
   for (const row of (await runner.query(sql, [...ids])) as ListingRow[]) await refill(runner, row);
 }
 
 /** Listings by sale type and city. */
 async function moveTallies(runner: QueryRunner): Promise<void> {
   const key = ['chatbot_id', 'kind', 'term'];
-  const sql = `SELECT ${key.join(', ')}, n FROM listing_tallies WHERE kind IN ${list(SALE_TYPES.length)}`;
+  const sql = `SELECT ${key.join(', ')}, n FROM listing_tallies WHERE kind IN ${marks(SALE_TYPES.length)}`;
   const rows = (await runner.query(sql, [...SALE_TYPES])) as Row[];
   for (const { chatbot_id: chatbot, kind, term, n } of rows.filter((row) => isStale(row.term))) {
     await remove(runner, 'listing_tallies', key, [chatbot!, kind!, term!]);
@@ -96,7 +97,7 @@ function add(
 ) {
   const sum = addedTo(dialectOf(runner.dataSource), key.join(', '));
   const columns = [...key, ...facts, 'n'];
-  return runner.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${list(columns.length)} ${sum}`, [
+  return runner.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${marks(columns.length)} ${sum}`, [
     ...values,
   ]);
 }

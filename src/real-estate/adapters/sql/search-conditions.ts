@@ -2,7 +2,7 @@ import type { Circle } from '../../domain/circle.js';
 import { type Condition, type Fact, Search, type Span } from '../../domain/search.js';
 import { extraText, wordsOf } from '../../domain/search-text.js';
 import type { ListingQuery, Near } from '../../real-estate.api.js';
-import type { Clause } from './clause.js';
+import type { Clause } from './statement-parts.js';
 import { urlHash } from './listing.schema.js';
 import { CELL_COLUMNS } from './search-columns.js';
 import { marked, spaced } from './searchable-text.js';

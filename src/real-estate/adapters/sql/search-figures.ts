@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
+import { marks } from '#libs/persistence/value-lists.js';
 import { figuresOf, isMoney } from '../../domain/figures.js';
 import type { Figures, GroupBy, GroupFigures, StatisticOf } from '../../real-estate.api.js';
-import { boundedSelect } from './bounded-select.js';
-import type { Clause } from './clause.js';
+import { boundedSelect, type Clause } from './statement-parts.js';
 import { conditions, type SearchPlan } from './search-plan.js';
-import { list } from './statement-parts.js';
 
 const COLUMN: Record<StatisticOf, string> = {
   price: 'price',
@@ -95,7 +94,7 @@ export class SearchFigures {
           SELECT ${by} AS term, ${column} AS value, COUNT(*) OVER (PARTITION BY ${by}) AS n,
             ROW_NUMBER() OVER (PARTITION BY ${by} ORDER BY ${column}) AS place
           ${from} AND ${column} IS NOT NULL
-        ) AS placed WHERE 2 * place BETWEEN n AND n + 2 AND term IN ${list(Math.max(terms.length, 1))} ORDER BY value`,
+        ) AS placed WHERE 2 * place BETWEEN n AND n + 2 AND term IN ${marks(Math.max(terms.length, 1))} ORDER BY value`,
       terms.length > 0 ? terms : [null],
     );
     const middle = new Map<Value, Value[]>();

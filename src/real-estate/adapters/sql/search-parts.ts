@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
+import { marks } from '#libs/persistence/value-lists.js';
 import { ListingCounts } from './listing-counts.js';
-import type { Clause } from './clause.js';
+import { type Clause, boundedSelect, listingsBy } from './statement-parts.js';
 import { startOf, stepOf, TALLIES } from '../../domain/measures.js';
 import type { Span } from '../../domain/search.js';
 import type { SearchKey } from '../../domain/search-text.js';
 import type { SearchClauses } from './search-conditions.js';
-import { boundedSelect } from './bounded-select.js';
-import { list, listingsBy } from './statement-parts.js';
 import { MEASURE_COLUMNS } from './search-columns.js';
 
 /** Filters that are counted together: how many listings meet them, exactly, and how an index finds these or the rest. */
@@ -54,7 +53,7 @@ export class SearchParts {
     const size = rows.reduce((sum, row) => (row.fits ? sum + row.n : sum), 0);
     const among = (wanted: boolean): Clause => {
       const cells = rows.filter((row) => Boolean(row.fits) === wanted).map(({ cell }) => Number(cell));
-      return { sql: `cell IN ${list(Math.max(cells.length, 1))}`, values: cells.length > 0 ? cells : [NO_CELL] };
+      return { sql: `cell IN ${marks(Math.max(cells.length, 1))}`, values: cells.length > 0 ? cells : [NO_CELL] };
     };
     return { size, index: 'listings_cell', holds: among(true), fails: [among(false)] };
   }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import type { ListingSort, Near, Slice } from '../../real-estate.api.js';
-import { boundedSelect } from './bounded-select.js';
-import type { Clause } from './clause.js';
+import { boundedSelect, type Clause } from './statement-parts.js';
 import { distanceTo } from './search-conditions.js';
 import { conditions, type SearchPlan, tableBy } from './search-plan.js';
 

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { boundedSelect } from './bounded-select.js';
+import { boundedSelect, type Clause, listingsBy } from './statement-parts.js';
 import { ListingCounts } from './listing-counts.js';
-import type { Clause } from './clause.js';
 import type { SearchClauses } from './search-conditions.js';
 import { type Part, SearchParts } from './search-parts.js';
-import { listingsBy } from './statement-parts.js';
 import { TextIndex } from './text-index.js';
 
 /** How a search is run: what it reads, and how many listings it finds. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
+import { marks } from '#libs/persistence/value-lists.js';
 import type { Listing } from '../../domain/listing.js';
 import { detailsOf, factsOf } from '../../domain/listing-facts.js';
 import type {
@@ -20,7 +21,6 @@ import { clausesOf } from './search-conditions.js';
 import { SearchFigures } from './search-figures.js';
 import { SearchPicks } from './search-picks.js';
 import { SearchPlanner } from './search-plan.js';
-import { list } from './statement-parts.js';
 
 /** Most listings of one answer, and of one look-up by ids. */
 const MOST = 50;
@@ -78,7 +78,7 @@ export class SqlListingSearch implements ListingSearch {
   /** In the order of the ids. */
   private async read(columns: string, chatbotId: number, ids: readonly number[]): Promise<Listing[]> {
     if (ids.length === 0) return [];
-    const sql = `SELECT ${columns} FROM listings WHERE chatbot_id = ? AND id IN ${list(ids.length)}`;
+    const sql = `SELECT ${columns} FROM listings WHERE chatbot_id = ? AND id IN ${marks(ids.length)}`;
     const rows = (await this.database.select<ListingRow>(sql, [chatbotId, ...ids])).map((row) => ROWS.read(row));
     const place = new Map(ids.map((id, at) => [id, at]));
     return rows.sort((a, b) => place.get(a.id)! - place.get(b.id)!);

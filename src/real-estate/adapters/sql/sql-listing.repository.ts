@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { bytesOf, MOST_PAGE_BYTES, requireFittingPage, withinBytes } from '#libs/persistence/row-bytes.js';
+import { inChunks, marks } from '#libs/persistence/value-lists.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import { Listing, type ListingDraft } from '../../domain/listing.js';
 import type { ListingFilter, ListingPage, PageWanted } from '../../domain/listing-page.js';
@@ -8,13 +9,12 @@ import type { KeyType } from '../../domain/listing-terms.js';
 import type { ListingRepository, NumberedListing } from '../../ports/listing.repository.js';
 import { CounterDelta } from '../../domain/counter-delta.js';
 import { ListingCounts } from './listing-counts.js';
-import { ListingKeys } from './listing-keys.js';
-import { ListingPages } from './listing-pages.js';
+import { ListingIds } from './listing-ids.js';
 import { COUNTED_COLUMNS, type ListingRow, LONG_COLUMNS, ROWS, WRITTEN, writtenListing } from './listing.schema.js';
-import { held, inChunks, list } from './statement-parts.js';
+import { held, LONGEST_LIST } from './statement-parts.js';
 
 const INSERT = `INSERT INTO listings (${WRITTEN.map((name) => ROWS.columnOf(name)).join(', ')}) VALUES `;
-const ROW = list(WRITTEN.length);
+const ROW = marks(WRITTEN.length);
 
 /** Written out is all that reads or adds whole rows, of 46 columns each, and what holds them against others. */
 @Injectable()
@@ -22,8 +22,7 @@ export class SqlListingRepository implements ListingRepository {
   constructor(
     private readonly database: Database,
     private readonly counts: ListingCounts,
-    private readonly pages: ListingPages,
-    private readonly keys: ListingKeys,
+    private readonly ids: ListingIds,
   ) {}
 
   async add({ id: chatbotId }: HeldChatbot, draft: ListingDraft): Promise<number> {
@@ -53,9 +52,9 @@ export class SqlListingRepository implements ListingRepository {
   }
 
   async page(chatbotId: number, filter: ListingFilter, wanted: PageWanted): Promise<ListingPage> {
-    const { ids, total } = await this.pages.find(chatbotId, filter, wanted);
+    const { ids, total } = await this.ids.ofPage(chatbotId, filter, wanted);
     if (ids.length === 0) return { listings: [], total };
-    const sized = `SELECT id, ${bytesOf(...LONG_COLUMNS)} AS bytes FROM listings WHERE id IN ${list(ids.length)}`;
+    const sized = `SELECT id, ${bytesOf(...LONG_COLUMNS)} AS bytes FROM listings WHERE id IN ${marks(ids.length)}`;
     const sql = `SELECT ${ROWS.columns} FROM listings WHERE id IN (${withinBytes(sized, 'id DESC')}) ORDER BY id DESC`;
     const rows = await this.database.select<ListingRow>(sql, [...ids, MOST_PAGE_BYTES]);
     // Fewer than the page has: either they went just now, or they hold too much.
@@ -72,7 +71,7 @@ export class SqlListingRepository implements ListingRepository {
   }
 
   mlsNumbers(chatbotId: number, after: number, most: number): Promise<NumberedListing[]> {
-    return this.keys.mlsNumbers(chatbotId, after, most);
+    return this.ids.mlsNumbers(chatbotId, after, most);
   }
 
   async change(chatbotId: number, before: Listing, after: Listing): Promise<void> {
@@ -92,7 +91,7 @@ export class SqlListingRepository implements ListingRepository {
   /** All of those that were found may have been deleted by another: only where none is found, none is left. */
   async removeOldest(chatbotId: number, most: number): Promise<number> {
     for (;;) {
-      const ids = await this.keys.oldest(chatbotId, most);
+      const ids = await this.ids.oldest(chatbotId, most);
       const removed = await this.removeRows(chatbotId, await this.hold(COUNTED_COLUMNS, ids));
       if (removed > 0 || ids.length === 0) return removed;
     }
@@ -109,7 +108,10 @@ export class SqlListingRepository implements ListingRepository {
   }
 
   private async removeRows(chatbotId: number, found: readonly Listing[]): Promise<number> {
-    for (const chunk of inChunks(found.map(({ id }) => id)))
+    for (const chunk of inChunks(
+      found.map(({ id }) => id),
+      LONGEST_LIST,
+    ))
       await this.database.write(Listing, (rows) => rows.delete([...chunk]));
     const sheet = new CounterDelta();
     for (const listing of found) sheet.note(listing.id, listing, -1);
@@ -119,8 +121,8 @@ export class SqlListingRepository implements ListingRepository {
 
   /** Rows that the keys name even now that they are held: one that lost its key meanwhile is not touched. */
   private async holdNamed(columns: string, chatbotId: number, keyType: KeyType, keys: readonly string[]) {
-    const { property, names } = this.keys.naming(keyType, keys);
-    const ids = await this.keys.idsOf(chatbotId, keyType, keys);
+    const { property, names } = this.ids.naming(keyType, keys);
+    const ids = await this.ids.ofKeys(chatbotId, keyType, keys);
     return (await this.hold(`${columns}, ${ROWS.select([property])}`, ids)).filter(names);
   }
 
@@ -130,8 +132,8 @@ export class SqlListingRepository implements ListingRepository {
    */
   private async hold(columns: string, ids: readonly number[]): Promise<Listing[]> {
     const rows: Listing[] = [];
-    for (const chunk of inChunks(ids)) {
-      const sql = `SELECT ${columns} FROM listings WHERE id IN ${list(chunk.length)} ORDER BY id`;
+    for (const chunk of inChunks(ids, LONGEST_LIST)) {
+      const sql = `SELECT ${columns} FROM listings WHERE id IN ${marks(chunk.length)} ORDER BY id`;
       const found = await this.database.select<ListingRow>(sql + held(this.database.dialect), chunk);
       rows.push(...found.map((row) => ROWS.read(row)));
     }

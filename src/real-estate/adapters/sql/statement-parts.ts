@@ -1,16 +1,19 @@
+import { QueryFailedError } from 'typeorm';
+import { DomainError } from '#libs/domain/domain-error.js';
 import type { Dialect } from '#libs/persistence/connection.js';
 
-/** `(?, ?, ?)` for so many parameters. */
-export const list = (size: number): string => `(${Array(size).fill('?').join(', ')})`;
-
-/** MariaDB turns longer lists into a join with a temporary table. */
-const LONGEST_LIST = 500;
-
-export function* inChunks<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < items.length; start += LONGEST_LIST) yield items.slice(start, start + LONGEST_LIST);
+/** A condition of a statement and the parameters that it takes. */
+export interface Clause {
+  readonly sql: string;
+  readonly values: readonly (string | number)[];
+  /** The text index answers it, to the letter. */
+  readonly isIndexed?: boolean;
 }
 
-/** The table with its index named: MariaDB's own choice walks up to 100,000 rows (performance, what was learnt). */
+/** MariaDB turns longer lists into a join with a temporary table. */
+export const LONGEST_LIST = 500;
+
+/** The table with its index named: MariaDB's own choice walks up to 100,000 rows. */
 export const listingsBy = (dialect: Dialect, index: string): string =>
   dialect === 'mysql' ? `listings FORCE INDEX (${index})` : `listings INDEXED BY ${index}`;
 
@@ -22,3 +25,27 @@ export const addedTo = (dialect: Dialect, key: string): string =>
   dialect === 'mysql'
     ? 'ON DUPLICATE KEY UPDATE n = n + VALUES(n)'
     : `ON CONFLICT (${key}) DO UPDATE SET n = n + excluded.n`;
+
+const MOST_SECONDS = 5;
+
+/** MariaDB reads the first comment, MySQL the second; each takes the other's for a remark. */
+const ON_MARIADB = `/*M! SET STATEMENT max_statement_time=${MOST_SECONDS} FOR */`;
+const ON_MYSQL = `/*+ MAX_EXECUTION_TIME(${MOST_SECONDS * 1000}) */`;
+/** Of MariaDB and of MySQL. By number, because the driver names MySQL's errors alone. */
+const TOO_LONG = [1969, 3024];
+
+/**
+ * Reads with a limit on the time of the statement. SQLite knows none: it is bounded by what the statement can touch, one
+ * chatbot's listings. Refuses `unavailable` where the limit is reached.
+ */
+export async function boundedSelect<T>(database: Database, sql: string, parameters: readonly unknown[]): Promise<T[]> {
+  if (database.dialect !== 'mysql') return database.select<T>(sql, parameters);
+  const bounded = `${ON_MARIADB} ${sql.replace(/^SELECT/, `SELECT ${ON_MYSQL}`)}`;
+  try {
+    return await database.select<T>(bounded, parameters);
+  } catch (error) {
+    const number = error instanceof QueryFailedError ? (error.driverError as { errno?: number }).errno : undefined;
+    if (!TOO_LONG.includes(number ?? 0)) throw error;
+    throw new DomainError('unavailable', 'The search took too long; narrow it', { cause: error });
+  }
+}
