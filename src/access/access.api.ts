@@ -81,7 +81,7 @@ export interface OpenedWorkspace {
 
 /** Opens the first workspace of an installation, with chosen keys or generated ones; null where there is one already. */
 export abstract class WorkspaceFounder {
-  abstract run(chosen: ChosenKeys): Promise<OpenedWorkspace | null>;
+  abstract openFirst(chosen: ChosenKeys): Promise<OpenedWorkspace | null>;
 }
 
 /** Holds until it is released. */

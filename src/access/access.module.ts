@@ -19,7 +19,6 @@ import { WorkspaceController } from './adapters/http/workspace.controller.js';
 import { WrongKeyThrottle } from './adapters/http/wrong-key-throttle.js';
 import { RevocationTick } from './adapters/schedule/revocation-tick.js';
 import { SqlPeople } from './adapters/sql/sql-people.js';
-import { SqlRevocations } from './adapters/sql/sql-revocations.js';
 import { TypeOrmApiKeyRepository } from './adapters/typeorm/typeorm-api-key.repository.js';
 import { TypeOrmPepperStore } from './adapters/typeorm/typeorm-pepper-store.js';
 import { TypeOrmWorkspaces } from './adapters/typeorm/typeorm-workspaces.js';
@@ -29,7 +28,6 @@ import { KeyHasher } from './ports/key-hasher.js';
 import { Operations } from './ports/operations.js';
 import { People } from './ports/people.js';
 import { PepperStore } from './ports/pepper-store.js';
-import { Revocations } from './ports/revocations.js';
 import { TokenVerifier } from './ports/token-verifier.js';
 import { Workspaces } from './ports/workspaces.js';
 import { CheckOperations } from './use-cases/check-operations.js';
@@ -37,8 +35,6 @@ import { IdentifyCaller } from './use-cases/identify-caller.js';
 import { IdentifyPerson } from './use-cases/identify-person.js';
 import { IssueKey } from './use-cases/issue-key.js';
 import { ListKeys } from './use-cases/list-keys.js';
-import { ListWorkspaces } from './use-cases/list-workspaces.js';
-import { OpenFirstWorkspace } from './use-cases/open-first-workspace.js';
 import { OpenWorkspace } from './use-cases/open-workspace.js';
 import { RevokeKey } from './use-cases/revoke-key.js';
 import { RotateKey } from './use-cases/rotate-key.js';
@@ -88,9 +84,7 @@ const verifier = {
     IssueKey,
     KeyThrottle,
     ListKeys,
-    ListWorkspaces,
     OpenWorkspace,
-    OpenFirstWorkspace,
     Peppers,
     RevokeKey,
     RotateKey,
@@ -106,10 +100,9 @@ const verifier = {
     bind(KeyHasher, PepperedKeyHasher),
     bind(People, SqlPeople),
     bind(PepperStore, TypeOrmPepperStore),
-    bind(Revocations, SqlRevocations),
     bind(Workspaces, TypeOrmWorkspaces),
     { provide: Standing, useExisting: WatchRevocations },
-    { provide: WorkspaceFounder, useExisting: OpenFirstWorkspace },
+    { provide: WorkspaceFounder, useExisting: OpenWorkspace },
     { provide: APP_GUARD, useClass: KeyGuard },
   ],
   exports: [AnswerSeal, Standing, WorkspaceFounder],

@@ -28,7 +28,7 @@ export function furnish(app: INestApplicationContext, environment: Environment):
     return Promise.resolve(null);
   }
   return app.get(UnitOfWork).run(async () => {
-    const workspace = await app.get(WorkspaceFounder).run({ secretKey, sessionKey });
+    const workspace = await app.get(WorkspaceFounder).openFirst({ secretKey, sessionKey });
     if (!workspace) return null;
     return { workspace, demo: DEMO && !isProduction ? await openDemo(app, workspace) : null };
   });

@@ -16,7 +16,6 @@ import { FindPicture } from './use-cases/find-picture.js';
 import { HoldChatbot } from './use-cases/hold-chatbot.js';
 import { ListChatbots } from './use-cases/list-chatbots.js';
 import { LookUpChatbot } from './use-cases/look-up-chatbot.js';
-import { OpenPicture } from './use-cases/open-picture.js';
 import { RemoveChatbot } from './use-cases/remove-chatbot.js';
 
 @Module({
@@ -28,7 +27,6 @@ import { RemoveChatbot } from './use-cases/remove-chatbot.js';
     FindPicture,
     ListChatbots,
     LookUpChatbot,
-    OpenPicture,
     RemoveChatbot,
     bind(ChatbotRepository, TypeOrmChatbotRepository),
     bind(SerialNumbers, RandomSerialNumbers),

@@ -21,7 +21,7 @@ import { SqlFileQuota } from './adapters/sql/sql-file-quota.js';
 import { TypeOrmFileUpkeep } from './adapters/typeorm/typeorm-file-upkeep.js';
 import { TypeOrmFileRepository } from './adapters/typeorm/typeorm-file.repository.js';
 import { TypeOrmPendingFiles } from './adapters/typeorm/typeorm-pending-files.js';
-import { SqlUploadRooms } from './adapters/sql/sql-upload-rooms.js';
+import { SqlUploadRooms } from './adapters/sql/sql-file-quota.js';
 import { FileDisposal, FileLibrary, FileStoreReadiness, MediaReader } from './files.api.js';
 import { Arrivals } from './ports/arrivals.js';
 import { FileJudge } from './ports/file-judge.js';
@@ -42,7 +42,6 @@ import { FilesInLibrary } from './use-cases/files-in-library.js';
 import { ReceiveReservedUpload } from './use-cases/receive-reserved-upload.js';
 import { FollowUploads } from './use-cases/follow-uploads.js';
 import { HoldRoom } from './use-cases/hold-room.js';
-import { ListFiles } from './use-cases/list-files.js';
 import { ReceiveFile } from './use-cases/receive-file.js';
 import { RegisterFile } from './use-cases/register-file.js';
 import { RecordUpload } from './use-cases/record-upload.js';
@@ -89,7 +88,6 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     ReceiveReservedUpload,
     FollowUploads,
     HoldRoom,
-    ListFiles,
     ReceiveFile,
     RecordUpload,
     RegisterFile,

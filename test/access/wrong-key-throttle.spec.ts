@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SetClock } from '#libs/testing/set-clock.js';
-import { countedAs } from '../../src/access/adapters/http/counted-address.js';
+import { countedAs } from '../../src/access/adapters/http/wrong-key-throttle.js';
 import {
   MOST_ADDRESSES,
   MOST_WRONG_KEYS,

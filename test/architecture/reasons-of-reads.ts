@@ -14,7 +14,7 @@ const COMMAND = 'the command line alone, in a process of its own: ';
 /** Every read without a LIMIT, and what bounds its rows and bytes. A new one is looked at before it is added here. */
 export const REASONS: readonly Reason[] = [
   ...of('src/access/adapters/sql/sql-people.ts', ['FROM people WHERE hash = ?', ONE_ROW]),
-  ...of('src/access/adapters/sql/sql-revocations.ts', [
+  ...of('src/access/adapters/typeorm/typeorm-api-key.repository.ts', [
     'FROM api_keys WHERE id IN',
     `${ASKED}the callers of whom this process answers something; a number a row`,
   ]),
@@ -102,7 +102,7 @@ export const REASONS: readonly Reason[] = [
     'ORDER BY id FOR UPDATE',
     `${ASKED}the files of 50 erased messages; a number a row`,
   ]),
-  ...of('src/files/adapters/sql/sql-upload-rooms.ts', ['SELECT bytes FROM upload_rooms WHERE id = ?', ONE_ROW]),
+  ...of('src/files/adapters/sql/sql-file-quota.ts', ['SELECT bytes FROM upload_rooms WHERE id = ?', ONE_ROW]),
   ...of(
     'src/knowledge/adapters/sql/sql-passage-index.ts',
     ['INSERT INTO knowledge_index', 'stays in the database; the rows of one insert'],

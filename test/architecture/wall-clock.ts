@@ -8,7 +8,6 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/access/adapters/sql/sql-people.ts': 'stores when a person first came',
   'src/access/use-cases/identify-caller.ts': 'a key expires at a date; stores its last use',
   'src/access/use-cases/issue-key.ts': 'stores when it was issued',
-  'src/access/use-cases/open-first-workspace.ts': 'stores when it was opened',
   'src/access/use-cases/open-workspace.ts': 'stores when it was opened',
   'src/access/use-cases/revoke-key.ts': 'stores when; that it is revoked is what counts',
   'src/access/use-cases/rotate-key.ts': 'a key expires at a date',

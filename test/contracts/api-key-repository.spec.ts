@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { TypeOrmApiKeyRepository } from '../../src/access/adapters/typeorm/typeorm-api-key.repository.js';
-import { SqlRevocations } from '../../src/access/adapters/sql/sql-revocations.js';
 import { TypeOrmWorkspaces } from '../../src/access/adapters/typeorm/typeorm-workspaces.js';
 import { ApiKey } from '../../src/access/domain/api-key.js';
 import { MOST_PAGE_BYTES } from '#libs/persistence/row-bytes.js';
@@ -89,14 +88,13 @@ describeOnEveryDatabase('The keys', (database) => {
       await add(keyOf(open, { expiresAt: NOW })),
       await add(keyOf(open, { expiresAt: NOW + 1 })),
     ];
-    const standings = new SqlRevocations(tables);
     const asked = { keyIds: new Set([good, revoked, expired, later]), workspaceIds: new Set([open, shut]) };
-    expect(await standings.fallen(asked, NOW)).toEqual({
+    expect(await keys.revoked(asked, NOW)).toEqual({
       keyIds: new Set([revoked, expired]),
       workspaceIds: new Set([shut]),
     });
     const nobody = { keyIds: new Set<number>(), workspaceIds: new Set<number>() };
-    expect(await standings.fallen(nobody, NOW)).toEqual(nobody);
+    expect(await keys.revoked(nobody, NOW)).toEqual(nobody);
   });
 
   it('are found by any of several hashes, and get another one only from the one they have', async () => {

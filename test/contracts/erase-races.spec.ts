@@ -51,7 +51,7 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
     const settings = { DATABASE_URL: database.url, FILE_STORE: `file:${folder}/files`, MAIL_FOLDER: `${folder}/mail` };
     const environment = readEnvironment({ ...settings, NODE_ENV: 'test', DATABASE_WAIT_SECONDS: '5' });
     app = await NestFactory.createApplicationContext(AppModule.with(environment), { logger: false });
-    await app.get(WorkspaceFounder).run({});
+    await app.get(WorkspaceFounder).openFirst({});
   }, OPEN_MS);
   afterAll(async () => {
     await app?.close();

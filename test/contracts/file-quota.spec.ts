@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { SqlFileQuota } from '../../src/files/adapters/sql/sql-file-quota.js';
-import { SqlUploadRooms } from '../../src/files/adapters/sql/sql-upload-rooms.js';
+import { SqlUploadRooms } from '../../src/files/adapters/sql/sql-file-quota.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 describeOnEveryDatabase('The quota of bytes', (database) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '#libs/config/environment.js';
 import { openS3FileStore } from '../../src/files/adapters/s3/open-s3-file-store.js';
-import { s3AddressOf } from '../../src/files/adapters/s3/s3-address.js';
+import { s3AddressOf } from '../../src/files/adapters/s3/open-s3-file-store.js';
 
 const opened = (settings: Record<string, string>) => () => openS3FileStore(readEnvironment(settings));
 

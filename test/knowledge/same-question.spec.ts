@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sameQuestion } from '../../src/knowledge/domain/same-question.js';
+import { sameQuestion } from '../../src/knowledge/domain/words.js';
 
 describe('two questions are the same', () => {
   it.each([

@@ -83,7 +83,7 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
   },
   {
     name: 'trusted-header-secret',
-    file: 'src/access/adapters/http/gateway-headers.ts',
+    file: 'src/access/adapters/http/credentials.ts',
     find: "networks.has(request.peer) && isSame(request.header(secretHeader) ?? '', secret)",
     put: "networks.has(request.peer) && isSame(secretHeader ? secret : '', secret)",
     specs: ['test/http/gateway-headers.spec.ts'],
@@ -91,7 +91,7 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
   },
   {
     name: 'trusted-networks',
-    file: 'src/access/adapters/http/gateway-headers.ts',
+    file: 'src/access/adapters/http/credentials.ts',
     find: 'networks.has(request.peer) && ',
     put: '',
     specs: ['test/http/gateway-headers.spec.ts'],
@@ -118,8 +118,8 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
   {
     name: 'revocation-of-streams',
     file: 'src/access/use-cases/watch-revocations.ts',
-    find: 'if (isRevoked(caller, fallen)) end.abort(shown());',
-    put: 'if (isRevoked(caller, fallen) && end.signal.aborted) end.abort(shown());',
+    find: 'if (isRevoked(caller, revoked)) end.abort(shown());',
+    put: 'if (isRevoked(caller, revoked) && end.signal.aborted) end.abort(shown());',
     specs: ['test/http/revocations.spec.ts', 'test/http/keys.spec.ts'],
     tests: '019 hears so in the midst|KeyRevoke changes nothing',
     expect: '019 hears so in the midst of a stream once the key is revoked, on whichever replica',
@@ -135,7 +135,7 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
   },
   {
     name: 'operations-of-a-key',
-    file: 'src/access/adapters/http/require-operation.ts',
+    file: 'src/access/domain/rights.ts',
     find: 'if (operations === undefined || operations.includes(name)) return;',
     put: 'if (operations === undefined || operations.length > 0) return;',
     specs: ['test/http/key-operations.spec.ts'],

@@ -65,7 +65,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'owners-of-files',
-    file: 'src/files/domain/owner-scope.ts',
+    file: 'src/files/domain/stored-file.ts',
     find: 'scope.every((serialNumber) => serialNumbers.includes(serialNumber))',
     put: 'scope.every(() => serialNumbers.length > 0)',
     specs: ['test/http/file-rights.spec.ts'],
@@ -144,7 +144,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'room-before-bytes',
-    file: 'src/files/use-cases/held-room.ts',
+    file: 'src/files/use-cases/hold-room.ts',
     find: 'if (this.came > this.held) this.held += await this.enlarge(this.came - this.held);',
     put: '',
     specs: ['test/http/upload-quota.spec.ts'],
@@ -153,7 +153,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'one-put-a-place',
-    file: 'src/files/adapters/sql/sql-upload-rooms.ts',
+    file: 'src/files/adapters/sql/sql-file-quota.ts',
     find: '[workspaceId, placeId, bytes, this.holder]',
     put: '[workspaceId, null, bytes, this.holder]',
     specs: ['test/http/upload-quota.spec.ts'],

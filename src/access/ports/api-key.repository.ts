@@ -1,7 +1,13 @@
 import type { KeyKind } from '../access.api.js';
 import type { ApiKey } from '../domain/api-key.js';
 
-/** Keys of all workspaces. Everything but `findGood`, `touch` and `rehash` is limited to one workspace. */
+/** Keys and workspaces by their ids. */
+export interface KeysAndWorkspaces {
+  readonly keyIds: ReadonlySet<number>;
+  readonly workspaceIds: ReadonlySet<number>;
+}
+
+/** Keys of all workspaces. Everything but `findGood`, `touch`, `rehash` and `revoked` is limited to one workspace. */
 export abstract class ApiKeyRepository {
   /**
    * The key with exactly this kind and one of these hashes, where it is good. One that is unknown, revoked, expired, or of a suspended
@@ -17,4 +23,6 @@ export abstract class ApiKeyRepository {
   abstract touch(id: number, usedAt: number): Promise<void>;
   /** Stores another hash of the same key, where it still has the one that it was found by. */
   abstract rehash(key: ApiKey, hash: string): Promise<void>;
+  /** Of these, the keys that are revoked or have expired by `now`, and the workspaces that are suspended. */
+  abstract revoked(asked: KeysAndWorkspaces, now: number): Promise<KeysAndWorkspaces>;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import type { Caller, Standing, Watch } from '../access.api.js';
-import { type Standers, Revocations } from '../ports/revocations.js';
+import { ApiKeyRepository, type KeysAndWorkspaces } from '../ports/api-key.repository.js';
 
 interface Watched {
   readonly caller: Caller;
@@ -15,7 +15,7 @@ export class WatchRevocations implements Standing {
   private readonly watched = new Set<Watched>();
 
   constructor(
-    private readonly standings: Revocations,
+    private readonly keys: ApiKeyRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -29,19 +29,19 @@ export class WatchRevocations implements Standing {
   async run(): Promise<void> {
     if (this.watched.size === 0) return;
     const asked = [...this.watched];
-    const standers = {
+    const inUse = {
       keyIds: new Set(asked.flatMap(({ caller }) => keyIdsOf(caller))),
       workspaceIds: new Set(asked.map(({ caller }) => caller.workspaceId)),
     };
-    const fallen = await this.standings.fallen(standers, this.clock.now());
-    for (const { caller, end } of asked) if (isRevoked(caller, fallen)) end.abort(shown());
+    const revoked = await this.keys.revoked(inUse, this.clock.now());
+    for (const { caller, end } of asked) if (isRevoked(caller, revoked)) end.abort(shown());
   }
 }
 
 /** People stand below 0: for them their workspace counts alone. */
 const keyIdsOf = ({ keyId, furtherKeyIds = [] }: Caller): number[] => [keyId, ...furtherKeyIds].filter((id) => id > 0);
 
-const isRevoked = (caller: Caller, { keyIds, workspaceIds }: Standers): boolean =>
+const isRevoked = (caller: Caller, { keyIds, workspaceIds }: KeysAndWorkspaces): boolean =>
   workspaceIds.has(caller.workspaceId) || keyIdsOf(caller).some((id) => keyIds.has(id));
 
 const shown = () =>

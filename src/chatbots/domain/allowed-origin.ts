@@ -1,6 +1,3 @@
-import { type DomainEntry, entryOf } from './domain-entry.js';
-import { linesOf } from './setting-rules.js';
-
 /** A page's origin as browsers write it (RFC 6454): nothing before the host, nothing behind the port. */
 const ORIGIN = /^(https?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}))?$/i;
 const PORTS: Readonly<Record<string, number>> = { http: 80, https: 443 };
@@ -36,3 +33,34 @@ function admits(entry: DomainEntry | null, page: Page): boolean {
   const isRightScheme = isLocal || page.scheme === (scheme ?? 'https');
   return isRightScheme && (port === null ? isLocal || page.port === PORTS[page.scheme] : page.port === port);
 }
+
+const ENTRY = /^(?:(https?):\/\/)?(\*\.)?([a-z0-9.-]+)(?::(\d{1,5}))?$/i;
+
+/** A line of `Domains`; a part that it leaves open is null. */
+export interface DomainEntry {
+  readonly scheme: string | null;
+  /** Whether it stands for all hosts below its own, at any depth, and not for its own. */
+  readonly isWildcard: boolean;
+  /** Lower case. */
+  readonly host: string;
+  readonly port: number | null;
+}
+
+/** What a line of `Domains` says; null where it has the form of neither a host nor an origin. */
+export function entryOf(line: string): DomainEntry | null {
+  const [, scheme, star, host, port] = ENTRY.exec(line) ?? [];
+  if (host === undefined) return null;
+  return {
+    scheme: scheme?.toLowerCase() ?? null,
+    isWildcard: star !== undefined,
+    host: host.toLowerCase(),
+    port: port === undefined ? null : Number(port),
+  };
+}
+
+/** The values of a setting that holds several, one per line. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#libs/domain/email-address.js';
-import { entryOf } from './domain-entry.js';
+import { entryOf, linesOf } from './allowed-origin.js';
 
 /**
  * What the values of settings must be. Each rule returns what the value must be, or null where it
@@ -45,12 +45,5 @@ const isDomain = (line: string): boolean => {
   const host = entryOf(line)?.host;
   return host !== undefined && (host === 'localhost' || HOST.test(host));
 };
-
-/** The values of a setting that holds several, one per line. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 export const fileId = rule((text) => /^[1-9]\d{0,14}$/.test(text), 'the ID of an image file');

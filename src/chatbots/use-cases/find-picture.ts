@@ -25,8 +25,19 @@ export class FindPicture {
     return card;
   }
 
+  /** The bytes behind a hash, while they are the chatbot's icon or profile picture. */
+  async open(serialNumber: string, hash: string): Promise<{ card: FileCard; bytes: AsyncIterable<Uint8Array> }> {
+    const chatbot = await this.chatbots.findForVisitors(serialNumber);
+    if (!chatbot) throw notFound('The picture');
+    const icon = await this.pictureOf(chatbot, 'icon');
+    const profilePicture = await this.pictureOf(chatbot, 'profilePicture');
+    const card = [icon, profilePicture].find((picture) => picture?.sha256 === hash);
+    if (!card) throw notFound('The picture');
+    return { card, bytes: await this.files.open(chatbot.workspaceId, card.id) };
+  }
+
   /** Files are looked for in the chatbot's own workspace and nowhere else. */
-  async pictureOf({ workspaceId, settings }: Chatbot, setting: PictureSetting): Promise<FileCard | null> {
+  private async pictureOf({ workspaceId, settings }: Chatbot, setting: PictureSetting): Promise<FileCard | null> {
     if (settings[setting] === '') return null;
     const cards = await this.files.describe(workspaceId, [Number(settings[setting]) as FileId]).catch(noneIfUnknown);
     return cards.find(({ contentType, sha256 }) => SHOWN.includes(contentType) && sha256 !== '') ?? null;

@@ -1,5 +1,4 @@
 import type { FileCard, FileId, FileKind, Reach } from '../files.api.js';
-import type { OwnerScope } from './owner-scope.js';
 
 /** What is known of a file's content once it was judged. */
 export interface Content {
@@ -70,3 +69,21 @@ const NOTHING_CAME = { kind: '' as FileKind, contentType: '', extension: '', siz
 
 /** A place for a file whose bytes are still to come, and the reach of the caller who reserved it. */
 export type PendingFile = Pick<StoredFile, 'id' | 'workspaceId' | 'serialNumbers' | 'name' | 'storeKey'>;
+
+/** How long sending to an upload address may begin, in seconds. */
+export const UPLOAD_SECONDS = 600;
+
+/** How long a place outlives that: the slowest upload that is put up with has arrived by then. */
+export const LONGEST_UPLOAD_MS = 2 * 3_600_000;
+
+/** Serial numbers of the chatbots that a file's uploader was limited to; null where it is of the whole workspace. */
+export type OwnerScope = readonly string[] | null;
+
+/**
+ * Whether a caller of the file's workspace may refer to it. A caller that is limited to chatbots reaches what was uploaded
+ * for these alone: never a file of the whole workspace, nor one that is another chatbot's as well.
+ */
+export function isReachedBy(scope: OwnerScope, { serialNumbers }: Pick<Reach, 'serialNumbers'>): boolean {
+  if (serialNumbers === null) return true;
+  return scope !== null && scope.length > 0 && scope.every((serialNumber) => serialNumbers.includes(serialNumber));
+}

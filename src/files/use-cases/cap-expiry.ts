@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { LONGEST_UPLOAD_MS, UPLOAD_SECONDS } from '../domain/upload-window.js';
+import { LONGEST_UPLOAD_MS, UPLOAD_SECONDS } from '../domain/stored-file.js';
 import { FileUpkeep } from '../ports/file-upkeep.js';
 
 const HOUR_MS = 3_600_000;

@@ -43,6 +43,11 @@ export class FilesInLibrary implements FileLibrary {
     return inOrder(ids, await this.reachedFiles(caller, ids));
   }
 
+  /** The files of a workspace, newest first, and how many there are. */
+  page(workspaceId: number, pageNumber: number, pageSize: number) {
+    return this.files.page(workspaceId, (pageNumber - 1) * pageSize, pageSize);
+  }
+
   private async reachedFiles(caller: Reach, ids: readonly number[]): Promise<StoredFile[]> {
     const found = await this.files.reached(caller, ids);
     const missing = ids.filter((id) => !found.some((file) => file.id === id));

@@ -5,7 +5,6 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { MIB, overQuota } from '../domain/quota.js';
 import { FileQuota } from '../ports/file-quota.js';
 import { type Room, UploadRooms } from '../ports/upload-rooms.js';
-import { HeldRoom } from './held-room.js';
 
 /** How much room is asked for at once where nobody knows how much will come, in bytes. */
 const STEP_BYTES = 4 * MIB;
@@ -72,3 +71,25 @@ const isBeingFilled = () =>
 
 const wasLost = () =>
   new DomainError('unavailable', 'The upload was interrupted; send the file again', { retryAfterSeconds: 1 });
+
+/** The room of one upload under way: it grows before the bytes that need it are taken. */
+export class HeldRoom {
+  private came = 0;
+
+  constructor(
+    readonly room: Room,
+    private held: number,
+    private readonly enlarge: (needed: number) => Promise<number>,
+    /** Gives the room back, where it is still there. */
+    readonly giveBack: () => Promise<void>,
+  ) {}
+
+  /** The bytes as they come, each only once there is room for it. */
+  async *admit(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const piece of bytes) {
+      this.came += piece.byteLength;
+      if (this.came > this.held) this.held += await this.enlarge(this.came - this.held);
+      yield piece;
+    }
+  }
+}

@@ -3,7 +3,7 @@ import { Clock } from '#libs/domain/clock.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Reach } from '../files.api.js';
 import { cleanFileName } from '../domain/file-name.js';
-import { LONGEST_UPLOAD_MS, UPLOAD_SECONDS } from '../domain/upload-window.js';
+import { LONGEST_UPLOAD_MS, UPLOAD_SECONDS } from '../domain/stored-file.js';
 import { FileStore } from '../ports/file-store.js';
 import { PendingFiles } from '../ports/pending-files.js';
 import { Tokens } from '../ports/tokens.js';

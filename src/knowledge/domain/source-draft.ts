@@ -1,5 +1,5 @@
 import { type DraftPassage, passageOfPair, passagesOfText } from './passages.js';
-import { sameQuestion } from './same-question.js';
+import { sameQuestion } from './words.js';
 import { lengthOf, type NewSource, type Pair, PLACES } from './source.js';
 
 /** A source and the passages that it is searched by. */

@@ -6,3 +6,6 @@ export abstract class PdfReader {
    */
   abstract read(bytes: Uint8Array): Promise<string>;
 }
+
+/** Why a document cannot be read, as its owner is told. */
+export class Unreadable extends Error {}

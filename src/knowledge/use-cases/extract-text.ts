@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { storable } from '#libs/domain/storable-text.js';
 import { FileLibrary } from '../../files/files.api.js';
 import { lengthOf, LIMITS } from '../domain/source.js';
-import { Unreadable } from '../domain/unreadable.js';
+import { Unreadable } from '../ports/pdf-reader.js';
 import { PdfReader } from '../ports/pdf-reader.js';
 import type { UnreadDocument } from '../ports/sources.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { KnowledgeBase, Passage } from '../knowledge.api.js';
 import { bestOf } from '../domain/ranking.js';
-import { sameQuestion } from '../domain/same-question.js';
+import { sameQuestion } from '../domain/words.js';
 import { searchedWords } from '../domain/words.js';
 import { PassageIndex } from '../ports/passage-index.js';
 import { Sources } from '../ports/sources.js';

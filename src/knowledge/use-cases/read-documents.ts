@@ -4,7 +4,7 @@ import { log } from '#libs/telemetry/log.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { type DraftPassage, passagesOfText } from '../domain/passages.js';
 import { lengthOf } from '../domain/source.js';
-import { Unreadable } from '../domain/unreadable.js';
+import { Unreadable } from '../ports/pdf-reader.js';
 import { PassageIndex } from '../ports/passage-index.js';
 import { Sources, type UnreadDocument } from '../ports/sources.js';
 import { ExtractText } from './extract-text.js';

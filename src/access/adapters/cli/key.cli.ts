@@ -1,16 +1,14 @@
-import { type Command, Option } from 'commander';
+import { type Command, Option, InvalidArgumentError } from 'commander';
 import { Clock } from '#libs/domain/clock.js';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { auditedCommand, instant, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
 import type { KeyKind } from '../../access.api.js';
-import type { ApiKey } from '../../domain/api-key.js';
-import { noteOf } from '../../domain/key-note.js';
+import { type ApiKey, noteOf } from '../../domain/api-key.js';
 import { CheckOperations } from '../../use-cases/check-operations.js';
 import { IssueKey } from '../../use-cases/issue-key.js';
 import { ListKeys } from '../../use-cases/list-keys.js';
 import { RevokeKey } from '../../use-cases/revoke-key.js';
 import { RotateKey } from '../../use-cases/rotate-key.js';
-import { nameText } from './name-argument.js';
 
 interface KeyOptions {
   readonly workspace: number;
@@ -103,3 +101,9 @@ export function registerKeyCommands(
       report({ id, revoked: true }, options, `key ${id} is revoked`);
     });
 }
+
+/** As long as KeyIssue takes them. */
+export const nameText = (text: string): string => {
+  if (/^.{1,200}$/su.test(text)) return text;
+  throw new InvalidArgumentError('It must have 1 to 200 characters.');
+};

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { auditedCommand, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
-import { ListWorkspaces } from '../../use-cases/list-workspaces.js';
+import { Workspaces } from '../../ports/workspaces.js';
 import { OpenWorkspace } from '../../use-cases/open-workspace.js';
 import { SuspendWorkspace } from '../../use-cases/suspend-workspace.js';
-import { nameText } from './name-argument.js';
+import { nameText } from './key.cli.js';
 
 /** `workspace add|list|suspend|resume`; the first workspace may be added to a database that is not there yet. */
 export function registerWorkspaceCommands(
@@ -37,7 +37,7 @@ export function registerWorkspaceCommands(
     .description('list the workspaces')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
-      const rows = await withApplication((app) => app.get(ListWorkspaces).run());
+      const rows = await withApplication((app) => app.get(Workspaces).list());
       const line = ({ id, name, suspendedAt }: (typeof rows)[number]) =>
         `${id}\t${suspendedAt === null ? 'open' : 'suspended'}\t${name}`;
       report(rows, options, rows.map(line).join('\n') || 'no workspaces');

@@ -5,7 +5,7 @@ import { HTTP_ADDRESS } from '#libs/config/addresses.js';
 import { Networks } from '#libs/config/networks.js';
 import { readSecret, readSettingsFile } from '#libs/config/settings-file.js';
 import type { Gateway, HeaderGateway, TokenGateway } from '../../domain/gateway.js';
-import { ROLES } from '../../domain/role.js';
+import { ROLES } from '../../domain/rights.js';
 import { type Preset, PRESET_NAMES, PRESETS } from './presets.js';
 
 const SETTING = 'GATEWAYS_FILE';

@@ -4,9 +4,9 @@ import type { Outbound } from '#libs/outbound/outbound.js';
 import type { Claims } from '../../domain/claims.js';
 import type { TokenGateway } from '../../domain/gateway.js';
 import type { TokenVerifier } from '../../ports/token-verifier.js';
-import { type FetchKeys, fetchKeysThrough } from './fetch-keys.js';
+import { type FetchKeys, fetchKeysThrough } from './key-set.js';
 import { KeySet } from './key-set.js';
-import { singleKeys } from './single-keys.js';
+import { singleKeys } from './key-set.js';
 
 /** How far the clocks of gateway and service may differ, in seconds. */
 const CLOCK_TOLERANCE = 30;

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, type RemoteJWKSet } from 'jose';
 import { log } from '#libs/telemetry/log.js';
-import type { FetchKeys } from './fetch-keys.js';
+import type { Outbound } from '#libs/outbound/outbound.js';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 
 /** Least time between two fetches because of unknown key ids, and after one that failed, in milliseconds. */
 const COOL_DOWN_MS = 30_000;
@@ -60,4 +61,39 @@ export class KeySet {
       throw error;
     }
   }
+}
+
+/** Longest answer of a key server that is read, in bytes, and how long it may take. */
+const LIMITS = { mostBytes: 1_048_576, timeoutMs: 5_000 };
+
+/** The text that a key server publishes at this address. Throws where it cannot be had. */
+export type FetchKeys = (url: string, signal?: AbortSignal) => Promise<string>;
+
+export const fetchKeysThrough =
+  (outbound: Outbound): FetchKeys =>
+  (url, signal) =>
+    outbound.text(url, { ...LIMITS, signal });
+
+/** Keys that are remembered, and unknown ids that are asked for in half a minute. */
+const MOST_KEYS = 50;
+const MOST_UNKNOWN = 3;
+
+/** One PEM file for each key id, at the address with the id in place of `{kid}` (AWS load balancers). */
+export function singleKeys(url: string, algorithm: string, fetchKeys: FetchKeys): JWTVerifyGetKey {
+  const known = new Map<string, KeyObject>();
+  let unknown: number[] = [];
+  return async ({ kid = '', alg }) => {
+    // The id becomes part of an address: nothing but letters, digits and dashes may.
+    if (alg !== algorithm || !/^[A-Za-z0-9-]{1,64}$/.test(kid)) throw new errors.JWKSNoMatchingKey();
+    const key = known.get(kid);
+    if (key) return key;
+    const now = performance.now();
+    unknown = unknown.filter((at) => now - at < COOL_DOWN_MS);
+    if (unknown.length >= MOST_UNKNOWN) throw new errors.JWKSNoMatchingKey();
+    unknown.push(now);
+    const fetched = createPublicKey(await fetchKeys(url.replace('{kid}', kid)));
+    if (known.size >= MOST_KEYS) known.clear();
+    known.set(kid, fetched);
+    return fetched;
+  };
 }

@@ -4,11 +4,11 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { Networks } from '#libs/config/networks.js';
 import type { Caller, KeyKind, Role } from '../../access.api.js';
 import type { HeaderGateway } from '../../domain/gateway.js';
-import { reaches } from '../../domain/role.js';
+import { reaches } from '../../domain/rights.js';
 import { type Credential, IdentifyCaller } from '../../use-cases/identify-caller.js';
 import { IdentifyPerson, type Person, type IdentityAssertion } from '../../use-cases/identify-person.js';
 import { headerClaimsOf, keysOf, type Presented, tokensOf } from './credentials.js';
-import { isTrusted } from './gateway-headers.js';
+import { isTrusted } from './credentials.js';
 import { WrongKeyThrottle } from './wrong-key-throttle.js';
 
 /** Who calls, and by what right. */

@@ -1,7 +1,9 @@
-import { type KeyKind } from '../../access.api.js';
+import type { KeyKind } from '../../access.api.js';
 import type { Claims } from '../../domain/claims.js';
 import type { Gateway, HeaderGateway, TokenGateway } from '../../domain/gateway.js';
 import type { Credential } from '../../use-cases/identify-caller.js';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Networks } from '#libs/config/networks.js';
 
 /** A request, as far as it says who calls. */
 export interface Presented {
@@ -75,3 +77,11 @@ function onlyValueOf({ rawHeaders }: Presented, name: string): string | null {
   const values = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]!.toLowerCase() === name);
   return values.length === 1 && values[0] !== '' ? values[0]! : null;
 }
+
+/** Whether the headers may be believed: they come from a listed network, with the secret that only the gateway knows. */
+export const isTrusted = (request: Presented, { secret, secretHeader }: HeaderGateway, networks: Networks): boolean =>
+  networks.has(request.peer) && isSame(request.header(secretHeader) ?? '', secret);
+
+/** In a time that says nothing of where they differ. */
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted));
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -14,11 +14,10 @@ import {
   UNLIMITED_KEY,
   WHOLE_WORKSPACE,
 } from '../../access.api.js';
-import { reaches } from '../../domain/role.js';
+import { reaches, requireOperation } from '../../domain/rights.js';
 import { CallerResolver, type Resolved } from './caller-resolver.js';
-import { foreignOrigin } from './foreign-origin.js';
 import { KeyThrottle } from './key-throttle.js';
-import { requireOperation } from './require-operation.js';
+import type { Request } from 'express';
 
 const HOW: Record<KeyKind, string> = {
   secret: 'the secret key as the plain value of the Authorization header',
@@ -84,3 +83,18 @@ function requireAccepted(kinds: readonly KeyKind[], accepted: readonly KeyKind[]
   if (accepted.includes('secret')) throw new DomainError('forbidden', `This operation needs ${HOW.secret}`);
   throw unauthenticated(`This operation needs ${accepted.map((kind) => HOW[kind]).join(' or ')}`);
 }
+
+/**
+ * The request's `Origin` where it names a page of another site; undefined where there is none, as in calls of servers, and
+ * for the service's own pages: those at PUBLIC_URL, and at the host that the request itself was sent to. The scheme of the
+ * latter is not compared: behind a proxy that ends TLS the service does not know it.
+ */
+export function foreignOrigin(request: Request, publicUrl: string | undefined): string | undefined {
+  const header = request.header('origin');
+  const page = header === undefined ? null : webPage(header);
+  if (page === null) return header;
+  const own = [webPage(publicUrl ?? ''), webPage(`${page.protocol}//${request.host}`)];
+  return own.some((url) => url?.origin === page.origin) ? undefined : header;
+}
+
+const webPage = (url: string): URL | null => (/^https?:/i.test(url) && URL.canParse(url) ? new URL(url) : null);

@@ -10,7 +10,7 @@ import { ListKeys } from '../../use-cases/list-keys.js';
 import { RevokeKey } from '../../use-cases/revoke-key.js';
 import { RotateKey } from '../../use-cases/rotate-key.js';
 import { KeyIssueRequest, KeyListRequest, KeyRevokeRequest, KeyRotateRequest } from './key.request.js';
-import { noteOf } from '../../domain/key-note.js';
+import { noteOf } from '../../domain/api-key.js';
 import { IssuedKeyItem, KeyItem, toIssuedKeyItem, toKeyItem } from './key.wire.js';
 
 const KEY = {

@@ -5,10 +5,17 @@ import { bytesOf, requireFittingPage } from '#libs/persistence/row-bytes.js';
 import { SchemaRows } from '#libs/persistence/schema-rows.js';
 import type { KeyKind } from '../../access.api.js';
 import { ApiKey } from '../../domain/api-key.js';
-import type { ApiKeyRepository } from '../../ports/api-key.repository.js';
+import type { ApiKeyRepository, KeysAndWorkspaces } from '../../ports/api-key.repository.js';
 import { ApiKeySchema } from './api-key.schema.js';
 
 const ROWS = new SchemaRows(ApiKeySchema);
+
+interface RevokedRow {
+  readonly isKey: number;
+  readonly id: number;
+}
+
+/** Written out are what every request asks, the one question about all callers under way, and pages, judged by their bytes. */
 
 @Injectable()
 export class TypeOrmApiKeyRepository implements ApiKeyRepository {
@@ -54,7 +61,22 @@ export class TypeOrmApiKeyRepository implements ApiKeyRepository {
     await this.database.change('UPDATE api_keys SET hash = ? WHERE id = ? AND hash = ?', [hash, id, old]);
   }
 
+  async revoked({ keyIds, workspaceIds }: KeysAndWorkspaces, now: number): Promise<KeysAndWorkspaces> {
+    const rows = await this.database.select<RevokedRow>(
+      `SELECT 1 AS isKey, id FROM api_keys
+       WHERE id IN (${marksFor(keyIds)}) AND (revoked_at IS NOT NULL OR expires_at <= ?)
+       UNION ALL
+       SELECT 0, id FROM workspaces WHERE id IN (${marksFor(workspaceIds)}) AND suspended_at IS NOT NULL`,
+      [...keyIds, now, ...workspaceIds],
+    );
+    const idsOf = (isKey: number) => new Set(rows.filter((row) => Number(row.isKey) === isKey).map(({ id }) => id));
+    return { keyIds: idsOf(1), workspaceIds: idsOf(0) };
+  }
+
   private get rows() {
     return this.database.repository(ApiKey);
   }
 }
+
+/** No id is NULL: none of nothing is revoked. */
+const marksFor = (ids: ReadonlySet<number>): string => (ids.size === 0 ? 'NULL' : Array(ids.size).fill('?').join(', '));

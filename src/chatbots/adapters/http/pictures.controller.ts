@@ -12,7 +12,6 @@ import type { Request, Response } from 'express';
 import { sendBytes } from '#libs/http/streams/send-bytes.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
 import { FindPicture, type PictureSetting } from '../../use-cases/find-picture.js';
-import { OpenPicture } from '../../use-cases/open-picture.js';
 
 const IMAGE = { content: { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } } } as object;
 /** Widgets show the pictures on other sites. */
@@ -39,10 +38,7 @@ const LeadsTo = (path: string, operationId: string, what: string): MethodDecorat
 @AcceptsAnyone()
 @Controller('chatbots/:serialNumber')
 export class PicturesController {
-  constructor(
-    private readonly findPicture: FindPicture,
-    private readonly openPicture: OpenPicture,
-  ) {}
+  constructor(private readonly findPicture: FindPicture) {}
 
   @LeadsTo('icon', 'getChatbotIcon', 'bubble icon')
   icon(@Param('serialNumber') serialNumber: string, @Res() response: Response): Promise<void> {
@@ -69,7 +65,7 @@ export class PicturesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { card, bytes } = await this.openPicture.run(serialNumber, hash);
+    const { card, bytes } = await this.findPicture.open(serialNumber, hash);
     await sendBytes({ ...card, bytes }, FOR_EVER, request, response);
   }
 

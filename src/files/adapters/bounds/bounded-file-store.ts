@@ -1,7 +1,6 @@
 import { reachOutside } from '#libs/outbound/open-unit.js';
 import type { FileStore, StoredBytes, UploadAddress } from '../../ports/file-store.js';
-import { inTime } from './in-time.js';
-import { piecesInTime } from './pieces-in-time.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 
 /** A large file has so many times as long to be taken; S3 bounds each of its parts besides. */
 const TIMES_TO_PUT = 30;
@@ -54,4 +53,57 @@ export class BoundedFileStore implements FileStore {
     reachOutside('A call of the file store');
     return inTime(work(), mostMs);
   }
+}
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** What the work comes to; refuses `unavailable` where it takes longer than so many milliseconds. `late` gets what comes then. */
+export function inTime<T>(work: Promise<T>, mostMs: number, late: (value: T) => void = () => undefined): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    let isOver = false;
+    const timer = setTimeout(() => {
+      isOver = true;
+      reject(tooSlow(mostMs));
+    }, mostMs);
+    const settle = (value: T): void => (isOver ? late(value) : resolve(value));
+    work.then(settle, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+const tooSlow = (mostMs: number) =>
+  new DomainError('unavailable', 'The file store is not available at the moment', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause: new Error(`the file store took longer than ${mostMs} ms`),
+    cure: 'the file store is too slow; look at FILE_STORE, or give it more time with FILE_STORE_SECONDS',
+  });
+
+/**
+ * What comes in pieces, each within so many milliseconds of being asked for. Who leaves closes what it comes from, begun or
+ * not: a stream that nobody reads would stay open.
+ */
+export function piecesInTime<T>(source: AsyncIterable<T>, mostMs: number): AsyncIterable<T> {
+  return {
+    [Symbol.asyncIterator](): AsyncIterator<T> {
+      const pieces = source[Symbol.asyncIterator]();
+      const close = (): void => {
+        // An iterator that waits for a piece would close only behind it; a stream can be told at once.
+        (source as { destroy?: () => void }).destroy?.();
+        void pieces.return?.()?.catch(() => undefined);
+      };
+      return {
+        async next() {
+          try {
+            return await inTime(pieces.next(), mostMs);
+          } catch (error) {
+            close();
+            throw error;
+          }
+        },
+        return() {
+          close();
+          return Promise.resolve({ done: true as const, value: undefined });
+        },
+      };
+    },
+  };
 }

@@ -6,7 +6,6 @@ import { Operation } from '#libs/http/operation.decorator.js';
 import { sendBytes } from '#libs/http/streams/send-bytes.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
 import { FilesInLibrary } from '../../use-cases/files-in-library.js';
-import { attachmentName } from './attachment-name.js';
 
 @ApiTags('Files')
 @Controller('chat/File')
@@ -47,4 +46,19 @@ export class DownloadsController {
 function idIn(text: unknown): number {
   if (typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647) return Number(text);
   throw new DomainError('invalid', 'fileId must be the ID of a file');
+}
+
+/** Characters that a parameter's value may have without quotes and percent signs (RFC 5987, attr-char). */
+const PLAIN = /[A-Za-z0-9!#$&+.^_`|~-]/;
+
+/** `Content-Disposition` that makes a browser save the file under this name (RFC 6266), whatever the name is. */
+export function attachmentName(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
+  const encoded = [...Buffer.from(name.toWellFormed(), 'utf8')].map(percentEncoded).join('');
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+function percentEncoded(byte: number): string {
+  const character = String.fromCharCode(byte);
+  return PLAIN.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 }

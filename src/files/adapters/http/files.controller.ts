@@ -7,7 +7,6 @@ import { retryOf } from '#libs/http/idempotency/retry-of.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
 import { DeleteFiles } from '../../use-cases/delete-files.js';
 import { FilesInLibrary } from '../../use-cases/files-in-library.js';
-import { ListFiles } from '../../use-cases/list-files.js';
 import { DeleteFilesRequest, FileRequest, ListFilesRequest } from './file.request.js';
 import { FileRecord, RECORD_EXAMPLE, toRecord } from './file.wire.js';
 
@@ -16,8 +15,7 @@ import { FileRecord, RECORD_EXAMPLE, toRecord } from './file.wire.js';
 @Controller('chat/File')
 export class FilesController {
   constructor(
-    private readonly shelf: FilesInLibrary,
-    private readonly listFiles: ListFiles,
+    private readonly library: FilesInLibrary,
     private readonly deleteFiles: DeleteFiles,
     private readonly answers: KeptAnswers,
   ) {}
@@ -33,7 +31,7 @@ export class FilesController {
   @NeedsRole('reader')
   @NeedsWholeWorkspace()
   async get(@CallerOf() caller: Caller, @Body() { fileId }: FileRequest): Promise<FileRecord> {
-    const [file] = await this.shelf.find(caller, [fileId]);
+    const [file] = await this.library.find(caller, [fileId]);
     return toRecord(file!);
   }
 
@@ -55,7 +53,7 @@ export class FilesController {
   @NeedsRole('reader')
   @NeedsWholeWorkspace()
   async list(@CallerOf() { workspaceId }: Caller, @Body() { PageNumber = 1, PageSize = 20 }: ListFilesRequest) {
-    const { files, total } = await this.listFiles.run(workspaceId, PageNumber, PageSize);
+    const { files, total } = await this.library.page(workspaceId, PageNumber, PageSize);
     return { List: files.map(toRecord), VirtualCount: total };
   }
 

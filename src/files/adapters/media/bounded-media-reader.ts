@@ -7,7 +7,7 @@ import { unsupported } from '../../domain/file-format.js';
 import { type FileId, FileLibrary, type MediaReader, type Picture } from '../../files.api.js';
 import { Arrivals } from '../../ports/arrivals.js';
 import { Ffmpeg, type VideoInput, WAV_HEADER_BYTES } from './ffmpeg.js';
-import { Malformed } from './malformed.js';
+import { Malformed } from './opened-file.js';
 import { scaledDown } from './picture.js';
 
 type Video = Awaited<ReturnType<MediaReader['video']>>;

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { reachOutside } from '#libs/outbound/open-unit.js';
 import { installedProgram } from './installed-program.js';
-import { Malformed } from './malformed.js';
+import { Malformed } from './opened-file.js';
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import { Malformed } from './malformed.js';
+import { Malformed } from './opened-file.js';
 import type { OpenedFile } from './opened-file.js';
 
 const HEADER_BYTES = 9;

@@ -1,6 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { reachOutside } from '#libs/outbound/open-unit.js';
-import { Malformed } from './malformed.js';
 
 const WINDOW_BYTES = 65_536;
 
@@ -45,3 +44,6 @@ export class OpenedFile {
     return bytes.subarray(0, bytesRead);
   }
 }
+
+/** A file breaks a rule of its format; `message` continues "The file … is not accepted:". */
+export class Malformed extends Error {}

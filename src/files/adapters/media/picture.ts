@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { Picture } from '../../files.api.js';
-import { imageLibrary } from './image-library.js';
+import { imageLibrary } from './pixels.js';
 import { MOST_PIXELS, onlyOneDecodes, undecodable } from './pixels.js';
 
 /** Models scale down what is larger. */

@@ -1,7 +1,5 @@
 import { bulkhead } from 'cockatiel';
-import { imageLibrary } from './image-library.js';
-import { Malformed } from './malformed.js';
-import type { OpenedFile } from './opened-file.js';
+import { Malformed, type OpenedFile } from './opened-file.js';
 
 /** 67 million, as 8,192 × 8,192: above what cameras of phones produce, below what fills the memory. */
 export const MOST_PIXELS = 2 ** 26;
@@ -33,4 +31,25 @@ export function undecodable(cause: unknown): never {
   if (cause instanceof Error && cause.message.includes('pixel limit'))
     checkPixels(Number.POSITIVE_INFINITY, MOST_PIXELS);
   throw new Malformed('its pixels cannot be decoded', { cause });
+}
+
+type Sharp = (typeof import('sharp'))['default'];
+
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((name) => [
+  `VipsForeignLoad${name}File`,
+  `VipsForeignLoad${name}Buffer`,
+]);
+
+let loaded: Promise<Sharp> | undefined;
+
+/** sharp, loaded with the first image: it takes 30 MB that an installation without images does not need. */
+export const imageLibrary = (): Promise<Sharp> => (loaded ??= load());
+
+/** libvips must read nothing but the four formats, and must not answer for one file from its memory of another. */
+async function load(): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  sharp.cache(false);
+  return sharp;
 }

@@ -1,5 +1,5 @@
 import { inspectFlv } from './flv.js';
-import { Malformed } from './malformed.js';
+import { Malformed } from './opened-file.js';
 import { inspectMatroska } from './matroska.js';
 import { inspectMp4 } from './mp4.js';
 import { inspectMpeg } from './mpeg.js';

@@ -13,7 +13,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { bulkhead } from 'cockatiel';
 import type { FileStore, StoredBytes, UploadAddress } from '../../ports/file-store.js';
-import { nullIfMissing, s3Refusal } from './s3-refusal.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 
 const KEY = /^[0-9a-f]{32}$/;
 const PART_BYTES = 8 * 1024 * 1024;
@@ -100,3 +100,21 @@ export class S3FileStore implements FileStore {
 }
 
 const newKey = (): string => randomBytes(16).toString('hex');
+
+const RETRY_AFTER_SECONDS = 2;
+const FULL = ['XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage'];
+
+/** Whatever the store's failure is, a caller can only come again later. */
+export function s3Refusal(cause: unknown): DomainError {
+  const details = { retryAfterSeconds: RETRY_AFTER_SECONDS, cause };
+  const { name } = cause as { name?: string };
+  if (FULL.includes(name ?? '')) return new DomainError('storage-full', 'The file store is full', details);
+  return new DomainError('unavailable', 'The file store is not available at the moment', details);
+}
+
+/** Null for bytes that are not there; everything else is a refusal. A missing bucket is no missing file. */
+export function nullIfMissing(error: unknown): null {
+  const { name } = error as { name?: string };
+  if (name === 'NoSuchKey' || name === 'NotFound') return null;
+  throw s3Refusal(error);
+}

@@ -1,7 +1,7 @@
 import { type Check, ListOf, Text } from '#libs/http/bodies/fields.js';
 import { notBlank, objectOf, textOf } from '#libs/http/bodies/item-checks.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
-import { sameQuestion } from '../../domain/same-question.js';
+import { sameQuestion } from '../../domain/words.js';
 import { LIMITS } from '../../domain/source.js';
 
 const serialNumber = () =>

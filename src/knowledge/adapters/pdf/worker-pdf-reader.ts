@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { reachOutside } from '#libs/outbound/open-unit.js';
 import { LIMITS } from '../../domain/source.js';
-import { Unreadable } from '../../domain/unreadable.js';
+import { Unreadable } from '../../ports/pdf-reader.js';
 import type { PdfReader } from '../../ports/pdf-reader.js';
 import type { PdfOutcome, PdfTask } from './pdf.worker.js';
 

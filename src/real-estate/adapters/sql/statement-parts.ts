@@ -1,6 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { DomainError } from '#libs/domain/domain-error.js';
 import type { Dialect } from '#libs/persistence/connection.js';
+import type { Database } from '#libs/persistence/database.js';
 
 /** A condition of a statement and the parameters that it takes. */
 export interface Clause {

@@ -1,5 +1,10 @@
+import type { Role, Caller } from '../access.api.js';
 import { DomainError } from '#libs/domain/domain-error.js';
-import type { Caller } from '../../access.api.js';
+
+/** From least to most. */
+export const ROLES = ['reader', 'editor', 'admin'] as const satisfies readonly Role[];
+
+export const reaches = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
 /** Refuses `forbidden` where the key is limited to other operations. */
 export function requireOperation({ operations }: Caller, name: string): void {
