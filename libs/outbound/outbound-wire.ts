@@ -84,7 +84,8 @@ export class OutboundWire {
       const read = AsyncResource.bind((bytes: Uint8Array) => listener.next(bytes));
       const end = AsyncResource.bind(() => {
         isOver = true;
-        listener.complete();
+        // One turn of the event loop later the next call finds this connection free.
+        setImmediate(() => listener.complete());
       });
       request(url, sent).then(({ statusCode: status, headers, body }) => {
         body.on('error', AsyncResource.bind(fail));

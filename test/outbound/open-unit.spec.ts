@@ -1,3 +1,4 @@
+import { lastValueFrom } from 'rxjs';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -44,6 +45,10 @@ const WAYS: readonly (readonly [name: string, go: () => Promise<unknown>])[] = [
   ['send mail', () => new SmtpCarrier('smtp://127.0.0.1:9', 'parlor@example.com').carry(letter)],
   ['read a PDF', () => new WorkerPdfReader().read(Buffer.from('%PDF-'))],
   ['send a request', () => outbound().fetch('http://127.0.0.1:9/')],
+  [
+    'open a stream',
+    () => lastValueFrom(outbound().events('http://127.0.0.1:9/', { headers: {}, body: '' }, () => null)),
+  ],
 ];
 
 function outbound(): Outbound {

@@ -1,6 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { firstValueFrom, lastValueFrom, type Observable, tap, toArray } from 'rxjs';
 import { readEnvironment } from '#libs/config/environment.js';
 import { Networks } from '#libs/config/networks.js';
 import { Outbound } from '#libs/outbound/outbound.js';
@@ -199,5 +201,70 @@ describe('an answer', () => {
       (open) => !open,
     );
     await expect(reader.read()).rejects.toThrow();
+  });
+});
+
+describe('a stream of events', () => {
+  const events = (out: Outbound, host = '127.0.0.1'): Observable<readonly { readonly data: string }[]> =>
+    out.events(`http://${host}:${port}/`, { headers: {}, body: '{}' }, ({ status }) =>
+      status === 200 ? null : new Error(`status ${status}`),
+    );
+  const speaking = (request: IncomingMessage, response: ServerResponse, end: string): void => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+    setTimeout(() => response.end(end), 20);
+  };
+
+  it('177, 180 goes where any request may go, and no further', async () => {
+    answer = (request, response) => speaking(request, response, 'data: 2\n\n');
+    const { lookup } = scripted(['127.0.0.1'], ['127.0.0.2'], ['169.254.169.254']);
+    const heard = await lastValueFrom(events(outbound(lookup), 'a.test').pipe(toArray()));
+    expect(heard.flat().map(({ data }) => data)).toEqual(['1', '2']);
+    const { lookup: denied } = scripted(['127.0.0.2'], ['169.254.169.254']);
+    for (const host of ['b.test', 'c.test']) {
+      expect(await refusal(lastValueFrom(events(outbound(denied), host)))).toContain('no address that may be reached');
+    }
+    expect(await refusal(lastValueFrom(events(outbound(), '169.254.169.254')))).toContain('may not be reached');
+    expect(trap.connections).toBe(0);
+  });
+
+  it('is heard in the context of its listener, whoever opened the connection', async () => {
+    const sockets = new Set<unknown>();
+    answer = (request, response) => {
+      sockets.add(request.socket);
+      speaking(request, response, '');
+    };
+    const out = outbound();
+    const context = new AsyncLocalStorage<string>();
+    const seen: unknown[] = [];
+    for (const name of ['first', 'second']) {
+      await context.run(name, () => lastValueFrom(events(out).pipe(tap(() => seen.push(context.getStore())))));
+    }
+    expect(seen).toEqual(['first', 'second']);
+    expect(sockets.size).toBe(1);
+  });
+
+  it('is refused by its head, and closed when it is left', async () => {
+    let open = 0;
+    answer = (_, response) => {
+      open++;
+      response.on('close', () => open--);
+      response.writeHead(200).write('data: 1\n\n');
+    };
+    await firstValueFrom(events(outbound()));
+    await eventually(
+      () => Promise.resolve(open),
+      (left) => left === 0,
+    );
+    answer = (_, response) => {
+      open++;
+      response.on('close', () => open--);
+      response.writeHead(500).write('endless');
+    };
+    expect(await refusal(lastValueFrom(events(outbound())))).toContain('status 500');
+    await eventually(
+      () => Promise.resolve(open),
+      (left) => left === 0,
+    );
   });
 });

@@ -15,7 +15,7 @@ const PAUSE_SECONDS = 10;
  */
 export class Breaker {
   private outages = 0;
-  private closedUntil = 0;
+  private aloneUntil = 0;
   private isTried = false;
 
   constructor(private readonly clock: Clock) {}
@@ -24,7 +24,7 @@ export class Breaker {
   guard<T>(call: Observable<T>): Observable<T> {
     return defer(() => {
       const isTrial = this.outages >= OUTAGES;
-      if (isTrial && (this.isTried || this.clock.elapsed() < this.closedUntil)) return throwError(leftAlone);
+      if (isTrial && (this.isTried || this.clock.elapsed() < this.aloneUntil)) return throwError(leftAlone);
       this.isTried = isTrial;
       return call.pipe(
         beforeFirst<T>({
@@ -45,7 +45,7 @@ export class Breaker {
   private note(error: unknown, isTrial: boolean): void {
     if (error instanceof ProviderFailure && error.isOutage) {
       this.outages++;
-      this.closedUntil = this.clock.elapsed() + PAUSE_SECONDS * 1_000;
+      this.aloneUntil = this.clock.elapsed() + PAUSE_SECONDS * 1_000;
     } else if (isTrial) this.outages = 0;
   }
 }

@@ -1,12 +1,12 @@
-import { type CallOutcome, metricEvents } from '#libs/telemetry/metric-events.js';
 import { defer, finalize, type Observable } from 'rxjs';
+import { type CallOutcome, metricEvents } from '#libs/telemetry/metric-events.js';
 import { beginSpan, duringSpan, type Span, traceHeaders } from '#libs/telemetry/span.js';
 import { stopwatch } from '#libs/telemetry/stopwatch.js';
 import { ProviderFailure } from '../domain/provider-failure.js';
-import type { Used } from '../ports/provider-model.js';
-import { stepped } from './stepped.js';
-import type { Said } from './spoken.js';
 import type { ModelEvent } from '../models.api.js';
+import type { Used } from '../ports/provider-model.js';
+import type { Said } from './spoken.js';
+import { stepped } from './stepped.js';
 
 /** What is known of a call before it is made. */
 export interface CalledModel {
@@ -82,7 +82,7 @@ class CallReport {
     this.outcome = reason instanceof ProviderFailure ? kindOf(reason) : 'left';
   }
 
-  /** Whatever became of the call; without a word before, nobody waited for it any more. */
+  /** The call is over; where neither its end nor a failure came before, its listener has left. */
   end(): void {
     metricEvents.emit('model called', { model: this.model.name, outcome: this.outcome, seconds: this.seconds() });
     this.span.note({ 'parlor.outcome': this.outcome });

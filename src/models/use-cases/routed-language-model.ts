@@ -1,4 +1,4 @@
-import { from, mergeMap, type Observable, throwError } from 'rxjs';
+import { defer, mergeMap, type Observable, throwError } from 'rxjs';
 import type { Clock } from '#libs/domain/clock.js';
 import type { ConfiguredModel } from '../domain/configured-model.js';
 import { ProviderFailure } from '../domain/provider-failure.js';
@@ -59,7 +59,7 @@ export class RoutedLanguageModel implements LanguageModel {
   private attempt(model: ProviderModel, request: ModelRequest, maxAnswerTokens: number): Observable<ModelEvent> {
     const { name, protocol: provider } = model;
     const called = { key: request.modelKey, name, provider, temperature: request.temperature, maxAnswerTokens };
-    return from(this.tokens.counter()).pipe(
+    return defer(() => this.tokens.counter()).pipe(
       mergeMap((tokensOf) =>
         metered(called, (headers) =>
           spoken(
