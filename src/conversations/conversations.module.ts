@@ -57,6 +57,7 @@ import { MessageLimits } from './use-cases/message-limits.js';
 import { OpenSession } from './use-cases/open-session.js';
 import { ReadAnswer } from './use-cases/read-answer.js';
 import { ReadHistory } from './use-cases/read-history.js';
+import { RecordErasure } from './use-cases/record-erasure.js';
 import { ReleaseFiles } from './use-cases/release-files.js';
 import { ReportUsage } from './use-cases/report-usage.js';
 import { ScrubDeletedData } from './use-cases/scrub-deleted-data.js';
@@ -92,6 +93,7 @@ import { WaitForRunningTurns } from './use-cases/wait-for-running-turns.js';
     OpenSession,
     ReadAnswer,
     ReadHistory,
+    RecordErasure,
     ReleaseFiles,
     ReportUsage,
     ScrubDeletedData,

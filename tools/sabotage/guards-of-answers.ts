@@ -150,6 +150,22 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
     expect: '152 end with the envelope of a later failure',
   },
   {
+    name: 'bound-of-what-waits',
+    file: 'src/conversations/adapters/http/answer-stream.ts',
+    find: 'if (this.body.readableLength <= MOST_WAITING_BYTES) return;',
+    put: 'if (this.body.readableLength >= 0) return;',
+    specs: ['test/conversations/answer-stream.spec.ts'],
+    expect: '144 wait for a slow reader up to a bound; beyond it the stream is closed, and its source with it',
+  },
+  {
+    name: 'place-to-go-on-from',
+    file: 'src/conversations/adapters/sql/sql-answer-checkpoints.ts',
+    find: 'piece.text.slice(Math.max(0, position - piece.position))',
+    put: 'piece.text',
+    specs: ['test/contracts/answer-checkpoints.spec.ts'],
+    expect: 'are added, never written again, and make up the text from any character on',
+  },
+  {
     name: 'cut-of-slow-readers',
     file: 'src/conversations/adapters/http/answer-streams.ts',
     find: '    cutSlowReader(request, response, this.environment.SLOW_READER_SECONDS * 1000);\n',

@@ -102,7 +102,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   {
     name: 'log-of-an-erased-chatbot',
     file: 'src/conversations/use-cases/erase-chatbot.ts',
-    find: '    await this.trail.maskChatbot(chatbot.workspaceId, chatbot.serialNumber);\n',
+    find: '    await this.recordErasure.mask(chatbot.workspaceId, chatbot.serialNumber);\n',
     put: '',
     specs: ['test/cli/erase.spec.ts'],
     tests: 'leaves an entry|to begin without',

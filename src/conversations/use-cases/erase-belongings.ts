@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Erased, NOTHING, together, type Told } from '../domain/erased.js';
+import { type Erased, NOTHING, type Owner, together, type Told } from '../domain/erased.js';
 import { Records } from '../ports/records.js';
 import { EraseRecords } from './erase-records.js';
 import { EraseTeaching } from './erase-teaching.js';
 
 const SESSIONS_AT_ONCE = 100;
-
-/** Whose rows they are; the chatbot's own may be gone. */
-interface Owner {
-  readonly id: number;
-  readonly workspaceId: number;
-}
 
 /** Erases what belongs to a chatbot, whether its own row is still there or not: its sessions, listings and knowledge. */
 @Injectable()
@@ -21,6 +15,14 @@ export class EraseBelongings {
     private readonly eraseTeaching: EraseTeaching,
   ) {}
 
+  /** All chatbots that have belongings; the workspace is 0 where no row tells it. */
+  async owners(): Promise<Owner[]> {
+    const workspaces = new Map<number, number>();
+    for (const { id, workspaceId } of [...(await this.eraseTeaching.owners()), ...(await this.records.chatbots())])
+      workspaces.set(id, workspaces.get(id) || workspaceId);
+    return [...workspaces].map(([id, workspaceId]) => ({ id, workspaceId }));
+  }
+
   /** How much there is. */
   async look(chatbotId: number): Promise<Erased> {
     const taught = together(NOTHING, await this.eraseTeaching.look(chatbotId));
@@ -30,6 +32,11 @@ export class EraseBelongings {
   /** `tell` hears piece by piece what is erased. */
   async run(chatbot: Owner, tell: Told): Promise<Erased> {
     return together(await this.eraseSessions(chatbot, tell), await this.eraseTeaching.run(chatbot, tell));
+  }
+
+  /** Within the unit of work of the last step: what the chatbot's limits have counted. */
+  removeCounts(chatbotId: number): Promise<void> {
+    return this.records.removeCounts(chatbotId);
   }
 
   private async eraseSessions({ id, workspaceId }: Owner, tell: Told): Promise<Erased> {

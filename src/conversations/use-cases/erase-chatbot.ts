@@ -1,33 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
 import { notFound } from '#libs/domain/domain-error.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { type ChatbotCard, ChatbotErasure } from '../../chatbots/chatbots.api.js';
 import { type Erased, together, type Told } from '../domain/erased.js';
-import { Records } from '../ports/records.js';
 import { WaitForRunningTurns } from './wait-for-running-turns.js';
 import { EraseBelongings } from './erase-belongings.js';
 import { EraseOrphanedRows } from './erase-orphaned-rows.js';
+import { RecordErasure } from './record-erasure.js';
 import { ReleaseFiles } from './release-files.js';
 import { ScrubDeletedData } from './scrub-deleted-data.js';
 
 /**
  * Erases a chatbot, removed or not, with everything that belongs to it. It is closed first, so that nothing is added
  * (`ChatbotHold`), and its own row goes last: once interrupted, the next run does the rest. Run again behind its end, it
- * takes what has come after all. Nine parts: each is a step.
+ * takes what has come after all. Seven parts: each is a step.
  */
 @Injectable()
 export class EraseChatbot {
   constructor(
     private readonly chatbots: ChatbotErasure,
-    private readonly records: Records,
     private readonly waitForRunningTurns: WaitForRunningTurns,
     private readonly eraseBelongings: EraseBelongings,
     private readonly eraseOrphanedRows: EraseOrphanedRows,
     private readonly releaseFiles: ReleaseFiles,
     private readonly scrubDeletedData: ScrubDeletedData,
-    private readonly units: UnitOfWork,
-    private readonly trail: AuditTrail,
+    private readonly recordErasure: RecordErasure,
   ) {}
 
   /**
@@ -52,19 +48,16 @@ export class EraseChatbot {
     await this.chatbots.close(chatbot);
     await this.waitForRunningTurns.run({ chatbotId: chatbot.id });
     const before = await this.eraseBelongings.run(chatbot, tell);
-    await this.trail.maskChatbot(chatbot.workspaceId, chatbot.serialNumber);
-    // Before the row goes: without it nobody would find the way back here.
+    await this.recordErasure.mask(chatbot.workspaceId, chatbot.serialNumber);
+    // Before the row goes: without it no run would find the way back here.
     await this.scrubDeletedData.run();
-    return this.units.run(() => this.eraseRest(chatbot, before));
+    return this.recordErasure.around(() => this.eraseRest(chatbot, before));
   }
 
   private async eraseRest(chatbot: ChatbotCard, before: Erased): Promise<Erased> {
-    await this.records.removeCounts(chatbot.id);
+    await this.eraseBelongings.removeCounts(chatbot.id);
     const pictures = await this.chatbots.erase(chatbot);
-    const erased = together(before, { files: await this.releaseFiles.run(chatbot.workspaceId, pictures) });
-    noteChange({ before: { ...erased } });
-    await this.trail.done();
-    return erased;
+    return together(before, { files: await this.releaseFiles.run(chatbot.workspaceId, pictures) });
   }
 }
 

@@ -1,28 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { ChatbotErasure } from '../../chatbots/chatbots.api.js';
-import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';
-import { ListingErasure } from '../../real-estate/real-estate.api.js';
-import { type Erased, NOTHING, together, type Told } from '../domain/erased.js';
-import { Records } from '../ports/records.js';
+import { type Erased, NOTHING, type Owner, together, type Told } from '../domain/erased.js';
 import { EraseBelongings } from './erase-belongings.js';
+import { RecordErasure } from './record-erasure.js';
 
 /**
  * Erases what chatbots have left that are gone themselves: rows that versions without `ChatbotHold` have added during an
- * erasure, or another node of a cluster in the same instant. No caller reaches them. Seven parts: the three that may have
- * such rows, the chatbots, the way to erase them, the unit and the entry.
+ * erasure, or another node of a cluster in the same instant. No caller reaches them.
  */
 @Injectable()
 export class EraseOrphanedRows {
   constructor(
     private readonly chatbots: ChatbotErasure,
-    private readonly records: Records,
-    private readonly listings: ListingErasure,
-    private readonly knowledge: KnowledgeErasure,
     private readonly eraseBelongings: EraseBelongings,
-    private readonly units: UnitOfWork,
-    private readonly trail: AuditTrail,
+    private readonly recordErasure: RecordErasure,
   ) {}
 
   /** What there is; null where nothing is. */
@@ -39,22 +30,17 @@ export class EraseOrphanedRows {
     const left = await this.leftBehind();
     if (left.length === 0) return null;
     let erased = NOTHING;
-    for (const chatbot of left) {
-      erased = together(erased, await this.eraseBelongings.run(chatbot, tell));
-      await this.units.run(() => this.records.removeCounts(chatbot.id));
-    }
-    noteChange({ before: { ...erased } });
-    await this.units.run(() => this.trail.done());
-    return erased;
+    for (const owner of left) erased = together(erased, await this.eraseBelongings.run(owner, tell));
+    return this.recordErasure.around(async () => {
+      for (const { id } of left) await this.eraseBelongings.removeCounts(id);
+      return erased;
+    });
   }
 
   /** The workspace is told by those rows that know it; files are let go by it. */
-  private async leftBehind(): Promise<{ id: number; workspaceId: number }[]> {
-    const workspaces = new Map<number, number>();
-    const listed = (await this.listings.chatbotIds()).map((id) => ({ id, workspaceId: 0 }));
-    const known = [...listed, ...(await this.knowledge.chatbots()), ...(await this.records.chatbots())];
-    for (const { id, workspaceId } of known) workspaces.set(id, workspaces.get(id) || workspaceId);
-    const gone = await this.chatbots.unknownAmong([...workspaces.keys()]);
-    return gone.map((id) => ({ id, workspaceId: workspaces.get(id)! }));
+  private async leftBehind(): Promise<Owner[]> {
+    const owners = await this.eraseBelongings.owners();
+    const gone = new Set(await this.chatbots.unknownAmong(owners.map(({ id }) => id)));
+    return owners.filter(({ id }) => gone.has(id));
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
 import { notFound } from '#libs/domain/domain-error.js';
 import { type Erased, NOTHING, together } from '../domain/erased.js';
 import { Sessions } from '../ports/sessions.js';
 import { WaitForRunningTurns } from './wait-for-running-turns.js';
 import { EraseRecords } from './erase-records.js';
+import { RecordErasure } from './record-erasure.js';
 import { ScrubDeletedData } from './scrub-deleted-data.js';
 
 /**
@@ -18,7 +18,7 @@ export class EraseSession {
     private readonly waitForRunningTurns: WaitForRunningTurns,
     private readonly eraseRecords: EraseRecords,
     private readonly scrubDeletedData: ScrubDeletedData,
-    private readonly trail: AuditTrail,
+    private readonly recordErasure: RecordErasure,
   ) {}
 
   /** What there is. Refuses `not-found` for a session of another workspace as for an unknown one. */
@@ -30,13 +30,8 @@ export class EraseSession {
   async run(workspaceId: number, sessionId: number): Promise<Erased> {
     await this.look(workspaceId, sessionId);
     await this.waitForRunningTurns.run({ sessionId });
-    const erased = await this.eraseRecords.run(workspaceId, sessionId, (all) => this.record(all));
+    const erased = await this.eraseRecords.run(workspaceId, sessionId, (all) => this.recordErasure.run(all));
     await this.scrubDeletedData.run();
     return erased;
-  }
-
-  private record(erased: Erased): Promise<void> {
-    noteChange({ before: { ...erased } });
-    return this.trail.done();
   }
 }

@@ -2,14 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';
 import { ListingErasure } from '../../real-estate/real-estate.api.js';
-import { type Erased, NOTHING, together, type Told } from '../domain/erased.js';
+import { type Erased, NOTHING, type Owner, together, type Told } from '../domain/erased.js';
 import { ReleaseFiles } from './release-files.js';
-
-/** Whose rows they are; the chatbot's own may be gone. */
-interface Taught {
-  readonly id: number;
-  readonly workspaceId: number;
-}
 
 /** Erases what a chatbot answers from, in small units: its listings, and what it was taught beside them. */
 @Injectable()
@@ -21,12 +15,18 @@ export class EraseTeaching {
     private readonly units: UnitOfWork,
   ) {}
 
+  /** All chatbots that there is a listing or a source of; the workspace is 0 where no row tells it. */
+  async owners(): Promise<Owner[]> {
+    const listed = (await this.listings.chatbotIds()).map((id) => ({ id, workspaceId: 0 }));
+    return [...listed, ...(await this.knowledge.chatbots())];
+  }
+
   async look(chatbotId: number): Promise<Pick<Erased, 'listings' | 'sources'>> {
     return { listings: await this.listings.count(chatbotId), sources: await this.knowledge.count(chatbotId) };
   }
 
   /** `tell` hears after each unit what it has erased. */
-  async run(chatbot: Taught, tell: Told): Promise<Erased> {
+  async run(chatbot: Owner, tell: Told): Promise<Erased> {
     const erased = together(
       await this.untilNone(() => this.eraseListings(chatbot), tell),
       await this.untilNone(() => this.eraseSources(chatbot), tell),
@@ -47,12 +47,12 @@ export class EraseTeaching {
     }
   }
 
-  private async eraseListings({ id }: Taught): Promise<Partial<Erased> | null> {
+  private async eraseListings({ id }: Owner): Promise<Partial<Erased> | null> {
     const listings = await this.listings.removeSome(id);
     return listings === 0 ? null : { listings };
   }
 
-  private async eraseSources({ id, workspaceId }: Taught): Promise<Partial<Erased> | null> {
+  private async eraseSources({ id, workspaceId }: Owner): Promise<Partial<Erased> | null> {
     const { sources, fileIds } = await this.knowledge.forgetSome(id);
     if (sources === 0) return null;
     return { sources, files: await this.releaseFiles.run(workspaceId, fileIds) };

@@ -10,7 +10,7 @@ import { AnswerStreams } from './answer-streams.js';
 import { GetAnswerRequest } from './answers.request.js';
 import { GetAnswerResult, toGetAnswerResult } from './answers.wire.js';
 import { STREAM_FORMS } from './client-ask.wire.js';
-import { LAST_EVENT_ID_HEADER, toldBefore } from './last-event-id.js';
+import { LAST_EVENT_ID_HEADER, toldBefore } from './answer-headers.js';
 
 /** Answers that were given, or are being given, read again. */
 @ApiTags('Conversations')

@@ -16,7 +16,7 @@ import {
   StreamFragment,
   toResult,
 } from './client-ask.wire.js';
-import { MESSAGE_ID_HEADER, namingAnswer } from './message-id-header.js';
+import { MESSAGE_ID_HEADER, namingAnswer } from './answer-headers.js';
 
 const QUESTION = 'Which homes are for sale in Austin under 600k?';
 const LEAD = 'I would like to see one of them. My name is Jane Doe, jane@example.com.';
