@@ -144,8 +144,8 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   {
     name: 'failure-of-a-stream',
     file: 'src/conversations/adapters/http/answer-stream.ts',
-    find: '        stream.send(framing.failure(toEnvelope(error)));\n',
-    put: '        toEnvelope(error);\n',
+    find: '    this.send(framing.failure(toEnvelope(error)));\n',
+    put: '    toEnvelope(error);\n',
     specs: ['test/conversations/answer-stream.spec.ts'],
     expect: '152 end with the envelope of a later failure',
   },

@@ -11,7 +11,7 @@ const LINES = /\S[^\S\n]*\n\s*\S/;
  * been shown, the round is the last: look-ups that follow come too late, calls with an effect do not.
  */
 export class Round {
-  /** Text that nobody has seen yet. */
+  /** Text that was not shown yet. */
   held = '';
   private isShown = false;
   /** Only look-ups are preceded by text that is not the answer. */

@@ -1,5 +1,5 @@
 /** Marks that border what is only data within a prompt. */
 export abstract class PromptDelimiters {
-  /** Never given before, and not to be guessed by whoever wrote the data. */
+  /** Never given before; the author of the data cannot guess it. */
   abstract next(): string;
 }

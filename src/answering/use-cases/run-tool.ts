@@ -19,7 +19,7 @@ const FAILED = 'The tool failed; answer without it';
 const TOO_SLOW = 'The tool took too long; ask for less or answer without it';
 
 /**
- * Calls a tool, timed and bounded, whoever asks for it: what goes wrong becomes a result that says so. Throws the
+ * Calls a tool, timed and bounded: what goes wrong becomes a result that says so. Throws the
  * signal's reason at once when that is aborted, even where the tool does not listen.
  */
 export function runTool(tool: Tool, args: unknown, toolMs: number, signal: AbortSignal): Promise<ToolRun> {

@@ -6,7 +6,7 @@ import { Turns } from '../ports/turns.js';
 
 /**
  * The answer that was given to the same request before, as events; null where there is none to give. A turn that failed
- * or was interrupted answered nobody: its key is set free and the retry is a new ask.
+ * or was interrupted gave no whole answer: its key is set free and the retry is a new ask.
  */
 @Injectable()
 export class FindFirstAnswer {

@@ -1,4 +1,4 @@
-/** What a visitor leaves behind so that somebody gets in touch; what was not given is empty. */
+/** What a visitor leaves behind so that a person gets in touch; what was not given is empty. */
 export interface LeadDraft {
   readonly name: string;
   /** One plain address. */

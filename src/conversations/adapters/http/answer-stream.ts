@@ -24,26 +24,19 @@ export interface StreamOptions {
  * slow reader has not taken wait here, up to a bound. A stream that is closed ends its source.
  */
 export function openStream(frames: Observable<string>, options: StreamOptions): Promise<Readable> {
-  const { framing, keepAliveMs, toEnvelope } = options;
   return new Promise((resolve, reject) => {
-    const stream = new OutgoingStream(resolve);
-    let silence: NodeJS.Timeout | undefined;
+    const stream = new OutgoingStream(options, resolve);
     const subscription = frames.subscribe({
-      next: (frame) => {
-        silence ??= setTimeout(() => (stream.send(framing.keepAlive), silence!.refresh()), keepAliveMs);
-        silence.refresh();
-        if (frame !== '') stream.send(frame);
-      },
+      next: (frame) => stream.hear(frame),
       error: (error: unknown) => {
-        clearTimeout(silence);
-        if (!stream.isOpen) return reject(error as Error);
-        stream.send(framing.failure(toEnvelope(error)));
-        stream.end();
+        if (stream.isOpen) return stream.fail(error);
+        stream.close();
+        reject(error as Error);
       },
       complete: () => stream.end(),
     });
     stream.body.once('close', () => {
-      clearTimeout(silence);
+      stream.close();
       subscription.unsubscribe();
       metricEvents.emit('stream closed');
     });
@@ -54,11 +47,44 @@ export function openStream(frames: Observable<string>, options: StreamOptions): 
 class OutgoingStream {
   readonly body = new Readable({ read: () => undefined });
   isOpen = false;
+  private silence: NodeJS.Timeout | undefined;
 
   /** `opened` is called with the body at the first bytes, or the end. */
-  constructor(private readonly opened: (body: Readable) => void) {}
+  constructor(
+    private readonly options: StreamOptions,
+    private readonly opened: (body: Readable) => void,
+  ) {}
 
-  send(frame: string): void {
+  hear(frame: string): void {
+    this.silence ??= setTimeout(() => this.breakSilence(), this.options.keepAliveMs);
+    this.silence.refresh();
+    if (frame !== '') this.send(frame);
+  }
+
+  /** The error is the last frame. */
+  fail(error: unknown): void {
+    const { framing, toEnvelope } = this.options;
+    this.send(framing.failure(toEnvelope(error)));
+    this.end();
+  }
+
+  end(): void {
+    this.open();
+    this.close();
+    if (!this.body.destroyed) this.body.push(null);
+  }
+
+  /** From now on silence is no longer broken. */
+  close(): void {
+    clearTimeout(this.silence);
+  }
+
+  private breakSilence(): void {
+    this.send(this.options.framing.keepAlive);
+    this.silence!.refresh();
+  }
+
+  private send(frame: string): void {
     this.open();
     if (this.body.destroyed) return;
     if (frame.length <= STEP_BYTES) this.body.push(frame);
@@ -66,11 +92,6 @@ class OutgoingStream {
     if (this.body.readableLength <= MOST_WAITING_BYTES) return;
     log.warn('a stream was cut: too much waited for its reader');
     this.body.destroy();
-  }
-
-  end(): void {
-    this.open();
-    if (!this.body.destroyed) this.body.push(null);
   }
 
   /** Bytes, not characters, of what is long: a character cut in two would be lost. */

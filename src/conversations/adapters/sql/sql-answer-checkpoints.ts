@@ -59,8 +59,8 @@ export class SqlAnswerCheckpoints implements AnswerCheckpoints {
   }
 
   /**
-   * A turn that was taken for an orphan and closed meanwhile gets no more pieces: nobody would forget them. Until the unit
-   * ends nobody else can close one either; on SQLite the unit by itself sees to that.
+   * A turn that was taken for an orphan and closed meanwhile gets no more pieces: they would stay for ever. Until the unit
+   * ends no other process can close one either; on SQLite the unit by itself sees to that.
    */
   private async running(turnIds: readonly number[]): Promise<ReadonlySet<number>> {
     const marks = turnIds.map(() => '?').join(', ');

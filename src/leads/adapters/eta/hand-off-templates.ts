@@ -14,7 +14,7 @@ export const HTML = `<!doctype html>
 </html>
 `;
 
-/** What was said is quoted line by line, so that nobody can write a heading of this mail. */
+/** What was said is quoted line by line, so that no visitor can write a heading of this mail. */
 export const TEXT = `A visitor wants to talk to a person.
 
 <% for (const { label, value } of it.facts) { %><%= label %>: <%= value %>
