@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { describeEach } from '../support/service/each-database.js';
 import { CrashRun, VICTIMS } from '../../tools/crash/crash-run.js';
 
-const ROUNDS = 10;
+const ROUNDS = 20;
 const SEED = 5;
 const RUN_MS = 600_000;
 

@@ -3,7 +3,7 @@ import { describeEach } from '../support/service/each-database.js';
 import { fuzz } from '../../tools/fuzz/fuzz.js';
 
 /** Of each database; `npm run campaign -- fuzz` sends more. */
-const INPUTS = 4_000;
+const INPUTS = 10_000;
 const SEED = 20_261_121;
 const PATIENCE_MS = 600_000;
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { describeService, type Service } from '../support/service/service.js';
 import { addChatbot, create, DELETE, LIST, UPDATE } from './listing-bodies.js';
 
-const ROUNDS = 60;
+const ROUNDS = 150;
 const LONG_MS = 120_000;
 
 /** A key that a listing can lose: by which field it is found, and how two values of it look. */
