@@ -7,16 +7,12 @@ import { ChatbotsController } from './adapters/http/chatbots.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
 import { TypeOrmChatbotRepository } from './adapters/typeorm/typeorm-chatbot.repository.js';
 import { ChatbotDirectory, ChatbotErasure, ChatbotFounder, ChatbotHold } from './chatbots.api.js';
-import { ChatbotRepository } from './ports/chatbot.repository.js';
-import { SerialNumbers } from './ports/serial-numbers.js';
-import { AddChatbot } from './use-cases/add-chatbot.js';
+import { ChatbotRepository, SerialNumbers } from './ports/chatbot.repository.js';
+import { AddChatbot, RemoveChatbot } from './use-cases/manage-chatbots.js';
 import { EditChatbot } from './use-cases/edit-chatbot.js';
 import { EraseSettings } from './use-cases/erase-settings.js';
 import { FindPicture } from './use-cases/find-picture.js';
-import { HoldChatbot } from './use-cases/hold-chatbot.js';
-import { ListChatbots } from './use-cases/list-chatbots.js';
-import { LookUpChatbot } from './use-cases/look-up-chatbot.js';
-import { RemoveChatbot } from './use-cases/remove-chatbot.js';
+import { HoldChatbot, ListChatbots, LookUpChatbot } from './use-cases/look-up-chatbot.js';
 
 @Module({
   imports: [FilesModule, ModelsModule],

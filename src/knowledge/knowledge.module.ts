@@ -8,15 +8,13 @@ import { DocumentTick } from './adapters/schedule/document-tick.js';
 import { SqlPassageIndex } from './adapters/sql/sql-passage-index.js';
 import { TypeOrmSources } from './adapters/typeorm/typeorm-sources.js';
 import { KnowledgeBase, KnowledgeErasure } from './knowledge.api.js';
-import { PassageIndex } from './ports/passage-index.js';
+import { PassageIndex, Sources } from './ports/sources.js';
 import { PdfReader } from './ports/pdf-reader.js';
-import { Sources } from './ports/sources.js';
 import { EditKnowledge } from './use-cases/edit-knowledge.js';
 import { EraseKnowledge } from './use-cases/erase-knowledge.js';
-import { ExtractText } from './use-cases/extract-text.js';
+import { ExtractText, ReadDocuments } from './use-cases/read-documents.js';
 import { ListSources } from './use-cases/list-sources.js';
 import { LookUpKnowledge } from './use-cases/look-up-knowledge.js';
-import { ReadDocuments } from './use-cases/read-documents.js';
 
 @Module({
   imports: [ChatbotsModule, FilesModule],

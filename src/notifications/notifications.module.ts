@@ -8,10 +8,8 @@ import { MailTick } from './adapters/schedule/mail-tick.js';
 import { SqlMailBacklog, TypeOrmMailQueue } from './adapters/typeorm/typeorm-mail-queue.js';
 import { MailBacklog, Outbox } from './notifications.api.js';
 import { MailCarrier } from './ports/mail-carrier.js';
-import { MailQueue } from './ports/mail-queue.js';
-import { MessageIds } from './ports/message-ids.js';
-import { DeliverMail } from './use-cases/deliver-mail.js';
-import { ForgetMails } from './use-cases/forget-mails.js';
+import { MailQueue, MessageIds } from './ports/mail-queue.js';
+import { DeliverMail, ForgetMails } from './use-cases/deliver-mail.js';
 import { QueueMail } from './use-cases/queue-mail.js';
 
 @Module({

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { AttachInventedListings } from './adapters/demo/attach-invented-listings.js';
-import { CreateForm } from './adapters/http/create-form.js';
+import { CreateForm } from './adapters/http/listing-draft.wire.js';
 import { ListingsController } from './adapters/http/listings.controller.js';
 import { ListingCounts } from './adapters/sql/listing-counts.js';
 import { ListingIds } from './adapters/sql/listing-ids.js';
@@ -13,19 +13,15 @@ import { SearchPlanner } from './adapters/sql/search-plan.js';
 import { SqlListingSearch } from './adapters/sql/sql-listing-search.js';
 import { SqlListingRepository } from './adapters/sql/sql-listing.repository.js';
 import { TextIndex } from './adapters/sql/text-index.js';
-import { ListingForm } from './ports/listing-form.js';
+import { ListingForm } from './ports/listing-source.js';
 import { ListingRepository } from './ports/listing.repository.js';
 import { AttachDemoListings, ListingErasure, ListingSearch, SearchRelaxations } from './real-estate.api.js';
-import { AddListings } from './use-cases/add-listings.js';
-import { CreateListing } from './use-cases/create-listing.js';
-import { DeleteListings } from './use-cases/delete-listings.js';
+import { AddListings, ImportListings } from './use-cases/import-listings.js';
+import { CreateListing, DeleteListings, ListListings, UpdateListing } from './use-cases/manage-listings.js';
 import { EraseListings } from './use-cases/erase-listings.js';
-import { ImportListings } from './use-cases/import-listings.js';
-import { ListListings } from './use-cases/list-listings.js';
 import { RelaxSearch } from './use-cases/relax-search.js';
 import { SyncListings } from './use-cases/sync-listings.js';
 import { TakeListings } from './use-cases/take-listings.js';
-import { UpdateListing } from './use-cases/update-listing.js';
 
 @Module({
   imports: [ChatbotsModule],

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '#libs/config/environment.js';
 import { Retry } from '#libs/domain/retry.js';
-import { PepperedAnswerSeal } from '../../src/access/adapters/crypto/peppered-answer-seal.js';
-import { Peppers } from '../../src/access/adapters/crypto/peppers.js';
+import { PepperedAnswerSeal, Peppers } from '../../src/access/adapters/crypto/peppers.js';
 
 const OLD = 'the pepper of before, with more than 32 characters';
 const NEW = 'the pepper of today, with more than 32 characters';

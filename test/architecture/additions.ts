@@ -53,7 +53,7 @@ const TABLES: Readonly<Record<string, Held>> = {
 
 const ADDITION = /\bINTO (\$\{[^}]+\}|\w+)/g;
 /** The one place that may say that a chatbot is held. */
-const MAKER = 'src/chatbots/use-cases/hold-chatbot.ts';
+const MAKER = 'src/chatbots/use-cases/look-up-chatbot.ts';
 
 /** Statements that add rows while nothing keeps their parent, and casts that pretend so. */
 export function unheld({ path, text }: Source): string[] {

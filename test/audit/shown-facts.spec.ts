@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cut, shownFacts } from '../../src/audit/domain/shown-facts.js';
+import { cut, shownFacts } from '../../src/audit/use-cases/record-change.js';
 import { sources } from '../architecture/sources.js';
 
 describe('Facts in the audit log', () => {

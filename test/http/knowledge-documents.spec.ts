@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cutPassages } from '../../src/knowledge/domain/cut-passages.js';
+import { cutPassages } from '../../src/knowledge/domain/passages.js';
 import { Chat } from '../support/interface/chat.js';
 import { rowsOf } from '../support/databases/database-rows.js';
 import { eventually } from '../support/eventually.js';

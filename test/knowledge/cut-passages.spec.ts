@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cutPassages } from '../../src/knowledge/domain/cut-passages.js';
+import { cutPassages } from '../../src/knowledge/domain/passages.js';
 
 const cut = (text: string) => [...cutPassages(text)];
 const texts = (text: string) => cut(text).map((passage) => passage.text);

@@ -1,6 +1,6 @@
 import { SetClock } from '#libs/testing/set-clock.js';
 import type { ChatbotCard, ChatbotSettings } from '../../src/chatbots/chatbots.api.js';
-import { DEFAULT_SETTINGS } from '../../src/chatbots/domain/default-settings.js';
+import { DEFAULT_SETTINGS } from '../../src/chatbots/domain/chatbot.js';
 import { SessionsForLeads } from '../../src/conversations/use-cases/sessions-for-leads.js';
 import { EtaHandOffLetter } from '../../src/leads/adapters/eta/eta-hand-off-letter.js';
 import { SqlHandOffs } from '../../src/leads/adapters/sql/sql-hand-offs.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nextAttempt, PATIENCE_MS } from '../../src/notifications/domain/back-off.js';
+import { nextAttempt, PATIENCE_MS } from '../../src/notifications/domain/mail.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RequestRules } from '#libs/http/bodies/request-rules.js';
-import { CreateForm } from '../../src/real-estate/adapters/http/create-form.js';
-import { CreateListingRequest } from '../../src/real-estate/adapters/http/create-listing.request.js';
+import { CreateForm } from '../../src/real-estate/adapters/http/listing-draft.wire.js';
+import { CreateListingRequest } from '../../src/real-estate/adapters/http/listing.request.js';
 import { OPTIONAL, REFUSED, REQUIRED } from '../http/listing-bodies.js';
 import { sampleDraft } from './sample-listing.js';
 

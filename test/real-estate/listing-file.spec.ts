@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ListingFile } from '../../src/real-estate/adapters/cli/listing-file.js';
-import { CreateForm } from '../../src/real-estate/adapters/http/create-form.js';
+import { CreateForm } from '../../src/real-estate/adapters/http/listing-draft.wire.js';
 import { REQUIRED } from '../http/listing-bodies.js';
 import { runFolder } from '../support/run/run-folder.js';
 import { sampleDraft } from './sample-listing.js';

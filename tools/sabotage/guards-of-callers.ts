@@ -151,7 +151,7 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
   },
   {
     name: 'operations-that-hand-out-keys',
-    file: 'src/access/use-cases/check-operations.ts',
+    file: 'src/access/use-cases/issue-key.ts',
     find: '.filter((name) => !this.operations.grantable.includes(name))',
     put: '.filter((name) => ![...this.operations.grantable, ...this.operations.withheld].includes(name))',
     specs: ['test/http/key-operations.spec.ts'],
@@ -186,7 +186,7 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
   },
   {
     name: 'end-of-a-rotated-key',
-    file: 'src/access/use-cases/rotate-key.ts',
+    file: 'src/access/use-cases/manage-keys.ts',
     find: 'expiresAt: Math.min(old.expiresAt ?? Infinity, now + overlapSeconds * 1000)',
     put: 'expiresAt: now + overlapSeconds * 1000',
     specs: ['test/http/keys.spec.ts'],

@@ -200,7 +200,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'retries-of-a-line-of-keys',
-    file: 'src/access/use-cases/rotate-key.ts',
+    file: 'src/access/use-cases/manage-keys.ts',
     find: '  lineage: caller.lineage,\n',
     put: '',
     specs: ['test/http/retry-scope.spec.ts'],
@@ -224,7 +224,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'delete-in-one-unit',
-    file: 'src/real-estate/use-cases/delete-listings.ts',
+    file: 'src/real-estate/use-cases/manage-listings.ts',
     find: 'return this.units.run(() => this.listings.remove(id, keyType, keys));',
     put: 'return this.listings.remove(id, keyType, keys);',
     also: UNIT_OF_AUDITED_CHANGES,
@@ -252,7 +252,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'additions-hold-the-chatbot',
-    file: 'src/chatbots/use-cases/hold-chatbot.ts',
+    file: 'src/chatbots/use-cases/look-up-chatbot.ts',
     find: 'if (!(await this.chatbots.hold(chatbotId))) throw',
     put: 'if (!(await this.chatbots.hold(chatbotId)) && chatbotId < 0) throw',
     specs: ['test/contracts/erase-races.spec.ts'],

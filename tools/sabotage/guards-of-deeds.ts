@@ -70,7 +70,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   },
   {
     name: 'secrets-in-the-log',
-    file: 'src/audit/domain/shown-facts.ts',
+    file: 'src/audit/use-cases/record-change.ts',
     find: "SECRET.test(name) ? '***' : shown(value)",
     put: 'shown(value)',
     specs: ['test/audit/shown-facts.spec.ts'],

@@ -1,5 +1,5 @@
 import type { Claims } from '../domain/claims.js';
-import type { TokenGateway } from '../domain/gateway.js';
+import type { Gateway, TokenGateway } from '../domain/gateway.js';
 
 /** Checks tokens that gateways have signed. */
 export abstract class TokenVerifier {
@@ -8,4 +8,9 @@ export abstract class TokenVerifier {
    * `unavailable` where the gateway's keys cannot be had: then nobody is let in.
    */
   abstract verify(gateway: TokenGateway, token: string): Promise<Claims | null>;
+}
+
+/** The gateways of the configuration, in its order. */
+export abstract class Gateways {
+  abstract readonly all: readonly Gateway[];
 }

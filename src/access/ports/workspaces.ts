@@ -1,4 +1,14 @@
-import type { Workspace } from '../domain/workspace.js';
+/** What owns chatbots, files and keys. Instants in milliseconds. */
+export class Workspace {
+  readonly id!: number;
+
+  constructor(
+    readonly name: string,
+    readonly createdAt: number,
+    /** Since when its keys and people are refused; null where they are not. */
+    readonly suspendedAt: number | null = null,
+  ) {}
+}
 
 /** Workspaces: each owns its chatbots, files and keys. */
 export abstract class Workspaces {
@@ -15,4 +25,10 @@ export abstract class Workspaces {
 
   /** Opens the first workspace; null for every process but the one that came first. */
   abstract addFirst(name: string, createdAt: number): Promise<number | null>;
+}
+
+/** People that gateways have vouched for; each has one number for good, on every replica. */
+export abstract class People {
+  /** The number of the gateway's person, from 1. `subject` is the gateway's own name of the person. */
+  abstract numberOf(gateway: string, subject: string): Promise<number>;
 }

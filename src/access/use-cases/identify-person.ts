@@ -4,10 +4,8 @@ import { textTrouble } from '#libs/domain/storable-text.js';
 import type { Caller, Role } from '../access.api.js';
 import { claimAt, type Claims, roleOf, workspaceOf } from '../domain/claims.js';
 import type { Gateway, TokenGateway } from '../domain/gateway.js';
-import { Gateways } from '../ports/gateways.js';
-import { People } from '../ports/people.js';
-import { TokenVerifier } from '../ports/token-verifier.js';
-import { Workspaces } from '../ports/workspaces.js';
+import { Gateways, TokenVerifier } from '../ports/token-verifier.js';
+import { People, Workspaces } from '../ports/workspaces.js';
 
 /** A person who comes through a gateway. */
 export interface Person {

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { notFound } from '#libs/domain/domain-error.js';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { unknown } from '#libs/domain/unknown-field.js';
 import type { ChosenKeys, KeyKind } from '../access.api.js';
-import { ApiKey } from '../domain/api-key.js';
-import { SECRET_BYTES, writeToken } from '../domain/key-token.js';
+import { ApiKey, SECRET_BYTES, writeToken } from '../domain/api-key.js';
 import { ApiKeyRepository } from '../ports/api-key.repository.js';
 import { KeyHasher } from '../ports/key-hasher.js';
 import { Workspaces } from '../ports/workspaces.js';
+import { Operations } from '../ports/operations.js';
 
 export interface NewKey {
   readonly kind: KeyKind;
@@ -75,5 +76,26 @@ export class IssueKey {
       ...forever,
     });
     return { secretKey: secret.token, sessionKey: session.token };
+  }
+}
+
+/** Whether a key can be limited to these operations. */
+@Injectable()
+export class CheckOperations {
+  constructor(private readonly operations: Operations) {}
+
+  /** Refuses `invalid`, with the nearest name, where one of them is none that can be given. */
+  run(names: readonly string[]): void {
+    const problems = names
+      .filter((name) => !this.operations.grantable.includes(name))
+      .map((name) => this.problem(name));
+    if (problems.length > 0) throw new DomainError('invalid', problems.join('; '));
+  }
+
+  private problem(name: string): string {
+    const { grantable, withheld } = this.operations;
+    if (withheld.includes(name))
+      return `Operations must not name ${name}: a limited key could give itself more with it`;
+    return unknown('operation', name, grantable);
   }
 }

@@ -1,5 +1,42 @@
 import type { ChatbotCard, ChatbotSettings } from '../chatbots.api.js';
-import { DEFAULT_SETTINGS } from './default-settings.js';
+
+/** What a chatbot does before anybody edits it. */
+export const DEFAULT_SETTINGS: Omit<ChatbotSettings, 'model' | 'timeZone'> = {
+  name: 'New chatbot',
+  systemMessage: '',
+  temperature: 0,
+  answerSuffix: '',
+  profilePicture: '',
+  icon: '',
+  bubbleAlign: 0,
+  bubbleColour: 'rgb(37,99,235)',
+  popsUpOnce: false,
+  privacyPolicyDescription: '',
+  privacyPolicyName: '',
+  privacyPolicyUrl: '',
+  allowsPushToTalk: false,
+  allowsImageUpload: false,
+  facebookUrl: '',
+  instagramUrl: '',
+  forgetsOnClose: false,
+  suggestedMessages: '',
+  handOffEmail: '',
+  handOffMessage: '',
+  inputPlaceholder: '',
+  userMessageColour: 'rgb(37,99,235)',
+  welcomeMessage: '',
+  whatsappUrl: '',
+  verifiesDomain: false,
+  domains: '',
+  rateLimitCount: 0,
+  rateLimitMessage: '',
+  rateLimitSeconds: 0,
+  customDomain: '',
+  chatLogEmail: '',
+  leadEmail: '',
+  answerLanguage: '',
+  messageLimit: -1,
+};
 
 /** A configurable chatbot of a workspace. Instants in milliseconds. */
 export class Chatbot implements ChatbotCard {

@@ -48,3 +48,8 @@ export abstract class ChatbotRepository {
   /** Takes the row away, whether the chatbot was removed before or not. */
   abstract erase(chatbot: Chatbot): Promise<void>;
 }
+
+/** Gives out serial numbers: 32 lower-case hexadecimal characters, never the same twice, not to be guessed. */
+export abstract class SerialNumbers {
+  abstract next(): string;
+}

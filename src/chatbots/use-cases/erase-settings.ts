@@ -4,7 +4,7 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotErasure, ChatbotSettings } from '../chatbots.api.js';
 import type { Chatbot } from '../domain/chatbot.js';
 import { ChatbotRepository } from '../ports/chatbot.repository.js';
-import { pickedSettings } from './picked-settings.js';
+import { pickedSettings } from './look-up-chatbot.js';
 
 const picturesOf = ({ profilePicture, icon }: Pick<ChatbotSettings, 'profilePicture' | 'icon'>): number[] =>
   [profilePicture, icon].filter((id) => id !== '').map(Number);

@@ -1,12 +1,12 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { labelRequest } from '#libs/context/log-context.js';
 import type { Caller } from '../../access/access.api.js';
-import type { ChatbotDirectory, MonthlyLimit } from '../chatbots.api.js';
+import type { ChatbotDirectory, ChatbotHold, ChatbotSettings, HeldChatbot, MonthlyLimit } from '../chatbots.api.js';
 import { isAllowedOrigin } from '../domain/allowed-origin.js';
 import type { Chatbot } from '../domain/chatbot.js';
-import { ChatbotRepository } from '../ports/chatbot.repository.js';
-import { pickedSettings } from './picked-settings.js';
+import { type ChatbotPage, ChatbotRepository, type PickedSettings } from '../ports/chatbot.repository.js';
 
 @Injectable()
 export class LookUpChatbot implements ChatbotDirectory {
@@ -47,4 +47,42 @@ function requireOrigin({ origin }: Caller, { settings: { verifiesDomain, domains
     'forbidden',
     'The chatbot verifies domains, and the origin of this page is not among its Domains',
   );
+}
+
+/** The one maker of held chatbots: what is added to a chatbot must not outlive its erasure. */
+@Injectable()
+export class HoldChatbot implements ChatbotHold {
+  constructor(private readonly chatbots: ChatbotRepository) {}
+
+  async run(chatbotId: number): Promise<HeldChatbot> {
+    if (!(await this.chatbots.hold(chatbotId))) throw notFound('The chatbot');
+    return { id: chatbotId } as HeldChatbot;
+  }
+}
+
+/** The chatbots that the caller's key opens, newest first. */
+@Injectable()
+export class ListChatbots {
+  constructor(private readonly chatbots: ChatbotRepository) {}
+
+  run({ workspaceId, serialNumbers }: Caller, pageNumber: number, pageSize: number): Promise<ChatbotPage> {
+    return this.chatbots.page(workspaceId, serialNumbers, { skip: (pageNumber - 1) * pageSize, take: pageSize });
+  }
+}
+
+/** Chatbots that are read before other requests get their turn. */
+const AT_ONCE = 100;
+
+/** Some settings of each chatbot that a caller opens, bit by bit: however many there are, and however long the others. */
+export async function* pickedSettings<K extends keyof ChatbotSettings>(
+  chatbots: ChatbotRepository,
+  { workspaceId, serialNumbers }: { readonly workspaceId: number; readonly serialNumbers: readonly string[] | null },
+  names: readonly K[],
+): AsyncGenerator<readonly PickedSettings<K>[]> {
+  for (let after = 0; ; await breathe()) {
+    const some = await chatbots.pick(workspaceId, serialNumbers, names, { after, most: AT_ONCE });
+    if (some.length > 0) yield some;
+    if (some.length < AT_ONCE) return;
+    after = some.at(-1)!.id;
+  }
 }

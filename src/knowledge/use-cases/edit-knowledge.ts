@@ -8,8 +8,7 @@ import { ChatbotDirectory, ChatbotHold, type HeldChatbot } from '../../chatbots/
 import { type FileCard, type FileId, FileLibrary } from '../../files/files.api.js';
 import { type Draft, type SourceDraft, draftOfPair, draftsOfText } from '../domain/source-draft.js';
 import { type Pair, PLACES, type Source } from '../domain/source.js';
-import { PassageIndex } from '../ports/passage-index.js';
-import { Sources } from '../ports/sources.js';
+import { PassageIndex, Sources } from '../ports/sources.js';
 
 /** What is given replaces what was there of its kind; what is not given stays. */
 export interface KnowledgeChange {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KnowledgeErasure } from '../knowledge.api.js';
-import { PassageIndex } from '../ports/passage-index.js';
-import { Sources } from '../ports/sources.js';
+import { PassageIndex, Sources } from '../ports/sources.js';
 
 /** Sources of one unit; a document has up to some thousand passages. */
 const AT_ONCE = 20;

@@ -32,3 +32,8 @@ export abstract class MailQueue {
   /** Removes mails that were settled before that moment, at most so many; returns how many. */
   abstract removeSettled(before: number, most: number): Promise<number>;
 }
+
+/** Gives out Message-IDs, `<id@host>`, never the same twice. */
+export abstract class MessageIds {
+  abstract next(): string;
+}

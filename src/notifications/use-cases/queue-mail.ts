@@ -3,8 +3,7 @@ import { Clock } from '#libs/domain/clock.js';
 import { requireRecipient, subjectOf } from '../domain/mail.js';
 import type { MailToSend, Outbox } from '../notifications.api.js';
 import { MailCarrier } from '../ports/mail-carrier.js';
-import { MailQueue } from '../ports/mail-queue.js';
-import { MessageIds } from '../ports/message-ids.js';
+import { MailQueue, MessageIds } from '../ports/mail-queue.js';
 
 /** Puts mails into the outbox, and takes them back. */
 @Injectable()

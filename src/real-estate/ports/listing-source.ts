@@ -9,3 +9,15 @@ export abstract class ListingSource {
   /** Every entry in order, checked as a create would be. */
   abstract entries(): AsyncIterable<Entry>;
 }
+
+/** How a field is written in a body: as text, as a number, or as a list. */
+export type FieldKind = 'text' | 'number' | 'list';
+
+/** The form in which a client describes a listing, as RealEstateCreate takes it. */
+export abstract class ListingForm {
+  /** The names of its fields and how each is written. */
+  abstract fields(): ReadonlyMap<string, FieldKind>;
+
+  /** A filled-in form as a listing. Refuses `invalid` with everything that is wrong with it. */
+  abstract read(body: Readonly<Record<string, unknown>>): ListingDraft;
+}

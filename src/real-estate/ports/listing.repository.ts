@@ -1,6 +1,5 @@
 import type { HeldChatbot } from '../../chatbots/chatbots.api.js';
-import type { Listing, ListingDraft } from '../domain/listing.js';
-import type { ListingFilter, ListingPage, PageWanted } from '../domain/listing-page.js';
+import type { Listing, ListingDraft, ListingFilter, ListingPage, PageWanted } from '../domain/listing.js';
 import type { KeyType } from '../domain/listing-terms.js';
 
 export type NumberedListing = Pick<Listing, 'id' | 'mlsNumber'>;

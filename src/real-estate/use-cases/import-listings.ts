@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AddListings } from './add-listings.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { ChatbotHold } from '../../chatbots/chatbots.api.js';
+import type { ListingDraft } from '../domain/listing.js';
+import { ListingRepository } from '../ports/listing.repository.js';
 import type { Faults } from './listing-batches.js';
 import { type Intake, TakeListings } from './take-listings.js';
 
@@ -21,5 +24,19 @@ export class ImportListings {
       told: ({ imported }) => ({ Listings: imported }),
       nothing: { imported: 0 },
     });
+  }
+}
+
+/** Attaches many listings to a chatbot that was looked up before, all or none, and returns how many there were. */
+@Injectable()
+export class AddListings {
+  constructor(
+    private readonly listings: ListingRepository,
+    private readonly hold: ChatbotHold,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  run(chatbotId: number, batches: AsyncIterable<readonly ListingDraft[]>): Promise<number> {
+    return this.units.run(() => this.listings.addAll(chatbotId, batches, () => this.hold.run(chatbotId)));
   }
 }

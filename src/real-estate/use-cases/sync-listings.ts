@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isAsDrafted, type ListingDraft } from '../domain/listing.js';
 import { ListingRepository } from '../ports/listing.repository.js';
-import { AddListings } from './add-listings.js';
+import { AddListings } from './import-listings.js';
 import { eachOnce, type Faults } from './listing-batches.js';
 import { type Intake, TakeListings } from './take-listings.js';
 

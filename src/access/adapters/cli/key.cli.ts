@@ -4,11 +4,8 @@ import { noteChange } from '#libs/context/audit-trail.js';
 import { auditedCommand, instant, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
 import type { KeyKind } from '../../access.api.js';
 import { type ApiKey, noteOf } from '../../domain/api-key.js';
-import { CheckOperations } from '../../use-cases/check-operations.js';
-import { IssueKey } from '../../use-cases/issue-key.js';
-import { ListKeys } from '../../use-cases/list-keys.js';
-import { RevokeKey } from '../../use-cases/revoke-key.js';
-import { RotateKey } from '../../use-cases/rotate-key.js';
+import { CheckOperations, IssueKey } from '../../use-cases/issue-key.js';
+import { ListKeys, RevokeKey, RotateKey } from '../../use-cases/manage-keys.js';
 
 interface KeyOptions {
   readonly workspace: number;

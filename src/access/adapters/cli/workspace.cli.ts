@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { auditedCommand, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
 import { Workspaces } from '../../ports/workspaces.js';
-import { OpenWorkspace } from '../../use-cases/open-workspace.js';
-import { SuspendWorkspace } from '../../use-cases/suspend-workspace.js';
+import { OpenWorkspace, SuspendWorkspace } from '../../use-cases/manage-workspaces.js';
 import { nameText } from './key.cli.js';
 
 /** `workspace add|list|suspend|resume`; the first workspace may be added to a database that is not there yet. */

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/setting.js';
-import { PepperStore } from '../../ports/pepper-store.js';
+import type { AnswerSeal, Retry } from '#libs/domain/retry.js';
+import { type KeyHasher, PepperStore } from '../../ports/key-hasher.js';
 
 /** The pepper in force, and behind it the one that is being changed from or to, if any. */
 export type Known = readonly [string, ...string[]];
@@ -57,3 +58,68 @@ const CHANGED =
 
 /** Tells one pepper from another, and nothing of either. */
 const markOf = (pepper: string): string => createHmac('sha256', pepper).update('the mark of a pepper').digest('hex');
+
+/** HMAC-SHA256 with the installation's pepper. */
+@Injectable()
+export class PepperedKeyHasher implements KeyHasher {
+  constructor(private readonly peppers: Peppers) {}
+
+  async hash(token: string): Promise<string> {
+    return (await this.hashes(token))[0];
+  }
+
+  async hashes(token: string): Promise<readonly [string, ...string[]]> {
+    const [first, ...others] = await this.peppers.all();
+    return [hmac(first, token), ...others.map((pepper) => hmac(pepper, token))];
+  }
+
+  random(count: number): Uint8Array {
+    return randomBytes(count);
+  }
+}
+
+const hmac = (pepper: string, token: string): string => createHmac('sha256', pepper).update(token).digest('hex');
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * AES-256-GCM under a key that takes the Idempotency-Key itself, of which a hash alone is stored, and the pepper: a copy of
+ * the tables opens nothing. Stored as base64 of initialization vector, tag and text.
+ */
+@Injectable()
+export class PepperedAnswerSeal implements AnswerSeal {
+  constructor(private readonly peppers: Peppers) {}
+
+  async seal(retry: Retry, answer: string): Promise<string> {
+    const [pepper] = await this.peppers.all();
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, retry.lockWith(pepper), iv);
+    const text = Buffer.concat([cipher.update(answer, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
+  }
+
+  async open(retry: Retry, sealed: string): Promise<string | null> {
+    const bytes = Buffer.from(sealed, 'base64');
+    for (const pepper of await this.peppers.all()) {
+      const answer = opened(bytes, retry.lockWith(pepper));
+      if (answer !== null) return answer;
+    }
+    return null;
+  }
+}
+
+function opened(bytes: Buffer, lock: Uint8Array): string | null {
+  const [iv, tag, text] = [
+    bytes.subarray(0, IV_BYTES),
+    bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),
+    bytes.subarray(IV_BYTES + TAG_BYTES),
+  ];
+  try {
+    const decipher = createDecipheriv(CIPHER, lock, iv, { authTagLength: TAG_BYTES }).setAuthTag(tag);
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

@@ -4,14 +4,19 @@ import { noteChange } from '#libs/context/audit-trail.js';
 import { instantOf } from '#libs/domain/instant.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsUnlimitedKey, NeedsWholeWorkspace } from '../../access.api.js';
-import { CheckOperations } from '../../use-cases/check-operations.js';
-import { IssueKey } from '../../use-cases/issue-key.js';
-import { ListKeys } from '../../use-cases/list-keys.js';
-import { RevokeKey } from '../../use-cases/revoke-key.js';
-import { RotateKey } from '../../use-cases/rotate-key.js';
-import { KeyIssueRequest, KeyListRequest, KeyRevokeRequest, KeyRotateRequest } from './key.request.js';
+import { CheckOperations, IssueKey } from '../../use-cases/issue-key.js';
+import { ListKeys, RevokeKey, RotateKey } from '../../use-cases/manage-keys.js';
+import {
+  IssuedKeyItem,
+  KeyIssueRequest,
+  KeyItem,
+  KeyListRequest,
+  KeyRevokeRequest,
+  KeyRotateRequest,
+  toIssuedKeyItem,
+  toKeyItem,
+} from './key.wire.js';
 import { noteOf } from '../../domain/api-key.js';
-import { IssuedKeyItem, KeyItem, toIssuedKeyItem, toKeyItem } from './key.wire.js';
 
 const KEY = {
   ID: 3,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
-import type { People } from '../../ports/people.js';
+import type { People } from '../../ports/workspaces.js';
 
 /** People remembered in the process; past that they are read again. */
 const MOST_KNOWN = 10_000;

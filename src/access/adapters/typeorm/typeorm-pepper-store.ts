@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
-import type { PepperStore } from '../../ports/pepper-store.js';
+import type { PepperStore } from '../../ports/key-hasher.js';
 
 @Injectable()
 export class TypeOrmPepperStore implements PepperStore {

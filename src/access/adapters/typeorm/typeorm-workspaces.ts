@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
-import { Workspace } from '../../domain/workspace.js';
-import type { Workspaces } from '../../ports/workspaces.js';
+import { Workspace, type Workspaces } from '../../ports/workspaces.js';
 
 const FIRST = 1;
 

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { identity, instant, nullable, text } from '#libs/persistence/columns.js';
-import { Workspace } from '../../domain/workspace.js';
+import { Workspace } from '../../ports/workspaces.js';
 
 export const WorkspaceSchema = new EntitySchema<Workspace>({
   name: 'Workspace',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
 import { instant, whole, type WithApplication } from '#libs/command-line/command-line.js';
-import { itemOf } from '../../domain/entry-item.js';
+import { itemOf } from '../../domain/audit-entry.js';
 import { AuditEntries } from '../../ports/audit-entries.js';
 
 interface ExportOptions {

@@ -3,11 +3,9 @@ import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { dayOf, instantOf } from '#libs/domain/instant.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
-import type { AuditFilter } from '../../domain/audit-entry.js';
-import { itemOf } from '../../domain/entry-item.js';
+import { type AuditFilter, itemOf } from '../../domain/audit-entry.js';
 import { ListChanges } from '../../use-cases/list-changes.js';
-import { AuditListRequest } from './audit.request.js';
-import { AUDIT_EXAMPLE, AuditItem } from './audit.wire.js';
+import { AUDIT_EXAMPLE, AuditItem, AuditListRequest } from './audit.wire.js';
 
 const DAY_MS = 86_400_000;
 

@@ -11,7 +11,7 @@ import { retryOf } from '#libs/http/idempotency/retry-of.js';
 import { ROUTE_TRAITS, type RouteTraits } from '#libs/http/operation.decorator.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { CalledRequest } from '../../../access/access.api.js';
-import { actOf } from './act-of.js';
+import { actOf } from './record-refusals.js';
 
 /** Answers after execution that a retry would get again; all other failures had no effect, and may be tried anew. */
 const KEPT = [404, 409, 500];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SerialNumbers } from '../../ports/serial-numbers.js';
+import type { SerialNumbers } from '../../ports/chatbot.repository.js';
 
 @Injectable()
 export class RandomSerialNumbers implements SerialNumbers {

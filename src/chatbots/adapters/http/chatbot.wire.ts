@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Facts } from '#libs/context/audit-trail.js';
+import { Text, Whole } from '#libs/http/bodies/fields.js';
 import { type ChatbotSettings, EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { Chatbot } from '../../domain/chatbot.js';
-import { languageNamed } from '../../domain/language.js';
-import { canonicalTimeZone } from '../../domain/time-zone.js';
+import { canonicalTimeZone, languageNamed } from '../../domain/locale.js';
 import type { Edited } from '../../use-cases/edit-chatbot.js';
-import { EditChatbotRequest } from './edit-chatbot.request.js';
+import { EditChatbotRequest, serialNumberField, timeZoneRule } from './edit-chatbot.request.js';
 
 type WireName = Exclude<keyof EditChatbotRequest, 'serialNumber'>;
 
@@ -99,3 +99,28 @@ export const RECORD_EXAMPLE = toRecord(
     Date.parse('2026-11-20T09:00:00.000Z'),
   ),
 );
+
+export class AddChatbotRequest {
+  @Text({ min: 1, max: 64, description: 'IANA name of the time zone', example: 'America/Chicago', rule: timeZoneRule })
+  timeZone!: string;
+
+  @Whole({ min: 0, max: 0, description: 'Type of chatbot; there is one, 0', example: 0 })
+  type!: number;
+
+  @Text({ min: 1, max: 200, optional: true, description: 'Name', example: 'Ada of Harbour Homes' })
+  Name?: string;
+}
+
+/** Names one chatbot. */
+export class ChatbotRequest {
+  @serialNumberField()
+  serialNumber!: string;
+}
+
+export class ListChatbotsRequest {
+  @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, description: 'Page, from 1; default 1', example: 1 })
+  PageNumber?: number;
+
+  @Whole({ min: 1, max: 200, optional: true, description: 'Chatbots a page; default 20', example: 20 })
+  PageSize?: number;
+}

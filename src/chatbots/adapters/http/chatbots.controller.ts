@@ -5,14 +5,20 @@ import { Operation } from '#libs/http/operation.decorator.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/change-record.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
-import { canonicalTimeZone } from '../../domain/time-zone.js';
-import { AddChatbot } from '../../use-cases/add-chatbot.js';
+import { canonicalTimeZone } from '../../domain/locale.js';
+import { AddChatbot, RemoveChatbot } from '../../use-cases/manage-chatbots.js';
 import { EditChatbot } from '../../use-cases/edit-chatbot.js';
-import { ListChatbots } from '../../use-cases/list-chatbots.js';
-import { LookUpChatbot } from '../../use-cases/look-up-chatbot.js';
-import { RemoveChatbot } from '../../use-cases/remove-chatbot.js';
-import { AddChatbotRequest, ChatbotRequest, ListChatbotsRequest } from './chatbot.request.js';
-import { changesOf, ChatbotRecord, differencesOf, RECORD_EXAMPLE, toRecord } from './chatbot.wire.js';
+import { ListChatbots, LookUpChatbot } from '../../use-cases/look-up-chatbot.js';
+import {
+  AddChatbotRequest,
+  changesOf,
+  ChatbotRecord,
+  ChatbotRequest,
+  differencesOf,
+  ListChatbotsRequest,
+  RECORD_EXAMPLE,
+  toRecord,
+} from './chatbot.wire.js';
 import { EditChatbotRequest } from './edit-chatbot.request.js';
 
 const ONE = { type: 'integer', const: 1 };

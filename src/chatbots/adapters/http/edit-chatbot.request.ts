@@ -1,8 +1,7 @@
 import { Flag, Text, Whole } from '#libs/http/bodies/fields.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
-import { languageNamed } from '../../domain/language.js';
+import { canonicalTimeZone, languageNamed } from '../../domain/locale.js';
 import { colour, domainList, email, fileId, hostName, httpUrl } from '../../domain/setting-rules.js';
-import { canonicalTimeZone } from '../../domain/time-zone.js';
 
 const optional = true;
 const MOST = 2_147_483_647;

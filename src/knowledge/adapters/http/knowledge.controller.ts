@@ -7,8 +7,14 @@ import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { Source } from '../../domain/source.js';
 import { EditKnowledge, type KnowledgeChange } from '../../use-cases/edit-knowledge.js';
 import { ListSources } from '../../use-cases/list-sources.js';
-import { EditKnowledgeRequest, GetSourceRequest } from './knowledge.request.js';
-import { SourceData, SOURCES, SOURCES_EXAMPLE, toData } from './source.wire.js';
+import {
+  EditKnowledgeRequest,
+  GetSourceRequest,
+  SourceData,
+  SOURCES,
+  SOURCES_EXAMPLE,
+  toData,
+} from './knowledge.wire.js';
 
 @ApiTags('Knowledge')
 @ApiExtraModels(SourceData)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import type { Candidate, NewPassage, PassageIndex } from '../../ports/passage-index.js';
+import type { Candidate, NewPassage, PassageIndex } from '../../ports/sources.js';
 import { indexText, indexWord } from './ways-to-find.js';
 import { inChunks, marks } from '#libs/persistence/value-lists.js';
 import { FULL_TEXT, scanOf, type WayToFind } from './ways-to-find.js';

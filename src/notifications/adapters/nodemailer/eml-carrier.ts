@@ -5,7 +5,7 @@ import { reachOutside } from '#libs/outbound/open-unit.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import type { MailContent } from '../../domain/mail.js';
 import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
-import { messageOf } from './message-of.js';
+import { messageOf } from './smtp-carrier.js';
 
 /** Without a mail server: each mail becomes a file that any mail program opens. The same mail is the same file. */
 export class EmlCarrier implements MailCarrier {

@@ -1,8 +1,8 @@
-import type { Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { reachOutside } from '#libs/outbound/open-unit.js';
+import { addressOf } from '#libs/config/environment.js';
 import type { MailContent } from '../../domain/mail.js';
 import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
-import { messageOf } from './message-of.js';
 
 /** Time limits in milliseconds: to connect, for the greeting, of silence, of a whole attempt. */
 const CONNECT_MS = 10_000;
@@ -64,3 +64,23 @@ export class SmtpCarrier implements MailCarrier {
  */
 const isForGood = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+
+/** A mail as nodemailer takes it. The recipient is given as a whole: nodemailer has nothing to parse in it. */
+export function messageOf(
+  { messageId, to, subject, text, html, queuedAt }: MailContent,
+  from: string,
+): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: to },
+    envelope: { from: addressOf(from), to: [to] },
+    subject,
+    text,
+    ...(html === null ? {} : { html }),
+    messageId,
+    date: new Date(queuedAt),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

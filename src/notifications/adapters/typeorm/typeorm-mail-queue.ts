@@ -3,8 +3,7 @@ import { In, type ObjectLiteral } from 'typeorm';
 import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
-import { LONGEST_PAUSE_MS } from '../../domain/back-off.js';
-import { Mail, type NewMail } from '../../domain/mail.js';
+import { LONGEST_PAUSE_MS, Mail, type NewMail } from '../../domain/mail.js';
 import type { MailBacklog } from '../../notifications.api.js';
 import type { ClaimedMail, MailQueue } from '../../ports/mail-queue.js';
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { parseBody } from '#libs/json/json-gate.js';
-import type { FieldKind } from '../../ports/listing-form.js';
+import type { FieldKind } from '../../ports/listing-source.js';
 import type { LineRead } from './json-bodies.js';
 
 /** Characters of one record, all its cells together. */

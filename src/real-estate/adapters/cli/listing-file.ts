@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream, type ReadStream, statSync } from 'node:fs';
 import { DomainError } from '#libs/domain/domain-error.js';
-import type { ListingForm } from '../../ports/listing-form.js';
-import type { Entry, ListingSource } from '../../ports/listing-source.js';
+import type { Entry, ListingForm, ListingSource } from '../../ports/listing-source.js';
 import { csvBodies } from './csv-bodies.js';
 import { jsonBodies, type LineRead } from './json-bodies.js';
 

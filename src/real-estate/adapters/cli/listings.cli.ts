@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import { asCommand, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
 import { withProgress } from '#libs/command-line/progress-bar.js';
-import { ListingForm } from '../../ports/listing-form.js';
+import { ListingForm } from '../../ports/listing-source.js';
 import { ImportListings, type ImportReport } from '../../use-cases/import-listings.js';
 import type { Faults } from '../../use-cases/listing-batches.js';
 import { SyncListings, type SyncReport } from '../../use-cases/sync-listings.js';

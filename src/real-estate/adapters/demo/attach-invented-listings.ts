@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AttachDemoListings } from '../../real-estate.api.js';
-import { AddListings } from '../../use-cases/add-listings.js';
+import { AddListings } from '../../use-cases/import-listings.js';
 import { DEMO_LISTINGS } from './demo-listings.js';
 
 /** Attaches the demo's listings, all or none. */

@@ -1,7 +1,26 @@
-import { Amount, type FieldOptions, ListOf, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
-import { notBlank } from '#libs/http/bodies/item-checks.js';
-import { AREA_UNITS, RANGES, SALE_TYPES, SIZES, SPACE_TYPES, STATUSES, TOURS } from '../../domain/listing-terms.js';
-import { extra, imageAddress, webAddress } from './listing-rules.js';
+import { Amount, type Check, type FieldOptions, ListOf, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
+import { notBlank, objectOf, textOf } from '#libs/http/bodies/item-checks.js';
+import {
+  AREA_UNITS,
+  isWebAddress,
+  RANGES,
+  SALE_TYPES,
+  SIZES,
+  SPACE_TYPES,
+  STATUSES,
+  TOURS,
+} from '../../domain/listing-terms.js';
+
+/** Rules of texts and of items in lists: what a value must be, or null where it is good. */
+
+export const webAddress: Check<string> = (text) => (isWebAddress(text) ? null : 'an http or https URL');
+
+const addressLength = textOf(1, SIZES.url);
+
+export const imageAddress: Check = (value) => addressLength(value) ?? webAddress(value as string);
+
+/** An item of ExtensionColumn. */
+export const extra = objectOf({ Key: textOf(1, SIZES.extraName), value: textOf(0, SIZES.extraValue) });
 
 /** Whether a body must give a field; Create and Update differ in nothing else. */
 export type Given = Pick<FieldOptions, 'optional' | 'nullMeans'>;

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NULLABLE } from '#libs/http/bodies/fields.js';
-import { type Listing, priceOf } from '../../domain/listing.js';
-import type { ListingPage } from '../../domain/listing-page.js';
+import { type Listing, type ListingPage, NOTHING_GIVEN, priceOf } from '../../domain/listing.js';
 import type { SaleType } from '../../domain/listing-terms.js';
 import { decimalOf, plainOf } from '../../domain/money.js';
 
@@ -98,4 +97,38 @@ export const toItem = (listing: Listing): ListingItem => ({
 export const toPageData = ({ listings, total }: ListingPage): ListingPageData => ({
   List: listings.map(toItem),
   VirtualCount: total,
+});
+
+/** The example in the document, made by the code that makes the answers. */
+export const PAGE_EXAMPLE = toPageData({
+  total: 1,
+  listings: [
+    {
+      ...NOTHING_GIVEN,
+      id: 1001,
+      saleType: 'for_sale',
+      status: 'Active',
+      currencySymbol: '$',
+      propertyType: 'Single-family home',
+      bedrooms: 3,
+      bathrooms: 2.5,
+      url: 'https://listings.example/1001',
+      mlsNumber: 'DEMO-1001',
+      yearBuilt: 1998,
+      daysOnMarket: 12,
+      lotArea: 6000,
+      buildingArea: 2500,
+      areaUnit: 'Square Feet',
+      parkingSpots: 2,
+      images: ['https://listings.example/1001/front.jpg'],
+      extras: [{ name: 'Heating', value: 'Heat pump' }],
+      address: '12 Larkspur Lane',
+      city: 'Austin',
+      state: 'Texas',
+      zip: '78704',
+      latitude: 30.2672,
+      longitude: -97.7431,
+      salePrice: 45_000_000,
+    },
+  ],
 });

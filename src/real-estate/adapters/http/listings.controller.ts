@@ -3,19 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
-import type { ListingFilter } from '../../domain/listing-page.js';
+import type { ListingFilter } from '../../domain/listing.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
-import { CreateListing } from '../../use-cases/create-listing.js';
-import { DeleteListings } from '../../use-cases/delete-listings.js';
-import { ListListings } from '../../use-cases/list-listings.js';
-import { UpdateListing } from '../../use-cases/update-listing.js';
-import { CreateListingRequest } from './create-listing.request.js';
-import { DeleteListingsRequest } from './delete-listings.request.js';
-import { ListListingsRequest } from './list-listings.request.js';
+import { CreateListing, DeleteListings, ListListings, UpdateListing } from '../../use-cases/manage-listings.js';
+import { CreateListingRequest, UpdateListingRequest } from './listing.request.js';
+import { DeleteListingsRequest, ListListingsRequest } from './chosen-listings.request.js';
 import { changesOf, draftOf } from './listing-draft.wire.js';
-import { ListingPageData, toPageData } from './listing.wire.js';
-import { PAGE_EXAMPLE } from './page-example.wire.js';
-import { UpdateListingRequest } from './update-listing.request.js';
+import { ListingPageData, PAGE_EXAMPLE, toPageData } from './listing.wire.js';
 
 /** What the three operations that write have in common. */
 const WRITES = { address: 'listings', body: 'any-text', idempotent: true } as const;

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { inChunks, marks } from '#libs/persistence/value-lists.js';
-import type { ListingFilter, PageWanted } from '../../domain/listing-page.js';
+import type { Listing, ListingFilter, PageWanted } from '../../domain/listing.js';
 import { searchKey } from '../../domain/search-text.js';
 import { ListingCounts } from './listing-counts.js';
 import { listingsBy, LONGEST_LIST } from './statement-parts.js';
 import type { KeyType } from '../../domain/listing-terms.js';
 import type { NumberedListing } from '../../ports/listing.repository.js';
-import type { Listing } from '../../domain/listing.js';
 import { urlHash } from './listing.schema.js';
 
 /** Listings from which on a page is found through the buckets; nearer ones are read off the index. */

@@ -1,5 +1,4 @@
-import type { Circle } from '../../domain/circle.js';
-import { type Condition, type Fact, Search, type Span } from '../../domain/search.js';
+import { type Circle, type Condition, type Fact, Search, type Span } from '../../domain/search.js';
 import { extraText, wordsOf } from '../../domain/search-text.js';
 import type { ListingQuery, Near } from '../../real-estate.api.js';
 import type { Clause } from './statement-parts.js';

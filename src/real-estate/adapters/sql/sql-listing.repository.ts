@@ -3,8 +3,13 @@ import { Database } from '#libs/persistence/database.js';
 import { bytesOf, MOST_PAGE_BYTES, requireFittingPage, withinBytes } from '#libs/persistence/row-bytes.js';
 import { inChunks, marks } from '#libs/persistence/value-lists.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
-import { Listing, type ListingDraft } from '../../domain/listing.js';
-import type { ListingFilter, ListingPage, PageWanted } from '../../domain/listing-page.js';
+import {
+  Listing,
+  type ListingDraft,
+  type ListingFilter,
+  type ListingPage,
+  type PageWanted,
+} from '../../domain/listing.js';
 import type { KeyType } from '../../domain/listing-terms.js';
 import type { ListingRepository, NumberedListing } from '../../ports/listing.repository.js';
 import { CounterDelta } from '../../domain/counter-delta.js';

@@ -1,6 +1,7 @@
-import { OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
-import { SALE_TYPES, type SaleType, SIZES } from '../../domain/listing-terms.js';
-import { serialNumber } from './create-listing.request.js';
+import { ListOf, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
+import { textOf } from '#libs/http/bodies/item-checks.js';
+import { KEY_TYPES, type KeyType, SALE_TYPES, type SaleType, SIZES } from '../../domain/listing-terms.js';
+import { serialNumber } from './listing.request.js';
 
 /** An explicit null means "not given". */
 const OPTIONAL = { optional: true, nullMeans: 'absent' } as const;
@@ -39,4 +40,27 @@ export class ListListingsRequest {
 
   @Whole({ ...OPTIONAL, min: 1, max: 200, description: 'Listings a page; default 20', example: 20 })
   PageSize?: number;
+}
+
+const MOST_KEYS = 1_000;
+
+/** Body of RealEstateDelete (`deleteListings`). */
+export class DeleteListingsRequest {
+  @serialNumber() SerialNumber!: string;
+
+  @ListOf({
+    minItems: 1,
+    maxItems: MOST_KEYS,
+    items: { type: 'string', minLength: 1, maxLength: SIZES.url },
+    item: textOf(1, SIZES.url),
+    description: 'Identifiers of the listings to delete, compared letter by letter',
+    example: ['DEMO-1060'],
+  })
+  Keys!: string[];
+
+  @OneOf(KEY_TYPES, {
+    description: 'What the keys are; NativeId is the ID that Create returned, an MLSNumber may name several listings',
+    example: 'MLSNumber',
+  })
+  KeyType!: KeyType;
 }

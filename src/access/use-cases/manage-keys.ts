@@ -6,6 +6,26 @@ import type { ApiKey } from '../domain/api-key.js';
 import { ApiKeyRepository } from '../ports/api-key.repository.js';
 import { type IssuedKey, IssueKey } from './issue-key.js';
 
+/** Keys that the command line reads at a time. */
+const AT_ONCE = 100;
+
+/** The keys of a workspace, newest first. */
+@Injectable()
+export class ListKeys {
+  constructor(private readonly keys: ApiKeyRepository) {}
+
+  run(workspaceId: number, pageNumber: number, pageSize: number): Promise<ApiKey[]> {
+    return this.keys.page(workspaceId, { skip: (pageNumber - 1) * pageSize, take: pageSize });
+  }
+
+  async all(workspaceId: number): Promise<ApiKey[]> {
+    const all: ApiKey[] = [];
+    for (let pageNumber = 1; all.length === (pageNumber - 1) * AT_ONCE; pageNumber++)
+      all.push(...(await this.run(workspaceId, pageNumber, AT_ONCE)));
+    return all;
+  }
+}
+
 /** Issues a successor with the same name, kind and reach; the old key lives on for the overlap. */
 @Injectable()
 export class RotateKey {
@@ -37,3 +57,19 @@ const successorOf = ({ kind, name, expiresAt, serialNumbers, operations, caller 
   operations,
   lineage: caller.lineage,
 });
+
+/** Ends a key at once, on every replica within a second. Revoking it again changes nothing. */
+@Injectable()
+export class RevokeKey {
+  constructor(
+    private readonly keys: ApiKeyRepository,
+    private readonly clock: Clock,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  async run(workspaceId: number, id: number): Promise<void> {
+    const key = await this.keys.find(workspaceId, id);
+    if (!key) throw notFound('The key');
+    if (key.revokedAt === null) await this.units.run(() => this.keys.end(key, { revokedAt: this.clock.now() }));
+  }
+}

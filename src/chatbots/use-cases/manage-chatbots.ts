@@ -5,8 +5,8 @@ import type { Caller } from '../../access/access.api.js';
 import { ModelCatalogue } from '../../models/models.api.js';
 import type { ChatbotFounder, ChatbotSettings } from '../chatbots.api.js';
 import { Chatbot } from '../domain/chatbot.js';
-import { ChatbotRepository } from '../ports/chatbot.repository.js';
-import { SerialNumbers } from '../ports/serial-numbers.js';
+import { ChatbotRepository, SerialNumbers } from '../ports/chatbot.repository.js';
+import { admitted } from './look-up-chatbot.js';
 
 /** Opens a chatbot with the first usable model. */
 @Injectable()
@@ -29,6 +29,23 @@ export class AddChatbot implements ChatbotFounder {
     return this.units.run(async () => {
       const id = await this.chatbots.add(chatbot);
       return { id, serialNumber };
+    });
+  }
+}
+
+/** From here on the chatbot and its sessions do not exist for any caller. */
+@Injectable()
+export class RemoveChatbot {
+  constructor(
+    private readonly chatbots: ChatbotRepository,
+    private readonly clock: Clock,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  run(caller: Caller, serialNumber: string): Promise<void> {
+    return this.units.run(async () => {
+      const chatbot = admitted(caller, await this.chatbots.findForEdit(caller.workspaceId, serialNumber));
+      await this.chatbots.remove(chatbot, this.clock.now());
     });
   }
 }
