@@ -13,7 +13,7 @@ import { WrongSetting } from '#libs/config/setting.js';
 import { log } from '#libs/telemetry/log.js';
 import { databaseMustExist } from '#libs/persistence/database-url.js';
 import { storageRefusal } from '#libs/persistence/storage-refusal.js';
-import type { BackupFacts } from './bootstrap/backup-facts.js';
+import type { BackupFacts } from './bootstrap/backup.js';
 import { registerKeyCommands } from './access/adapters/cli/key.cli.js';
 import { registerWorkspaceCommands } from './access/adapters/cli/workspace.cli.js';
 import { registerAuditCommands } from './audit/adapters/cli/audit.cli.js';

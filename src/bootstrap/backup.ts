@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import type { Environment } from '#libs/config/environment.js';
@@ -9,7 +10,6 @@ import { makeFolder } from '#libs/config/make-folder.js';
 import type { ProgressBar } from '#libs/command-line/progress-bar.js';
 import { copierOf } from '#libs/persistence/copier-of.js';
 import type { CopiedDatabase } from '#libs/persistence/database-copier.js';
-import { type BackupFacts, readFacts, requireSeal, writeFacts } from './backup-facts.js';
 import { COPIED_FILES, type CopiedFile, placeOf } from '../files/adapters/disk/file-copies.js';
 import { fileCopiesOf } from '../files/files.module.js';
 
@@ -105,4 +105,51 @@ async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);
   return hash.digest('hex');
+}
+
+const FACTS = 'backup.json';
+
+const count = z.int().min(0);
+/** Strict: a damaged name is not passed over. Backups of before the seal have none. */
+const FACTS_FORM = z.strictObject({
+  takenAt: z.iso.datetime(),
+  database: z.strictObject({
+    file: z.string(),
+    sha256: z.string(),
+    rows: z.record(z.string(), count),
+  }),
+  files: count,
+  seal: z.string().optional(),
+});
+
+/** What a backup holds, written last: without it a backup is not whole. `seal` is the SHA-256 of all the rest. */
+export type BackupFacts = Readonly<z.infer<typeof FACTS_FORM>>;
+
+async function writeFacts(folder: string, unsealed: BackupFacts): Promise<BackupFacts> {
+  const sealed = { ...unsealed, seal: sealOf(unsealed) };
+  await writeFile(join(folder, FACTS), `${JSON.stringify(sealed, null, 2)}\n`, { flush: true });
+  return sealed;
+}
+
+/** Refuses `not-found` where a folder holds no backup that was finished, and `conflict` where what it says was changed. */
+async function readFacts(folder: string): Promise<BackupFacts> {
+  const said = FACTS_FORM.safeParse(await jsonIn(folder));
+  if (!said.success) throw new DomainError('conflict', `${FACTS} of the backup is damaged`);
+  return said.data;
+}
+
+/** Apart from reading: what kind of backup it is can be told of a damaged one, too. */
+function requireSeal({ seal, ...unsealed }: BackupFacts): void {
+  if (seal !== undefined && seal !== sealOf(unsealed))
+    throw new DomainError('conflict', `${FACTS} of the backup is damaged`);
+}
+
+const sealOf = (unsealed: BackupFacts): string => createHash('sha256').update(JSON.stringify(unsealed)).digest('hex');
+
+async function jsonIn(folder: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(join(folder, FACTS), 'utf8'));
+  } catch {
+    throw new DomainError('not-found', `${folder} holds no whole backup: there is no ${FACTS} in it that can be read`);
+  }
 }

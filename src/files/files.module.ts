@@ -8,45 +8,32 @@ import { RandomTokens } from './adapters/crypto/random-tokens.js';
 import { DiskArrivals } from './adapters/disk/disk-arrivals.js';
 import { FileCopies } from './adapters/disk/file-copies.js';
 import { DiskFileStore } from './adapters/disk/disk-file-store.js';
-import { DownloadsController } from './adapters/http/downloads.controller.js';
 import { FilesController } from './adapters/http/files.controller.js';
-import { PreUploadController } from './adapters/http/pre-upload.controller.js';
-import { PutUploadController } from './adapters/http/put-upload.controller.js';
+import { PreUploadController, PutUploadController } from './adapters/http/upload-address.controller.js';
 import { UploadsController } from './adapters/http/uploads.controller.js';
 import { BoundedMediaReader } from './adapters/media/bounded-media-reader.js';
 import { BytesFileJudge } from './adapters/media/bytes-file-judge.js';
 import { Ffmpeg } from './adapters/media/ffmpeg.js';
 import { FileHousekeeping } from './adapters/schedule/file-housekeeping.js';
-import { SqlFileQuota } from './adapters/sql/sql-file-quota.js';
+import { SqlFileQuota, SqlUploadRooms } from './adapters/sql/sql-file-quota.js';
 import { TypeOrmFileUpkeep } from './adapters/typeorm/typeorm-file-upkeep.js';
 import { TypeOrmFileRepository } from './adapters/typeorm/typeorm-file.repository.js';
 import { TypeOrmPendingFiles } from './adapters/typeorm/typeorm-pending-files.js';
-import { SqlUploadRooms } from './adapters/sql/sql-file-quota.js';
 import { FileDisposal, FileLibrary, FileStoreReadiness, MediaReader } from './files.api.js';
 import { Arrivals } from './ports/arrivals.js';
 import { FileJudge } from './ports/file-judge.js';
-import { FileQuota } from './ports/file-quota.js';
+import { FileQuota, UploadRooms } from './ports/file-quota.js';
 import { FileStore } from './ports/file-store.js';
-import { FileUpkeep } from './ports/file-upkeep.js';
-import { FileRepository } from './ports/file.repository.js';
-import { PendingFiles } from './ports/pending-files.js';
-import { Tokens } from './ports/tokens.js';
-import { UploadRooms } from './ports/upload-rooms.js';
-import { CapExpiry } from './use-cases/cap-expiry.js';
+import { FileRepository, FileUpkeep } from './ports/file.repository.js';
+import { PendingFiles, Tokens } from './ports/pending-files.js';
+import { CapExpiry, DisposeOfFiles, DropFile, ExpireFiles } from './use-cases/expire-files.js';
 import { FinalizeDirectUpload } from './use-cases/finalize-direct-upload.js';
 import { DeleteFiles } from './use-cases/delete-files.js';
-import { DisposeOfFiles } from './use-cases/dispose-of-files.js';
-import { DropFile } from './use-cases/drop-file.js';
-import { ExpireFiles } from './use-cases/expire-files.js';
 import { FilesInLibrary } from './use-cases/files-in-library.js';
-import { ReceiveReservedUpload } from './use-cases/receive-reserved-upload.js';
-import { FollowUploads } from './use-cases/follow-uploads.js';
-import { HoldRoom } from './use-cases/hold-room.js';
+import { ReceiveReservedUpload, ReserveUpload } from './use-cases/reserve-upload.js';
+import { FollowUploads, HoldRoom } from './use-cases/hold-room.js';
 import { ReceiveFile } from './use-cases/receive-file.js';
-import { RegisterFile } from './use-cases/register-file.js';
-import { RecordUpload } from './use-cases/record-upload.js';
-import { ReserveUpload } from './use-cases/reserve-upload.js';
-import { StoreFile } from './use-cases/store-file.js';
+import { RecordUpload, RegisterFile, StoreFile } from './use-cases/store-file.js';
 import { SweepFiles } from './use-cases/sweep-files.js';
 
 /** Folder of a `file:` store, or null where the store is elsewhere. */
@@ -75,7 +62,7 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
   new FileCopies(await storeOf(environment), arrivalsOf(environment));
 
 @Module({
-  controllers: [UploadsController, FilesController, DownloadsController, PreUploadController, PutUploadController],
+  controllers: [UploadsController, FilesController, PreUploadController, PutUploadController],
   providers: [
     Ffmpeg,
     FileHousekeeping,

@@ -23,7 +23,6 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   'src/access/adapters/http/wrong-key-throttle.ts': 'arithmetic of addresses',
   'src/files/adapters/disk/disk-file-store.ts': 'called by BoundedFileStore alone, which asks',
   'src/files/adapters/disk/file-copies.ts': 'backup and restore, which open no unit of work',
-  'src/files/adapters/media/installed-program.ts': 'looks once, at the start',
   'src/files/adapters/s3/open-s3-file-store.ts': 'makes the client, which BoundedFileStore alone calls',
   'src/files/adapters/s3/s3-file-store.ts': 'called by BoundedFileStore alone, which asks',
   'src/real-estate/adapters/cli/listing-file.ts':

@@ -30,8 +30,8 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/files/adapters/typeorm/typeorm-file.repository.ts':
     'files expire at a date, which `CapExpiry` bounds; stores when',
   'src/files/adapters/typeorm/typeorm-pending-files.ts': 'addresses close at a date; one that lies ahead is closed',
-  'src/files/use-cases/cap-expiry.ts': 'bounds the dates at which files expire',
-  'src/files/use-cases/register-file.ts': 'files expire at a date, which `CapExpiry` bounds',
+  'src/files/use-cases/expire-files.ts': 'bounds the dates at which files expire',
+  'src/files/use-cases/store-file.ts': 'files expire at a date, which `CapExpiry` bounds',
   'src/files/use-cases/reserve-upload.ts': 'addresses close at a date; one that lies ahead is closed',
   'src/files/use-cases/sweep-files.ts': 'compares with what the file system says, by the same clock',
   'src/knowledge/adapters/typeorm/typeorm-sources.ts': 'leases; one that lies ahead has run out',

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BackupFacts } from '../../src/bootstrap/backup-facts.js';
+import type { BackupFacts } from '../../src/bootstrap/backup.js';
 import { parlor } from '../cli/parlor.js';
 import { issueKey } from '../http/credentials.js';
 import { addChatbot, OPTIONAL, create, pageOf } from '../http/listing-bodies.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
-import type { BackupFacts } from '../../src/bootstrap/backup-facts.js';
+import type { BackupFacts } from '../../src/bootstrap/backup.js';
 import { parlor } from '../cli/parlor.js';
 import { addChatbot, create } from '../http/listing-bodies.js';
 import { createEmptyDatabase } from '../support/databases/empty-database.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanFileName } from '../../src/files/domain/file-name.js';
+import { cleanFileName } from '../../src/files/domain/stored-file.js';
 
 describe('109 a file name', () => {
   it.each([

@@ -137,7 +137,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/listing-language/numbers#readingsOf', alone],
   ['libs/listing-language/numbers#countOf', alone],
   ['files/domain/file-format#claimedFormat', (read, p) => read(whole(p), whole(p))],
-  ['files/domain/file-name#cleanFileName', alone],
+  ['files/domain/stored-file#cleanFileName', alone],
   ['knowledge/domain/passages#cutPassages', drained],
   ['knowledge/domain/source-draft#draftsOfText', alone],
   ['knowledge/domain/source-draft#draftOfPair', (read, p) => read({ question: whole(p), answer: whole(p) }, 0)],

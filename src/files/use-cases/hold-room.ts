@@ -2,9 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import { MIB, overQuota } from '../domain/quota.js';
-import { FileQuota } from '../ports/file-quota.js';
-import { type Room, UploadRooms } from '../ports/upload-rooms.js';
+import { FileQuota, MIB, overQuota, type Room, UploadRooms } from '../ports/file-quota.js';
 
 /** How much room is asked for at once where nobody knows how much will come, in bytes. */
 const STEP_BYTES = 4 * MIB;
@@ -91,5 +89,21 @@ export class HeldRoom {
       if (this.came > this.held) this.held += await this.enlarge(this.came - this.held);
       yield piece;
     }
+  }
+}
+
+const AT_ONCE = 100;
+
+/** Says that this process goes on with its uploads, and gives back the room of those whose process is gone. */
+@Injectable()
+export class FollowUploads {
+  constructor(
+    private readonly rooms: UploadRooms,
+    private readonly holdRoom: HoldRoom,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.rooms.renew();
+    for (const room of await this.rooms.abandoned(AT_ONCE)) await this.holdRoom.giveBack(room);
   }
 }

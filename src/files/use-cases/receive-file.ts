@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { type Arrival, type Declared, MOST_BYTES, type ReceivedFile } from '../domain/arrival.js';
-import { cleanFileName } from '../domain/file-name.js';
 import { Arrivals } from '../ports/arrivals.js';
+import { cleanFileName } from '../domain/stored-file.js';
 import { HoldRoom, type Upcoming } from './hold-room.js';
 
 /** Takes the bytes of the one file; `announced` is how many they are as far as the sender says, null where it does not. */

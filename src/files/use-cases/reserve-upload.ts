@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import type { Reach } from '../files.api.js';
-import { cleanFileName } from '../domain/file-name.js';
-import { LONGEST_UPLOAD_MS, UPLOAD_SECONDS } from '../domain/stored-file.js';
+import { notFound } from '#libs/domain/domain-error.js';
+import type { FileCard, Reach } from '../files.api.js';
+import { cleanFileName, LONGEST_UPLOAD_MS, UPLOAD_SECONDS } from '../domain/stored-file.js';
 import { FileStore } from '../ports/file-store.js';
-import { PendingFiles } from '../ports/pending-files.js';
-import { Tokens } from '../ports/tokens.js';
+import { PendingFiles, Tokens } from '../ports/pending-files.js';
+import { type ReadSent, ReceiveFile } from './receive-file.js';
+import { RecordUpload, StoreFile } from './store-file.js';
 
 /** Where the bytes are to be PUT: an address of the store's own, or ours with a token. */
 export type ReservedPlace = { readonly id: number } & ({ readonly url: string } | { readonly token: string });
@@ -48,5 +49,33 @@ export class ReserveUpload {
       await together(reserved);
       return reserved;
     });
+  }
+}
+
+/**
+ * Takes the bytes for a place that a token opens, once. Refuses `not-found` where the token is unknown, used or too old, and
+ * `conflict` while others are being sent; after any other refusal the place is open still. Five parts: the place, its key, the bytes, the file and its entry.
+ */
+@Injectable()
+export class ReceiveReservedUpload {
+  constructor(
+    private readonly pending: PendingFiles,
+    private readonly tokens: Tokens,
+    private readonly receiveFile: ReceiveFile,
+    private readonly storeFile: StoreFile,
+    private readonly recordUpload: RecordUpload,
+  ) {}
+
+  async run(token: string, read: ReadSent): Promise<FileCard> {
+    const place = await this.pending.byToken(this.tokens.hashOf(token));
+    if (!place) throw notFound('The upload address');
+    const { workspaceId, id: placeId } = place;
+    const file = await this.receiveFile.run({ workspaceId, placeId }, read);
+    try {
+      const named = { ...file, name: place.name };
+      return await this.storeFile.run(place, named, (card) => this.recordUpload.run(workspaceId, card), place);
+    } finally {
+      await file.discard();
+    }
   }
 }

@@ -1,13 +1,46 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '#libs/domain/clock.js';
+import { notFound, UnknownOutcome } from '#libs/domain/domain-error.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import { UnknownOutcome } from '#libs/domain/domain-error.js';
+import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
+import { FileQuota, MIB, overQuota } from '../ports/file-quota.js';
+import type { Content, PendingFile } from '../domain/stored-file.js';
+import type { FileCard, FileId, Reach } from '../files.api.js';
+import { FileRepository, FileUpkeep } from '../ports/file.repository.js';
+import { PendingFiles } from '../ports/pending-files.js';
 import type { ReceivedFile } from '../domain/arrival.js';
-import type { PendingFile } from '../domain/stored-file.js';
-import type { FileCard, Reach } from '../files.api.js';
 import { FileJudge } from '../ports/file-judge.js';
 import { FileStore } from '../ports/file-store.js';
-import { FileUpkeep } from '../ports/file-upkeep.js';
-import { RegisterFile } from './register-file.js';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Within a unit of work, once the bytes are in the store: counts them and writes the row. Refuses `storage-full` above
+ * the workspace's quota. Five parts: a row, a place, a counter, and what the rules are measured with.
+ */
+@Injectable()
+export class RegisterFile {
+  constructor(
+    private readonly files: FileRepository,
+    private readonly pending: PendingFiles,
+    private readonly quota: FileQuota,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** Makes a new row where no place is given that was made for the file. Returns the file's id. */
+  async run(sender: Reach, file: Content & { name: string; storeKey: string }, place?: PendingFile): Promise<FileId> {
+    const { workspaceId, serialNumbers } = sender;
+    const { FILE_QUOTA_MB: most, FILE_EXPIRY_HOURS: hours } = this.environment;
+    const isCounted = await this.quota.take(workspaceId, file.size, most * MIB);
+    if (!isCounted) throw overQuota(most);
+    const expiresAt = this.clock.now() + hours * HOUR_MS;
+    if (!place) return this.files.add({ ...file, workspaceId, serialNumbers, expiresAt });
+    if (!(await this.pending.complete(place.id, file.storeKey, file, expiresAt))) throw notFound('The upload address');
+    return place.id;
+  }
+}
 
 /** What becomes durable together with the file's row. */
 export type Together = (card: FileCard) => Promise<void>;
@@ -50,5 +83,16 @@ export class StoreFile {
   private async removeUnused(storeKey: string): Promise<void> {
     const isUsed = await this.upkeep.hasKey(storeKey).catch(() => true);
     if (!isUsed) await this.store.remove(storeKey).catch(() => undefined);
+  }
+}
+
+/** Within the unit of work that makes a file's row: the entry that says who sent it. */
+@Injectable()
+export class RecordUpload {
+  constructor(private readonly trail: AuditTrail) {}
+
+  run(workspaceId: number, { id, name, contentType, size }: FileCard): Promise<void> {
+    noteChange({ workspaceId, objectId: String(id), after: { Name: name, ContentType: contentType, Size: size } });
+    return this.trail.done();
   }
 }

@@ -3,8 +3,8 @@ import { Clock } from '#libs/domain/clock.js';
 import { log } from '#libs/telemetry/log.js';
 import { Arrivals } from '../ports/arrivals.js';
 import { FileStore } from '../ports/file-store.js';
-import { FileUpkeep, type KeptRow } from '../ports/file-upkeep.js';
-import { DropFile } from './drop-file.js';
+import { FileUpkeep, type KeptRow } from '../ports/file.repository.js';
+import { DropFile } from './expire-files.js';
 
 /** Bytes younger than this may belong to an upload that is still under way. */
 const OLD_MS = 3_600_000;

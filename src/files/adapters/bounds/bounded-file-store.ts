@@ -58,7 +58,7 @@ export class BoundedFileStore implements FileStore {
 const RETRY_AFTER_SECONDS = 2;
 
 /** What the work comes to; refuses `unavailable` where it takes longer than so many milliseconds. `late` gets what comes then. */
-export function inTime<T>(work: Promise<T>, mostMs: number, late: (value: T) => void = () => undefined): Promise<T> {
+function inTime<T>(work: Promise<T>, mostMs: number, late: (value: T) => void = () => undefined): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     let isOver = false;
     const timer = setTimeout(() => {
@@ -81,7 +81,7 @@ const tooSlow = (mostMs: number) =>
  * What comes in pieces, each within so many milliseconds of being asked for. Who leaves closes what it comes from, begun or
  * not: a stream that nobody reads would stay open.
  */
-export function piecesInTime<T>(source: AsyncIterable<T>, mostMs: number): AsyncIterable<T> {
+function piecesInTime<T>(source: AsyncIterable<T>, mostMs: number): AsyncIterable<T> {
   return {
     [Symbol.asyncIterator](): AsyncIterator<T> {
       const pieces = source[Symbol.asyncIterator]();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Token, Tokens } from '../../ports/tokens.js';
+import type { Token, Tokens } from '../../ports/pending-files.js';
 
 /** 256 random bits each. */
 @Injectable()

@@ -7,7 +7,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { reachOutside } from '#libs/outbound/open-unit.js';
 import type { Arrival } from '../../domain/arrival.js';
 import type { Arrivals } from '../../ports/arrivals.js';
-import { diskRefusal, nullIfMissing } from './disk-refusal.js';
+import { diskRefusal, nullIfMissing } from './disk-file-store.js';
 
 /** Temporary files in one folder, each under a name of its own. */
 export class DiskArrivals implements Arrivals {

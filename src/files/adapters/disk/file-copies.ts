@@ -8,7 +8,7 @@ import { makeFolder } from '#libs/config/make-folder.js';
 import { MOST_BYTES } from '../../domain/arrival.js';
 import type { Arrivals } from '../../ports/arrivals.js';
 import type { FileStore } from '../../ports/file-store.js';
-import { nullIfMissing } from './disk-refusal.js';
+import { nullIfMissing } from './disk-file-store.js';
 
 /** A file that the database knows. */
 export interface CopiedFile {

@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { bulkhead } from 'cockatiel';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { MOST_BYTES } from '../../domain/arrival.js';
+import { Arrivals } from '../../ports/arrivals.js';
 import { unsupported } from '../../domain/file-format.js';
 import { type FileId, FileLibrary, type MediaReader, type Picture } from '../../files.api.js';
-import { Arrivals } from '../../ports/arrivals.js';
 import { Ffmpeg, type VideoInput, WAV_HEADER_BYTES } from './ffmpeg.js';
 import { Malformed } from './opened-file.js';
-import { scaledDown } from './picture.js';
+import { scaledDown } from './pixels.js';
 
 type Video = Awaited<ReturnType<MediaReader['video']>>;
 

@@ -4,8 +4,7 @@ import type { ArrivedFile, FileJudge, Verdict } from '../../ports/file-judge.js'
 import { inspectPdf, inspectText } from './documents.js';
 import { inspectGif } from './gif.js';
 import { inspectJpeg } from './jpeg.js';
-import { Malformed } from './opened-file.js';
-import { OpenedFile } from './opened-file.js';
+import { Malformed, OpenedFile } from './opened-file.js';
 import { inspectPixels, onlyOneDecodes } from './pixels.js';
 import { inspectPng } from './png.js';
 import { inspectVideo } from './video-containers.js';

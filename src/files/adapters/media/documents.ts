@@ -1,6 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { Malformed } from './opened-file.js';
-import type { OpenedFile } from './opened-file.js';
+import { Malformed, type OpenedFile } from './opened-file.js';
 
 const PIECE_BYTES = 1_048_576;
 

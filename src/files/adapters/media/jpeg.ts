@@ -1,5 +1,4 @@
-import { Malformed } from './opened-file.js';
-import type { OpenedFile } from './opened-file.js';
+import { Malformed, type OpenedFile } from './opened-file.js';
 
 const END = 0xd9;
 const SCAN = 0xda;

@@ -1,5 +1,4 @@
-import { Malformed } from './opened-file.js';
-import type { OpenedFile } from './opened-file.js';
+import { Malformed, type OpenedFile } from './opened-file.js';
 
 const ID_BYTES = 4;
 const SEGMENT = 0x18538067;

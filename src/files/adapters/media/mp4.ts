@@ -1,5 +1,4 @@
-import { Malformed } from './opened-file.js';
-import type { OpenedFile } from './opened-file.js';
+import { Malformed, type OpenedFile } from './opened-file.js';
 
 const HEADER_BYTES = 8;
 const LONG_HEADER_BYTES = 16;

@@ -1,8 +1,10 @@
 import { bulkhead } from 'cockatiel';
+import type { Sharp } from 'sharp';
+import type { Picture } from '../../files.api.js';
 import { Malformed, type OpenedFile } from './opened-file.js';
 
 /** 67 million, as 8,192 × 8,192: above what cameras of phones produce, below what fills the memory. */
-export const MOST_PIXELS = 2 ** 26;
+const MOST_PIXELS = 2 ** 26;
 /** Of images that decoders must hold as a whole: progressive, interlaced, GIF. */
 const MOST_PIXELS_AT_ONCE = 2 ** 25;
 const MOST_SECONDS = 10;
@@ -27,29 +29,59 @@ function checkPixels(pixels: number, most: number): void {
 }
 
 /** What sharp says of an image, as a rule that the image breaks. */
-export function undecodable(cause: unknown): never {
+function undecodable(cause: unknown): never {
   if (cause instanceof Error && cause.message.includes('pixel limit'))
     checkPixels(Number.POSITIVE_INFINITY, MOST_PIXELS);
   throw new Malformed('its pixels cannot be decoded', { cause });
 }
 
-type Sharp = (typeof import('sharp'))['default'];
+type ImageLibrary = (typeof import('sharp'))['default'];
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((name) => [
   `VipsForeignLoad${name}File`,
   `VipsForeignLoad${name}Buffer`,
 ]);
 
-let loaded: Promise<Sharp> | undefined;
+let loaded: Promise<ImageLibrary> | undefined;
 
 /** sharp, loaded with the first image: it takes 30 MB that an installation without images does not need. */
-export const imageLibrary = (): Promise<Sharp> => (loaded ??= load());
+const imageLibrary = (): Promise<ImageLibrary> => (loaded ??= load());
 
 /** libvips must read nothing but the four formats, and must not answer for one file from its memory of another. */
-async function load(): Promise<Sharp> {
+async function load(): Promise<ImageLibrary> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
   sharp.cache(false);
   return sharp;
+}
+
+/** Models scale down what is larger. */
+const LONGEST_SIDE = 1_568;
+/** A PNG above this becomes a JPEG on white. */
+const MOST_PNG_BYTES = 1_048_576;
+
+/**
+ * An image upright, scaled down and encoded anew, without its metadata: JPEG, or PNG where it has transparent parts and
+ * is small. Throws `Malformed`.
+ */
+export const scaledDown = (bytes: Uint8Array): Promise<Picture> =>
+  onlyOneDecodes.execute(async () => {
+    const sharp = await imageLibrary();
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    const { hasAlpha } = await image.metadata().catch(undecodable);
+    return (hasAlpha && (await asPng(image))) || asJpeg(image);
+  });
+
+async function asPng(image: Sharp): Promise<Picture | undefined> {
+  const bytes = await image.clone().png().toBuffer().catch(undecodable);
+  return bytes.length > MOST_PNG_BYTES ? undefined : { contentType: 'image/png', bytes };
+}
+
+async function asJpeg(image: Sharp): Promise<Picture> {
+  const flat = image.flatten({ background: 'white' }).jpeg({ quality: 85 });
+  return { contentType: 'image/jpeg', bytes: await flat.toBuffer().catch(undecodable) };
 }

@@ -1,5 +1,4 @@
-import { Malformed } from './opened-file.js';
-import type { OpenedFile } from './opened-file.js';
+import { Malformed, type OpenedFile } from './opened-file.js';
 
 const SIGNATURE = '89504e470d0a1a0a';
 const CHUNK_HEADER_BYTES = 8;

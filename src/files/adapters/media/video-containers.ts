@@ -1,9 +1,8 @@
 import { inspectFlv } from './flv.js';
-import { Malformed } from './opened-file.js';
+import { Malformed, type OpenedFile } from './opened-file.js';
 import { inspectMatroska } from './matroska.js';
 import { inspectMp4 } from './mp4.js';
 import { inspectMpeg } from './mpeg.js';
-import type { OpenedFile } from './opened-file.js';
 import { riffChunks } from './riff.js';
 
 type VideoFormat = 'mp4' | 'mkv' | 'avi' | 'flv' | 'mpeg';

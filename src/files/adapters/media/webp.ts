@@ -1,5 +1,4 @@
-import { Malformed } from './opened-file.js';
-import type { OpenedFile } from './opened-file.js';
+import { Malformed, type OpenedFile } from './opened-file.js';
 import { riffChunks } from './riff.js';
 
 const ANIMATION_FLAG = 0x02;

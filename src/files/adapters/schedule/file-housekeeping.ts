@@ -3,9 +3,8 @@ import { Interval, Timeout } from '@nestjs/schedule';
 import { log } from '#libs/telemetry/log.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import { FileStore } from '../../ports/file-store.js';
-import { CapExpiry } from '../../use-cases/cap-expiry.js';
-import { ExpireFiles } from '../../use-cases/expire-files.js';
-import { FollowUploads } from '../../use-cases/follow-uploads.js';
+import { CapExpiry, ExpireFiles } from '../../use-cases/expire-files.js';
+import { FollowUploads } from '../../use-cases/hold-room.js';
 import { SweepFiles } from '../../use-cases/sweep-files.js';
 
 const EXPIRE_MS = 5_000;

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import type { FileQuota } from '../../ports/file-quota.js';
+import type { FileQuota, Room, UploadRooms } from '../../ports/file-quota.js';
 import { randomUUID } from 'node:crypto';
 import { hasRunOut, NOW } from '#libs/persistence/database-clock.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
-import type { Room, UploadRooms } from '../../ports/upload-rooms.js';
 
 type Counter = 'used' | 'reserved';
 

@@ -3,7 +3,7 @@ import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { StoredFile } from '../../domain/stored-file.js';
-import type { FileUpkeep, KeptRow } from '../../ports/file-upkeep.js';
+import type { FileUpkeep, KeptRow } from '../../ports/file.repository.js';
 
 const KEPT = { id: true, workspaceId: true, storeKey: true, state: true, size: true } as const;
 

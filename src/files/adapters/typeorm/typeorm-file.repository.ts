@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Or } from 'typeorm';
 import { Clock } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
-import { isReachedBy } from '../../domain/stored-file.js';
-import { type NewFile, StoredFile } from '../../domain/stored-file.js';
+import { isReachedBy, type NewFile, StoredFile } from '../../domain/stored-file.js';
 import type { FileId, Reach } from '../../files.api.js';
 import type { FileRepository } from '../../ports/file.repository.js';
 

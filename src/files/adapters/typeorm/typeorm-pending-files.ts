@@ -2,9 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { And, In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
-import { isReachedBy } from '../../domain/stored-file.js';
-import { type Content, type NewPendingFile, type PendingFile, StoredFile } from '../../domain/stored-file.js';
-import { UPLOAD_SECONDS } from '../../domain/stored-file.js';
+import {
+  type Content,
+  isReachedBy,
+  type NewPendingFile,
+  type PendingFile,
+  StoredFile,
+  UPLOAD_SECONDS,
+} from '../../domain/stored-file.js';
 import type { FileId, Reach } from '../../files.api.js';
 import type { PendingFiles } from '../../ports/pending-files.js';
 

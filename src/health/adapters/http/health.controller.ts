@@ -1,9 +1,15 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Drain } from '#libs/http/drain.js';
 import { Readiness } from '#libs/persistence/readiness.js';
-import { AcceptsAnyone } from '../../../access/access.api.js';
+import { Clock } from '#libs/domain/clock.js';
+import { EVENT_STREAM } from '#libs/http/bodies/framing.js';
+import { Operation } from '#libs/http/operation.decorator.js';
+import { streamedAnswer } from '#libs/http/streams/streamed-answer.js';
+import { Accepts, AcceptsAnyone, NeedsRole } from '../../../access/access.api.js';
 import { FileStoreReadiness } from '../../../files/files.api.js';
 
 const STATUS = {
@@ -41,5 +47,59 @@ export class HealthController {
       : ((await this.database.missing()) ?? (await this.files.missing()) ?? 'ok');
     if (status !== 'ok') response.status(503).setHeader('Retry-After', '1');
     return { status };
+  }
+}
+
+const MARKS = 10;
+const EVERY_MS = 200;
+
+const MARK = {
+  type: 'object',
+  required: ['Mark', 'At'],
+  additionalProperties: false,
+  properties: {
+    Mark: { type: 'integer', minimum: 1, maximum: MARKS },
+    At: { type: 'integer', description: 'Milliseconds between the first mark and this one, when it was sent' },
+  },
+};
+
+const MARKS_FORM = {
+  schema: {
+    type: 'string',
+    description: `Server-sent events, ${MARKS} of them, one JSON object each on a line that begins with \`data: \``,
+    contentMediaType: EVENT_STREAM.contentType,
+    contentSchema: MARK,
+  },
+  example: 'data: {"Mark":1,"At":0}\n\ndata: {"Mark":2,"At":200}\n\n',
+};
+
+/** A stream without a model, for operators: it shows what stands between the service and a client does to streams. */
+@ApiTags('Health')
+@Controller('health')
+export class MarksController {
+  constructor(private readonly clock: Clock) {}
+
+  @Operation('stream', {
+    method: 'GET',
+    id: 'streamMarks',
+    name: 'HealthStream',
+    address: 'both',
+    summary: 'Show whether a proxy keeps streams back',
+    description: `${MARKS} marks, one every ${EVERY_MS} ms, with the headers of an answer's stream. Watch them come with \`curl -N\`: when they come all at once, something in between keeps them back.`,
+    alsoAnswers: { [EVENT_STREAM.contentType]: MARKS_FORM },
+  })
+  @Accepts('secret')
+  @NeedsRole('reader')
+  marks(@Res({ passthrough: true }) response: Response): StreamableFile {
+    return streamedAnswer(Readable.from(this.frames()), EVENT_STREAM.contentType, response);
+  }
+
+  private async *frames(): AsyncGenerator<string> {
+    let first: number | undefined;
+    for (let Mark = 1; Mark <= MARKS; Mark++) {
+      if (Mark > 1) await sleep(EVERY_MS);
+      const now = Math.round(this.clock.elapsed());
+      yield EVENT_STREAM.object({ Mark, At: now - (first ??= now) });
+    }
   }
 }

@@ -1,13 +1,14 @@
-import { Body, Controller, Inject, Req } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/change-record.js';
-import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
-import { type ReservedPlace, ReserveUpload } from '../../use-cases/reserve-upload.js';
-import { PreUploadRequest } from './file.request.js';
+import { Accepts, AcceptsAnyone, type Caller, CallerOf } from '../../../access/access.api.js';
+import { ReceiveReservedUpload, type ReservedPlace, ReserveUpload } from '../../use-cases/reserve-upload.js';
+import { PreUploadRequest, toUploadedFile, UploadedFile } from './file.wire.js';
+import { readWholeBody } from './upload-form.js';
 
 export class PreUpload {
   @ApiProperty({ description: 'ID that the file is going to have' })
@@ -56,5 +57,33 @@ export class PreUploadController {
 
   private origin({ protocol, host }: Request): string {
     return this.environment.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? `${protocol}://${host}`;
+  }
+}
+
+@ApiTags('Files')
+@Controller('upload')
+export class PutUploadController {
+  constructor(private readonly receiveReservedUpload: ReceiveReservedUpload) {}
+
+  @Operation(':token', {
+    id: 'sendFile',
+    name: 'PutUpload',
+    summary: 'Send the bytes of a file to the address that GetPreUploadUrl gave',
+    description:
+      'The address itself is the credential: no key is needed. One PUT at a time: 409 while bytes are being sent to it.',
+    method: 'PUT',
+    data: UploadedFile,
+    example: { FileID: 12, Kind: 'image', ContentType: 'image/png', Size: 20_481 },
+    body: 'streamed',
+    codes: [409],
+    unit: 'itself',
+    changes: { kind: 'file' },
+  })
+  @ApiParam({ name: 'token', schema: { type: 'string' } })
+  @ApiConsumes('*/*')
+  @ApiBody({ schema: { type: 'string', contentMediaType: 'application/octet-stream' } as object })
+  @AcceptsAnyone()
+  async put(@Param('token') token: string, @Req() request: Request): Promise<UploadedFile> {
+    return toUploadedFile(await this.receiveReservedUpload.run(token, (land) => readWholeBody(request, land)));
   }
 }
