@@ -14,6 +14,24 @@ const MOST_ATTEMPTS = 3;
 /** Passages that one unit of work stores. */
 const AT_ONCE = 50;
 
+/** The text of an uploaded document. Throws `Unreadable` with what its owner is to be told. */
+@Injectable()
+export class ExtractText {
+  constructor(
+    private readonly files: FileLibrary,
+    private readonly pdfs: PdfReader,
+  ) {}
+
+  async run({ workspaceId, fileId, contentType }: UnreadDocument): Promise<string> {
+    const bytes = await bytesOf(await this.files.open(workspaceId, fileId));
+    const isPdf = contentType === 'application/pdf';
+    const text = storable(isPdf ? await this.pdfs.read(bytes) : decoded(bytes));
+    if (text.trim() === '') throw new Unreadable(`The ${isPdf ? 'PDF' : 'document'} holds no text`);
+    if (lengthOf(text) > LIMITS.documentText) throw tooLong();
+    return text;
+  }
+}
+
 /**
  * Reads the documents that wait to be read. Each is leased by its reader: when the process dies, another one begins anew.
  * Its passages are stored bit by bit and found once all are there.
@@ -83,24 +101,6 @@ function* batchesOf(passages: Iterable<DraftPassage>): Generator<DraftPassage[]>
     batch = [];
   }
   if (batch.length > 0) yield batch;
-}
-
-/** The text of an uploaded document. Throws `Unreadable` with what its owner is to be told. */
-@Injectable()
-export class ExtractText {
-  constructor(
-    private readonly files: FileLibrary,
-    private readonly pdfs: PdfReader,
-  ) {}
-
-  async run({ workspaceId, fileId, contentType }: UnreadDocument): Promise<string> {
-    const bytes = await bytesOf(await this.files.open(workspaceId, fileId));
-    const isPdf = contentType === 'application/pdf';
-    const text = storable(isPdf ? await this.pdfs.read(bytes) : decoded(bytes));
-    if (text.trim() === '') throw new Unreadable(`The ${isPdf ? 'PDF' : 'document'} holds no text`);
-    if (lengthOf(text) > LIMITS.documentText) throw tooLong();
-    return text;
-  }
 }
 
 async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

@@ -10,6 +10,20 @@ export interface ImportReport extends Faults {
   readonly imported: number;
 }
 
+/** Attaches many listings to a chatbot that was looked up before, all or none, and returns how many there were. */
+@Injectable()
+export class AddListings {
+  constructor(
+    private readonly listings: ListingRepository,
+    private readonly hold: ChatbotHold,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  run(chatbotId: number, batches: AsyncIterable<readonly ListingDraft[]>): Promise<number> {
+    return this.units.run(() => this.listings.addAll(chatbotId, batches, () => this.hold.run(chatbotId)));
+  }
+}
+
 /** Attaches all listings of a source to the caller's chatbot, or none. */
 @Injectable()
 export class ImportListings {
@@ -24,19 +38,5 @@ export class ImportListings {
       told: ({ imported }) => ({ Listings: imported }),
       nothing: { imported: 0 },
     });
-  }
-}
-
-/** Attaches many listings to a chatbot that was looked up before, all or none, and returns how many there were. */
-@Injectable()
-export class AddListings {
-  constructor(
-    private readonly listings: ListingRepository,
-    private readonly hold: ChatbotHold,
-    private readonly units: UnitOfWork,
-  ) {}
-
-  run(chatbotId: number, batches: AsyncIterable<readonly ListingDraft[]>): Promise<number> {
-    return this.units.run(() => this.listings.addAll(chatbotId, batches, () => this.hold.run(chatbotId)));
   }
 }
