@@ -5,6 +5,7 @@ import { cyclesIn } from './architecture/cycles.js';
 import { sneaks } from './architecture/doors.js';
 import { MINTS, minted } from './architecture/file-references.js';
 import { refusal } from './architecture/import-rules.js';
+import { injectedTooEarly } from './architecture/injected-classes.js';
 import { cutsText } from './architecture/line-readers.js';
 import { badNames } from './architecture/names.js';
 import { EXCUSED, reachesOutside, unasked } from './architecture/outside-work.js';
@@ -320,4 +321,11 @@ describe('packages', () => {
     const loaded = imports.filter(({ to, isTypeOnly }) => isPackage(to) && !isTypeOnly);
     expect(loaded.filter(({ to }) => !(to in dependencies))).toEqual([]);
   });
+});
+
+describe('a class that another one of its file is given stands before it', () => {
+  const [user, used] = ['class A { constructor(private readonly b: B) {} }', 'abstract class B {}'];
+  it('refuses it behind', () => expect(injectedTooEarly({ path: 'x.ts', text: `${user} ${used}` })).toHaveLength(1));
+  it('lets pass it before', () => expect(injectedTooEarly({ path: 'x.ts', text: `${used} ${user}` })).toEqual([]));
+  it('everywhere', () => expect(all.flatMap(injectedTooEarly)).toEqual([]));
 });
