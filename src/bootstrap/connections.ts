@@ -32,7 +32,7 @@ import { ApiKeySchema } from '../access/adapters/typeorm/api-key.schema.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/workspace.schema.js';
 import { AuditEntrySchema } from '../audit/adapters/typeorm/audit-entry.schema.js';
 import { ChatbotSchema } from '../chatbots/adapters/typeorm/chatbot.schema.js';
-import { StoredFileSchema } from '../files/adapters/typeorm/stored-file.schema.js';
+import { StoredFileSchema } from '../files/adapters/typeorm/typeorm-file.repository.js';
 import { SessionSchema } from '../conversations/adapters/typeorm/session.schema.js';
 import { KnowledgeSourceSchema } from '../knowledge/adapters/typeorm/knowledge-source.schema.js';
 import { LeadSchema } from '../leads/adapters/typeorm/lead.schema.js';

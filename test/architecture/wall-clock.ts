@@ -26,9 +26,8 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/conversations/use-cases/open-session.ts': 'stores when',
   'src/conversations/use-cases/report-usage.ts': 'the month that is asked about',
   'src/leads/use-cases/store-lead.ts': 'stores when',
-  'src/files/adapters/typeorm/typeorm-file-upkeep.ts': 'files expire at a date, which `CapExpiry` bounds',
   'src/files/adapters/typeorm/typeorm-file.repository.ts':
-    'files expire at a date, which `CapExpiry` bounds; stores when',
+    'files expire at a date, which `CapExpiry` bounds; stores when, and looks for those that are past theirs',
   'src/files/adapters/typeorm/typeorm-pending-files.ts': 'addresses close at a date; one that lies ahead is closed',
   'src/files/use-cases/expire-files.ts': 'bounds the dates at which files expire',
   'src/files/use-cases/store-file.ts': 'files expire at a date, which `CapExpiry` bounds',

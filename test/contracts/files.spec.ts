@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { SetClock } from '#libs/testing/set-clock.js';
-import { TypeOrmFileRepository } from '../../src/files/adapters/typeorm/typeorm-file.repository.js';
-import { TypeOrmFileUpkeep } from '../../src/files/adapters/typeorm/typeorm-file-upkeep.js';
+import { TypeOrmFileRepository, TypeOrmFileUpkeep } from '../../src/files/adapters/typeorm/typeorm-file.repository.js';
 import { TypeOrmPendingFiles } from '../../src/files/adapters/typeorm/typeorm-pending-files.js';
 import type { NewFile, NewPendingFile } from '../../src/files/domain/stored-file.js';
 import type { FileId } from '../../src/files/files.api.js';

@@ -36,7 +36,7 @@ const WAYS: readonly (readonly [name: string, go: () => Promise<unknown>])[] = [
   ['size of a file', () => store.size('0'.repeat(32))],
   ['remove a file', () => store.remove('0'.repeat(32))],
   ['address of a store', () => store.uploadAddress(1)],
-  ['list files', async () => store.list()],
+  ['list files', () => store.after('', 1)],
   ['take a file in', () => arrivals.receive(Readable.from([]), 1)],
   ['sweep files', () => arrivals.sweep(0)],
   ['look into a file', () => OpenedFile.with(join(folder, 'x'), () => Promise.resolve())],
@@ -104,14 +104,14 @@ describeOnEveryDatabase('Where people depend on a process', (database) => {
 
 describe('A store that does not answer', () => {
   const never = new Promise<never>(() => undefined);
-  const silent = { size: () => never, open: () => never, put: () => never, list: () => ({ [Symbol.asyncIterator]: () => ({ next: () => never }) }) }; // prettier-ignore
+  const silent = { size: () => never, open: () => never, put: () => never, after: () => never }; // prettier-ignore
   const bounded = new BoundedFileStore(silent as unknown as DiskFileStore, 20);
 
   it.each([
     ['size', () => bounded.size('x')],
     ['open', () => bounded.open('x')],
     ['put', () => bounded.put('x')],
-    ['list', () => bounded.list()[Symbol.asyncIterator]().next()],
+    ['list', () => bounded.after('', 1)],
   ])('is refused at %s', async (_, call) => {
     await expect(call()).rejects.toMatchObject({ refusal: 'unavailable' });
   });

@@ -33,8 +33,8 @@ export abstract class FileStore {
   /** Removes the bytes; there may be none. */
   abstract remove(key: string): Promise<void>;
 
-  /** Everything in the store, in order of the keys. */
-  abstract list(): AsyncIterable<StoredBytes>;
+  /** What the store has behind this key, in order of the keys; less than so many only at its end. */
+  abstract after(key: string, limit: number): Promise<StoredBytes[]>;
 
   /** An address at which a PUT may begin for some seconds; null where the store has none to give. */
   abstract uploadAddress(seconds: number): Promise<UploadAddress | null>;

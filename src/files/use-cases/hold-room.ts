@@ -82,13 +82,10 @@ export class HeldRoom {
     readonly giveBack: () => Promise<void>,
   ) {}
 
-  /** The bytes as they come, each only once there is room for it. */
-  async *admit(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    for await (const piece of bytes) {
-      this.came += piece.byteLength;
-      if (this.came > this.held) this.held += await this.enlarge(this.came - this.held);
-      yield piece;
-    }
+  /** Asked before so many bytes are taken: makes room for them. */
+  async admit(bytes: number): Promise<void> {
+    this.came += bytes;
+    if (this.came > this.held) this.held += await this.enlarge(this.came - this.held);
   }
 }
 

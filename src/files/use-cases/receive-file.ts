@@ -51,7 +51,7 @@ export class ReceiveFile {
     // What cannot be given back now is given back once its lease is over.
     const leave = () => room.giveBack().catch(() => undefined);
     try {
-      const arrival = await this.arrivals.receive(room.admit(bytes), MOST_BYTES);
+      const arrival = await this.arrivals.receive(bytes, MOST_BYTES, (size) => room.admit(size));
       const discard = async () => {
         await arrival.discard();
         await leave();

@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { log } from '#libs/telemetry/log.js';
 import { Arrivals } from '../ports/arrivals.js';
-import { FileStore } from '../ports/file-store.js';
+import { FileStore, type StoredBytes } from '../ports/file-store.js';
 import { FileUpkeep, type KeptRow } from '../ports/file.repository.js';
 import { DropFile } from './expire-files.js';
 
 /** Bytes younger than this may belong to an upload that is still under way. */
 const OLD_MS = 3_600_000;
-const AT_ONCE = 500;
+/** As many as S3 lists at once. */
+const AT_ONCE = 1_000;
 
 /**
  * Makes rows and bytes agree again after a crash: temporary files that nobody writes to, bytes without a row, rows
- * without bytes. Both sides are read in order of the keys, side by side, whatever their number. Five parts: the two
+ * without bytes. Both sides are read page by page, in order of the keys, whatever their number. Five parts: the two
  * sides, the place of temporary files, the way to drop a row, and the time.
  */
 @Injectable()
@@ -28,27 +29,30 @@ export class SweepFiles {
   async run(): Promise<void> {
     const before = this.clock.now() - OLD_MS;
     await this.arrivals.sweep(before);
-    const rows = this.rows();
-    let row = await rows.next();
-    let isEmpty = true;
-    for await (const { key, storedAt } of this.store.list()) {
-      isEmpty = false;
-      for (; !row.done && row.value.storeKey < key; row = await rows.next()) await this.requireBytes(row.value);
-      if (!row.done && row.value.storeKey === key) row = await rows.next();
-      else if (storedAt < before) await this.removeUnused(key);
+    for (let last = ''; ;) {
+      const bytes = await this.store.after(last, AT_ONCE);
+      const rows = await this.upkeep.after(last, AT_ONCE);
+      // A store without anything is more likely a disk that is not mounted than the loss of every file.
+      if (last === '' && bytes.length === 0 && rows.length > 0)
+        return log.error('the file store is empty, yet files are known; is it the right one?');
+      const end = knownUpTo(bytes.map(({ key }) => key), rows.map(({ storeKey }) => storeKey)); // prettier-ignore
+      const isKnown = (key: string): boolean => end === null || key <= end;
+      const files = rows.filter(({ storeKey }) => isKnown(storeKey));
+      await this.compare(
+        bytes.filter(({ key }) => isKnown(key)),
+        files,
+        before,
+      );
+      if (end === null) return;
+      last = end;
     }
-    // A store without anything is more likely a disk that is not mounted than the loss of every file.
-    if (isEmpty && !row.done) return log.error('the file store is empty, yet files are known; is it the right one?');
-    for (; !row.done; row = await rows.next()) await this.requireBytes(row.value);
   }
 
-  private async *rows(): AsyncGenerator<KeptRow, void> {
-    for (let last = ''; ;) {
-      const rows = await this.upkeep.after(last, AT_ONCE);
-      yield* rows;
-      if (rows.length < AT_ONCE) return;
-      last = rows.at(-1)!.storeKey;
-    }
+  private async compare(bytes: readonly StoredBytes[], rows: readonly KeptRow[], before: number): Promise<void> {
+    const stored = new Set(bytes.map(({ key }) => key));
+    const named = new Set(rows.map(({ storeKey }) => storeKey));
+    for (const row of rows) if (!stored.has(row.storeKey)) await this.requireBytes(row);
+    for (const { key, storedAt } of bytes) if (!named.has(key) && storedAt < before) await this.removeUnused(key);
   }
 
   /** Looks again: the row may be younger than the list of the store. */
@@ -64,3 +68,10 @@ export class SweepFiles {
     await this.store.remove(key);
   }
 }
+
+/** The key up to which both pages are whole; null where both go to their end. */
+const knownUpTo = (...pages: readonly string[][]): string | null =>
+  pages
+    .filter((keys) => keys.length === AT_ONCE)
+    .map((keys) => keys.at(-1)!)
+    .sort()[0] ?? null;

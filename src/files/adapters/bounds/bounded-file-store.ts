@@ -40,9 +40,8 @@ export class BoundedFileStore implements FileStore {
     return this.within(() => this.store.remove(key));
   }
 
-  list(): AsyncIterable<StoredBytes> {
-    reachOutside('A call of the file store');
-    return piecesInTime(this.store.list(), this.mostMs);
+  after(key: string, limit: number): Promise<StoredBytes[]> {
+    return this.within(() => this.store.after(key, limit));
   }
 
   uploadAddress(seconds: number): Promise<UploadAddress | null> {

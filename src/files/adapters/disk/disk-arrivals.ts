@@ -6,18 +6,18 @@ import { pipeline } from 'node:stream/promises';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { reachOutside } from '#libs/outbound/open-unit.js';
 import type { Arrival } from '../../domain/arrival.js';
-import type { Arrivals } from '../../ports/arrivals.js';
+import type { Admit, Arrivals } from '../../ports/arrivals.js';
 import { diskRefusal, nullIfMissing } from './disk-file-store.js';
 
 /** Temporary files in one folder, each under a name of its own. */
 export class DiskArrivals implements Arrivals {
   constructor(private readonly folder: string) {}
 
-  async receive(bytes: AsyncIterable<Uint8Array>, most: number): Promise<Arrival> {
+  async receive(bytes: AsyncIterable<Uint8Array>, most: number, admit?: Admit): Promise<Arrival> {
     reachOutside('Taking a file in');
     const path = join(this.folder, randomUUID());
     const discard = () => rm(path, { force: true });
-    const meter = new Meter(most);
+    const meter = new Meter(most, admit);
     try {
       await this.makeFolder();
       // Opened before a byte is read: a stream that opens by itself could make the file after it was discarded.
@@ -52,15 +52,22 @@ class Meter extends Transform {
   size = 0;
   private readonly hash = createHash('sha256');
 
-  constructor(private readonly most: number) {
+  constructor(
+    private readonly most: number,
+    private readonly admit: Admit = () => Promise.resolve(),
+  ) {
     super();
   }
 
   override _transform(bytes: Buffer, _encoding: string, done: (error: Error | null, bytes?: Buffer) => void): void {
+    this.admit(bytes.length).then(() => done(this.count(bytes), bytes), done);
+  }
+
+  private count(bytes: Buffer): DomainError | null {
     this.size += bytes.length;
-    if (this.size > this.most) return done(tooLarge(this.most));
+    if (this.size > this.most) return tooLarge(this.most);
     this.hash.update(bytes);
-    done(null, bytes);
+    return null;
   }
 
   digest(): string {

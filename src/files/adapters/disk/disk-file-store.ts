@@ -63,13 +63,17 @@ export class DiskFileStore implements FileStore {
     if (path) await rm(path).catch(nullIfMissing);
   }
 
-  async *list(): AsyncIterable<StoredBytes> {
+  async after(last: string, limit: number): Promise<StoredBytes[]> {
+    const found: StoredBytes[] = [];
     for (const shard of await namesIn(this.root, SHARD)) {
+      if (shard < last.slice(0, 2)) continue;
       for (const key of await namesIn(join(this.root, shard), KEY)) {
-        const facts = await stat(this.pathOf(key)!).catch(nullIfMissing);
-        if (facts) yield { key, storedAt: facts.mtimeMs };
+        const facts = key > last ? await stat(this.pathOf(key)!).catch(nullIfMissing) : null;
+        if (facts) found.push({ key, storedAt: facts.mtimeMs });
+        if (found.length === limit) return found;
       }
     }
+    return found;
   }
 
   /** The service itself takes the bytes. */

@@ -60,7 +60,7 @@ export function readUploadForm(request: Request, response: Response, land: Land)
     const storage: multer.StorageEngine = {
       _handleFile(_request, file, done) {
         declared = { name: file.originalname, declaredType: declaredTypeOf(file.mimetype) };
-        land(file.stream, length.ofFile).then(
+        land(file.stream.iterator(), length.ofFile).then(
           () => done(null),
           (error: unknown) => {
             // Multer would read to the end of the request before it says so.

@@ -1,3 +1,4 @@
+import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { bulkhead } from 'cockatiel';
@@ -69,7 +70,7 @@ export class BoundedMediaReader implements MediaReader {
   }
 
   private async readCopy(bytes: AsyncIterable<Uint8Array>, demuxer: string, signal: AbortSignal): Promise<Video> {
-    const { path, discard } = await this.arrivals.receive(until(signal, bytes), MOST_BYTES);
+    const { path, discard } = await this.arrivals.receive(addAbortSignal(signal, Readable.from(bytes)), MOST_BYTES);
     try {
       return await this.read({ path, demuxer, signal });
     } finally {
@@ -101,22 +102,9 @@ export class BoundedMediaReader implements MediaReader {
     if (bytes.length > WAV_HEADER_BYTES + MOST_SOUND_SECONDS * SOUND_BYTES_PER_SECOND) {
       throw new Malformed(`its sound must last at most ${MOST_SOUND_SECONDS / 60} minutes`);
     }
-    return inPieces(bytes);
-  }
-}
-
-async function* until(signal: AbortSignal, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const piece of bytes) {
-    signal.throwIfAborted();
-    yield piece;
+    return Readable.from(bytes);
   }
 }
 
 const asRefusal = (error: unknown, id: number): unknown =>
   error instanceof Malformed ? unsupported(String(id), error.message, error) : error;
-
-const PIECE_BYTES = 65_536;
-
-async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES);
-}

@@ -70,15 +70,16 @@ export class S3FileStore implements FileStore {
     if (KEY.test(key)) await this.client.send(new DeleteObjectCommand(this.at(key))).catch(nullIfMissing);
   }
 
-  async *list(): AsyncIterable<StoredBytes> {
-    const question = { Bucket: this.bucket, Prefix: this.prefix };
+  async after(last: string, limit: number): Promise<StoredBytes[]> {
+    const question = { Bucket: this.bucket, Prefix: this.prefix, StartAfter: this.prefix + last || undefined };
+    const found: StoredBytes[] = [];
     try {
       for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, question)) {
-        for (const { Key, LastModified } of Contents) {
-          const key = Key!.slice(this.prefix.length);
-          if (KEY.test(key)) yield { key, storedAt: LastModified!.getTime() };
-        }
+        const all = Contents.map(({ Key, LastModified }) => [Key!.slice(this.prefix.length), LastModified!] as const);
+        for (const [key, at] of all) if (KEY.test(key)) found.push({ key, storedAt: at.getTime() });
+        if (found.length >= limit) break;
       }
+      return found.slice(0, limit);
     } catch (error) {
       throw s3Refusal(error);
     }

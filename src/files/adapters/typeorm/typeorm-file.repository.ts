@@ -1,10 +1,43 @@
+import { EntitySchema, In, IsNull, LessThanOrEqual, MoreThan, Or } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThan, Or } from 'typeorm';
+import { big, documentIn, identity, instant, longText, nullable, text, whole } from '#libs/persistence/columns.js';
 import { Clock } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { isReachedBy, type NewFile, StoredFile } from '../../domain/stored-file.js';
 import type { FileId, Reach } from '../../files.api.js';
-import type { FileRepository } from '../../ports/file.repository.js';
+import type { FileRepository, FileUpkeep, KeptRow } from '../../ports/file.repository.js';
+
+/** Some columns came later and have a default for the rows that were there before. */
+const EMPTY = { default: '' };
+
+export const StoredFileSchema = new EntitySchema<StoredFile>({
+  name: 'StoredFile',
+  tableName: 'files',
+  target: StoredFile,
+  columns: {
+    id: identity(),
+    workspaceId: { ...whole(), name: 'workspace_id' },
+    serialNumbers: { ...nullable(documentIn(longText())), name: 'scope' },
+    name: { ...text(255), ...EMPTY },
+    kind: text(16),
+    contentType: { ...text(100), name: 'content_type' },
+    extension: { ...text(16), ...EMPTY },
+    size: big(),
+    sha256: { ...text(64), ...EMPTY },
+    state: { ...text(8), default: 'stored' },
+    storeKey: { ...text(64), ...EMPTY, name: 'store_key' },
+    tokenHash: { ...nullable(text(64)), name: 'token_hash' },
+    uploadUntil: { ...nullable(instant()), name: 'upload_until' },
+    createdAt: { ...instant(), name: 'created_at' },
+    expiresAt: { ...nullable(instant()), name: 'expires_at' },
+  },
+  indices: [
+    { name: 'files_workspace', columns: ['workspaceId', 'id'] },
+    { name: 'files_store_key', columns: ['storeKey'] },
+    { name: 'files_token_hash', columns: ['tokenHash'], unique: true },
+    { name: 'files_expiry', columns: ['expiresAt'] },
+  ],
+});
 
 /** Written out is the lock alone. */
 @Injectable()
@@ -69,6 +102,45 @@ export class TypeOrmFileRepository implements FileRepository {
   private existing(workspaceId: number) {
     const expiresAt = Or(IsNull(), MoreThan(this.clock.now()));
     return { workspaceId, state: 'stored' as const, expiresAt };
+  }
+
+  private get rows() {
+    return this.database.repository(StoredFile);
+  }
+}
+
+const KEPT = { id: true, workspaceId: true, storeKey: true, state: true, size: true } as const;
+
+@Injectable()
+export class TypeOrmFileUpkeep implements FileUpkeep {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async expireBy(latest: number): Promise<void> {
+    const which = { expiresAt: MoreThan(latest) };
+    await this.database.write(StoredFile, (rows) => rows.update(which, { expiresAt: latest }));
+  }
+
+  expired(limit: number): Promise<KeptRow[]> {
+    const where = { expiresAt: LessThanOrEqual(this.clock.now()) };
+    return this.rows.find({ select: KEPT, where, order: { expiresAt: 'ASC', id: 'ASC' }, take: limit });
+  }
+
+  after(storeKey: string, limit: number): Promise<KeptRow[]> {
+    const where = { storeKey: MoreThan(storeKey) };
+    return this.rows.find({ select: KEPT, where, order: { storeKey: 'ASC' }, take: limit });
+  }
+
+  hasKey(storeKey: string): Promise<boolean> {
+    return this.rows.existsBy({ storeKey });
+  }
+
+  async remove({ id, storeKey, state }: KeptRow, onlyExpired: boolean): Promise<boolean> {
+    const row = { id, storeKey, state };
+    const which = onlyExpired ? { ...row, expiresAt: LessThanOrEqual(this.clock.now()) } : row;
+    return (await this.database.write(StoredFile, (rows) => rows.delete(which))).affected === 1;
   }
 
   private get rows() {
