@@ -10,7 +10,7 @@ import { readOffer } from '../listing-language/offers.js';
 import { readPlaces } from '../listing-language/places.js';
 import { readPrice } from '../listing-language/prices.js';
 import { QuestionText } from '../listing-language/question-text.js';
-import { inEnglish } from '../listing-language/in-english.js';
+import { inEnglish } from '../listing-language/languages/languages.js';
 import type { GroupBy } from './listing-shapes.js';
 import {
   asksOf,

@@ -1,13 +1,11 @@
 import { contactDetailsIn, isOffer } from '../visitor/contact-details.js';
 import { wishesPerson } from '../visitor/wishes-person.js';
 import type { Conversation } from './conversation.js';
-import { composeFigures } from './compose-figures.js';
-import { composeList, composeOne } from './compose-list.js';
+import { composeFigures, composeList, composeOne } from './compose.js';
 import { asksToSteer } from './fair-housing.js';
 import { fromKnowledge, ownersAnswer } from './knowledge.js';
 import { phrasesOf } from './phrases/phrases-of.js';
 import type { Phrases } from './phrases/phrases.js';
-import { smallTalkOf } from './small-talk.js';
 import { ListingTools, ToolCalls, ToolDeclined } from './tools.js';
 import { namesNothing, type Wish, wishOf } from './wish.js';
 
@@ -86,4 +84,31 @@ async function ofOneCity(wish: Wish, tools: ListingTools, phrases: Phrases): Pro
   // The search says what there would be otherwise.
   if (statistics.count === 0) return composeList(wish, tools, phrases);
   return composeFigures(wish, statistics, tools, phrases);
+}
+
+export type SmallTalk = 'greeting' | 'thanks';
+
+/** Openings and thanks in the languages that the phrases know; nothing but a few words may follow. */
+const TALK: readonly (readonly [RegExp, SmallTalk])[] = [
+  [
+    /^(?:hi|hello|hey|hiya|howdy|good (?:morning|afternoon|evening|day)|greetings|hola|buen[oa]s (?:d[ií]as|tardes|noches)|bonjour|bonsoir|salut|hallo|guten (?:tag|morgen|abend)|moin|你好|您好|早上好)(?: there| again| everyone)?[\s!.,?！。]*$/iu,
+    'greeting',
+  ],
+  [
+    /^(?:many )?(?:thanks|thank you|thx|ty|cheers|great|perfect|ok|okay|bye|goodbye|gracias|adi[oó]s|merci|au revoir|danke|tsch[uü]ss|谢谢|再见)(?: a lot| so much| very much| bye| beaucoup| sch[oö]n| thanks| thank you| you)*[\s!.,！。]*$/iu,
+    'thanks',
+  ],
+  [
+    /^(?:who are you|what are you|what can you do|what can i ask(?: you)?|help|can you help(?: me)?)[\s!.?]*$/i,
+    'greeting',
+  ],
+];
+
+/** Longest small talk, in characters. */
+const MOST_TALK = 60;
+
+/** What kind of small talk the message is, or null. */
+export function smallTalkOf(message: string): SmallTalk | null {
+  if (message.length > MOST_TALK) return null;
+  return TALK.find(([pattern]) => pattern.test(message.trim()))?.[1] ?? null;
 }

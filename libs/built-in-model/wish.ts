@@ -2,7 +2,6 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { namesOne } from '../listing-language/identity.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import type { Conversation } from './conversation.js';
-import { merge } from './follow-up.js';
 import type { GroupBy } from './listing-shapes.js';
 import { type Question, readQuestion } from './question.js';
 import type { Extreme } from './read-order.js';
@@ -112,4 +111,30 @@ function implied(query: ListingQuery, asks?: Question['asks']): ListingQuery {
   if (sums.length > 0) return { ...query, saleType: Math.max(...sums) >= SALE_SUM ? 'for_sale' : 'for_rent' };
   const comparesPrices = asks === 'price' || query.sort === 'price-up' || query.sort === 'price-down';
   return comparesPrices ? { ...query, saleType: 'for_sale' } : query;
+}
+
+/** Filters that speak of the same thing: a new one of a group replaces the old ones of its group. */
+const GROUPS: readonly (readonly (keyof ListingQuery)[])[] = [
+  ['minPrice', 'maxPrice'],
+  ['minBedrooms', 'maxBedrooms'],
+  ['minBathrooms', 'maxBathrooms'],
+  ['minArea', 'maxArea'],
+  ['minLotArea', 'maxLotArea'],
+  ['minYearBuilt', 'maxYearBuilt'],
+  ['minParkingSpots', 'maxParkingSpots'],
+  ['minDaysOnMarket', 'maxDaysOnMarket'],
+  ['city', 'zip', 'state'],
+];
+
+/** The search before with what a follow-up adds to it or puts in its place. */
+export function merge(before: ListingQuery, news: ListingQuery): ListingQuery {
+  const named = Object.keys(news) as (keyof ListingQuery)[];
+  const replaced = new Set<string>(GROUPS.filter((group) => group.some((field) => named.includes(field))).flat());
+  // One listing was looked up before; now it is about others.
+  if (named.length > 0) for (const field of ['mlsNumber', 'id', 'url']) replaced.add(field);
+  // What a home costs to buy says nothing of rents.
+  if (news.saleType && news.saleType !== before.saleType) replaced.add('minPrice').add('maxPrice');
+  const kept = Object.fromEntries(Object.entries(before).filter(([field]) => !replaced.has(field)));
+  const words = [...new Set([...(before.words ?? []), ...(news.words ?? [])])];
+  return { ...kept, ...news, ...(words.length > 0 ? { words } : {}) };
 }

@@ -71,3 +71,9 @@ export async function ofField<T>(name: string, work: Promise<T>): Promise<T> {
 
 const inField = (name: string, sentence: string): string =>
   `${name}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+
+/** What failures of the storage mean for the caller of an operation. */
+export abstract class StorageFailures {
+  /** null where the error is no failure of the storage. */
+  abstract refusalOf(error: unknown): DomainError | null;
+}

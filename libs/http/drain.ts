@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../domain/domain-error.js';
-import { sendRefusal } from './envelopes/send-envelope.js';
+import { sendRefusal } from './envelopes/error-envelopes.js';
 
 /** Seconds after which a refused caller may try another replica. */
 const RETRY_AFTER_SECONDS = 1;

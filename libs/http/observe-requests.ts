@@ -5,8 +5,7 @@ import { log } from '../telemetry/log.js';
 import { metricEvents } from '../telemetry/metric-events.js';
 import { asyncContext } from '../context/async-context.js';
 import type { LogContext } from '../context/log-context.js';
-import { beginSpan } from '../telemetry/span.js';
-import { stopwatch } from '../telemetry/stopwatch.js';
+import { beginSpan, stopwatch } from '../telemetry/span.js';
 import type { RouteTable } from './route-table.js';
 
 const SANE_ID = /^[\w.:-]{1,128}$/;

@@ -1,8 +1,11 @@
 import { Inject, Injectable, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { NextFunction, Request, Response } from 'express';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { DomainError, notFound } from '../domain/domain-error.js';
 import { ROUTE_TRAITS, type RouteTraits } from './operation.decorator.js';
+import { sendRefusal } from './envelopes/error-envelopes.js';
 
 export interface Route {
   readonly method: string;
@@ -76,3 +79,28 @@ export class RouteTable {
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);
+
+/** Pages outside the envelope that Express serves by itself, where the setting `DOCS` has them served. */
+const DOCS = /^\/(docs(\/|$)|$)/;
+const READS = ['GET', 'HEAD'];
+
+/**
+ * The first thing that every request meets: a known path, and a method that it knows. Bodies are read
+ * behind the guard, by the body interceptor.
+ */
+export function requestGate(routes: RouteTable, hasDocs: boolean) {
+  return function gate(request: Request, response: Response, next: NextFunction): void {
+    const isOutside = hasDocs && DOCS.test(request.path);
+    const methods = isOutside ? READS : methodsAt(request.path, routes);
+    if (methods?.includes(request.method)) return next();
+    sendRefusal(methods ? wrongMethod(methods) : notFound('The path'), request, response);
+  };
+}
+
+function methodsAt(path: string, routes: RouteTable): readonly string[] | null {
+  const methods = routes.at(path);
+  return methods ? [...methods.keys()] : null;
+}
+
+const wrongMethod = (allow: readonly string[]): DomainError =>
+  new DomainError('wrong-method', `The method must be ${allow.join(' or ')}`, { allow });

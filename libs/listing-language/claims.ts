@@ -3,7 +3,7 @@ import { AREAS } from './areas.js';
 import { ROOMS } from './counted.js';
 import { BUILT_YEARS } from './dates.js';
 import { MAIL_ADDRESSES, MLS_NUMBERS, mlsName, URLS, webName } from './identity.js';
-import { SUMS } from './money.js';
+import { SUMS } from './prices.js';
 import { countOf, NUMBER_WORD, type Reading, readingsOf } from './numbers.js';
 
 /** What an answer may say of a listing only where a row says so. */

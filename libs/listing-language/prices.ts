@@ -1,7 +1,68 @@
-import { type Amount, AMOUNT, AMOUNT_GROUPS, amountOf, isMoney } from './money.js';
+import type { CurrencySymbol } from './languages/language.js';
+import { anyWordFor, LANGUAGES, wordsFor } from './languages/languages.js';
+import { factorOf, MILLION, NO_DIGIT, NUMBER, readingsOf, SCALE } from './numbers.js';
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE } from './comparisons.js';
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
+
+const SIGNS = '$€£¥₹₩₽₺₫₱฿₪₴';
+const CODES = 'USD|EUR|GBP|CHF|CNY|RMB|JPY|CAD|AUD|NZD|HKD|SGD|MXN|BRL|INR|AED|SAR|ZAR|SEK|NOK|DKK|PLN|CZK|HUF|TRY';
+const SYMBOLS: readonly CurrencySymbol[] = ['$', '€', '£'];
+
+const NAMED = [
+  ...SYMBOLS.map((symbol) => anyWordFor(({ currencies }) => currencies[symbol])),
+  anyWordFor(({ otherCurrencies }) => otherCurrencies),
+].join('|');
+const BEFORE = String.raw`(?:[${SIGNS}]|(?<!\p{L})(?:${CODES}|Rs\.?|kr\.?))`;
+const AFTER = String.raw`(?:[${SIGNS}]|(?:${CODES}|kr|zł|Kč)(?!\p{L})|${NAMED})`;
+const PRICE_WORD = anyWordFor(({ price }) => price, String.raw`(?<!\p{L})`);
+const RANGE = String.raw`(?:\s?[-–—]\s?(?:${BEFORE})?\s?(?<to>${NUMBER})\s?(?<toScale>${SCALE})?)?`;
+const FROM = String.raw`(?<from>${NUMBER})\s?(?<scale>${SCALE})?`;
+const NO_UNIT = String.raw`(?![\d%²°]|[.,]\d|\s?(?:%|percent|sq|m²|m2|ft|beds?|bath|km|miles?|min|people))`;
+const NO_PEOPLE = String.raw`(?!\s+(?:${wordsFor(({ people }) => people)}))`;
+
+/** Sums that a text states; `from`, `scale`, `to` and `toScale` are what is read. */
+export const SUMS: readonly RegExp[] = [
+  String.raw`${BEFORE}\s?${FROM}${RANGE}`,
+  String.raw`${NO_DIGIT}${FROM}${RANGE}\s?${AFTER}`,
+  String.raw`${PRICE_WORD}[^\d.!?\n]{0,20}(?<from>\d[\d.,'’]{2,}\d)\s?(?<scale>${SCALE})?${NO_UNIT}`,
+  String.raw`${NO_DIGIT}(?<from>\d{2,4}(?:[.,]\d)?)\s?(?<scale>k)(?![\p{L}\d])`,
+  String.raw`${NO_DIGIT}(?<from>\d+(?:[.,]\d+)?)\s(?<scale>${MILLION})(?!\p{L})${NO_PEOPLE}`,
+].map((pattern) => new RegExp(pattern, 'giu'));
+
+/** An amount of money that a question names. */
+export interface Amount {
+  readonly value: number;
+  readonly symbol: string;
+  readonly factor: number;
+}
+
+/**
+ * Source of a pattern for "$450,000", "450k", "1.2 million", "450.000 €"; its groups are the symbol before, the number,
+ * the scale and the currency after.
+ */
+export const AMOUNT =
+  `(?<![\\w.,])(?:US|USD )?([$€£¥]?) ?(${NUMBER}) ?(${SCALE})?(?![\\w²])` + `(?: ?([$€£]|${NAMED})(?!\\w))?`;
+
+/** Groups that `AMOUNT` has. */
+export const AMOUNT_GROUPS = 4;
+
+/** The amount whose groups begin at `from` in the match. */
+export function amountOf(match: RegExpMatchArray, from: number): Amount {
+  const [before = '', digits = '', scale = '', after = ''] = match.slice(from, from + AMOUNT_GROUPS);
+  const { value } = readingsOf(digits, scale)[0]!;
+  return { value: Math.round(value), symbol: before || symbolOf(after), factor: factorOf(scale) };
+}
+
+/** Whether it is money and no count: it says so, or is too large for one. */
+export const isMoney = ({ value, symbol, factor }: Amount): boolean => symbol !== '' || factor > 1 || value >= 100;
+
+const NAMES = SYMBOLS.map((symbol) => {
+  const names = LANGUAGES.map(({ currencies }) => currencies[symbol]).filter((name) => name !== undefined);
+  return { symbol, pattern: new RegExp(`^(?:[${symbol}]|${names.join('|')})$`, 'iu') };
+});
+
+const symbolOf = (name: string): string => NAMES.find(({ pattern }) => pattern.test(name))?.symbol ?? '';
 
 type PriceBounds = Pick<ListingQuery, 'minPrice' | 'maxPrice'>;
 
@@ -14,7 +75,7 @@ export interface PriceReading {
 const LESS = `(?:${AT_MOST}|(?:my |our |the )?budget(?: is| of|:)?|afford|spend|pay)`;
 const ABOUT = 'around|about|approximately|approx\\.?|roughly|circa|nearly|~';
 
-const RANGE = new RegExp(`(?:between |from )?${AMOUNT} ?(?:and|to|-|–|—) ?${AMOUNT}`, 'iu');
+const PRICE_RANGE = new RegExp(`(?:between |from )?${AMOUNT} ?(?:and|to|-|–|—) ?${AMOUNT}`, 'iu');
 
 /** How an amount is spoken of, and what that means for the price; the first that fits wins. */
 const FORMS: readonly (readonly [RegExp, (value: number) => PriceBounds])[] = [
@@ -33,7 +94,7 @@ const BARE = new RegExp(AMOUNT, 'iu');
 
 /** Price bounds: "under 500k", "between $300,000 and $500,000", "300-500k", "1.2 million". */
 export function readPrice(text: QuestionText): PriceReading {
-  const range = text.take(RANGE, (match) => bothMoney(rangeOf(match)));
+  const range = text.take(PRICE_RANGE, (match) => bothMoney(rangeOf(match)));
   if (range) {
     const [low, high] = rangeOf(range);
     const [minPrice, maxPrice] = [low.value, high.value].sort((a, b) => a - b);

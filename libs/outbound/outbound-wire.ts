@@ -1,10 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
+import type { LookupAddress } from 'node:dns';
 import { Observable } from 'rxjs';
 import { type Dispatcher, EnvHttpProxyAgent, fetch, FormData, request } from 'undici';
-import { checkedLookup } from './checked-lookup.js';
-import type { NamedBy, OutboundRules } from './outbound-rules.js';
+import { type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
 
 /** Proxies as `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` name them; empty where there are none. */
 export interface Proxies {
@@ -106,3 +106,20 @@ function formOf(given: globalThis.FormData): FormData {
   for (const [name, value] of given) form.append(name, value);
   return form;
 }
+
+/**
+ * Looks a name up once and hands on only what `permits` lets pass. The socket connects to exactly these addresses, so a
+ * name that means something else a moment later changes nothing.
+ */
+export const checkedLookup =
+  (lookup: LookupFunction, permits: (address: string) => boolean): LookupFunction =>
+  (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, []);
+      const permitted = (found as LookupAddress[]).filter(({ address }) => permits(address));
+      const [first] = permitted;
+      if (!first) return done(new OutboundRefused(`${hostname}: no address that may be reached`), []);
+      if (options.all) return done(null, permitted);
+      done(null, first.address, first.family);
+    });
+  };

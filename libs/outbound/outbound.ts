@@ -1,8 +1,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import type { EventSourceMessage } from 'eventsource-parser';
-import { defer, from, mergeMap, type Observable } from 'rxjs';
-import { eventsIn } from './event-stream.js';
+import { createParser, type EventSourceMessage, type ParseError } from 'eventsource-parser';
+import { defer, from, map, mergeMap, type Observable } from 'rxjs';
 import { reachOutside } from './open-unit.js';
 import { type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
 import type { AnswerHead, OutboundWire, Post, Proxies } from './outbound-wire.js';
@@ -104,4 +103,31 @@ async function read(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Characters of one event: an answer is not longer. */
+const LONGEST = 2_000_000;
+
+/** The server-sent events in bytes, wherever these are cut: those that end with a piece come together. Fails where one does not end. */
+export const eventsIn = (bytes: Observable<Uint8Array>): Observable<readonly EventSourceMessage[]> =>
+  defer(() => {
+    let events: EventSourceMessage[] = [];
+    const decoder = new TextDecoder();
+    const parser = createParser({
+      onEvent: (event) => void events.push(event),
+      onError: refuseEndless,
+      maxBufferSize: LONGEST,
+    });
+    return bytes.pipe(
+      map((piece) => {
+        events = [];
+        parser.feed(decoder.decode(piece, { stream: true }));
+        return events;
+      }),
+    );
+  });
+
+/** Other errors of the parser are fields that mean nothing to us. */
+function refuseEndless(error: ParseError): void {
+  if (error.type === 'max-buffer-size-exceeded') throw error;
 }

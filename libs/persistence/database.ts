@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { MOST_SKEW_MS } from '../domain/clock.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { type Changed, currentTransaction, type Statements } from './transaction.js';
 import { type Dialect, dialectOf } from './connection.js';
@@ -59,3 +60,13 @@ export class Database {
     return currentTransaction()?.runner.manager ?? this.reader.manager;
   }
 }
+
+/** Now, in milliseconds, by the one clock that all processes on a database share: its own. */
+export const NOW: Readonly<Record<Dialect, string>> = {
+  mysql: 'CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED)',
+  sqlite: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
+};
+
+/** That a lease of so many milliseconds has run out, or reaches so far that the clock which gave it was set back since. */
+export const hasRunOut = (now: string, leaseMs: number): string =>
+  `(lease_until < ${now} OR lease_until > ${now} + ${leaseMs + MOST_SKEW_MS})`;

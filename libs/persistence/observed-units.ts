@@ -1,6 +1,5 @@
 import { metricEvents } from '../telemetry/metric-events.js';
-import { spanned } from '../telemetry/span.js';
-import { stopwatch } from '../telemetry/stopwatch.js';
+import { spanned, stopwatch } from '../telemetry/span.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { currentTransaction } from './transaction.js';
 import type { Dialect } from './connection.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { DomainError, type Refusal } from '../domain/domain-error.js';
-import type { StorageFailures } from '../domain/storage-failures.js';
+import { DomainError, type Refusal, type StorageFailures } from '../domain/domain-error.js';
 
 /** Seconds after which a caller may try again when the database is away. */
 const RETRY_AFTER_SECONDS = 2;

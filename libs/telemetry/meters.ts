@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, type Gauge, Registry } from 'prom-client';
-import type { DatabaseUse } from './database-use.js';
+import type { DatabaseUse } from './metric-events.js';
 import { countMetricEvents, MetricFamily } from './count-metric-events.js';
 
 export interface Backlog {

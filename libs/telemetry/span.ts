@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { asyncContext } from '../context/async-context.js';
 
 /** Facts about a piece of work, for traces: never what was said, never a secret, never what a caller has chosen freely. */
@@ -70,4 +71,10 @@ export async function spanned<T>(name: string, options: SpanOptions, work: (span
     span.end(error);
     throw error;
   }
+}
+
+/** Starts to measure; each call of the result tells the seconds since then. */
+export function stopwatch(): () => number {
+  const begun = performance.now();
+  return () => (performance.now() - begun) / 1000;
 }

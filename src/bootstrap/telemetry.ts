@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Environment } from '#libs/config/environment.js';
-import { DatabaseUse } from '#libs/telemetry/database-use.js';
+import { DatabaseUse } from '#libs/telemetry/metric-events.js';
 import { MailBacklog } from '../notifications/notifications.api.js';
 
 /** Ends what was started. */

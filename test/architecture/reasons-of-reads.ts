@@ -190,9 +190,9 @@ export const REASONS: readonly Reason[] = [
   ...of(
     'libs/persistence/migrate.ts',
     ["SELECT name FROM migrations'", 'one row a migration'],
+    ['SELECT name FROM migrations ORDER BY', 'one row a migration'],
     ['SELECT DATABASE() AS name', NO_TABLE],
   ),
-  ...of('libs/persistence/newer-schema.ts', ['SELECT name FROM migrations', 'one row a migration']),
   ...of('libs/persistence/sql-idempotency-records.ts', ['FROM idempotency_records', ONE_ROW]),
   ...of(
     'libs/persistence/sql-deleted-data.ts',

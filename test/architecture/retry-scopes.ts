@@ -1,7 +1,7 @@
 import type { Source } from './sources.js';
 
 /** The one place that says whose Idempotency-Keys are one, and the one that tells it who calls. */
-const MAKER = 'libs/http/idempotency/retry-of.ts';
+const MAKER = 'libs/http/idempotency/kept-answers.ts';
 const GUARD = 'src/access/adapters/http/key.guard.ts';
 
 /** Where an Idempotency-Key gets a scope, or is read, in another place. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import fc from 'fast-check';
 import { concat, finalize, from, map, NEVER, type Observable, of, Subject, throwError } from 'rxjs';
-import { EVENT_STREAM, type Framing, NDJSON } from '../../libs/http/bodies/framing.js';
+import { EVENT_STREAM, type Framing, NDJSON } from '#libs/http/streams/streamed-answer.js';
 import { MOST_WAITING_BYTES, openStream } from '../../src/conversations/adapters/http/answer-stream.js';
 
 const PATIENT_MS = 60_000;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { bestOf } from '../../src/knowledge/use-cases/look-up-knowledge.js';
+import { bestOf } from '../../src/knowledge/domain/ranking.js';
 
 const passage = (text: string) => ({ words: text.split(' '), text });
 const ranked = (wanted: string, ...texts: string[]) =>

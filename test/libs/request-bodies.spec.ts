@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { validateSync } from 'class-validator';
 import fc from 'fast-check';
-import { RequestRules } from '#libs/http/bodies/request-rules.js';
+import { RequestRules } from '#libs/http/bodies/body.pipe.js';
 import { sources } from '../architecture/sources.js';
 
 interface Schema {
@@ -29,11 +29,11 @@ const document = JSON.parse(readFileSync(new URL('docs/openapi.json', root), 'ut
 };
 const documented = document.components.schemas;
 
-/** Every class of every `*.request.ts`, by its name, which is the name of its schema. */
+/** Every class of every `*.request.ts` and `*.wire.ts` that is a request, by its name, which is the name of its schema. */
 async function requestClasses(): Promise<(readonly [string, Type<object>])[]> {
   const paths = sources().map(({ path }) => path);
   const classes: (readonly [string, Type<object>])[] = [];
-  for (const path of paths.filter((one) => one.endsWith('.request.ts'))) {
+  for (const path of paths.filter((one) => /\.(request|wire)\.ts$/.test(one))) {
     const module = (await import(fileURLToPath(new URL(path, root)))) as Record<string, Type<object>>;
     classes.push(...Object.entries(module).filter(([name]) => name.endsWith('Request')));
   }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { from, lastValueFrom, toArray } from 'rxjs';
-import { eventsIn } from '#libs/outbound/event-stream.js';
+import { eventsIn } from '#libs/outbound/outbound.js';
 import { OpenAiChunks } from '../../src/models/adapters/openai/openai-chunks.js';
 import { partsIn } from '../../src/models/use-cases/parts-in.js';
 

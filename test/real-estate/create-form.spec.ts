@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RequestRules } from '#libs/http/bodies/request-rules.js';
+import { RequestRules } from '#libs/http/bodies/body.pipe.js';
 import { CreateForm } from '../../src/real-estate/adapters/http/listing-draft.wire.js';
 import { CreateListingRequest } from '../../src/real-estate/adapters/http/listing.request.js';
 import { OPTIONAL, REFUSED, REQUIRED } from '../http/listing-bodies.js';

@@ -40,8 +40,7 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('built-in-model/read-order', 'counts'),
   joining('listing-language/comparisons', 'words for more and less'),
   joining('listing-language/numbers', 'words of all languages'),
-  joining('listing-language/money', 'words of all languages'),
-  joining('listing-language/prices', 'amounts'),
+  joining('listing-language/prices', 'words of all languages and amounts'),
   joining('listing-language/areas', 'words of all languages and sizes'),
   joining('listing-language/counted', 'words of all languages and counts'),
   joining('listing-language/dates', 'words of all languages and counts'),
@@ -56,7 +55,10 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('listing-language/languages/chinese', 'one a digit'),
   ['libs/listing-language/question-text.ts', { why: 'a reader’s own pattern, for every match', run: readQuestion }],
   ['libs/listing-language/places.ts', { why: 'a place of the listings, taken literally', run: readQuestion }],
-  ['libs/listing-language/in-english.ts', { why: 'a city of the listings, taken literally', run: readQuestion }],
+  [
+    'libs/listing-language/languages/languages.ts',
+    { why: 'a city of the listings, taken literally', run: readQuestion },
+  ],
 ]);
 
 async function readQuestion(): Promise<void> {

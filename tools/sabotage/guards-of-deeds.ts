@@ -70,7 +70,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   },
   {
     name: 'secrets-in-the-log',
-    file: 'src/audit/use-cases/record-change.ts',
+    file: 'src/audit/domain/audit-entry.ts',
     find: "SECRET.test(name) ? '***' : shown(value)",
     put: 'shown(value)',
     specs: ['test/audit/shown-facts.spec.ts'],

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../domain/domain-error.js';
 import { isArriving } from './unread-body.js';
 import type { RouteTable } from '../route-table.js';
-import { sendRefusal } from '../envelopes/send-envelope.js';
+import { sendRefusal } from '../envelopes/error-envelopes.js';
 
 /** How long an ordinary body may take to arrive whole, in milliseconds. */
 const WHOLE_BODY_MS = 20_000;

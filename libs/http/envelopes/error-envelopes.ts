@@ -1,6 +1,9 @@
-import { HttpException, Injectable } from '@nestjs/common';
-import { DomainError, type Refusal } from '../../domain/domain-error.js';
-import { StorageFailures } from '../../domain/storage-failures.js';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { DomainError, type Refusal, type RefusalDetails, StorageFailures } from '../../domain/domain-error.js';
+import { metricEvents } from '../../telemetry/metric-events.js';
+import { log } from '../../telemetry/log.js';
+import { isArriving, isWorthTaking, sendLast } from '../bodies/unread-body.js';
 import { type Envelope, refused } from './envelope.js';
 
 /** The one translation of refusals into codes. A refusal without a code does not compile. */
@@ -41,5 +44,57 @@ export class ErrorEnvelopes {
     if (refusal) return refusalEnvelope(refusal);
     if (error instanceof HttpException && error.getStatus() < 500) return refused(error.getStatus(), error.message);
     return refused(500, `Something went wrong on our side; the request id is ${requestId}`);
+  }
+}
+
+/** HTTP status and `Code` are always the same number. */
+export function sendEnvelope(envelope: Envelope<unknown>, request: Request, response: Response): void {
+  const body = Buffer.from(JSON.stringify(envelope));
+  response.statusCode = envelope.Code;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', body.length);
+  if (isArriving(request) && !isWorthTaking(request)) sendLast(body, request, response);
+  else response.end(body);
+}
+
+/** Sends the envelope of an error with the headers that its code and its details call for. */
+export function sendFailure(
+  envelope: Envelope<null>,
+  { retryAfterSeconds, allow, limit }: RefusalDetails,
+  request: Request,
+  response: Response,
+): void {
+  if (limit) metricEvents.emit('limit reached', { limit });
+  if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
+  if (allow) response.setHeader('Allow', allow.join(', '));
+  if (envelope.Code === 401) response.setHeader('WWW-Authenticate', 'ApiKey realm="Parlor"');
+  sendEnvelope(envelope, request, response);
+}
+
+export const sendRefusal = (refusal: DomainError, request: Request, response: Response): void =>
+  sendFailure(refusalEnvelope(refusal), refusal.details, request, response);
+
+/** Every error that reaches the edge leaves as an envelope, in every environment. */
+@Catch()
+export class EnvelopeFilter implements ExceptionFilter {
+  constructor(private readonly envelopes: ErrorEnvelopes) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    // Its body came too slowly, and it was told so.
+    if (response.writableEnded) return;
+    if (response.headersSent) {
+      log.error({ err: error }, 'failed after the first byte');
+      response.destroy();
+      return;
+    }
+    const refusal = this.envelopes.refusalOf(error);
+    const envelope = this.envelopes.toEnvelope(error, String(request.id));
+    sendFailure(envelope, refusal?.details ?? {}, request, response);
+    if (envelope.Code < 500) return;
+    // With words of its own: without any, the message of the error would stand here once more, values and all.
+    log.error({ err: refusal?.cause ?? error, cure: refusal?.details.cure }, 'a request failed');
   }
 }

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { DomainError } from '../../domain/domain-error.js';
-import { AnswerSeal, type IdempotencyRecord, IdempotencyRecords, type Retry } from '../../domain/retry.js';
+import { AnswerSeal, type IdempotencyRecord, IdempotencyRecords, Retry, type RetryScope } from '../../domain/retry.js';
 import { accepted, type Envelope } from '../envelopes/envelope.js';
-import type { WriteRecord } from './change-record.js';
 
 /** An answer that was given before and is given again, byte for byte. */
 export class Replay {
@@ -64,3 +64,40 @@ const UNREADABLE =
   'This Idempotency-Key was answered before, but its answer cannot be read any more: KEY_PEPPER was changed meanwhile';
 
 const keyReused = () => new DomainError('key-reused', 'The Idempotency-Key was used before with another request');
+
+/** Writes what belongs to a change, in its unit of work: the entry in the audit log, and the answer for retries. */
+export type WriteRecord<T> = (data: T) => Promise<void>;
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Set for operations that open their unit of work themselves. */
+    writeRecord?: WriteRecord<unknown>;
+  }
+}
+
+/** The parameter of an operation with `unit: 'own'`, which calls it once with its `Data`, at the end of its unit. */
+export const ChangeRecord = createParamDecorator(
+  (_: unknown, context: ExecutionContext): WriteRecord<unknown> =>
+    context.switchToHttp().getRequest<Request>().writeRecord ?? (() => Promise.resolve()),
+);
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Whose Idempotency-Keys are one with those of this request. Set by the guard. */
+    retryScope?: RetryScope;
+  }
+}
+
+/** The request's Idempotency-Key, or null where it carries none. Throws `invalid` on one that is too long or blank. */
+export function idempotencyKeyOf(request: Request): string | null {
+  const key = request.header('idempotency-key');
+  if (key === undefined) return null;
+  if (/^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  throw new DomainError('invalid', 'Idempotency-Key must be 1 to 255 visible ASCII characters');
+}
+
+/** The request as one that may be sent again, or null where it carries no key; `content` stands for a body that is not kept whole. */
+export function retryOf(request: Request, content: string | Uint8Array = request.bytes ?? ''): Retry | null {
+  const key = idempotencyKeyOf(request);
+  return key === null ? null : new Retry(request.retryScope!, key, request.path, content);
+}

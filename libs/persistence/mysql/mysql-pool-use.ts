@@ -1,6 +1,6 @@
 import type { Pool } from 'mysql2';
 import type { DataSource } from 'typeorm';
-import type { DatabaseUse } from '../../telemetry/database-use.js';
+import type { DatabaseUse } from '../../telemetry/metric-events.js';
 
 interface PoolInside {
   readonly _allConnections: { readonly length: number };

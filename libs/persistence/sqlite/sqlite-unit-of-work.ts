@@ -4,7 +4,7 @@ import { fromHere } from '../../context/async-context.js';
 import type { OutsideWork } from '../../outbound/open-unit.js';
 import { UnitOfWork } from '../unit-of-work.js';
 import { currentTransaction, type Transaction, within } from '../transaction.js';
-import type { DatabaseUse } from '../../telemetry/database-use.js';
+import type { DatabaseUse } from '../../telemetry/metric-events.js';
 import { SqliteFile } from './sqlite-file.js';
 import { SqliteStatements } from './sqlite-statements.js';
 

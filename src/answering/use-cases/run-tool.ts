@@ -1,8 +1,7 @@
 import { DomainError } from '#libs/domain/domain-error.js';
 import { metricEvents, type ToolOutcome } from '#libs/telemetry/metric-events.js';
 import { log } from '#libs/telemetry/log.js';
-import { spanned } from '#libs/telemetry/span.js';
-import { stopwatch } from '#libs/telemetry/stopwatch.js';
+import { spanned, stopwatch } from '#libs/telemetry/span.js';
 import type { Tool, ToolCall } from '../domain/tool-prompt.js';
 import { fitted } from '../domain/fitted-result.js';
 

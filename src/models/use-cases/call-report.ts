@@ -1,7 +1,6 @@
 import { defer, finalize, type Observable } from 'rxjs';
 import { type CallOutcome, metricEvents } from '#libs/telemetry/metric-events.js';
-import { beginSpan, duringSpan, type Span, traceHeaders } from '#libs/telemetry/span.js';
-import { stopwatch } from '#libs/telemetry/stopwatch.js';
+import { beginSpan, duringSpan, type Span, stopwatch, traceHeaders } from '#libs/telemetry/span.js';
 import { ProviderFailure } from '../domain/provider-failure.js';
 import type { ModelEvent } from '../models.api.js';
 import type { Used } from '../ports/provider-model.js';

@@ -1,7 +1,22 @@
+import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { identity, instant, nullable, text } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
-import { Workspace, type Workspaces } from '../../ports/workspaces.js';
+import { Workspace } from '../../domain/workspace.js';
+import type { Workspaces } from '../../ports/workspaces.js';
+
+export const WorkspaceSchema = new EntitySchema<Workspace>({
+  name: 'Workspace',
+  tableName: 'workspaces',
+  target: Workspace,
+  columns: {
+    id: identity(),
+    name: text(200),
+    createdAt: { ...instant(), name: 'created_at' },
+    suspendedAt: { ...nullable(instant()), name: 'suspended_at' },
+  },
+});
 
 const FIRST = 1;
 

@@ -1,9 +1,31 @@
+import { And, EntitySchema, In, LessThan, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { And, In, LessThan, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { documentIn, hugeText, identity, instant, nullable, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
 import { bytesOf, requireFittingPage } from '#libs/persistence/row-bytes.js';
 import { AuditEntry, type AuditFilter } from '../../domain/audit-entry.js';
 import type { AuditEntries } from '../../ports/audit-entries.js';
+
+export const AuditEntrySchema = new EntitySchema<AuditEntry>({
+  name: 'AuditEntry',
+  tableName: 'audit_entries',
+  target: AuditEntry,
+  columns: {
+    id: identity(),
+    workspaceId: { ...whole(), name: 'workspace_id' },
+    happenedAt: { ...instant(), name: 'happened_at' },
+    operation: text(64),
+    actor: text(32),
+    actorName: { ...text(500), name: 'actor_name' },
+    address: text(64),
+    requestId: { ...text(128), name: 'request_id' },
+    objectKind: { ...text(16), name: 'object_kind' },
+    objectId: { ...text(200), name: 'object_id' },
+    code: whole(),
+    details: nullable(documentIn(hugeText())),
+  },
+  indices: [{ name: 'audit_entries_log', columns: ['workspaceId', 'happenedAt', 'id'] }],
+});
 
 const NEWEST_FIRST = 'ORDER BY happened_at DESC, id DESC';
 /** Entries read at once for an export, and ids of those that are masked. */

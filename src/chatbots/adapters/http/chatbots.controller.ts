@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { Operation } from '#libs/http/operation.decorator.js';
-import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/change-record.js';
+import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { canonicalTimeZone } from '../../domain/locale.js';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Observable } from 'rxjs';
-import type { Framing } from '#libs/http/bodies/framing.js';
+import type { Framing } from '#libs/http/streams/streamed-answer.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { log } from '#libs/telemetry/log.js';
 

@@ -2,9 +2,13 @@ import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { defer, map, type Observable } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { EVENT_STREAM, type Framing, NDJSON } from '#libs/http/bodies/framing.js';
-import { cutSlowReader } from '#libs/http/streams/slow-reader.js';
-import { streamedAnswer } from '#libs/http/streams/streamed-answer.js';
+import {
+  cutSlowReader,
+  EVENT_STREAM,
+  type Framing,
+  NDJSON,
+  streamedAnswer,
+} from '#libs/http/streams/streamed-answer.js';
 import { ErrorEnvelopes } from '#libs/http/envelopes/error-envelopes.js';
 import { log } from '#libs/telemetry/log.js';
 import type { AskEvent } from '../../domain/turn.js';

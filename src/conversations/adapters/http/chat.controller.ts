@@ -2,7 +2,7 @@ import { Body, Controller, Req, Res, type StreamableFile } from '@nestjs/common'
 import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Operation } from '#libs/http/operation.decorator.js';
-import { retryOf } from '#libs/http/idempotency/retry-of.js';
+import { retryOf } from '#libs/http/idempotency/kept-answers.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import { type Ask, AskChatbot, wholeAnswer } from '../../use-cases/ask-chatbot.js';
 import { AnswerEnds } from './answer-ends.js';

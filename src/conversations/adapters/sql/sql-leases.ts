@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { hasRunOut, NOW } from '#libs/persistence/database-clock.js';
-import { Database } from '#libs/persistence/database.js';
+import { Database, hasRunOut, NOW } from '#libs/persistence/database.js';
 import type { Leases, Orphan } from '../../ports/leases.js';
 import { LEASE_MS } from './lease.js';
 

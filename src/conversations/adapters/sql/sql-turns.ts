@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import type { Retry } from '#libs/domain/retry.js';
-import { NOW } from '#libs/persistence/database-clock.js';
-import { Database } from '#libs/persistence/database.js';
+import { Database, NOW } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { stillRunning } from '../../domain/retry.js';
 import type { Ending, KeptTurn, NewTurn, Turns } from '../../ports/turns.js';

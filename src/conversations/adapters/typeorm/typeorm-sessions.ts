@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { SchemaRows } from '#libs/persistence/schema-rows.js';
+import { SchemaRows } from '#libs/persistence/columns.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import { type NewSession, Session } from '../../domain/session.js';
 import type { Sessions } from '../../ports/sessions.js';

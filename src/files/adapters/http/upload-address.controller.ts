@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { Operation } from '#libs/http/operation.decorator.js';
-import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/change-record.js';
+import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Accepts, AcceptsAnyone, type Caller, CallerOf } from '../../../access/access.api.js';
 import { ReceiveReservedUpload, type ReservedPlace, ReserveUpload } from '../../use-cases/reserve-upload.js';
 import { PreUploadRequest, toUploadedFile, UploadedFile } from './file.wire.js';

@@ -1,10 +1,8 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import type { WriteRecord } from '#libs/http/idempotency/change-record.js';
-import { KeptAnswers } from '#libs/http/idempotency/kept-answers.js';
+import { idempotencyKeyOf, KeptAnswers, retryOf, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
-import { idempotencyKeyOf, retryOf } from '#libs/http/idempotency/retry-of.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import type { ReceivedFile } from '../../domain/arrival.js';
 import { ReceiveFile } from '../../use-cases/receive-file.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#libs/persistence/database.js';
+import { Database, hasRunOut, NOW } from '#libs/persistence/database.js';
 import type { FileQuota, Room, UploadRooms } from '../../ports/file-quota.js';
 import { randomUUID } from 'node:crypto';
-import { hasRunOut, NOW } from '#libs/persistence/database-clock.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 
 type Counter = 'used' | 'reserved';

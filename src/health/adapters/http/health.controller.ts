@@ -6,9 +6,8 @@ import type { Response } from 'express';
 import { Drain } from '#libs/http/drain.js';
 import { Readiness } from '#libs/persistence/readiness.js';
 import { Clock } from '#libs/domain/clock.js';
-import { EVENT_STREAM } from '#libs/http/bodies/framing.js';
+import { EVENT_STREAM, streamedAnswer } from '#libs/http/streams/streamed-answer.js';
 import { Operation } from '#libs/http/operation.decorator.js';
-import { streamedAnswer } from '#libs/http/streams/streamed-answer.js';
 import { Accepts, AcceptsAnyone, NeedsRole } from '../../../access/access.api.js';
 import { FileStoreReadiness } from '../../../files/files.api.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import { Operation } from '#libs/http/operation.decorator.js';
-import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/change-record.js';
+import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { Source } from '../../domain/source.js';

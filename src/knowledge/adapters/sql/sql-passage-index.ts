@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import type { Candidate, NewPassage, PassageIndex } from '../../ports/sources.js';
-import { indexText, indexWord } from './ways-to-find.js';
 import { inChunks, marks } from '#libs/persistence/value-lists.js';
-import { FULL_TEXT, scanOf, type WayToFind } from './ways-to-find.js';
+import type { Dialect } from '#libs/persistence/connection.js';
+import type { Candidate, NewPassage, PassageIndex } from '../../ports/sources.js';
 
 interface PassageRow extends Omit<Candidate, 'words'> {
   readonly searchText: string;
@@ -72,3 +71,74 @@ export class SqlPassageIndex implements PassageIndex {
     return (this.way = (await this.database.select(sql)).length > 0 ? FULL_TEXT.mysql : scanOf);
   }
 }
+
+/**
+ * Words as the index holds them: in letters and digits that both databases take for one word, never so short or so
+ * common that MySQL leaves it out, and never anything that their query languages understand. So a search needs no
+ * second way for short words, stop words and scripts without blanks, and no text can pass for a query.
+ */
+const PLAIN = 'zz';
+const CODED = 'zy';
+/** MySQL indexes words of up to 84 characters. */
+const LONGEST = 80;
+
+export const indexWord = (word: string): string =>
+  (/^[a-z0-9]+$/.test(word) ? PLAIN + word : CODED + Buffer.from(word).toString('hex')).slice(0, LONGEST);
+
+/** Stands in every passage of a chatbot and narrows the search to them; no word of a text begins like this. */
+export const chatbotWord = (chatbotId: number): string => `chatbot${chatbotId}`;
+
+/** Blanks at both ends, so that every word can be found between two. */
+export const indexText = (chatbotId: number, words: readonly string[]): string =>
+  ` ${[chatbotWord(chatbotId), ...words.map(indexWord)].join(' ')} `;
+
+interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly (string | number)[];
+}
+
+/** The statement that finds passages of a chatbot by any of the index's words. */
+export type WayToFind = (chatbotId: number, words: readonly string[], most: number) => Statement;
+
+const OF_READY = "JOIN knowledge_sources s ON s.id = p.source_id AND s.status = 'Ready'";
+
+/** Chooses by ids before it reads texts: a sort would otherwise carry the texts of all that match. */
+const readOf = (chosen: string): string => `SELECT chosen.kind, p.title, p.text, p.search_text AS searchText
+  FROM (SELECT p.id, s.type AS kind ${chosen} LIMIT ?) chosen
+  JOIN knowledge_passages p ON p.id = chosen.id ORDER BY p.id`;
+
+/** The chatbot's word narrows what the index reads; `chatbot_id` decides. */
+const sqlite: WayToFind = (chatbotId, words, most) => ({
+  sql: readOf(
+    `FROM knowledge_index JOIN knowledge_passages p ON p.id = knowledge_index.rowid ${OF_READY}
+     WHERE knowledge_index MATCH ? AND p.chatbot_id = ? ORDER BY knowledge_index.rank, p.id`,
+  ),
+  parameters: [`${chatbotWord(chatbotId)} AND (${words.join(' OR ')})`, chatbotId, most],
+});
+
+const mysql: WayToFind = (chatbotId, words, most) => {
+  const query = `+${chatbotWord(chatbotId)} +(${words.join(' ')})`;
+  const match = 'MATCH (p.search_text) AGAINST (? IN BOOLEAN MODE)';
+  return {
+    sql: readOf(
+      `FROM knowledge_passages p ${OF_READY}
+       WHERE ${match} AND p.chatbot_id = ? ORDER BY ${match} DESC, p.id`,
+    ),
+    parameters: [query, chatbotId, query, most],
+  };
+};
+
+export const FULL_TEXT: Record<Dialect, WayToFind> = { sqlite, mysql };
+
+/** Without an index: complete, at the price of reading all passages of the chatbot. */
+export const scanOf: WayToFind = (chatbotId, words, most) => {
+  const holds = words.map(() => '(INSTR(p.search_text, ?) > 0)');
+  const between = words.map((word) => ` ${word} `);
+  return {
+    sql: readOf(
+      `FROM knowledge_passages p ${OF_READY}
+       WHERE p.chatbot_id = ? AND (${holds.join(' OR ')}) ORDER BY ${holds.join(' + ')} DESC, p.id`,
+    ),
+    parameters: [chatbotId, ...between, ...between, most],
+  };
+};

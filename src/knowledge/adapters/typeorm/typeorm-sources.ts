@@ -1,11 +1,40 @@
+import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { hugeText, identity, instant, nullable, text, whole } from '#libs/persistence/columns.js';
 import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
+import { inChunks, marks } from '#libs/persistence/value-lists.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { FileId } from '../../../files/files.api.js';
 import { KnowledgeSource, type NewDocument, type NewSource, questionHash, type Source } from '../../domain/source.js';
 import type { Reading, Sources, UnreadDocument } from '../../ports/sources.js';
-import { inChunks, marks } from '#libs/persistence/value-lists.js';
+
+export const KnowledgeSourceSchema = new EntitySchema<KnowledgeSource>({
+  name: 'KnowledgeSource',
+  tableName: 'knowledge_sources',
+  target: KnowledgeSource,
+  columns: {
+    id: identity(),
+    chatbotId: { ...whole(), name: 'chatbot_id' },
+    workspaceId: { ...whole(), name: 'workspace_id' },
+    type: text(8),
+    place: whole(),
+    name: text(1_000),
+    value: hugeText(),
+    length: whole(),
+    status: text(12),
+    statusMessage: { ...text(300), name: 'status_message' },
+    matchHash: { ...nullable(text(43)), name: 'match_hash' },
+    contentType: { ...text(100), name: 'content_type' },
+    attempt: whole(),
+    leaseUntil: { ...nullable(instant()), name: 'lease_until' },
+  },
+  indices: [
+    { name: 'knowledge_sources_chatbot', columns: ['chatbotId', 'place', 'id'] },
+    { name: 'knowledge_sources_question', columns: ['chatbotId', 'matchHash'] },
+    { name: 'knowledge_sources_lease', columns: ['leaseUntil', 'id'] },
+  ],
+});
 
 /** A reader must say every so often that it goes on; after the lease its document is anybody's. Milliseconds. */
 const LEASE_MS = 60_000;

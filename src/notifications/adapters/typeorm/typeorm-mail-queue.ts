@@ -1,11 +1,40 @@
+import { EntitySchema, In, type ObjectLiteral } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { In, type ObjectLiteral } from 'typeorm';
+import { hugeText, identity, instant, nullable, text, whole } from '#libs/persistence/columns.js';
 import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { LONGEST_PAUSE_MS, Mail, type NewMail } from '../../domain/mail.js';
 import type { MailBacklog } from '../../notifications.api.js';
 import type { ClaimedMail, MailQueue } from '../../ports/mail-queue.js';
+
+export const MailSchema = new EntitySchema<Mail>({
+  name: 'Mail',
+  tableName: 'mails',
+  target: Mail,
+  columns: {
+    id: identity(),
+    messageId: { ...text(320), name: 'message_id' },
+    dedupeKey: { ...nullable(text(200)), name: 'dedupe_key' },
+    to: { ...text(320), name: 'recipient' },
+    subject: text(255),
+    text: { ...hugeText(), name: 'body_text' },
+    html: { ...nullable(hugeText()), name: 'body_html' },
+    queuedAt: { ...instant(), name: 'queued_at' },
+    dueAt: { ...nullable(instant()), name: 'due_at' },
+    attempts: whole(),
+    state: text(12),
+    failure: nullable(text(200)),
+    settledAt: { ...nullable(instant()), name: 'settled_at' },
+    topic: nullable(text(64)),
+  },
+  indices: [
+    { name: 'mails_due', columns: ['dueAt', 'id'] },
+    { name: 'mails_dedupe_key', columns: ['dedupeKey'], unique: true },
+    { name: 'mails_topic', columns: ['topic'] },
+    { name: 'mails_settled', columns: ['settledAt'] },
+  ],
+});
 
 /** Due mails that are looked at before another process has taken all of them. */
 const CANDIDATES = 10;

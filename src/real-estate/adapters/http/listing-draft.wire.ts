@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BodyPipe } from '#libs/http/bodies/body.pipe.js';
-import { RequestRules } from '#libs/http/bodies/request-rules.js';
+import { BodyPipe, RequestRules } from '#libs/http/bodies/body.pipe.js';
 import { type ListingDraft, NOTHING_GIVEN } from '../../domain/listing.js';
 import { centsOf } from '../../domain/money.js';
 import { CreateListingRequest, type ExtensionItem, type UpdateListingRequest } from './listing.request.js';

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { EntitySchema } from 'typeorm';
-import { big, documentIn, hugeText, identity, measure, nullable, text, whole } from '#libs/persistence/columns.js';
-import { SchemaRows } from '#libs/persistence/schema-rows.js';
+import {
+  big,
+  documentIn,
+  hugeText,
+  identity,
+  measure,
+  nullable,
+  SchemaRows,
+  text,
+  whole,
+} from '#libs/persistence/columns.js';
 import { Listing, type ListingDraft, lotFeetOf, priceOf, squareFeetOf } from '../../domain/listing.js';
 import { cellOf } from '../../domain/listing-cell.js';
 import { searchKey } from '../../domain/search-text.js';
