@@ -9,15 +9,12 @@ import { RandomPromptDelimiters } from './adapters/crypto/random-prompt-delimite
 import { Answering, AttachmentCheck } from './answering.api.js';
 import { PromptDelimiters } from './ports/prompt-delimiters.js';
 import { AnswerFromFacts } from './use-cases/answer-from-facts.js';
-import { AnswerQuestion } from './use-cases/answer-question.js';
-import { AnswerRequest } from './use-cases/answer-request.js';
-import { AnswerTools } from './use-cases/answer-tools.js';
+import { AnswerQuestion, AnswerRequest } from './use-cases/answer-question.js';
+import { AnswerTools, HasListings } from './use-cases/answer-tools.js';
 import { CheckAttachments } from './use-cases/check-attachments.js';
 import { ComposeRequest } from './use-cases/compose-request.js';
-import { ConsultKnowledge } from './use-cases/consult-knowledge.js';
+import { ConsultKnowledge, KnowledgeTool } from './use-cases/consult-knowledge.js';
 import { DescribePictures } from './use-cases/describe-pictures.js';
-import { HasListings } from './use-cases/has-listings.js';
-import { KnowledgeTool } from './use-cases/knowledge-tool.js';
 import { ListingTools } from './use-cases/listing-tools.js';
 import { ReadAttachments } from './use-cases/read-attachments.js';
 import { ToolLoop } from './use-cases/tool-loop.js';

@@ -35,8 +35,8 @@ import { ChatbotSchema } from '../chatbots/adapters/typeorm/typeorm-chatbot.repo
 import { StoredFileSchema } from '../files/adapters/typeorm/typeorm-file.repository.js';
 import { SessionSchema } from '../conversations/adapters/typeorm/session.schema.js';
 import { KnowledgeSourceSchema } from '../knowledge/adapters/typeorm/typeorm-sources.js';
-import { LeadSchema } from '../leads/adapters/typeorm/lead.schema.js';
 import { MailSchema } from '../notifications/adapters/typeorm/typeorm-mail-queue.js';
+import { LeadSchema } from '../leads/adapters/typeorm/typeorm-leads.js';
 import { FillListingSearch1763600000601 } from '../real-estate/adapters/sql/fill-listing-search.js';
 import { ListingSchema } from '../real-estate/adapters/sql/listing.schema.js';
 import { RefoldListings1763600002200 } from '../real-estate/adapters/sql/refold-listings.js';

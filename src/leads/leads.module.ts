@@ -8,16 +8,13 @@ import { LeadsController } from './adapters/http/leads.controller.js';
 import { SqlHandOffs } from './adapters/sql/sql-hand-offs.js';
 import { TypeOrmLeads } from './adapters/typeorm/typeorm-leads.js';
 import { ContactKeeper, LeadErasure, VisitorTools } from './leads.api.js';
-import { HandOffLetter } from './ports/hand-off-letter.js';
-import { HandOffs } from './ports/hand-offs.js';
+import { HandOffLetter, HandOffs } from './ports/hand-offs.js';
 import { Leads } from './ports/leads.js';
 import { EraseLeads } from './use-cases/erase-leads.js';
-import { HandOff } from './use-cases/hand-off.js';
-import { KeepContact } from './use-cases/keep-contact.js';
+import { HandOff, WriteHandOffLetter } from './use-cases/hand-off.js';
+import { KeepContact, StoreLead } from './use-cases/store-lead.js';
 import { ListLeads } from './use-cases/list-leads.js';
 import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
-import { StoreLead } from './use-cases/store-lead.js';
-import { WriteHandOffLetter } from './use-cases/write-hand-off-letter.js';
 
 /** Leads and hand-offs. `VisitedSessions` comes from the module that keeps chat sessions. */
 @Module({

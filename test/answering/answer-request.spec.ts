@@ -6,7 +6,7 @@ import type { AnswerEvent, ToolPrompt } from '../../src/answering/domain/tool-pr
 import type { ToolLoop } from '../../src/answering/use-cases/tool-loop.js';
 import type { AnswerMemory } from '../../src/answering/answering.api.js';
 import { AnswerFromFacts } from '../../src/answering/use-cases/answer-from-facts.js';
-import { AnswerRequest } from '../../src/answering/use-cases/answer-request.js';
+import { AnswerRequest } from '../../src/answering/use-cases/answer-question.js';
 import { DescribePictures } from '../../src/answering/use-cases/describe-pictures.js';
 import type { TokenCounter } from '../../src/models/models.api.js';
 import { heardUntil } from '../models/heard-until.js';

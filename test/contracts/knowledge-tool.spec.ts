@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { KnowledgeTool } from '../../src/answering/use-cases/knowledge-tool.js';
+import { KnowledgeTool } from '../../src/answering/use-cases/consult-knowledge.js';
 import { SqlPassageIndex } from '../../src/knowledge/adapters/sql/sql-passage-index.js';
 import { TypeOrmSources } from '../../src/knowledge/adapters/typeorm/typeorm-sources.js';
 import { draftOfPair, draftsOfText } from '../../src/knowledge/domain/source-draft.js';

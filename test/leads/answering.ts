@@ -8,11 +8,9 @@ import { TypeOrmLeads } from '../../src/leads/adapters/typeorm/typeorm-leads.js'
 import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
 import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
-import { HandOff } from '../../src/leads/use-cases/hand-off.js';
-import { KeepContact } from '../../src/leads/use-cases/keep-contact.js';
+import { HandOff, WriteHandOffLetter } from '../../src/leads/use-cases/hand-off.js';
+import { KeepContact, StoreLead } from '../../src/leads/use-cases/store-lead.js';
 import { OfferVisitorTools } from '../../src/leads/use-cases/offer-visitor-tools.js';
-import { StoreLead } from '../../src/leads/use-cases/store-lead.js';
-import { WriteHandOffLetter } from '../../src/leads/use-cases/write-hand-off-letter.js';
 import type { Tool } from '../../src/answering/domain/tool-prompt.js';
 import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';

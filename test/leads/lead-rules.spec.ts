@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { isSamePerson, type LeadDraft, merged } from '../../src/leads/domain/lead.js';
-import { contactOf } from '../../src/leads/domain/lead-rules.js';
-import type { ChosenContact } from '../../src/leads/domain/said-by-visitor.js';
+import { type ChosenContact, contactOf } from '../../src/leads/domain/said-by-visitor.js';
 
 const EMAIL = 'ann@example.com';
 const lead = (given: Partial<LeadDraft>): LeadDraft => ({ name: '', email: '', phone: '', message: '', ...given });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type CallDelta, CallsInPieces } from '../../src/models/adapters/openai/calls-in-pieces.js';
+import { type CallDelta, CallsInPieces } from '../../src/models/adapters/openai/openai-chunks.js';
 
 const piece = (index: number | null, id: string | null, name: string | null, args: string): CallDelta => ({
   index,

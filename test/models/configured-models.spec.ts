@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/setting.js';
-import { configuredModels } from '../../src/models/adapters/catalogue/configured-models.js';
-import { ListedModelCatalogue } from '../../src/models/adapters/catalogue/listed-model-catalogue.js';
+import { configuredModels, ListedModelCatalogue } from '../../src/models/adapters/catalogue/configured-models.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-models-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -24,8 +24,8 @@ const wordsOf = (text: string): string[] => [text.slice(0, 40), text.slice(40, 8
 /** Readers that take their text piece by piece: they are fed with one piece, and with one a character. */
 export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/sentences#Sentences', (Sentences, pieces) => pushed(new Sentences(), pieces)],
-  ['answering/domain/declared-no-answer#DeclaredNoAnswer', (Declared, pieces) => taken(new Declared(), pieces)],
-  ['answering/domain/checked-text#CheckedText', (Checked, pieces) => taken(new Checked(NOTHING_SEEN), pieces)],
+  ['answering/domain/answer-in-progress#DeclaredNoAnswer', (Declared, pieces) => taken(new Declared(), pieces)],
+  ['answering/domain/checked-answer#CheckedText', (Checked, pieces) => taken(new Checked(NOTHING_SEEN), pieces)],
   [
     'answering/domain/answer-in-progress#AnswerInProgress',
     (Answer, pieces) => {
@@ -83,13 +83,13 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/visitor/attached-question#ownWordsOf', (read, p) => read({ type: 'Video', question: whole(p) })],
   ['libs/visitor/attached-question#heardQuestion', (read, p) => read('Video', whole(p), whole(p))],
   [
-    'answering/domain/remembered-question#rememberedQuestion',
+    'answering/domain/prompt#rememberedQuestion',
     (read, p) => read({ type: 'Video', question: whole(p), fileIds: [1], seen: whole(p) }),
   ],
   ['conversations/domain/whole-message#requireWholeMessage', (read, p) => read('Text', whole(p), [])],
   ['answering/domain/fitted-result#fitted', within('description')],
   [
-    'answering/domain/kept-call#keptCall',
+    'answering/domain/call-facts#keptCall',
     (read, p) => read({ name: whole(p), args: { city: whole(p) }, result: { ...ROW }, isError: false }),
   ],
   [
@@ -100,11 +100,11 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/listing-language/claims#claimsOf', alone],
   ['libs/listing-language/identity#mlsName', alone],
   ['libs/listing-language/identity#webName', alone],
-  ['answering/domain/correction#correctionOf', (read, p) => read([{ text: whole(p) }], whole(p))],
-  ['answering/domain/correction#unconfirmed', alone],
+  ['answering/domain/checked-answer#correctionOf', (read, p) => read([{ text: whole(p) }], whole(p))],
+  ['answering/domain/checked-answer#unconfirmed', alone],
   ['answering/domain/delimited-passages#delimitedPassages', (read, p) => read([passage(whole(p))], 'mark')],
   ['answering/domain/delimited-passages#withinBudget', (read, p) => read([passage(whole(p))], 4_000)],
-  ['leads/domain/lead-rules#contactOf', within('name', 'email', 'phone')],
+  ['leads/domain/said-by-visitor#contactOf', within('name', 'email', 'phone')],
   ['leads/domain/lead#digitsOf', alone],
   ['leads/domain/lead#isSamePerson', (read, p) => read(lead(whole(p)), lead(`${whole(p)}1`))],
   ['libs/listing-language/addresses#placeName', alone],
@@ -176,7 +176,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['access/domain/api-key#writeToken', 'random bytes'],
   ['access/domain/rights#reaches', 'a closed set'],
   ['access/domain/rights#requireOperation', 'compared with names'],
-  ['answering/domain/claim#bearOut', 'claims and facts that were read'],
+  ['answering/domain/seen-facts#bearOut', 'claims and facts that were read'],
   ['knowledge/domain/source#questionHash', 'a hash'],
   ['access/domain/workspace#Workspace', 'handed on'],
   ['audit/domain/audit-entry#itemOf', 'handed on'],

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { factsOf } from '../../src/answering/domain/call-facts.js';
-import { CheckedText } from '../../src/answering/domain/checked-text.js';
+import { CheckedText } from '../../src/answering/domain/checked-answer.js';
 import { SeenFacts } from '../../src/answering/domain/seen-facts.js';
 import type { Bench } from './bench.js';
 import { median, quantile } from './figures.js';

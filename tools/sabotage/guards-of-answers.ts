@@ -70,7 +70,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'check-of-answers',
-    file: 'src/answering/domain/checked-text.ts',
+    file: 'src/answering/domain/checked-answer.ts',
     find: 'this.invented = this.facts.unsupportedIn(sentence);',
     put: 'this.invented = this.facts.unsupportedIn(sentence).slice(0, 0);',
     specs: ['test/http/client-ask-checked.spec.ts'],
@@ -102,7 +102,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'contact-in-a-wish',
-    file: 'src/leads/use-cases/keep-contact.ts',
+    file: 'src/leads/use-cases/store-lead.ts',
     find: 'await this.storeLead.run(chatbotId, sessionId, given.contact);',
     put: 'given.contact.name.trim();',
     specs: ['test/http/effects.spec.ts'],

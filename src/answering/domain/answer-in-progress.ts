@@ -1,7 +1,7 @@
 import type { Answer, KeptCall } from '../answering.api.js';
-import { DeclaredNoAnswer } from './declared-no-answer.js';
-import { keptCall } from './kept-call.js';
+import { keptCall } from './call-facts.js';
 import type { AnswerEvent } from './tool-prompt.js';
+import { NO_ANSWER_MARK } from './prompt.js';
 
 /** Characters that stand for one token where a provider could not report its count. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -51,6 +51,44 @@ export class AnswerInProgress implements Answer {
 
   private show(text: string): string {
     this.text += text;
+    return text;
+  }
+}
+
+/**
+ * Takes the mark, and the blanks around it, off the beginning of an answer that arrives in pieces, and remembers that it
+ * was there. A piece is held back only as long as it could still become the mark, so that the borders between pieces
+ * make no difference to the text.
+ */
+export class DeclaredNoAnswer {
+  private held = '';
+  private isDecided = false;
+  private hasBegun = false;
+  /** Whether the model declared that it cannot answer. */
+  isDeclared = false;
+
+  /** What of the answer so far may be shown now. */
+  take(piece: string): string {
+    return this.isDecided ? this.shown(piece) : this.decide(piece);
+  }
+
+  /** What was still held back when the answer ended. */
+  rest(): string {
+    return this.isDecided ? '' : this.held;
+  }
+
+  private decide(piece: string): string {
+    this.held = (this.held + piece).trimStart();
+    const start = this.held.slice(0, NO_ANSWER_MARK.length).toLowerCase();
+    if (start.length < NO_ANSWER_MARK.length && NO_ANSWER_MARK.startsWith(start)) return '';
+    this.isDecided = true;
+    this.isDeclared = start === NO_ANSWER_MARK;
+    return this.shown(this.isDeclared ? this.held.slice(NO_ANSWER_MARK.length) : this.held);
+  }
+
+  private shown(piece: string): string {
+    const text = this.hasBegun ? piece : piece.trimStart();
+    this.hasBegun ||= text !== '';
     return text;
   }
 }

@@ -2,7 +2,9 @@ import { placeName } from '#libs/listing-language/addresses.js';
 import { SQUARE_FEET_IN_METRE } from '#libs/listing-language/areas.js';
 import { type Claim, claimsOf } from '#libs/listing-language/claims.js';
 import { mlsName } from '#libs/listing-language/identity.js';
-import type { CallFacts, Fact } from '../answering.api.js';
+import { storable } from '#libs/domain/storable-text.js';
+import type { CallFacts, Fact, KeptCall } from '../answering.api.js';
+import type { ToolCall } from './tool-prompt.js';
 
 /** What a member's name says of its number. */
 const KINDS: readonly (readonly [RegExp, Fact['kind']])[] = [
@@ -77,3 +79,20 @@ const factsOfClaim = (claim: Claim): Fact[] =>
 const distinct = (facts: readonly Fact[]): Fact[] => [
   ...new Map(facts.map((fact) => [`${fact.kind} ${fact.value}`, fact])).values(),
 ];
+
+/** Characters of arguments that are kept: a model may have run away within them. */
+const MOST_ARGUMENTS = 4_000;
+const LONGEST_NAME = 64;
+
+/** A call of a tool as it is kept with its turn. */
+export function keptCall(call: ToolCall): KeptCall {
+  const args = JSON.stringify(call.args) ?? 'null';
+  return {
+    // The model may call what there is not.
+    name: storable(call.name.slice(0, LONGEST_NAME)),
+    args: args.length <= MOST_ARGUMENTS ? args : JSON.stringify({ cut: args.slice(0, MOST_ARGUMENTS / 2) }),
+    facts: factsOf(call),
+    isError: call.isError,
+    milliseconds: call.milliseconds,
+  };
+}

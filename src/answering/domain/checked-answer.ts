@@ -1,9 +1,67 @@
+import type { Claim } from '#libs/listing-language/claims.js';
+import type { SeenFacts } from './seen-facts.js';
+import { Sentences } from './sentences.js';
 import type { AnswerEvent, ToolCall, ToolPrompt } from './tool-prompt.js';
 import { factsOf } from './call-facts.js';
-import { CheckedText } from './checked-text.js';
-import { correctionOf } from './correction.js';
-import { DeclaredNoAnswer } from './declared-no-answer.js';
-import type { SeenFacts } from './seen-facts.js';
+import { DeclaredNoAnswer } from './answer-in-progress.js';
+
+/** A model's text, let through sentence by sentence up to the first one that says what nothing bears out. */
+export class CheckedText {
+  private readonly sentences = new Sentences();
+  /** What was let through. */
+  shown = '';
+  /** What the model made up; empty while nothing is. */
+  invented: readonly Claim[] = [];
+
+  constructor(private readonly facts: SeenFacts) {}
+
+  /** Takes a piece and returns what may be shown now. */
+  take(piece: string): string {
+    return this.show(this.sentences.push(piece));
+  }
+
+  /** The model has ended; returns what is still to be shown. */
+  rest(): string {
+    return this.show([this.sentences.rest()]);
+  }
+
+  private show(sentences: readonly string[]): string {
+    let text = '';
+    for (const sentence of sentences) {
+      if (this.invented.length === 0) this.invented = this.facts.unsupportedIn(sentence);
+      if (this.invented.length > 0) break;
+      text += sentence;
+    }
+    this.shown += text;
+    return text;
+  }
+}
+
+/** What a model is told that has said what no row bears out. What it said before that stands. */
+export function correctionOf(invented: readonly Claim[], shown: string): string {
+  const named = [...new Set(invented.map(({ text }) => `"${text.trim()}"`))].join(', ');
+  return [
+    `[Not from the visitor.] Your next sentence said ${named}, which none of the listings that you looked up bears out for what you said it of, so it was not shown.`,
+    shown.trim() === ''
+      ? 'Answer the question again from the beginning.'
+      : 'Your answer so far has been shown and stands: go on exactly where it ends, without repeating it.',
+    'Call the tools again for every fact that you need, use nothing but what they return, and leave out what they do not say. Do not mention this message.',
+  ].join(' ');
+}
+
+const UNCONFIRMED: Readonly<Record<string, string>> = {
+  english: 'I am sorry, I could not confirm this in our listings.',
+  spanish: 'Lo siento, no he podido confirmarlo en nuestros anuncios.',
+  french: 'Je suis désolé, je n’ai pas pu confirmer cela dans nos annonces.',
+  german: 'Das konnte ich in unseren Angeboten leider nicht bestätigen.',
+  chinese: '抱歉，我无法在我们的房源中确认这一点。',
+};
+
+/** The honest end of an answer that could not be corrected. `language` is a full English name, or empty. */
+export function unconfirmed(language: string): string {
+  const name = language.toLowerCase();
+  return UNCONFIRMED[Object.keys(UNCONFIRMED).find((known) => name.includes(known)) ?? 'english']!;
+}
 
 /** One answer of a model to one request, let through as far as it is true. */
 export class CheckedAnswer {

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import type { EarlierTurn } from '../answering.api.js';
 
 /** With this a model declares that it cannot answer; visitors never see it. */
 export const NO_ANSWER_MARK = '[no answer]';
@@ -52,4 +53,14 @@ export function systemPrompt(facts: PromptFacts): string {
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+/** What a large picture costs a model, roughly; providers count 85 to 1,600 tokens by its size. */
+export const TOKENS_PER_PICTURE = 1_600;
+
+/** A question as later turns are told of it: in place of the pictures their description, where there is one. */
+export function rememberedQuestion({ type, question, fileIds, seen }: EarlierTurn): string {
+  if (type !== 'Image' && type !== 'Video') return question;
+  const what = type === 'Video' ? 'the video' : fileIds.length === 1 ? '1 picture' : `${fileIds.length} pictures`;
+  return `${question}\n\n[shown with this message: ${what}${seen === '' ? '' : `; ${seen}`}]`;
 }

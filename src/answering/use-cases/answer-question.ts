@@ -1,14 +1,85 @@
-import { Injectable } from '@nestjs/common';
-import { filter, map, mergeAll, type Observable, of } from 'rxjs';
+import { Inject, Injectable } from '@nestjs/common';
+import { filter, map, mergeAll, Observable, of, type Subscriber } from 'rxjs';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { abortable } from '#libs/context/abortable.js';
 import { ContactKeeper } from '../../leads/leads.api.js';
-import type { Answering, GrowingAnswer, Question } from '../answering.api.js';
+import { type Answering, AnswerMemory, type GrowingAnswer, type Question } from '../answering.api.js';
+import type { AnswerEvent, ToolPrompt } from '../domain/tool-prompt.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
-import type { AnswerEvent } from '../domain/tool-prompt.js';
-import { AnswerRequest } from './answer-request.js';
+import { AnswerFromFacts } from './answer-from-facts.js';
+import { DescribePictures } from './describe-pictures.js';
 import { ComposeRequest } from './compose-request.js';
 import { ConsultKnowledge } from './consult-knowledge.js';
 import { ReadAttachments } from './read-attachments.js';
+
+/** The turn that is answered. */
+type AnsweredTurn = Pick<Question, 'turnId' | 'sessionId'>;
+type End = Extract<AnswerEvent, { kind: 'end' }>;
+
+/** How long an answer waits for the description of its pictures once it is complete, in milliseconds. */
+const LONGEST_MS = 10_000;
+
+/**
+ * The model's answer to a request. Pictures that the request shows are described beside it, and remembered with the turn:
+ * later turns are told of them without being shown them.
+ */
+@Injectable()
+export class AnswerRequest {
+  constructor(
+    private readonly answerFromFacts: AnswerFromFacts,
+    private readonly describePictures: DescribePictures,
+    private readonly memory: AnswerMemory,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  run(turn: AnsweredTurn, request: ToolPrompt): Observable<AnswerEvent> {
+    const answer = this.answerFromFacts.run(turn, request);
+    const showsPictures = request.messages.some(({ images = [] }) => images.length > 0);
+    if (!showsPictures || !this.environment.DESCRIBE_PICTURES) return answer;
+    return new Observable((told) => this.describeBeside(answer, turn, request, told));
+  }
+
+  private describeBeside(
+    answer: Observable<AnswerEvent>,
+    turn: AnsweredTurn,
+    request: ToolPrompt,
+    told: Subscriber<AnswerEvent>,
+  ): void {
+    const enough = new AbortController();
+    told.add(() => enough.abort());
+    let description: ReturnType<DescribePictures['run']> | undefined;
+    const hear = (event: AnswerEvent): void => {
+      if (event.kind !== 'end') told.next(event);
+      if (event.kind === 'tool') return;
+      // Behind the first piece, so that it delays none: a server of one's own may answer one call at a time.
+      description ??= this.describePictures.run(request, enough.signal);
+      if (event.kind === 'end') void this.end(event, turn, description, enough, told);
+    };
+    told.add(answer.subscribe({ next: hear, error: (error) => told.error(error) }));
+  }
+
+  /** The answer ends once the description does, or has taken too long. */
+  private async end(
+    event: End,
+    { turnId }: AnsweredTurn,
+    description: ReturnType<DescribePictures['run']>,
+    enough: AbortController,
+    told: Subscriber<AnswerEvent>,
+  ): Promise<void> {
+    const timer = setTimeout(() => enough.abort(), LONGEST_MS);
+    try {
+      const { text, tokens } = await description;
+      if (told.closed) return;
+      if (text !== '') await this.memory.remember(turnId, text);
+      told.next({ ...event, tokens: event.tokens + tokens });
+      told.complete();
+    } catch (error) {
+      told.error(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
 
 /** Where an answer comes from: the pair that was taught for this very question, or else the model. */
 @Injectable()

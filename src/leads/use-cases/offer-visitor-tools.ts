@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { contactDetailsIn } from '#libs/visitor/contact-details.js';
 import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { contactOf } from '../domain/lead-rules.js';
+import { contactOf } from '../domain/said-by-visitor.js';
 import type { VisitorTool, VisitorTools } from '../leads.api.js';
 import { HandOff } from './hand-off.js';
-import { KeepContact } from './keep-contact.js';
-import { StoreLead } from './store-lead.js';
+import { KeepContact, StoreLead } from './store-lead.js';
 
 /**
  * Lets a model call for a person, where the chatbot's owner says whom (TalkToHumanEmail), and keep what a visitor leaves

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { notFound } from '#libs/domain/domain-error.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import { isSamePerson, type LeadDraft, merged } from '../domain/lead.js';
 import { ownWordsOf } from '#libs/visitor/attached-question.js';
-import { type ChosenContact, leadInOwnWords } from '../domain/said-by-visitor.js';
-import { VisitedSessions } from '../leads.api.js';
+import { contactDetailsIn } from '#libs/visitor/contact-details.js';
+import { wishesPerson } from '#libs/visitor/wishes-person.js';
+import { isSamePerson, type LeadDraft, merged } from '../domain/lead.js';
+import { type ChosenContact, contactOf, leadInOwnWords } from '../domain/said-by-visitor.js';
+import { type ContactKeeper, VisitedSessions } from '../leads.api.js';
 import { Leads } from '../ports/leads.js';
+import { HandOffs } from '../ports/hand-offs.js';
 
 /** How much of a chat session is searched for the visitor's words at most; bytes of UTF-8. */
 const SAID = { turns: 500, bytes: 2 * 1024 * 1024 } as const;
@@ -37,5 +40,26 @@ export class StoreLead {
     const known = (await this.leads.newestOf(sessionId)).find((lead) => isSamePerson(lead, draft));
     if (known) await this.leads.change(known.id, merged(known, draft));
     else await this.leads.add({ ...draft, chatbotId, sessionId, createdAt: this.clock.now() });
+  }
+}
+
+/**
+ * Keeps the address or number in a visitor's message as a lead where a person is wanted: the message wishes for one, or
+ * one was called for before. Whether the model thinks of it makes no difference.
+ */
+@Injectable()
+export class KeepContact implements ContactKeeper {
+  constructor(
+    private readonly handOffs: HandOffs,
+    private readonly storeLead: StoreLead,
+  ) {}
+
+  /** `isWanted` where it is known by other ways that the message wishes for a person. */
+  async run(chatbotId: number, sessionId: number, ownWords: string, isWanted = false): Promise<void> {
+    const details = contactDetailsIn(ownWords);
+    const given = details && contactOf(details);
+    if (!given || 'error' in given) return;
+    if (!isWanted && !wishesPerson(ownWords) && !(await this.handOffs.hasNoted(sessionId))) return;
+    await this.storeLead.run(chatbotId, sessionId, given.contact);
   }
 }

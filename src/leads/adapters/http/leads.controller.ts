@@ -4,8 +4,7 @@ import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { ListLeads } from '../../use-cases/list-leads.js';
-import { LeadListRequest } from './leads.request.js';
-import { LeadItem, toLeadItem } from './leads.wire.js';
+import { LeadItem, LeadListRequest, toLeadItem } from './leads.wire.js';
 import { rangeOf } from '../../../../libs/http/bodies/utc-days.js';
 
 /** What visitors have left behind. */

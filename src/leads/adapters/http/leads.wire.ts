@@ -1,4 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Text, Whole } from '#libs/http/bodies/fields.js';
+import { Day } from '#libs/http/bodies/utc-days.js';
+import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { Lead } from '../../domain/lead.js';
 
 export class LeadItem {
@@ -20,3 +23,23 @@ export const toLeadItem = ({ name, email, phone, message, sessionId, createdAt }
   SessionID: sessionId,
   CreateTime: new Date(createdAt).toISOString(),
 });
+
+export class LeadListRequest {
+  @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
+  serialNumber!: string;
+
+  @Day('First day, UTC, inclusive')
+  startTime?: string;
+
+  @Day('Last day, UTC, inclusive')
+  endTime?: string;
+
+  @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, description: 'Only this chat session', example: 1 })
+  sessionID?: number;
+
+  @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, description: 'Page, from 1; default 1', example: 1 })
+  pageNumber?: number;
+
+  @Whole({ min: 1, max: 1_000, optional: true, description: 'Leads a page; default 1000', example: 100 })
+  pageSize?: number;
+}

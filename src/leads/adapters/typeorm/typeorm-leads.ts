@@ -1,8 +1,30 @@
+import { And, EntitySchema, LessThan, MoreThanOrEqual } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { And, LessThan, MoreThanOrEqual } from 'typeorm';
+import { identity, instant, longText, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
 import { Lead, type LeadDraft } from '../../domain/lead.js';
 import type { Leads, NewLead } from '../../ports/leads.js';
+
+export const LeadSchema = new EntitySchema<Lead>({
+  name: 'Lead',
+  tableName: 'leads',
+  target: Lead,
+  columns: {
+    id: identity(),
+    // Not read: whoever asks for leads knows it.
+    chatbotId: { ...whole(), name: 'chatbot_id', select: false },
+    sessionId: { ...whole(), name: 'session_id' },
+    name: text(200),
+    email: text(254),
+    phone: text(40),
+    message: longText(),
+    createdAt: { ...instant(), name: 'created_at' },
+  },
+  indices: [
+    { name: 'leads_chatbot', columns: ['chatbotId', 'createdAt', 'id'] },
+    { name: 'leads_session', columns: ['sessionId'] },
+  ],
+});
 
 /** Leads of one session that a new one is compared with. */
 const MOST_KNOWN = 200;

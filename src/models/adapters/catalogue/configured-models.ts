@@ -1,7 +1,7 @@
 import type { Environment } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import type { ConfiguredModel, ModelEntry } from '../../domain/configured-model.js';
-import type { ModelCard } from '../../models.api.js';
+import type { ModelCard, ModelCatalogue } from '../../models.api.js';
 import { modelsFile } from './models-file.js';
 import { simpleProvider } from './simple-provider.js';
 
@@ -70,4 +70,26 @@ function fallbackKey(of: string, fallback: string, keys: ReadonlyMap<string, str
   const key = keys.get(fallback);
   if (key === undefined) throw new WrongSetting(`MODELS_FILE: the fallback ${fallback} of ${of} is no model's name`);
   return key;
+}
+
+/** The catalogue as it was configured at the start. */
+export class ListedModelCatalogue implements ModelCatalogue {
+  private readonly cards: readonly ModelCard[];
+
+  /** `models` ends with the built-in one, which is always usable. */
+  constructor(models: readonly ConfiguredModel[]) {
+    this.cards = models.map(({ card }) => card);
+  }
+
+  list(): readonly ModelCard[] {
+    return this.cards;
+  }
+
+  find(key: string): ModelCard | undefined {
+    return this.cards.find((card) => card.key === key);
+  }
+
+  first(): ModelCard {
+    return this.cards.find(({ isUsable }) => isUsable)!;
+  }
 }

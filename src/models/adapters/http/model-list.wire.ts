@@ -31,3 +31,6 @@ export const MODEL_LIST_EXAMPLE: readonly ModelListItem[] = [
   { Key: '2', Value: 'gpt-4o', Status: true },
   { Key: '1', Value: 'parlor-built-in', Status: true },
 ];
+
+/** ModelList takes no fields. */
+export class ModelListRequest {}

@@ -3,8 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, NeedsRole } from '../../../access/access.api.js';
 import { ModelCatalogue } from '../../models.api.js';
-import { ModelListRequest } from './model-list.request.js';
-import { MODEL_LIST_EXAMPLE, MODEL_LIST_SCHEMA, type ModelListItem, toModelListItem } from './model-list.wire.js';
+import {
+  MODEL_LIST_EXAMPLE,
+  MODEL_LIST_SCHEMA,
+  type ModelListItem,
+  ModelListRequest,
+  toModelListItem,
+} from './model-list.wire.js';
 
 const MODEL_LIST = {
   summary: 'List models',

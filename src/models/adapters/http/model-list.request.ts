@@ -1,2 +1,0 @@
-/** ModelList takes no fields. */
-export class ModelListRequest {}
