@@ -23,6 +23,21 @@ const wordsOf = (text: string): string[] => [text.slice(0, 40), text.slice(40, 8
 
 /** Readers that take their text piece by piece: they are fed with one piece, and with one a character. */
 export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
+  [
+    'models/domain/text-cleaner#TextCleaner',
+    (Cleaner, pieces) => {
+      const cleaner = new Cleaner();
+      for (const piece of pieces) cleaner.push!(piece);
+      cleaner.end!();
+    },
+  ],
+  [
+    'models/domain/token-cap#TokenCap',
+    (Cap, pieces) => {
+      const cap = new Cap(60_000, (text: string) => text.length);
+      for (const piece of pieces) cap.take!(piece);
+    },
+  ],
   ['answering/domain/sentences#Sentences', (Sentences, pieces) => pushed(new Sentences(), pieces)],
   ['answering/domain/answer-in-progress#DeclaredNoAnswer', (Declared, pieces) => taken(new Declared(), pieces)],
   ['answering/domain/checked-answer#CheckedText', (Checked, pieces) => taken(new Checked(NOTHING_SEEN), pieces)],
@@ -63,6 +78,15 @@ function taken(reader: InstanceType<Exported>, pieces: readonly string[]): void 
 
 /** Readers that take a text at once, and how they are given it. */
 export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
+  ['models/domain/prompt#spokenMessages', (read, p) => read([{ role: 'user', text: whole(p) }])],
+  ['models/domain/prompt#resultText', within('result')],
+  ['models/domain/provider-failure#jsonIn', alone],
+  ['models/domain/provider-failure#errorInStream', within('type')],
+  ['models/domain/provider-failure#failureOfStatus', (read, p) => read(429, whole(p), 0)],
+  [
+    'models/domain/provider-failure#refusalOf',
+    (read, p) => read({ status: 200, headers: { 'content-type': whole(p) } }, 0),
+  ],
   ['audit/domain/audit-entry#cut', (cut, pieces) => cut(whole(pieces), 1_000)],
   ['audit/domain/audit-entry#shownFacts', within('Name')],
   ['chatbots/domain/locale#languageNamed', alone],
@@ -168,6 +192,16 @@ const lead = (text: string) => ({ name: '', email: text, phone: text, message: '
 
 /** Exports that take texts of our own, or hand texts on without looking into them. */
 export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
+  ['conversations/domain/failure#isOnCallersSide', 'the class of an error'],
+  ['models/domain/base-url#addressOf', 'an address of the configuration'],
+  ['models/domain/base-url#baseUrlOf', 'an address of the configuration'],
+  ['models/domain/prompt#argumentsOf', 'handed on'],
+  ['models/domain/provider-failure#ProviderFailure', 'handed on'],
+  ['models/domain/provider-failure#declined', 'handed on'],
+  ['models/domain/provider-failure#failureOf', 'the class of an error'],
+  ['models/domain/provider-failure#outage', 'handed on'],
+  ['models/domain/provider-failure#passingOutage', 'handed on'],
+  ['models/domain/provider-failure#slow', 'handed on'],
   ['access/domain/api-key#ApiKey', 'hashes and names, handed on'],
   ['access/domain/claims#claimAt', 'a path of the configuration'],
   ['access/domain/claims#roleOf', 'a name of the configuration'],
