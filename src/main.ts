@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const app = await createApplication(environment);
   if (withEnvFile) log.info('settings are read from .env, too');
   const endTelemetry = await startTelemetry(app, environment);
-  // Loading what counts tokens holds the process up for a moment, which a first ask would make everybody feel.
+  // Loading what counts tokens holds the process up for a moment, which would delay every request beside a first ask.
   await Promise.all([app.init(), app.get(TokenCounter).count('ready')]);
   const { port } = await listen(app.getHttpServer() as Server, environment);
   // Keys are made last, when nothing is left that could keep them from being shown.
@@ -55,7 +55,7 @@ function stopOnSignals(
   });
 }
 
-// A promise that nobody waited for left nothing half done that anybody counts on: the service goes on.
+// A promise without a waiter leaves nothing half done that other work counts on: the service goes on.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 // Standard output may be a full disk or a pipe without a reader; nothing that is written there is worth the service.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);

@@ -17,7 +17,7 @@ export const isSecret = (name: string): boolean => SECRET.test(name);
 export const holdsSecret = (name: string): boolean => isSecret(name) || WITH_PASSWORDS.test(name);
 
 const PROXY_NAMES = /^(HTTPS?|NO)_PROXY$/;
-/** The bit of a file's mode that lets everybody read it. */
+/** The bit of a file's mode that lets all users read it. */
 const EVERYBODY_READS = 0o004;
 
 /** The setting's text, from its variable or from the file that `NAME_FILE` names; an empty variable counts as not given. */

@@ -8,7 +8,7 @@ export type AddressKind = 'public' | 'private' | 'forbidden';
 /** Where clouds hand credentials to any program inside, beside the link-local addresses. */
 const METADATA = new Set(['100.100.100.200', '168.63.129.16', '192.0.0.192', 'fd00:ec2::254', 'fd20:ce::254']);
 const FORBIDDEN = new Set(['unspecified', 'broadcast', 'multicast', 'linkLocal', 'discard', 'teredo']);
-/** Of IPv6 only this part has been given out to everybody; an IPv4 address of no special range is everybody's. */
+/** Of IPv6 only this part is public; an IPv4 address of no special range is public, too. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** IPv6 networks whose addresses carry an IPv4 one, and the byte at which it stands. */

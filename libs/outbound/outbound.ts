@@ -86,7 +86,7 @@ export class Outbound {
     return this.opened();
   }
 
-  /** Loaded with the first request: an installation that calls nobody does without the client. */
+  /** Loaded with the first request: an installation without outbound calls does without the client. */
   private opened(): Promise<OutboundWire> {
     return (this.wire ??= import('./outbound-wire.js').then(
       ({ OutboundWire }) => new OutboundWire(this.rules, this.proxies, this.lookup),

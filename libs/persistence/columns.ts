@@ -111,7 +111,7 @@ export class SchemaRows<T extends object> {
   }
 
   read(row: object): T {
-    // The row is nobody else's: to copy it would cost more than all the rest.
+    // No other code holds the row: to copy it would cost more than all the rest.
     const read = Object.setPrototypeOf(row, this.prototype) as Record<string, unknown>;
     for (const [name, from] of this.converted) if (name in read) read[name] = from(read[name]);
     return read as T;

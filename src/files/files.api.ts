@@ -51,7 +51,7 @@ export abstract class FileLibrary {
 
 /** Takes files away whose users are erased. */
 export abstract class FileDisposal {
-  /** Within a unit of work: nobody begins to use these files until it ends. */
+  /** Within a unit of work: no other use of these files begins until it ends. */
   abstract hold(workspaceId: number, ids: readonly number[]): Promise<void>;
 
   /** Within a unit of work: the files are unknown from now on. Returns how many of them there were. */

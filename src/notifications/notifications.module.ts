@@ -32,8 +32,8 @@ import { QueueMail } from './use-cases/queue-mail.js';
 export class NotificationsModule {}
 
 /** Stands in files only: a server would refuse it, so `SMTP_URL` demands `MAIL_FROM`. */
-const NOBODY = 'Parlor <parlor@parlor.invalid>';
+const DEFAULT_SENDER = 'Parlor <parlor@parlor.invalid>';
 
-function carrierOf({ SMTP_URL, MAIL_FROM = NOBODY, MAIL_FOLDER }: Environment): MailCarrier {
+function carrierOf({ SMTP_URL, MAIL_FROM = DEFAULT_SENDER, MAIL_FOLDER }: Environment): MailCarrier {
   return SMTP_URL ? new SmtpCarrier(SMTP_URL, MAIL_FROM) : new EmlCarrier(MAIL_FOLDER, MAIL_FROM);
 }

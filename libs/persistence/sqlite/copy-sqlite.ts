@@ -14,7 +14,7 @@ export class SqliteCopier implements DatabaseCopier {
   constructor(private readonly path: string) {}
 
   take<T>(target: string, read: (copy: CopiedDatabase) => Promise<T>): Promise<T> {
-    // An empty file is what SQLite fills; its own would be readable by everybody.
+    // An empty file is what SQLite fills; its own would be readable by all users.
     writeFileSync(target, '', { mode: 0o600 });
     const source = new Sqlite(this.path, { timeout: BUSY_MS });
     try {

@@ -4,7 +4,7 @@ import type { Role } from '../access.api.js';
 export interface GatewayPolicy {
   /** Names the gateway in logs and in the record of its people. */
   readonly name: string;
-  /** The workspace of everybody, or the claim that names it and the workspaces by its values. */
+  /** One workspace for all people, or the claim that names it and the workspaces by its values. */
   readonly workspace: number | { readonly claim: string; readonly ids: Readonly<Record<string, number>> };
   /** Where roles or groups are found; a path such as "realm_access.roles". */
   readonly roleClaim: string;

@@ -38,7 +38,7 @@ export class IdentifyPerson {
     return this.known.all;
   }
 
-  /** null where nobody is vouched for, or the workspace is suspended. Refuses `forbidden` for a person without role or workspace here. */
+  /** null where no person is vouched for, or the workspace is suspended. Refuses `forbidden` for a person without role or workspace here. */
   async run(testimony: IdentityAssertion): Promise<Person | null> {
     if (testimony.kind === 'claims') return this.admit(testimony.gateway, testimony.claims);
     for (const gateway of testimony.gateways) {
@@ -58,7 +58,7 @@ export class IdentifyPerson {
     const workspace = workspaceId === null ? null : await this.workspaces.find(workspaceId);
     if (!workspace) throw new DomainError('forbidden', 'Your account belongs to no workspace of Parlor; ask for one');
     if (workspace.suspendedAt !== null) return null;
-    // Keys are numbered from 1 on; people stand below 0, so that nobody is taken for a key.
+    // Keys are numbered from 1 on; people stand below 0, so that no person is taken for a key.
     const keyId = -(await this.people.numberOf(gateway.name, subject));
     const caller = { workspaceId: workspace.id, keyId, lineage: keyId, serialNumbers: null, name: subject };
     return { caller, role, subject };

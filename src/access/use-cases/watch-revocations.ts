@@ -25,7 +25,7 @@ export class WatchRevocations implements Standing {
     return { signal: watched.end.signal, release: () => void this.watched.delete(watched) };
   }
 
-  /** Due twice a second; asks nothing where nobody is watched. */
+  /** Due twice a second; asks nothing where no caller is watched. */
   async run(): Promise<void> {
     if (this.watched.size === 0) return;
     const asked = [...this.watched];

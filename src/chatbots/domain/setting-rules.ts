@@ -30,7 +30,7 @@ export const email = rule(isEmailAddress, 'one plain e-mail address');
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const HOST = new RegExp(`^(${LABEL}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$`, 'i');
 
-/** A public host name: an address in digits or a bare `localhost` is nobody's domain. */
+/** A public host name: an address in digits and a bare `localhost` are none. */
 export const hostName = rule((text) => text.length <= 253 && HOST.test(text), 'a host name such as chat.example.com');
 
 /** Most lines in `Domains`. */

@@ -19,7 +19,7 @@ export abstract class ChatbotRepository {
   abstract findById(workspaceId: number, id: number): Promise<Chatbot | null>;
   /** What visitors, who have no key, see: the chatbot of any workspace. */
   abstract findForVisitors(serialNumber: string): Promise<Chatbot | null>;
-  /** Within a unit of work: the chatbot, which nobody else edits until the unit ends. */
+  /** Within a unit of work: the chatbot, locked against other edits until the unit ends. */
   abstract findForEdit(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;
   /** Within a unit of work: whether the chatbot is there; then it is neither edited nor taken away until the unit ends. */
   abstract hold(id: number): Promise<boolean>;

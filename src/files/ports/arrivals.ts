@@ -11,6 +11,6 @@ export abstract class Arrivals {
    */
   abstract receive(bytes: AsyncIterable<Uint8Array>, most: number, admit?: Admit): Promise<Arrival>;
 
-  /** Removes temporary files that nobody has written to since an instant; their process is gone. */
+  /** Removes temporary files without a write since an instant; their process is gone. */
   abstract sweep(before: number): Promise<void>;
 }

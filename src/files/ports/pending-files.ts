@@ -25,7 +25,7 @@ export interface Token {
   readonly hash: string;
 }
 
-/** Makes tokens that nobody can guess. */
+/** Makes tokens that cannot be guessed. */
 export abstract class Tokens {
   abstract create(): Token;
 

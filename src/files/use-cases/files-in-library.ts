@@ -7,7 +7,7 @@ import { FileRepository } from '../ports/file.repository.js';
 import { PendingFiles } from '../ports/pending-files.js';
 import { FinalizeDirectUpload } from './finalize-direct-upload.js';
 
-/** What neighbours may ask about files, and the way to a file for whoever calls. */
+/** What neighbours may ask about files, and the way to a caller's file. */
 @Injectable()
 export class FilesInLibrary implements FileLibrary {
   constructor(
@@ -54,7 +54,7 @@ export class FilesInLibrary implements FileLibrary {
     return missing.length === 0 ? found : [...found, ...(await this.claimed(caller, missing))];
   }
 
-  /** Files whose bytes came to the store by themselves exist from the moment that somebody asks for them. */
+  /** Files whose bytes came to the store by themselves exist from the first request for them. */
   private async claimed(caller: Reach, ids: readonly number[]): Promise<StoredFile[]> {
     const places = await this.pending.reached(caller, ids);
     for (const place of places) await this.finalizeDirectUpload.run(place);

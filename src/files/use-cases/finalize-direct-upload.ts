@@ -10,7 +10,7 @@ import { StoreFile } from './store-file.js';
 const BAD_BYTES: readonly Refusal[] = ['unsupported', 'too-large'];
 
 /**
- * Makes a file of what a client has sent straight to the store, once somebody asks for it. Nobody has looked at those
+ * Makes a file of what a client has sent straight to the store, at the first request for it. No check has seen those
  * bytes yet, and the address may still be written to: they are judged and moved to a key that no client knows.
  */
 @Injectable()
@@ -43,7 +43,7 @@ export class FinalizeDirectUpload {
       await this.fill(place, bytes);
     } catch (error) {
       const refusal = error instanceof DomainError ? error.refusal : null;
-      // Somebody else has claimed it at the same moment.
+      // Another request has claimed it at the same moment.
       if (refusal === 'not-found') return;
       if (refusal && BAD_BYTES.includes(refusal)) await this.drop(place);
       throw error;

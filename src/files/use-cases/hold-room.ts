@@ -4,7 +4,7 @@ import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { FileQuota, MIB, overQuota, type Room, UploadRooms } from '../ports/file-quota.js';
 
-/** How much room is asked for at once where nobody knows how much will come, in bytes. */
+/** How much room is asked for at once where the length is not known, in bytes. */
 const STEP_BYTES = 4 * MIB;
 
 /** An upload as it begins. */

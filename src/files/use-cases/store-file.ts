@@ -79,7 +79,7 @@ export class StoreFile {
     }
   }
 
-  /** Where the database is away nobody knows whether the row was written: the bytes stay, and the sweep decides. */
+  /** Where the database is away it is unknown whether the row was written: the bytes stay, and the sweep decides. */
   private async removeUnused(storeKey: string): Promise<void> {
     const isUsed = await this.upkeep.hasKey(storeKey).catch(() => true);
     if (!isUsed) await this.store.remove(storeKey).catch(() => undefined);

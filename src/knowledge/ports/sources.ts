@@ -42,7 +42,7 @@ export abstract class Sources {
   /** Those of the files that are the document of any chatbot of the workspace. */
   abstract filesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]>;
 
-  /** Takes the next document that nobody reads, for so long that a reader needs for one step; null where there is none. */
+  /** Takes the next document without a reader, for as long as one step of reading takes; null where there is none. */
   abstract takeUnread(): Promise<UnreadDocument | null>;
   /** Lengthens the lease; false where the document was taken away or taken by another reader meanwhile. */
   abstract stillOurs(document: UnreadDocument): Promise<boolean>;

@@ -17,13 +17,13 @@ export abstract class MailQueue {
    */
   abstract claim(now: number, leaseMs: number): Promise<ClaimedMail | null>;
   /**
-   * It was handed over: its content is forgotten. Holds whoever has the lease by now. False where the mail was
+   * It was handed over: its content is forgotten. It counts whichever process has the lease by now. False where the mail was
    * withdrawn meanwhile.
    */
   abstract settleDelivered(mail: ClaimedMail, now: number): Promise<boolean>;
-  /** Tries again at `until`; nothing where somebody else has claimed the mail meanwhile. */
+  /** Tries again at `until`; nothing where another process has claimed the mail meanwhile. */
   abstract postpone(mail: ClaimedMail, until: number, failure: string): Promise<void>;
-  /** Never tries again; nothing where somebody else has claimed the mail meanwhile. */
+  /** Never tries again; nothing where another process has claimed the mail meanwhile. */
   abstract settleRefused(mail: ClaimedMail, now: number, failure: string): Promise<void>;
   /** Mails of this topic are handed over no more; returns the Message-IDs of all of them, delivered ones too. */
   abstract withdraw(topic: string): Promise<string[]>;

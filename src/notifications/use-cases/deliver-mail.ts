@@ -7,7 +7,7 @@ import { nextAttempt } from '../domain/mail.js';
 import { type Handover, MailCarrier } from '../ports/mail-carrier.js';
 import { type ClaimedMail, MailQueue } from '../ports/mail-queue.js';
 
-/** Longer than any attempt takes, with room for clocks that differ: while it lasts nobody else tries. */
+/** Longer than any attempt takes, with room for clocks that differ: while it lasts no other process tries. */
 const LEASE_MS = 120_000;
 
 /** Hands over what is due, one mail after the other. A process that dies in between leaves a lease that ends. */

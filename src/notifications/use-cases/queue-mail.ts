@@ -29,7 +29,7 @@ export class QueueMail implements Outbox {
     });
   }
 
-  /** Rows go last: whoever is interrupted finds by them what is left to do. */
+  /** Rows go last: after an interruption they show what is left to do. */
   async withdraw(topic: string): Promise<number> {
     const messageIds = await this.queue.withdraw(topic);
     for (const messageId of messageIds) await this.carrier.takeBack(messageId);

@@ -11,11 +11,11 @@ const INSERT = `INSERT INTO listings (${COLUMNS.join(', ')}) VALUES ${marks(COLU
 export const createRaw = (database: RawDatabase, chatbotId: number, draft: ListingDraft): Promise<void> =>
   database.unit(async (unit) => {
     const { insertedId } = await unit.change(INSERT, ROWS.valuesOf(writtenListing(chatbotId, draft), WRITTEN));
-    const sheet = new CounterDelta();
-    sheet.note(insertedId, draft, 1);
-    const tallies = sheet.tallies.map(({ kind, term, by }) => [chatbotId, kind, term, by]);
+    const delta = new CounterDelta();
+    delta.note(insertedId, draft, 1);
+    const tallies = delta.tallies.map(({ kind, term, by }) => [chatbotId, kind, term, by]);
     await count(unit, database.isMysql, 'listing_tallies', ['chatbot_id', 'kind', 'term'], tallies);
-    const buckets = sheet.buckets.map(([bucket, by]) => [chatbotId, bucket, by]);
+    const buckets = delta.buckets.map(([bucket, by]) => [chatbotId, bucket, by]);
     await count(unit, database.isMysql, 'listing_buckets', ['chatbot_id', 'bucket'], buckets);
   });
 

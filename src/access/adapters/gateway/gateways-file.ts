@@ -19,7 +19,7 @@ const header = z
   .regex(/^[A-Za-z0-9-]+$/, 'must be a header name')
   .transform((name) => name.toLowerCase());
 const workspaceId = z.number('must be a workspace number').int('must be a whole number').min(1);
-/** Symmetric algorithms would let everybody who reads the public key sign. */
+/** Symmetric algorithms would let every reader of the public key sign. */
 const algorithm = z.enum(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']);
 const values = z.array(text);
 

@@ -3,7 +3,7 @@ import type { TokenGateway } from '../../domain/gateway.js';
 /** What is the same for every installation of a product, as its documentation says; a gateway's own entry goes first. */
 export interface Preset extends Pick<TokenGateway, 'header' | 'algorithms' | 'roleClaim'> {
   readonly keysKind: 'set' | 'single';
-  /** Where it is the same for everybody. */
+  /** Where it is the same for all installations. */
   readonly issuer?: string;
   /** Address of the keys; absent where it does not follow from the issuer or the signer. */
   readonly keysUrl?: (issuer: string, signer: string) => string;

@@ -16,7 +16,7 @@ export interface Resolved {
   readonly caller: Caller;
   /** Kinds of the keys that were presented. */
   readonly kinds: readonly KeyKind[];
-  /** Role of the person; null for somebody who came with keys alone. */
+  /** Role of the person; null for a caller with keys alone. */
   readonly role: Role | null;
   /** The gateway's name of the person; null for keys. */
   readonly subject: string | null;

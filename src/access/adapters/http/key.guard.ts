@@ -24,7 +24,7 @@ const HOW: Record<KeyKind, string> = {
   session: 'the session key in the chatbot-sessionkey header',
 };
 
-/** Closed by default: a route that declares no key answers nobody. */
+/** Closed by default: a route that declares no key refuses every caller. */
 @Injectable()
 export class KeyGuard implements CanActivate {
   constructor(

@@ -10,7 +10,7 @@ export const MOST_ADDRESSES = 50_000;
 
 /**
  * Counts wrong keys per client address. Good keys are never affected: callers behind one gateway share an address, and
- * nobody can lock a victim out.
+ * no attacker can lock a victim out.
  */
 @Injectable()
 export class WrongKeyThrottle {

@@ -6,7 +6,7 @@ import { WatchRevocations } from '../../use-cases/watch-revocations.js';
 /** A revocation reaches what is under way within a second, on every replica. */
 const EVERY_MS = 500;
 
-/** While the database is away nobody can be looked up: what is under way then goes on. */
+/** While the database is away no caller can be looked up; running work goes on. */
 @Injectable()
 export class RevocationTick {
   private isRunning = false;

@@ -9,8 +9,8 @@ import type { CalledRequest, Caller } from '../../../access/access.api.js';
 const RECORDED = [401, 403, 404, 409, 422, 429];
 
 /**
- * Notes who was refused a change, once the answer is out: guards, interceptors and operations all refuse. Callers whom
- * nobody knows are of no workspace, and not noted.
+ * Notes who was refused a change, once the answer is out: guards, interceptors and operations all refuse. An unknown
+ * caller has no workspace, and is not noted.
  */
 export function recordRefusals(routes: RouteTable, trail: AuditTrail) {
   return function watch(request: CalledRequest, response: Response, next: NextFunction): void {

@@ -48,7 +48,7 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     return (await this.read('serial_number = ?', [serialNumber]))[0] ?? null;
   }
 
-  /** On SQLite the unit itself keeps everybody else out. */
+  /** On SQLite the unit itself excludes every other writer. */
   findForEdit(workspaceId: number, serialNumber: string): Promise<Chatbot | null> {
     const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
     return this.first(workspaceId, `serial_number = ? ${held}`, serialNumber);

@@ -78,7 +78,7 @@ const tooSlow = (mostMs: number) =>
 
 /**
  * What comes in pieces, each within so many milliseconds of being asked for. Who leaves closes what it comes from, begun or
- * not: a stream that nobody reads would stay open.
+ * not: a stream without a reader would stay open.
  */
 function piecesInTime<T>(source: AsyncIterable<T>, mostMs: number): AsyncIterable<T> {
   return {

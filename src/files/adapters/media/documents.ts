@@ -24,7 +24,7 @@ function decode(decoder: TextDecoder, piece: Buffer, stream: boolean): void {
 /** Where readers look for the end mark. */
 const TAIL_BYTES = 2_048;
 
-/** Begins and ends as a PDF; its inside is for whoever reads it. */
+/** Begins and ends as a PDF; its reader judges the inside. */
 export async function inspectPdf(file: OpenedFile): Promise<void> {
   const head = await file.readUpTo(0, 8);
   if (!/^%PDF-\d\.\d/.test(head.toString('latin1'))) throw new Malformed('its content is not a PDF document');

@@ -27,7 +27,7 @@ const STRUCTURES: Record<VideoFormat, (file: OpenedFile) => Promise<void>> = {
   mpeg: inspectMpeg,
 };
 
-/** The container is the claimed one and is whole; what is inside is for ffmpeg to judge, when somebody asks about it. */
+/** The container is the claimed one and is whole; ffmpeg judges the inside when a message uses the video. */
 export async function inspectVideo(file: OpenedFile, format: VideoFormat): Promise<void> {
   // With the first video: nothing else needs it.
   const { fileTypeFromBuffer } = await import('file-type');

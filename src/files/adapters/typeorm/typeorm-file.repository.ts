@@ -71,7 +71,7 @@ export class TypeOrmFileRepository implements FileRepository {
     return this.expire(workspaceId, ids, null);
   }
 
-  /** On SQLite the unit itself keeps everybody else out. */
+  /** On SQLite the unit itself excludes every other writer. */
   async hold(workspaceId: number, ids: readonly number[]): Promise<void> {
     if (ids.length === 0 || this.database.dialect === 'sqlite') return;
     const marks = ids.map(() => '?').join(', ');

@@ -18,7 +18,7 @@ const REASON: Record<Extract<PdfOutcome, { problem: string }>['problem'], string
   'too many pages': `The PDF has more than ${LIMITS.pdfPages} pages`,
 };
 
-/** pdf.js in a thread of its own: a file made to be slow or large costs nobody else's answer. */
+/** pdf.js in a thread of its own: a file made to be slow or large delays no other answer. */
 @Injectable()
 export class WorkerPdfReader implements PdfReader, OnApplicationShutdown {
   private readonly running = new Set<Worker>();

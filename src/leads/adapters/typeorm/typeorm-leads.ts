@@ -11,7 +11,7 @@ export const LeadSchema = new EntitySchema<Lead>({
   target: Lead,
   columns: {
     id: identity(),
-    // Not read: whoever asks for leads knows it.
+    // Not read: the caller knows it.
     chatbotId: { ...whole(), name: 'chatbot_id', select: false },
     sessionId: { ...whole(), name: 'session_id' },
     name: text(200),

@@ -41,7 +41,7 @@ export class EmlCarrier implements MailCarrier {
     for (const name of [`${path}.part`, path]) await rm(name, { force: true });
   }
 
-  /** Nobody ever sees half a file, not even after a power cut. */
+  /** No reader ever sees half a file, not even after a power cut. */
   private async write(name: string, bytes: Buffer): Promise<void> {
     const path = join(this.folder, name);
     const file = await open(`${path}.part`, 'w', 0o600);

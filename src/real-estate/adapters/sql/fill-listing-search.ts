@@ -5,7 +5,7 @@ import { marks } from '#libs/persistence/value-lists.js';
 import { CounterDelta } from '../../domain/counter-delta.js';
 import { TALLIES } from '../../domain/measures.js';
 import { FOUND_BY_COLUMNS, type ListingRow, ROWS, writtenListing } from './listing.schema.js';
-import { writeSheet } from './listing-counts.js';
+import { writeDelta } from './listing-counts.js';
 import { dropTextIndex, makeTextIndex } from './text-index.js';
 
 const BATCH = 500;
@@ -39,20 +39,20 @@ export class FillListingSearch1763600000601 implements MigrationInterface {
 }
 
 async function fill(runner: QueryRunner, rows: readonly ListingRow[]): Promise<void> {
-  const sheets = new Map<number, CounterDelta>();
+  const deltas = new Map<number, CounterDelta>();
   for (const row of rows) {
     const listing = await refill(runner, row);
     const { chatbotId } = listing;
-    const sheet = sheets.get(chatbotId) ?? new CounterDelta();
-    sheet.noteForSearch(listing, 1);
-    sheets.set(chatbotId, sheet);
+    const delta = deltas.get(chatbotId) ?? new CounterDelta();
+    delta.noteForSearch(listing, 1);
+    deltas.set(chatbotId, delta);
   }
   const change = async (sql: string, parameters: readonly unknown[] = []): Promise<Changed> => {
     await runner.query(sql, [...parameters]);
     return { affected: 0, insertedId: 0 };
   };
-  for (const [chatbotId, sheet] of sheets)
-    await writeSheet({ dialect: dialectOf(runner.dataSource), change }, chatbotId, sheet);
+  for (const [chatbotId, delta] of deltas)
+    await writeDelta({ dialect: dialectOf(runner.dataSource), change }, chatbotId, delta);
 }
 
 /** Derives anew what search finds a listing by. */

@@ -38,9 +38,9 @@ const VOCABULARY = KINDS.map(wordsOf).join(' UNION ALL ');
 export class ListingCounts {
   constructor(private readonly database: Database) {}
 
-  /** Writes a sheet. Everybody writes in the order of the keys, so that two units wait for each other at most one way. */
-  apply(chatbotId: number, sheet: CounterDelta): Promise<void> {
-    return writeSheet(this.database, chatbotId, sheet);
+  /** Adds a delta to the counters. All units write in the order of the keys, so that two units wait for each other at most one way. */
+  apply(chatbotId: number, delta: CounterDelta): Promise<void> {
+    return writeDelta(this.database, chatbotId, delta);
   }
 
   async remove(chatbotId: number): Promise<void> {
@@ -105,13 +105,13 @@ export class ListingCounts {
 
 type Door = Pick<Database, 'dialect' | 'change'>;
 
-/** Writes a sheet. Everybody writes in the order of the keys, so that two units wait for each other at most one way. */
-export async function writeSheet(door: Door, chatbotId: number, sheet: CounterDelta): Promise<void> {
-  const tallies = sheet.tallies.map(({ kind, term, by }) => [chatbotId, kind, term, by]);
+/** Adds a delta to the counters. All units write in the order of the keys, so that two units wait for each other at most one way. */
+export async function writeDelta(door: Door, chatbotId: number, delta: CounterDelta): Promise<void> {
+  const tallies = delta.tallies.map(({ kind, term, by }) => [chatbotId, kind, term, by]);
   await add(door, 'listing_tallies', ['chatbot_id', 'kind', 'term'], [], tallies);
-  const buckets = sheet.buckets.map(([bucket, by]) => [chatbotId, bucket, by]);
+  const buckets = delta.buckets.map(([bucket, by]) => [chatbotId, bucket, by]);
   await add(door, 'listing_buckets', ['chatbot_id', 'bucket'], [], buckets);
-  const cells = sheet.cells.map(({ cell, values, by }) => [chatbotId, cell, ...values, by]);
+  const cells = delta.cells.map(({ cell, values, by }) => [chatbotId, cell, ...values, by]);
   await add(door, 'listing_cells', ['chatbot_id', 'cell'], CELL_COLUMNS, cells);
 }
 

@@ -2,8 +2,8 @@ import type { ListingDraft } from '../../domain/listing.js';
 import { extraText, searchedWords, wordsOf } from '../../domain/search-text.js';
 
 /**
- * Each word stands behind a blank and the chatbot's mark. The mark keeps a text index to one chatbot's listings, whoever
- * else uses the word, and makes every word long enough for MySQL's index and none of them a stop word.
+ * Each word stands behind a blank and the chatbot's mark. The mark keeps a text index to one chatbot's listings,
+ * makes every word long enough for MySQL's index and none of them a stop word.
  */
 export const marked = (chatbotId: number, words: readonly string[]): string =>
   words.map((word) => ` b${chatbotId}x${word}`).join('');

@@ -32,9 +32,9 @@ export class SqlListingRepository implements ListingRepository {
 
   async add({ id: chatbotId }: HeldChatbot, draft: ListingDraft): Promise<number> {
     const insertedId = await this.insert(chatbotId, [draft], 1);
-    const sheet = new CounterDelta();
-    sheet.note(insertedId, draft, 1);
-    await this.counts.apply(chatbotId, sheet);
+    const delta = new CounterDelta();
+    delta.note(insertedId, draft, 1);
+    await this.counts.apply(chatbotId, delta);
     return insertedId;
   }
 
@@ -44,15 +44,15 @@ export class SqlListingRepository implements ListingRepository {
     hold: () => Promise<HeldChatbot>,
   ): Promise<number> {
     const step = await this.idStep();
-    const sheet = new CounterDelta();
+    const delta = new CounterDelta();
     let added = 0;
     for await (const drafts of batches) {
       const first = await this.insert(chatbotId, drafts, step);
-      drafts.forEach((draft, index) => sheet.note(first + index * step, draft, 1));
+      drafts.forEach((draft, index) => delta.note(first + index * step, draft, 1));
       added += drafts.length;
     }
     await hold();
-    await this.counts.apply(chatbotId, sheet);
+    await this.counts.apply(chatbotId, delta);
     return added;
   }
 
@@ -83,10 +83,10 @@ export class SqlListingRepository implements ListingRepository {
     const { id, ...said } = after;
     const written = writtenListing(chatbotId, said);
     await this.database.write(Listing, (rows) => rows.update({ id, chatbotId } as { id: number }, written));
-    const sheet = new CounterDelta();
-    sheet.retell(before, -1);
-    sheet.retell(after, 1);
-    await this.counts.apply(chatbotId, sheet);
+    const delta = new CounterDelta();
+    delta.retell(before, -1);
+    delta.retell(after, 1);
+    await this.counts.apply(chatbotId, delta);
   }
 
   async remove(chatbotId: number, keyType: KeyType, keys: readonly string[]): Promise<number> {
@@ -118,9 +118,9 @@ export class SqlListingRepository implements ListingRepository {
       LONGEST_LIST,
     ))
       await this.database.write(Listing, (rows) => rows.delete([...chunk]));
-    const sheet = new CounterDelta();
-    for (const listing of found) sheet.note(listing.id, listing, -1);
-    await this.counts.apply(chatbotId, sheet);
+    const delta = new CounterDelta();
+    for (const listing of found) delta.note(listing.id, listing, -1);
+    await this.counts.apply(chatbotId, delta);
     return found.length;
   }
 
@@ -133,7 +133,7 @@ export class SqlListingRepository implements ListingRepository {
 
   /**
    * Rows that still exist, as they are now, held until the unit ends. They are held by their ids, not by what was
-   * searched for: on MySQL that would also hold the gaps between them, against everybody's creates.
+   * searched for: on MySQL that would also hold the gaps between them, against all creates.
    */
   private async hold(columns: string, ids: readonly number[]): Promise<Listing[]> {
     const rows: Listing[] = [];
