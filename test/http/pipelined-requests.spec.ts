@@ -44,7 +44,8 @@ describeService(
       const sockets = await Promise.all(Array.from({ length: 10 }, behindSlowAnswer));
       for (const socket of sockets) socket.send(flood);
       await Promise.all(sockets.map((socket) => socket.untilClosed()));
-      expect(peakMemory(service().pid) - before).toBeLessThan(100);
+      // 70 to 160 by when the collector runs; without the cut it is gigabytes.
+      expect(peakMemory(service().pid) - before).toBeLessThan(250);
       expect((await service().call('/chat/Chatbot/List', {})).status).toBe(200);
     });
   },
