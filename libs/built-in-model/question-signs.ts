@@ -5,7 +5,7 @@ import type { GroupBy } from './listing-shapes.js';
 /** Words that tell what a message is after; other languages are put into English before. */
 
 /** What listings are of. */
-export const SUBJECT =
+const SUBJECT =
   /\b(?:homes?|hous(?:es?|ing)|listings?|propert(?:y|ies)|apartments?|apts?|condos?|condominiums?|flats?|townho(?:use|me)s?|town (?:house|home)s?|villas?|places?|real estate|rentals?|units?|studios?|lofts?|land|lots?|plots?|duplex(?:es)?|mls|(?:bed|bath)rooms?)\b|房/i;
 
 const ASKING =

@@ -108,7 +108,7 @@ const TALK: readonly (readonly [RegExp, SmallTalk])[] = [
 const MOST_TALK = 60;
 
 /** What kind of small talk the message is, or null. */
-export function smallTalkOf(message: string): SmallTalk | null {
+function smallTalkOf(message: string): SmallTalk | null {
   if (message.length > MOST_TALK) return null;
   return TALK.find(([pattern]) => pattern.test(message.trim()))?.[1] ?? null;
 }

@@ -8,7 +8,7 @@ export interface ProgressBar {
 }
 
 /** A bar on standard error, and only where a person looks at it. `doing` is what the command does, as in "importing". */
-export function progressBar(doing: string): ProgressBar {
+function progressBar(doing: string): ProgressBar {
   if (!process.stderr.isTTY) return { show: () => undefined, end: () => undefined };
   const format = `${doing} [{bar}] {percentage} %, {done}, {eta_formatted} left`;
   const bar = new SingleBar({ format, stream: process.stderr, clearOnComplete: true });

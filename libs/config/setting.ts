@@ -14,7 +14,7 @@ const WITH_PASSWORDS = /^(DATABASE_URL|SMTP_URL|FILE_STORE|HTTPS?_PROXY)$/;
 export const isSecret = (name: string): boolean => SECRET.test(name);
 
 /** Whether a file that holds the setting must be unreadable to others. */
-export const holdsSecret = (name: string): boolean => isSecret(name) || WITH_PASSWORDS.test(name);
+const holdsSecret = (name: string): boolean => isSecret(name) || WITH_PASSWORDS.test(name);
 
 const PROXY_NAMES = /^(HTTPS?|NO)_PROXY$/;
 /** The bit of a file's mode that lets all users read it. */

@@ -41,11 +41,11 @@ export interface Amount {
  * Source of a pattern for "$450,000", "450k", "1.2 million", "450.000 €"; its groups are the symbol before, the number,
  * the scale and the currency after.
  */
-export const AMOUNT =
+const AMOUNT =
   `(?<![\\w.,])(?:US|USD )?([$€£¥]?) ?(${NUMBER}) ?(${SCALE})?(?![\\w²])` + `(?: ?([$€£]|${NAMED})(?!\\w))?`;
 
 /** Groups that `AMOUNT` has. */
-export const AMOUNT_GROUPS = 4;
+const AMOUNT_GROUPS = 4;
 
 /** The amount whose groups begin at `from` in the match. */
 export function amountOf(match: RegExpMatchArray, from: number): Amount {

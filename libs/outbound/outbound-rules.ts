@@ -23,7 +23,7 @@ const CARRIERS = (
 ).map(([network, at]) => ({ network: ipaddr.IPv6.parseCIDR(network), at }));
 
 /** The address that a packet reaches in the end, in its shortest form; null for what is no address. */
-export function reachedBy(text: string): string | null {
+function reachedBy(text: string): string | null {
   // A zone ("%eth0") says through which interface, not where to.
   const plain = text.split('%', 1)[0]!;
   if (!ipaddr.isValid(plain)) return null;

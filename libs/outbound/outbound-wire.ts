@@ -111,7 +111,7 @@ function formOf(given: globalThis.FormData): FormData {
  * Looks a name up once and hands on only what `permits` lets pass. The socket connects to exactly these addresses, so a
  * name that means something else a moment later changes nothing.
  */
-export const checkedLookup =
+const checkedLookup =
   (lookup: LookupFunction, permits: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {

@@ -25,8 +25,7 @@ export const CODE_OF: Record<Refusal, number> = {
   'storage-full': 507,
 };
 
-export const refusalEnvelope = ({ refusal, message }: DomainError): Envelope<null> =>
-  refused(CODE_OF[refusal], message);
+const refusalEnvelope = ({ refusal, message }: DomainError): Envelope<null> => refused(CODE_OF[refusal], message);
 
 /** What errors become on their way out. */
 @Injectable()
@@ -48,7 +47,7 @@ export class ErrorEnvelopes {
 }
 
 /** HTTP status and `Code` are always the same number. */
-export function sendEnvelope(envelope: Envelope<unknown>, request: Request, response: Response): void {
+function sendEnvelope(envelope: Envelope<unknown>, request: Request, response: Response): void {
   const body = Buffer.from(JSON.stringify(envelope));
   response.statusCode = envelope.Code;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -58,7 +57,7 @@ export function sendEnvelope(envelope: Envelope<unknown>, request: Request, resp
 }
 
 /** Sends the envelope of an error with the headers that its code and its details call for. */
-export function sendFailure(
+function sendFailure(
   envelope: Envelope<null>,
   { retryAfterSeconds, allow, limit }: RefusalDetails,
   request: Request,

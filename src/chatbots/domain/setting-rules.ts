@@ -34,7 +34,7 @@ const HOST = new RegExp(`^(${LABEL}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$`, 'i');
 export const hostName = rule((text) => text.length <= 253 && HOST.test(text), 'a host name such as chat.example.com');
 
 /** Most lines in `Domains`. */
-export const MOST_DOMAINS = 1_000;
+const MOST_DOMAINS = 1_000;
 
 export const domainList = rule(
   (text) => linesOf(text).length <= MOST_DOMAINS && linesOf(text).every(isDomain),

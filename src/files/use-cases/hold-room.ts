@@ -71,7 +71,7 @@ const wasLost = () =>
   new DomainError('unavailable', 'The upload was interrupted; send the file again', { retryAfterSeconds: 1 });
 
 /** The room of one upload under way: it grows before the bytes that need it are taken. */
-export class HeldRoom {
+class HeldRoom {
   private came = 0;
 
   constructor(

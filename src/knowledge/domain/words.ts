@@ -63,9 +63,7 @@ const BY_LANGUAGE = {
     puede puedo que quien se si sin son su sus te tiene tienen tu un una y yo`,
 } as const;
 
-export const STOP_WORDS: ReadonlySet<string> = new Set(
-  Object.values(BY_LANGUAGE).flatMap((words) => words.split(/\s+/)),
-);
+const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(BY_LANGUAGE).flatMap((words) => words.split(/\s+/)));
 
 /**
  * A question without what makes no difference: case, width, punctuation and the number of blanks. Two questions are the

@@ -56,7 +56,7 @@ export class DeliverMail {
 }
 
 /** How long the row of a mail is kept once it is delivered or refused for good: long enough to look into a refusal. */
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 200;

@@ -124,7 +124,7 @@ export interface Circle {
   readonly haversine: number;
 }
 
-export function circleOf(center: Near): Circle {
+function circleOf(center: Near): Circle {
   const angle = Math.min(center.radiusKm, HALF_AROUND_KM) / EARTH_KM;
   const up = hairWider(angle);
   return {

@@ -89,7 +89,7 @@ function requireAccepted(kinds: readonly KeyKind[], accepted: readonly KeyKind[]
  * for the service's own pages: those at PUBLIC_URL, and at the host that the request itself was sent to. The scheme of the
  * latter is not compared: behind a proxy that ends TLS the service does not know it.
  */
-export function foreignOrigin(request: Request, publicUrl: string | undefined): string | undefined {
+function foreignOrigin(request: Request, publicUrl: string | undefined): string | undefined {
   const header = request.header('origin');
   const page = header === undefined ? null : webPage(header);
   if (page === null) return header;

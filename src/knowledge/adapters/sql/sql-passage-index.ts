@@ -82,14 +82,14 @@ const CODED = 'zy';
 /** MySQL indexes words of up to 84 characters. */
 const LONGEST = 80;
 
-export const indexWord = (word: string): string =>
+const indexWord = (word: string): string =>
   (/^[a-z0-9]+$/.test(word) ? PLAIN + word : CODED + Buffer.from(word).toString('hex')).slice(0, LONGEST);
 
 /** Stands in every passage of a chatbot and narrows the search to them; no word of a text begins like this. */
-export const chatbotWord = (chatbotId: number): string => `chatbot${chatbotId}`;
+const chatbotWord = (chatbotId: number): string => `chatbot${chatbotId}`;
 
 /** Blanks at both ends, so that every word can be found between two. */
-export const indexText = (chatbotId: number, words: readonly string[]): string =>
+const indexText = (chatbotId: number, words: readonly string[]): string =>
   ` ${[chatbotWord(chatbotId), ...words.map(indexWord)].join(' ')} `;
 
 interface Statement {
@@ -128,10 +128,10 @@ const mysql: WayToFind = (chatbotId, words, most) => {
   };
 };
 
-export const FULL_TEXT: Record<Dialect, WayToFind> = { sqlite, mysql };
+const FULL_TEXT: Record<Dialect, WayToFind> = { sqlite, mysql };
 
 /** Without an index: complete, at the price of reading all passages of the chatbot. */
-export const scanOf: WayToFind = (chatbotId, words, most) => {
+const scanOf: WayToFind = (chatbotId, words, most) => {
   const holds = words.map(() => '(INSTR(p.search_text, ?) > 0)');
   const between = words.map((word) => ` ${word} `);
   return {

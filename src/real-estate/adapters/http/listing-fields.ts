@@ -13,11 +13,11 @@ import {
 
 /** Rules of texts and of items in lists: what a value must be, or null where it is good. */
 
-export const webAddress: Check<string> = (text) => (isWebAddress(text) ? null : 'an http or https URL');
+const webAddress: Check<string> = (text) => (isWebAddress(text) ? null : 'an http or https URL');
 
 const addressLength = textOf(1, SIZES.url);
 
-export const imageAddress: Check = (value) => addressLength(value) ?? webAddress(value as string);
+const imageAddress: Check = (value) => addressLength(value) ?? webAddress(value as string);
 
 /** An item of ExtensionColumn. */
 export const extra = objectOf({ Key: textOf(1, SIZES.extraName), value: textOf(0, SIZES.extraValue) });

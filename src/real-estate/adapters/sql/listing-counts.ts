@@ -38,7 +38,6 @@ const VOCABULARY = KINDS.map(wordsOf).join(' UNION ALL ');
 export class ListingCounts {
   constructor(private readonly database: Database) {}
 
-  /** Adds a delta to the counters. All units write in the order of the keys, so that two units wait for each other at most one way. */
   apply(chatbotId: number, delta: CounterDelta): Promise<void> {
     return writeDelta(this.database, chatbotId, delta);
   }
