@@ -13,6 +13,7 @@ import { placeOf } from './architecture/rooms.js';
 import { startsProgram } from './architecture/outside-programs.js';
 import { otherScopes } from './architecture/retry-scopes.js';
 import { importsOf, sources, testSources } from './architecture/sources.js';
+import { unusedExports } from './architecture/unused-exports.js';
 import { outdated, unexplained } from './architecture/wall-clock.js';
 
 const all = sources();
@@ -328,4 +329,15 @@ describe('a class that another one of its file is given stands before it', () =>
   it('refuses it behind', () => expect(injectedTooEarly({ path: 'x.ts', text: `${user} ${used}` })).toHaveLength(1));
   it('lets pass it before', () => expect(injectedTooEarly({ path: 'x.ts', text: `${used} ${user}` })).toEqual([]));
   it('everywhere', () => expect(all.flatMap(injectedTooEarly)).toEqual([]));
+});
+
+describe('what only its own file uses is not exported', () => {
+  const offer = {
+    path: 'src/a/domain/x.ts',
+    text: 'export const LIMIT = 3; export const twice = (n: number) => n * LIMIT;',
+  };
+  const user = { path: 'src/a/domain/y.ts', text: `import { twice } from './x.js'; twice(1);` };
+  it('refuses a constant', () =>
+    expect(unusedExports([offer], [offer, user])).toEqual(['src/a/domain/x.ts exports LIMIT']));
+  it('everywhere', () => expect(unusedExports(all, [...all, ...testSources()])).toEqual([]));
 });

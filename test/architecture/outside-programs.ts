@@ -1,9 +1,9 @@
 import type { Import } from './sources.js';
 
-/** Files of the tests that may start processes; every other asks one of them, which looks whether the suite may. */
+/** Files of the tests and tools that may start processes; every other asks one of them, which looks whether the suite may. */
 const DOORS: Readonly<Record<string, RegExp>> = {
   'node:child_process':
-    /^test\/(support\/(programs\/(child-process|run-program)|run\/outside-programs|service\/service-node)|sabotage\/broken-copy)\.ts$/,
+    /^(test\/support\/(programs\/(child-process|run-program)|run\/outside-programs|service\/service-node)|tools\/sabotage\/broken-copy)\.ts$/,
   'playwright-core': /^test\/support\/programs\/browser\.ts$/,
 };
 

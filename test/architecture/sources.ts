@@ -23,7 +23,7 @@ export interface Import {
 export const sources = (): Source[] => read([...filesBelow('src'), ...filesBelow('libs'), ...topFiles()]);
 
 /** Every TypeScript file of the tests and of what is run beside them. */
-export const testSources = (): Source[] => read(filesBelow('test'));
+export const testSources = (): Source[] => read([...filesBelow('test'), ...filesBelow('tools')]);
 
 const read = (paths: readonly string[]): Source[] =>
   paths.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));

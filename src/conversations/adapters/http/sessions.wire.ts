@@ -3,7 +3,7 @@ import { NULLABLE } from '#libs/http/bodies/fields.js';
 import type { SaidMessage } from '../../domain/history-page.js';
 import type { SessionHistory } from '../../use-cases/read-history.js';
 
-export class HistoryMessage {
+class HistoryMessage {
   @ApiProperty({ enum: ['AI', 'User'] }) Type!: 'AI' | 'User';
   @ApiProperty() Content!: string;
 }

@@ -13,7 +13,7 @@ const degrees = (example: number) =>
   ApiProperty({ type: 'number', ...NULLABLE, example, description: 'null where not given' });
 
 /** An item of `Data.List` of `listListings`; the document keeps this order. What was not given is an empty text. */
-export class ListingItem {
+class ListingItem {
   @ApiProperty({ type: 'integer', example: 1001 }) ID!: number;
   @text('Single-family home') PropertyType!: string;
   @ApiProperty({ enum: Object.values(SALE_TYPE), example: 'For Sale' }) SaleType!: string;
@@ -57,7 +57,7 @@ export class ListingPageData {
 
 const shown = (cents: number | null): string => (cents === null ? '' : decimalOf(cents));
 
-export const toItem = (listing: Listing): ListingItem => ({
+const toItem = (listing: Listing): ListingItem => ({
   ID: listing.id,
   PropertyType: listing.propertyType,
   SaleType: SALE_TYPE[listing.saleType],
