@@ -14,6 +14,7 @@ import { startsProgram } from './architecture/outside-programs.js';
 import { otherScopes } from './architecture/retry-scopes.js';
 import { importsOf, sources, testSources } from './architecture/sources.js';
 import { unusedExports } from './architecture/unused-exports.js';
+import { misplacedUnits, opensUnits, OTHER_OPENERS } from './architecture/units.js';
 import { outdated, unexplained } from './architecture/wall-clock.js';
 
 const all = sources();
@@ -311,6 +312,20 @@ describe('what reaches outside asks whether a unit of work is open', () => {
   it('excuses nothing that is not there', () => {
     const outside = all.filter(reachesOutside).map((source) => source.path);
     expect(Object.keys(EXCUSED).filter((known) => !outside.includes(known))).toEqual([]);
+  });
+});
+
+describe('units of work are opened by use cases', () => {
+  const text = "import { UnitOfWork } from '#libs/persistence/unit-of-work.js';";
+  it.each(['src/a/adapters/http/x.ts', 'src/a/adapters/sql/x.ts', 'src/a/a.module.ts', 'libs/command-line/x.ts'])(
+    'refuses one in %s',
+    (path) => expect(misplacedUnits({ path, text })).toEqual([`${path} opens a unit of work`]),
+  );
+  it('lets pass one in a use case', () => expect(misplacedUnits({ path: 'src/a/use-cases/x.ts', text })).toEqual([]));
+  it('everywhere', () => expect(all.flatMap(misplacedUnits)).toEqual([]));
+  it('and names no other place that opens none', () => {
+    const opening = all.filter(opensUnits).map(({ path }) => path);
+    expect(Object.keys(OTHER_OPENERS).filter((path) => !opening.includes(path))).toEqual([]);
   });
 });
 

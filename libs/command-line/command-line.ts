@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Act, AuditTrail, duringAct } from '../context/audit-trail.js';
-import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { InvalidArgumentError } from 'commander';
 import { dayOf, instantOf } from '../domain/instant.js';
 
@@ -16,15 +15,12 @@ export const asCommand = <T>(command: Command, work: () => Promise<T>): Promise<
   return duringAct({ objectId: '', ...command, actor, address: '', requestId: '' }, work);
 };
 
-/** The same where the change is one unit of work: it and its entry become durable together. */
-export const auditedCommand = <T>(app: INestApplicationContext, command: Command, work: () => Promise<T>): Promise<T> =>
-  asCommand(command, () =>
-    app.get(UnitOfWork).run(async () => {
-      const result = await work();
-      await app.get(AuditTrail).done();
-      return result;
-    }),
-  );
+/** The same where the change is one unit of work, in which it calls `record` for its entry. */
+export const auditedCommand = <T>(
+  app: INestApplicationContext,
+  command: Command,
+  work: (record: () => Promise<void>) => Promise<T>,
+): Promise<T> => asCommand(command, () => work(() => app.get(AuditTrail).done()));
 
 /** Empty where the account has no name, as in some containers. */
 function accountName(): string {

@@ -27,13 +27,6 @@ export interface Changes {
   readonly named?: string;
 }
 
-/**
- * Where the unit of work of an effect is opened, which holds its entry in the audit log and the answer kept for retries:
- * `around` the operation; its `own`, behind work outside the database, where the operation writes both by `@ChangeRecord`; or
- * the operation sees to all of it `itself`, because the effect is not the whole operation.
- */
-export type EffectUnit = 'around' | 'own' | 'itself';
-
 export interface RouteTraits {
   /** Its name for keys and the audit log: the last segment of the path, unless two operations share that. */
   readonly name: string;
@@ -41,7 +34,11 @@ export interface RouteTraits {
   readonly body: BodyForm;
   /** One effect whatever the retries, when the caller sends an Idempotency-Key. */
   readonly idempotent: boolean;
-  readonly unit: EffectUnit;
+  /**
+   * It writes its entry in the audit log and keeps its answer for retries by itself, because the effect is not the whole
+   * operation. Every other one writes both by `@ChangeRecord`, in the unit of its effect.
+   */
+  readonly recordsItself: boolean;
   /** null for operations that only read, and for messages of visitors, which the history keeps. */
   readonly changes: Changes | null;
 }
@@ -63,7 +60,7 @@ interface OperationOptions {
   readonly address?: Address;
   readonly body?: BodyForm;
   readonly idempotent?: boolean;
-  readonly unit?: EffectUnit;
+  readonly recordsItself?: boolean;
   readonly changes?: Changes;
   /** Bodies to begin with, by what they show; without them the examples of the body's fields make one. */
   readonly bodies?: Readonly<Record<string, object>>;
@@ -94,9 +91,9 @@ export function Operation(path: string, options: OperationOptions): MethodDecora
     body = method === 'GET' ? 'none' : 'json',
     idempotent = false,
     changes = null,
-    unit = 'around',
+    recordsItself = false,
   } = options;
-  const traits: RouteTraits = { name, address, body, idempotent, unit, changes };
+  const traits: RouteTraits = { name, address, body, idempotent, recordsItself, changes };
   const content = { ...(data ? envelopeContent(data, example) : {}), ...alsoAnswers };
   return applyDecorators(
     RequestMapping({ path, method: RequestMethod[method] }),

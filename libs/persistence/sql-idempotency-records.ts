@@ -5,6 +5,7 @@ import type { IdempotencyRecord, IdempotencyRecords, Retry } from '../domain/ret
 import { log } from '../telemetry/log.js';
 import { Database } from './database.js';
 import { isDuplicate } from './storage-refusal.js';
+import { UnitOfWork } from './unit-of-work.js';
 
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 600_000;
@@ -15,6 +16,7 @@ const OWNER = 0;
 export class SqlIdempotencyRecords implements IdempotencyRecords {
   constructor(
     private readonly database: Database,
+    private readonly units: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -27,15 +29,22 @@ export class SqlIdempotencyRecords implements IdempotencyRecords {
     return record ?? null;
   }
 
-  async keep({ id, fingerprint }: Retry, { code, body }: Omit<IdempotencyRecord, 'fingerprint'>): Promise<boolean> {
+  keep({ id, fingerprint }: Retry, { code, body }: Omit<IdempotencyRecord, 'fingerprint'>): Promise<boolean> {
     const now = this.clock.now();
-    const sql = 'DELETE FROM idempotency_records WHERE owner = ? AND idempotency_key = ? AND created_at <= ?';
-    await this.database.change(sql, [OWNER, id, now - DAY_MS]);
+    return this.units.run(async () => {
+      const sql = 'DELETE FROM idempotency_records WHERE owner = ? AND idempotency_key = ? AND created_at <= ?';
+      await this.database.change(sql, [OWNER, id, now - DAY_MS]);
+      return this.add([OWNER, id, fingerprint, code, body, now]);
+    });
+  }
+
+  /** False where the key has an answer already. */
+  private async add(record: readonly unknown[]): Promise<boolean> {
     try {
       await this.database.change(
         `INSERT INTO idempotency_records (owner, idempotency_key, fingerprint, code, body, created_at)
          VALUES (?, ?, ?, ?, ?, ?)`,
-        [OWNER, id, fingerprint, code, body, now],
+        record,
       );
       return true;
     } catch (error) {

@@ -10,3 +10,9 @@
 export abstract class UnitOfWork {
   abstract run<T>(work: () => Promise<T>): Promise<T>;
 }
+
+/** What becomes durable together with an effect, such as its entry in the audit log: called last in the effect's unit. */
+export type Together<T = void> = (effect: T) => Promise<void>;
+
+/** Of an effect that nothing else becomes durable with. */
+export const alone = (): Promise<void> => Promise.resolve();

@@ -35,6 +35,7 @@ export function furnish(app: INestApplicationContext, environment: Environment):
 }
 
 const ADA = {
+  serialNumber: EXAMPLE_SERIAL_NUMBER,
   name: 'Ada of Harbour Homes (demo)',
   timeZone: 'America/Chicago',
   systemMessage: 'You help visitors of Harbour Homes, an invented agency, to find a home among its listings.',
@@ -46,7 +47,7 @@ const ADA = {
 
 async function openDemo(app: INestApplicationContext, { workspaceId }: OpenedWorkspace): Promise<Demo> {
   const caller: Caller = { workspaceId, keyId: 0, lineage: 0, serialNumbers: null };
-  const { id, serialNumber } = await app.get(ChatbotFounder).run(caller, ADA, EXAMPLE_SERIAL_NUMBER);
+  const { id, serialNumber } = await app.get(ChatbotFounder).run(caller, ADA);
   await app.get(AttachDemoListings).run(id);
   return { serialNumber, sessionId: await app.get(SessionOpener).run(caller, serialNumber, '') };
 }

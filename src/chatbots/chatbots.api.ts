@@ -125,11 +125,16 @@ export abstract class ChatbotErasure {
   abstract picturesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]>;
 }
 
+/** What is chosen of a new chatbot; the rest has defaults, and its serial number is made up. */
+export type NewChatbot = Partial<ChatbotSettings> &
+  Pick<ChatbotSettings, 'timeZone'> & { readonly serialNumber?: string };
+
+export interface OpenedChatbot {
+  readonly id: number;
+  readonly serialNumber: string;
+}
+
 /** Opens chatbots for the first start's demo. */
 export abstract class ChatbotFounder {
-  abstract run(
-    caller: Caller,
-    chosen: Partial<ChatbotSettings> & Pick<ChatbotSettings, 'timeZone'>,
-    serialNumber: string,
-  ): Promise<{ readonly id: number; readonly serialNumber: string }>;
+  abstract run(caller: Caller, chosen: NewChatbot): Promise<OpenedChatbot>;
 }

@@ -39,7 +39,7 @@ const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
     rooms: ['domain', 'use-cases'],
     ownApi: 'yes',
     otherApi: 'yes',
-    libs: /^libs\/((domain|visitor|config|context|telemetry|json|http)\/|persistence\/(unit-of-work|readiness)\.ts$)/,
+    libs: /^libs\/((domain|visitor|config|context|telemetry|json|http)\/|persistence\/readiness\.ts$)/,
     npm: OF_HTTP,
   },
   'adapters/database': {
@@ -94,7 +94,7 @@ const LIBS: Readonly<Record<string, RegExp>> = {
   outbound: /^(domain|context|config|telemetry)$/,
   persistence: /^(domain|context|config|telemetry|outbound)$/,
   http: /^(domain|json|context|config|telemetry)$/,
-  'command-line': /^(domain|context|persistence)$/,
+  'command-line': /^(domain|context)$/,
   visitor: /^domain$/,
   'built-in-model': /^(listing-language|visitor)$/,
   'listing-language': NONE,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { readEnvironment } from '#libs/config/environment.js';
+import { alone } from '#libs/persistence/unit-of-work.js';
 import { AppModule } from '../../src/app.module.js';
 import { ChatbotDirectory } from '../../src/chatbots/chatbots.api.js';
 import { AddChatbot } from '../../src/chatbots/use-cases/manage-chatbots.js';
@@ -110,13 +111,13 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
   });
 
   const ADDERS: Record<string, () => Promise<unknown>> = {
-    'a create of a listing': () => app.get(CreateListing).run(caller, serialNumber, sampleDraft()),
+    'a create of a listing': () => app.get(CreateListing).run(caller, serialNumber, sampleDraft(), alone),
     'an import': () => {
       const source = listingsAround(() => Promise.resolve());
       return app.get(ImportListings).run(intakeOf(source));
     },
     'the opening of a session': openSession,
-    'an edit of knowledge': () => app.get(EditKnowledge).run(caller, serialNumber, TEACHING, () => Promise.resolve()),
+    'an edit of knowledge': () => app.get(EditKnowledge).run(caller, serialNumber, TEACHING, alone),
   };
 
   it.each(Object.keys(ADDERS))('%s, behind its look at the chatbot: it is refused and leaves nothing', async (name) => {

@@ -17,7 +17,8 @@ describeOnEveryDatabase('The answers kept for retries', (database) => {
   beforeEach(() => {
     now = START;
     owner++;
-    records = new SqlIdempotencyRecords(database().database, { now: () => now, elapsed: () => 0 });
+    const { database: tables, units } = database();
+    records = new SqlIdempotencyRecords(tables, units, { now: () => now, elapsed: () => 0 });
   });
 
   const keep = (key: string, record = RECORD, of = owner, workspace = 1) =>

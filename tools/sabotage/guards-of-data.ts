@@ -1,5 +1,4 @@
 import type { Sabotage } from './sabotage.js';
-import { UNIT_OF_AUDITED_CHANGES } from './unit-of-audited-changes.js';
 
 /** Whose data it is, what becomes durable together, and what is counted exactly. */
 export const GUARDS_OF_DATA: readonly Sabotage[] = [
@@ -182,9 +181,9 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'idempotency-unit',
-    file: 'src/audit/adapters/http/change.interceptor.ts',
-    find: 'return this.units.run(async () => {\n      const data',
-    put: 'return ((work: () => Promise<unknown>) => work())(async () => {\n      const data',
+    file: 'src/chatbots/use-cases/manage-chatbots.ts',
+    find: 'return this.units.run(async () => {\n      const opened',
+    put: 'return ((work: () => Promise<OpenedChatbot>) => work())(async () => {\n      const opened',
     specs: ['test/http/idempotency.spec.ts'],
     tests: 'Chatbot/Add|gives a failure again',
     expect: '046 has one effect for twenty at once',
@@ -225,9 +224,8 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   {
     name: 'delete-in-one-unit',
     file: 'src/real-estate/use-cases/manage-listings.ts',
-    find: 'return this.units.run(() => this.listings.remove(id, keyType, keys));',
-    put: 'return this.listings.remove(id, keyType, keys);',
-    also: UNIT_OF_AUDITED_CHANGES,
+    find: 'return this.units.run(async () => {\n      const removed',
+    put: 'return ((work: () => Promise<number>) => work())(async () => {\n      const removed',
     specs: ['test/http/delete-cut-short.spec.ts', 'test/contracts/listing-repository.spec.ts'],
     database: 'MariaDB',
     expect: '100 whose database is killed half-way says 503 and has removed none',

@@ -1,14 +1,15 @@
 import type { Sabotage } from './sabotage.js';
-import { UNIT_OF_AUDITED_CHANGES } from './unit-of-audited-changes.js';
 
 /** What is done once, by one, noted, and undone without a trace. */
 export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   {
     name: 'audit-in-the-unit',
-    ...UNIT_OF_AUDITED_CHANGES,
-    specs: ['test/http/audit-together.spec.ts', 'test/http/audit.spec.ts'],
-    tests: 'A change whose|the limit of sessions',
-    expect: 'is not done either, and done as soon as it can be',
+    file: 'src/access/use-cases/issue-key.ts',
+    find: 'return this.units.run(async () => {',
+    put: 'return ((work: () => Promise<IssuedKey>) => work())(async () => {',
+    specs: ['test/http/audit.spec.ts'],
+    tests: 'KeyIssue without its entry|the limit of sessions',
+    expect: 'so that KeyIssue without its entry changes nothing',
   },
   {
     name: 'lease-of-turns',

@@ -46,7 +46,7 @@ export class KeptAnswers {
     }
   }
 
-  /** Within a unit of work: keeps what was answered. */
+  /** Keeps what was answered; within a unit of work it becomes durable with that. */
   async keep(retry: Retry, envelope: Envelope<unknown>): Promise<void> {
     const record = { code: envelope.Code, body: await this.seal.seal(retry, JSON.stringify(envelope)) };
     if (!(await this.records.keep(retry, record))) throw new KeptByAnother();
@@ -70,12 +70,12 @@ export type WriteRecord<T> = (data: T) => Promise<void>;
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Set for operations that open their unit of work themselves. */
+    /** Set where the operation has something to record. */
     writeRecord?: WriteRecord<unknown>;
   }
 }
 
-/** The parameter of an operation with `unit: 'own'`, which calls it once with its `Data`, at the end of its unit. */
+/** The parameter of an operation that changes something or is idempotent: called with its `Data`, last in the unit of its effect. */
 export const ChangeRecord = createParamDecorator(
   (_: unknown, context: ExecutionContext): WriteRecord<unknown> =>
     context.switchToHttp().getRequest<Request>().writeRecord ?? (() => Promise.resolve()),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { alone, type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { unknown } from '#libs/domain/unknown-field.js';
 import type { ChosenKeys, KeyKind } from '../access.api.js';
 import { ApiKey, SECRET_BYTES, writeToken } from '../domain/api-key.js';
@@ -40,7 +40,7 @@ export class IssueKey {
     private readonly units: UnitOfWork,
   ) {}
 
-  async run(workspaceId: number, wanted: NewKey): Promise<IssuedKey> {
+  async run(workspaceId: number, wanted: NewKey, together: Together<IssuedKey> = alone): Promise<IssuedKey> {
     const { kind, name, serialNumbers, operations, lineage = null } = wanted;
     const token = wanted.token ?? writeToken(kind, this.hasher.random(SECRET_BYTES));
     const hash = await this.hasher.hash(token);
@@ -48,7 +48,11 @@ export class IssueKey {
     const hint = token.slice(-4);
     const times = [now, wanted.expiresAt, null, null] as const;
     const key = new ApiKey(workspaceId, kind, name, hash, hint, serialNumbers, operations, ...times, lineage);
-    return { key, token, id: await this.units.run(() => this.add(key)) };
+    return this.units.run(async () => {
+      const issued = { key, token, id: await this.add(key) };
+      await together(issued);
+      return issued;
+    });
   }
 
   /** A key of a workspace that does not exist would open the one that gets its number later. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ApiKey } from '../domain/api-key.js';
 import { ApiKeyRepository } from '../ports/api-key.repository.js';
 import { type IssuedKey, IssueKey } from './issue-key.js';
@@ -36,7 +36,7 @@ export class RotateKey {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(workspaceId: number, id: number, overlapSeconds: number): Promise<IssuedKey> {
+  run(workspaceId: number, id: number, overlapSeconds: number, together: Together<IssuedKey>): Promise<IssuedKey> {
     return this.units.run(async () => {
       const old = await this.keys.find(workspaceId, id);
       if (!old) throw notFound('The key');
@@ -44,6 +44,7 @@ export class RotateKey {
       if (!old.isGoodAt(now)) throw new DomainError('conflict', 'The key has expired or is revoked; issue a new one');
       const issued = await this.issueKey.run(workspaceId, successorOf(old));
       await this.keys.end(old, { expiresAt: Math.min(old.expiresAt ?? Infinity, now + overlapSeconds * 1000) });
+      await together(issued);
       return issued;
     });
   }
@@ -67,9 +68,12 @@ export class RevokeKey {
     private readonly units: UnitOfWork,
   ) {}
 
-  async run(workspaceId: number, id: number): Promise<void> {
-    const key = await this.keys.find(workspaceId, id);
-    if (!key) throw notFound('The key');
-    if (key.revokedAt === null) await this.units.run(() => this.keys.end(key, { revokedAt: this.clock.now() }));
+  run(workspaceId: number, id: number, together: Together): Promise<void> {
+    return this.units.run(async () => {
+      const key = await this.keys.find(workspaceId, id);
+      if (!key) throw notFound('The key');
+      if (key.revokedAt === null) await this.keys.end(key, { revokedAt: this.clock.now() });
+      await together();
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { notFound } from '#libs/domain/domain-error.js';
 import type { ChosenKeys, OpenedWorkspace, WorkspaceFounder } from '../access.api.js';
 import { Workspaces } from '../ports/workspaces.js';
@@ -16,10 +16,12 @@ export class OpenWorkspace implements WorkspaceFounder {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(name: string): Promise<OpenedWorkspace> {
+  run(name: string, together: Together<OpenedWorkspace>): Promise<OpenedWorkspace> {
     return this.units.run(async () => {
       const workspaceId = await this.workspaces.add(name, this.clock.now());
-      return { workspaceId, ...(await this.issueKey.pair(workspaceId, {})) };
+      const opened = { workspaceId, ...(await this.issueKey.pair(workspaceId, {})) };
+      await together(opened);
+      return opened;
     });
   }
 
@@ -44,12 +46,13 @@ export class SuspendWorkspace {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(id: number, isSuspended: boolean): Promise<void> {
+  run(id: number, isSuspended: boolean, together: Together): Promise<void> {
     return this.units.run(async () => {
       const workspace = await this.workspaces.find(id);
       if (!workspace) throw notFound('The workspace');
-      if ((workspace.suspendedAt !== null) === isSuspended) return;
-      await this.workspaces.suspend(id, isSuspended ? this.clock.now() : null);
+      if ((workspace.suspendedAt !== null) !== isSuspended)
+        await this.workspaces.suspend(id, isSuspended ? this.clock.now() : null);
+      await together();
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { type FileCard, FileLibrary } from '../../files/files.api.js';
 import { ModelCatalogue } from '../../models/models.api.js';
@@ -15,9 +15,6 @@ export interface Edited {
   readonly before: ChatbotSettings;
   readonly after: ChatbotSettings;
 }
-
-/** What becomes durable together with an edit. */
-type Together = (edited: Edited) => Promise<void>;
 
 /**
  * Changes the settings that are given, all or nothing, as one revision; parallel edits follow one another. Pictures are
@@ -37,7 +34,7 @@ export class EditChatbot {
     caller: Caller,
     serialNumber: string,
     changes: Partial<ChatbotSettings>,
-    together: Together,
+    together: Together<Edited>,
   ): Promise<void> {
     const images = await this.reachedImages(caller, serialNumber, changes);
     await this.units.run(async () => {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { alone, type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ModelCatalogue } from '../../models/models.api.js';
-import type { ChatbotFounder, ChatbotSettings } from '../chatbots.api.js';
+import type { ChatbotFounder, NewChatbot, OpenedChatbot } from '../chatbots.api.js';
 import { Chatbot } from '../domain/chatbot.js';
 import { ChatbotRepository, SerialNumbers } from '../ports/chatbot.repository.js';
 import { admitted } from './look-up-chatbot.js';
@@ -21,14 +21,15 @@ export class AddChatbot implements ChatbotFounder {
 
   run(
     caller: Caller,
-    chosen: Partial<ChatbotSettings> & Pick<ChatbotSettings, 'timeZone'>,
-    serialNumber = this.serialNumbers.next(),
-  ) {
+    { serialNumber = this.serialNumbers.next(), ...chosen }: NewChatbot,
+    together: Together<OpenedChatbot> = alone,
+  ): Promise<OpenedChatbot> {
     const settings = { model: this.models.first().key, ...chosen };
     const chatbot = Chatbot.open(caller.workspaceId, serialNumber, settings, this.clock.now());
     return this.units.run(async () => {
-      const id = await this.chatbots.add(chatbot);
-      return { id, serialNumber };
+      const opened = { id: await this.chatbots.add(chatbot), serialNumber };
+      await together(opened);
+      return opened;
     });
   }
 }
@@ -42,10 +43,11 @@ export class RemoveChatbot {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(caller: Caller, serialNumber: string): Promise<void> {
+  run(caller: Caller, serialNumber: string, together: Together): Promise<void> {
     return this.units.run(async () => {
       const chatbot = admitted(caller, await this.chatbots.findForEdit(caller.workspaceId, serialNumber));
       await this.chatbots.remove(chatbot, this.clock.now());
+      await together();
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { Sessions } from '../ports/sessions.js';
 
@@ -11,7 +11,10 @@ export class LimitSessions {
     private readonly units: UnitOfWork,
   ) {}
 
-  run({ workspaceId }: Caller, limit: number): Promise<void> {
-    return this.units.run(() => this.sessions.setMessagesLimit(workspaceId, limit));
+  run({ workspaceId }: Caller, limit: number, together: Together): Promise<void> {
+    return this.units.run(async () => {
+      await this.sessions.setMessagesLimit(workspaceId, limit);
+      await together();
+    });
   }
 }

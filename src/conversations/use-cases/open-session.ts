@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { alone, type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory, ChatbotHold } from '../../chatbots/chatbots.api.js';
 import type { SessionOpener } from '../conversations.api.js';
@@ -17,10 +17,14 @@ export class OpenSession implements SessionOpener {
     private readonly units: UnitOfWork,
   ) {}
 
-  async run(caller: Caller, serialNumber: string, uri: string): Promise<number> {
+  async run(caller: Caller, serialNumber: string, uri: string, together: Together<number> = alone): Promise<number> {
     const { id, settings } = await this.chatbots.find(caller, serialNumber);
     const { workspaceId } = caller;
     const session = { workspaceId, createdAt: this.clock.now(), uri, welcome: settings.welcomeMessage };
-    return this.units.run(async () => this.sessions.add(await this.hold.run(id), session));
+    return this.units.run(async () => {
+      const sessionId = await this.sessions.add(await this.hold.run(id), session);
+      await together(sessionId);
+      return sessionId;
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { notFound } from '#libs/domain/domain-error.js';
 import type { FileCard, Reach } from '../files.api.js';
 import { cleanFileName, LONGEST_UPLOAD_MS, UPLOAD_SECONDS } from '../domain/stored-file.js';
@@ -26,11 +26,10 @@ export class ReserveUpload {
     private readonly units: UnitOfWork,
   ) {}
 
-  /** `together` is what becomes durable with the place. */
   async run(
     { workspaceId, serialNumbers }: Reach,
     sentName: string,
-    together: (place: ReservedPlace) => Promise<void>,
+    together: Together<ReservedPlace>,
   ): Promise<ReservedPlace> {
     const uploadUntil = this.clock.now() + UPLOAD_SECONDS * 1_000;
     const place = {

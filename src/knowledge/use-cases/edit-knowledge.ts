@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Facts, noteChange } from '#libs/context/audit-trail.js';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory, ChatbotHold, type HeldChatbot } from '../../chatbots/chatbots.api.js';
 import { type FileCard, type FileId, FileLibrary } from '../../files/files.api.js';
@@ -40,12 +40,11 @@ export class EditKnowledge {
     private readonly units: UnitOfWork,
   ) {}
 
-  /** `together` is told the sources in the unit of the change. */
   async run(
     caller: Caller,
     serialNumber: string,
     { text, pairs, fileIds }: KnowledgeChange,
-    together: (sources: readonly Source[]) => Promise<void>,
+    together: Together<readonly Source[]>,
   ): Promise<Source[]> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     const reached = fileIds && (await this.files.reached(caller, fileIds));

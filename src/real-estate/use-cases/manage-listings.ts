@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { notFound } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory, ChatbotHold } from '../../chatbots/chatbots.api.js';
@@ -39,17 +39,22 @@ export class CreateListing {
     private readonly units: UnitOfWork,
   ) {}
 
-  async run(caller: Caller, serialNumber: string, draft: ListingDraft): Promise<number> {
+  async run(caller: Caller, serialNumber: string, draft: ListingDraft, together: Together<number>): Promise<number> {
     refuseFarFuture(draft, this.clock.now());
     const { id } = await this.chatbots.find(caller, serialNumber);
-    return this.units.run(async () => this.listings.add(await this.hold.run(id), draft));
+    return this.units.run(async () => {
+      const listingId = await this.listings.add(await this.hold.run(id), draft);
+      await together(listingId);
+      return listingId;
+    });
   }
 }
 
-/** Which listings: all that the key names. */
-interface Named {
+/** What is to change in which listings: in all that the key names. */
+interface Change {
   readonly keyType: KeyType;
   readonly key: string;
+  readonly changes: Partial<ListingDraft>;
 }
 
 /**
@@ -65,16 +70,28 @@ export class UpdateListing {
     private readonly units: UnitOfWork,
   ) {}
 
-  async run(caller: Caller, serialNumber: string, named: Named, changes: Partial<ListingDraft>): Promise<number> {
+  async run(
+    caller: Caller,
+    serialNumber: string,
+    { changes, ...named }: Change,
+    together: Together<number>,
+  ): Promise<number> {
     refuseFarFuture(changes, this.clock.now());
     const { id } = await this.chatbots.find(caller, serialNumber);
     return this.units.run(async () => {
       const found = await this.listings.findForChange(id, named.keyType, named.key);
       if (found.length === 0) throw notFound('The listing');
       for (const listing of found) await this.listings.change(id, listing, { ...listing, ...changes });
+      await together(found.length);
       return found.length;
     });
   }
+}
+
+/** Which listings are to be removed. */
+interface Keys {
+  readonly keyType: KeyType;
+  readonly keys: readonly string[];
 }
 
 /** Removes listings of the caller's chatbot, all in one unit, and returns how many went; unknown keys count nothing. */
@@ -86,8 +103,17 @@ export class DeleteListings {
     private readonly units: UnitOfWork,
   ) {}
 
-  async run(caller: Caller, serialNumber: string, keyType: KeyType, keys: readonly string[]): Promise<number> {
+  async run(
+    caller: Caller,
+    serialNumber: string,
+    { keyType, keys }: Keys,
+    together: Together<number>,
+  ): Promise<number> {
     const { id } = await this.chatbots.find(caller, serialNumber);
-    return this.units.run(() => this.listings.remove(id, keyType, keys));
+    return this.units.run(async () => {
+      const removed = await this.listings.remove(id, keyType, keys);
+      await together(removed);
+      return removed;
+    });
   }
 }

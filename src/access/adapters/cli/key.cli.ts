@@ -53,11 +53,12 @@ export function registerKeyCommands(
       const wanted = { kind, name, expiresAt, serialNumbers, operations };
       const { id, token } = await (operations ? withHouse : withApplication)((app) => {
         app.get(CheckOperations).run(operations ?? []);
-        return auditedCommand(app, of(options, 'key issue'), async () => {
-          const issued = await app.get(IssueKey).run(options.workspace, wanted);
-          noteChange(noteOf(issued));
-          return issued;
-        });
+        return auditedCommand(app, of(options, 'key issue'), (record) =>
+          app.get(IssueKey).run(options.workspace, wanted, (issued) => {
+            noteChange(noteOf(issued));
+            return record();
+          }),
+        );
       });
       report({ id, kind, name, key: token }, options, `key ${id}: ${token}`);
     });
@@ -80,11 +81,12 @@ export function registerKeyCommands(
     .option('--overlap <seconds>', 'how long the old key lives on', whole, 86_400)
     .action(async (id: number, options: KeyOptions & { overlap: number }) => {
       const issued = await withApplication((app) =>
-        auditedCommand(app, of(options, 'key rotate', id), async () => {
-          const successor = await app.get(RotateKey).run(options.workspace, id, options.overlap);
-          noteChange({ after: { Successor: successor.id, OverlapSeconds: options.overlap } });
-          return successor;
-        }),
+        auditedCommand(app, of(options, 'key rotate', id), (record) =>
+          app.get(RotateKey).run(options.workspace, id, options.overlap, (successor) => {
+            noteChange({ after: { Successor: successor.id, OverlapSeconds: options.overlap } });
+            return record();
+          }),
+        ),
       );
       report({ id: issued.id, key: issued.token }, options, `key ${issued.id}: ${issued.token}`);
     });
@@ -93,7 +95,9 @@ export function registerKeyCommands(
     .argument('<id>', 'the key', whole)
     .action(async (id: number, options: KeyOptions) => {
       await withApplication((app) =>
-        auditedCommand(app, of(options, 'key revoke', id), () => app.get(RevokeKey).run(options.workspace, id)),
+        auditedCommand(app, of(options, 'key revoke', id), (record) =>
+          app.get(RevokeKey).run(options.workspace, id, record),
+        ),
       );
       report({ id, revoked: true }, options, `key ${id} is revoked`);
     });

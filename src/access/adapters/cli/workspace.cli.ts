@@ -20,12 +20,12 @@ export function registerWorkspaceCommands(
     .option('--json', 'print JSON')
     .action(async (options: { name: string; json?: boolean }) => {
       const opened = await withNewApplication((app) =>
-        auditedCommand(app, { workspaceId: 0, operation: 'workspace add', kind: 'workspace' }, async () => {
-          const added = await app.get(OpenWorkspace).run(options.name);
-          const { workspaceId } = added;
-          noteChange({ workspaceId, objectId: String(workspaceId), after: { Name: options.name } });
-          return added;
-        }),
+        auditedCommand(app, { workspaceId: 0, operation: 'workspace add', kind: 'workspace' }, (record) =>
+          app.get(OpenWorkspace).run(options.name, ({ workspaceId }) => {
+            noteChange({ workspaceId, objectId: String(workspaceId), after: { Name: options.name } });
+            return record();
+          }),
+        ),
       );
       const { workspaceId, secretKey, sessionKey } = opened;
       report(opened, options, `workspace ${workspaceId}\nsecret key  ${secretKey}\nsession key ${sessionKey}`);
@@ -59,7 +59,7 @@ export function registerWorkspaceCommands(
           objectId: String(id),
         } as const;
         await withApplication((app) =>
-          auditedCommand(app, command, () => app.get(SuspendWorkspace).run(id, isSuspended)),
+          auditedCommand(app, command, (record) => app.get(SuspendWorkspace).run(id, isSuspended, record)),
         );
         report({ id, suspended: isSuspended }, options, `workspace ${id} is ${isSuspended ? 'suspended' : 'open'}`);
       });

@@ -2,6 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { instantOf } from '#libs/domain/instant.js';
+import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsUnlimitedKey, NeedsWholeWorkspace } from '../../access.api.js';
 import { CheckOperations, IssueKey } from '../../use-cases/issue-key.js';
@@ -62,7 +63,11 @@ export class WorkspaceController {
   @NeedsWholeWorkspace()
   @NeedsUnlimitedKey()
   @NeedsRole('admin')
-  async issue(@CallerOf() caller: Caller, @Body() body: KeyIssueRequest): Promise<IssuedKeyItem> {
+  async issue(
+    @CallerOf() caller: Caller,
+    @Body() body: KeyIssueRequest,
+    @ChangeRecord() record: WriteRecord<IssuedKeyItem>,
+  ): Promise<IssuedKeyItem> {
     const {
       Kind: kind,
       Name: name,
@@ -73,8 +78,10 @@ export class WorkspaceController {
     const expiresAt = ExpiresAt === undefined ? null : instantOf(ExpiresAt);
     this.checkOperations.run(operations ?? []);
     const wanted = { kind, name, expiresAt, serialNumbers, operations };
-    const issued = await this.issueKey.run(caller.workspaceId, wanted);
-    noteChange(noteOf(issued));
+    const issued = await this.issueKey.run(caller.workspaceId, wanted, (made) => {
+      noteChange(noteOf(made));
+      return record(toIssuedKeyItem(made));
+    });
     return toIssuedKeyItem(issued);
   }
 
@@ -110,9 +117,12 @@ export class WorkspaceController {
   async rotate(
     @CallerOf() caller: Caller,
     @Body() { ID, OverlapSeconds = DAY }: KeyRotateRequest,
+    @ChangeRecord() record: WriteRecord<IssuedKeyItem>,
   ): Promise<IssuedKeyItem> {
-    const issued = await this.rotateKey.run(caller.workspaceId, ID, OverlapSeconds);
-    noteChange({ after: { Successor: issued.id, OverlapSeconds } });
+    const issued = await this.rotateKey.run(caller.workspaceId, ID, OverlapSeconds, (successor) => {
+      noteChange({ after: { Successor: successor.id, OverlapSeconds } });
+      return record(toIssuedKeyItem(successor));
+    });
     return toIssuedKeyItem(issued);
   }
 
@@ -129,8 +139,12 @@ export class WorkspaceController {
   @NeedsWholeWorkspace()
   @NeedsUnlimitedKey()
   @NeedsRole('admin')
-  async revoke(@CallerOf() caller: Caller, @Body() { ID }: KeyRevokeRequest): Promise<number> {
-    await this.revokeKey.run(caller.workspaceId, ID);
+  async revoke(
+    @CallerOf() caller: Caller,
+    @Body() { ID }: KeyRevokeRequest,
+    @ChangeRecord() record: WriteRecord<number>,
+  ): Promise<number> {
+    await this.revokeKey.run(caller.workspaceId, ID, () => record(1));
     return 1;
   }
 }

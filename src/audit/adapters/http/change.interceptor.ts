@@ -7,7 +7,6 @@ import type { Envelope } from '#libs/http/envelopes/envelope.js';
 import { ErrorEnvelopes } from '#libs/http/envelopes/error-envelopes.js';
 import { KeptAnswers, retryOf, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { ROUTE_TRAITS, type RouteTraits } from '#libs/http/operation.decorator.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { CalledRequest } from '../../../access/access.api.js';
 import { actOf } from './record-refusals.js';
 
@@ -18,7 +17,8 @@ type Work = () => Promise<unknown>;
 
 /**
  * Carries out an operation as `@Operation` declares it: what it `changes` leaves an entry in the audit log, and an
- * `idempotent` one keeps its answer for retries, both in the unit of work of the effect. A retry has no second entry.
+ * `idempotent` one keeps its answer for retries. The operation writes both by `@ChangeRecord` in the unit of work of its
+ * effect. A retry has no second entry.
  */
 @Injectable()
 export class ChangeInterceptor implements NestInterceptor {
@@ -26,7 +26,6 @@ export class ChangeInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly answers: KeptAnswers,
     private readonly trail: AuditTrail,
-    private readonly units: UnitOfWork,
     private readonly envelopes: ErrorEnvelopes,
   ) {}
 
@@ -35,7 +34,7 @@ export class ChangeInterceptor implements NestInterceptor {
     if (!traits || !isOurs(traits)) return next.handle();
     const request = context.switchToHttp().getRequest<CalledRequest>();
     const operate = () => lastValueFrom<unknown>(next.handle());
-    const work = traits.unit === 'itself' ? operate : () => this.once(request, traits, operate);
+    const work = traits.recordsItself ? operate : () => this.once(request, traits, operate);
     return from(traits.changes ? duringAct(actOf(request, traits.name, traits.changes), work) : work());
   }
 
@@ -50,42 +49,30 @@ export class ChangeInterceptor implements NestInterceptor {
     }
   }
 
-  private carryOut(
+  /** An operation that forgot its record would be done twice, and unseen. */
+  private async carryOut(
     request: CalledRequest,
-    { changes, unit }: RouteTraits,
+    { changes, name }: RouteTraits,
     operate: Work,
     keep: WriteRecord<unknown>,
   ): Promise<unknown> {
-    const record = async (data: unknown): Promise<void> => {
+    let isRecorded = false;
+    request.writeRecord = async (data) => {
       if (changes) await this.trail.done();
       await keep(data);
+      isRecorded = true;
     };
-    if (unit === 'own') return inOwnUnit(request, operate, record);
-    return this.units.run(async () => {
-      const data = await operate();
-      await record(data);
-      return data;
-    });
+    const data = await operate();
+    if (!isRecorded) throw new Error(`${name} has not written its record`);
+    return data;
   }
 
   private async keepFailure(retry: Retry, envelope: Envelope<null>): Promise<void> {
     if (!KEPT.includes(envelope.Code)) return;
-    await this.units.run(() => this.answers.keep(retry, envelope)).catch(() => undefined);
+    await this.answers.keep(retry, envelope).catch(() => undefined);
   }
 }
 
 /** Whether anything is to be written beside the effect. */
-const isOurs = ({ changes, idempotent, unit }: RouteTraits): boolean =>
-  changes !== null || (idempotent && unit !== 'itself');
-
-/** The operation writes the record in the unit that it opens. One that forgot would be done twice, and unseen. */
-async function inOwnUnit(request: CalledRequest, operate: Work, record: WriteRecord<unknown>): Promise<unknown> {
-  let isRecorded = false;
-  request.writeRecord = async (data) => {
-    await record(data);
-    isRecorded = true;
-  };
-  const data = await operate();
-  if (!isRecorded) throw new Error('an operation with a unit of its own has not written its record');
-  return data;
-}
+const isOurs = ({ changes, idempotent, recordsItself }: RouteTraits): boolean =>
+  changes !== null || (idempotent && !recordsItself);

@@ -46,10 +46,16 @@ export class ChatbotsController {
   })
   @Accepts('secret')
   @NeedsWholeWorkspace()
-  async add(@CallerOf() caller: Caller, @Body() { timeZone, Name }: AddChatbotRequest): Promise<string> {
+  async add(
+    @CallerOf() caller: Caller,
+    @Body() { timeZone, Name }: AddChatbotRequest,
+    @ChangeRecord() record: WriteRecord<string>,
+  ): Promise<string> {
     const chosen = { timeZone: canonicalTimeZone(timeZone)!, ...(Name === undefined ? {} : { name: Name }) };
-    const { serialNumber } = await this.addChatbot.run(caller, chosen);
-    noteChange({ objectId: serialNumber, after: { TimeZone: timeZone, Name } });
+    const { serialNumber } = await this.addChatbot.run(caller, chosen, (opened) => {
+      noteChange({ objectId: opened.serialNumber, after: { TimeZone: timeZone, Name } });
+      return record(opened.serialNumber);
+    });
     return serialNumber;
   }
 
@@ -76,7 +82,6 @@ export class ChatbotsController {
     data: ONE,
     example: 1,
     idempotent: true,
-    unit: 'own',
     changes: { kind: 'chatbot', named: 'serialNumber' },
   })
   @Accepts('secret')
@@ -134,8 +139,12 @@ export class ChatbotsController {
     changes: { kind: 'chatbot', named: 'serialNumber' },
   })
   @Accepts('secret')
-  async remove(@CallerOf() caller: Caller, @Body() { serialNumber }: ChatbotRequest): Promise<number> {
-    await this.removeChatbot.run(caller, serialNumber);
+  async remove(
+    @CallerOf() caller: Caller,
+    @Body() { serialNumber }: ChatbotRequest,
+    @ChangeRecord() record: WriteRecord<number>,
+  ): Promise<number> {
+    await this.removeChatbot.run(caller, serialNumber, () => record(1));
     return 1;
   }
 }

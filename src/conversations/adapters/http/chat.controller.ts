@@ -50,7 +50,7 @@ export class ChatController {
       noAnswer: false,
     },
     idempotent: true,
-    unit: 'itself',
+    recordsItself: true,
     codes: [502, 504],
     alsoAnswers: STREAM_FORMS,
     headers: MESSAGE_ID_HEADER,

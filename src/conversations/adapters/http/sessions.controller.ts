@@ -3,6 +3,7 @@ import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
@@ -39,8 +40,14 @@ export class SessionsController {
     idempotent: true,
   })
   @Accepts('secret')
-  async getSession(@CallerOf() caller: Caller, @Body() { serialNumber }: GetSessionRequest, @Req() request: Request) {
-    return { SessionID: await this.openSession.run(caller, serialNumber, pageOf(request)) };
+  async getSession(
+    @CallerOf() caller: Caller,
+    @Body() { serialNumber }: GetSessionRequest,
+    @Req() request: Request,
+    @ChangeRecord() record: WriteRecord<{ SessionID: number }>,
+  ): Promise<{ SessionID: number }> {
+    const keep = (SessionID: number) => record({ SessionID });
+    return { SessionID: await this.openSession.run(caller, serialNumber, pageOf(request), keep) };
   }
 
   @Operation('ChatContentHistory', {
@@ -95,9 +102,13 @@ export class SessionsController {
   @Accepts('secret')
   @NeedsWholeWorkspace()
   @NeedsRole('admin')
-  async setLimit(@CallerOf() caller: Caller, @Body() { MessagesLimit }: SessionLimitRequest): Promise<boolean> {
-    await this.limitSessions.run(caller, MessagesLimit);
+  async setLimit(
+    @CallerOf() caller: Caller,
+    @Body() { MessagesLimit }: SessionLimitRequest,
+    @ChangeRecord() record: WriteRecord<boolean>,
+  ): Promise<boolean> {
     noteChange({ objectId: String(caller.workspaceId), after: { MessagesLimit } });
+    await this.limitSessions.run(caller, MessagesLimit, () => record(true));
     return true;
   }
 }

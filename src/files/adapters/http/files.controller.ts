@@ -102,7 +102,7 @@ export class FilesController {
     data: { type: 'object', required: ['SuccessCount'], properties: { SuccessCount: { type: 'integer' } } },
     example: { SuccessCount: 1 },
     idempotent: true,
-    unit: 'itself',
+    recordsItself: true,
     changes: { kind: 'file', named: 'fileIds' },
   })
   @Accepts('secret')

@@ -34,7 +34,6 @@ export class PreUploadController {
     data: PreUpload,
     example: { FileStoreId: '12', PreUploadUrl: 'https://chat.example.com/upload/mO3vKxT1' },
     idempotent: true,
-    unit: 'own',
     changes: { kind: 'file' },
   })
   @Accepts('secret')
@@ -76,7 +75,7 @@ export class PutUploadController {
     example: { FileID: 12, Kind: 'image', ContentType: 'image/png', Size: 20_481 },
     body: 'streamed',
     codes: [409],
-    unit: 'itself',
+    recordsItself: true,
     changes: { kind: 'file' },
   })
   @ApiParam({ name: 'token', schema: { type: 'string' } })

@@ -36,7 +36,7 @@ export class UploadsController {
     example: { FileID: 12, Kind: 'image', ContentType: 'image/png', Size: 20481 },
     body: 'streamed',
     idempotent: true,
-    unit: 'itself',
+    recordsItself: true,
     changes: { kind: 'file' },
   })
   @ApiConsumes('multipart/form-data')

@@ -42,7 +42,6 @@ export class KnowledgeController {
     data: SOURCES,
     example: SOURCES_EXAMPLE,
     idempotent: true,
-    unit: 'own',
     changes: { kind: 'chatbot', named: 'serialNumber' },
   })
   @Accepts('secret')

@@ -1,6 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
+import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import type { ListingFilter } from '../../domain/listing.js';
@@ -13,6 +14,11 @@ import { ListingPageData, PAGE_EXAMPLE, toPageData } from './listing.wire.js';
 
 /** What the three operations that write have in common. */
 const WRITES = { address: 'listings', body: 'any-text', idempotent: true } as const;
+
+/** How many listings an operation has changed. */
+interface Count {
+  readonly SuccessCount: number;
+}
 
 const SUCCESS_COUNT = {
   type: 'object',
@@ -43,10 +49,17 @@ export class ListingsController {
     changes: { kind: 'listing' },
   })
   @Accepts('session', 'secret')
-  async create(@CallerOf() caller: Caller, @Body() body: CreateListingRequest): Promise<string> {
-    const objectId = String(await this.createListing.run(caller, body.SerialNumber, draftOf(body)));
-    noteChange({ objectId, after: { SerialNumber: body.SerialNumber, MLSNumber: body.MLSNumber } });
-    return objectId;
+  async create(
+    @CallerOf() caller: Caller,
+    @Body() body: CreateListingRequest,
+    @ChangeRecord() record: WriteRecord<string>,
+  ): Promise<string> {
+    const { SerialNumber, MLSNumber } = body;
+    const id = await this.createListing.run(caller, SerialNumber, draftOf(body), (created) => {
+      noteChange({ objectId: String(created), after: { SerialNumber, MLSNumber } });
+      return record(String(created));
+    });
+    return String(id);
   }
 
   @Operation('RealEstateUpdate', {
@@ -70,16 +83,18 @@ export class ListingsController {
     changes: { kind: 'listing', named: 'Key' },
   })
   @Accepts('session', 'secret')
-  async update(@CallerOf() caller: Caller, @Body() body: UpdateListingRequest): Promise<{ SuccessCount: number }> {
+  async update(
+    @CallerOf() caller: Caller,
+    @Body() body: UpdateListingRequest,
+    @ChangeRecord() record: WriteRecord<Count>,
+  ): Promise<Count> {
     const { SerialNumber, KeyType, Key, ...sent } = body;
-    const SuccessCount = await this.updateListing.run(
-      caller,
-      SerialNumber,
-      { keyType: KeyType, key: Key },
-      changesOf(body),
-    );
-    noteChange({ after: { SerialNumber, KeyType, ...sent, SuccessCount } });
-    return { SuccessCount };
+    const change = { keyType: KeyType, key: Key, changes: changesOf(body) };
+    const count = await this.updateListing.run(caller, SerialNumber, change, (SuccessCount) => {
+      noteChange({ after: { SerialNumber, KeyType, ...sent, SuccessCount } });
+      return record({ SuccessCount });
+    });
+    return { SuccessCount: count };
   }
 
   @Operation('RealEstateList', {
@@ -116,11 +131,17 @@ export class ListingsController {
     changes: { kind: 'listing', named: 'Keys' },
   })
   @Accepts('session', 'secret')
-  async delete(@CallerOf() caller: Caller, @Body() body: DeleteListingsRequest): Promise<{ SuccessCount: number }> {
-    const { SerialNumber, KeyType, Keys } = body;
-    const SuccessCount = await this.deleteListings.run(caller, SerialNumber, KeyType, Keys);
-    noteChange({ after: { SerialNumber, KeyType, SuccessCount } });
-    return { SuccessCount };
+  async delete(
+    @CallerOf() caller: Caller,
+    @Body() { SerialNumber, KeyType, Keys }: DeleteListingsRequest,
+    @ChangeRecord() record: WriteRecord<Count>,
+  ): Promise<Count> {
+    const named = { keyType: KeyType, keys: Keys };
+    const count = await this.deleteListings.run(caller, SerialNumber, named, (SuccessCount) => {
+      noteChange({ after: { SerialNumber, KeyType, SuccessCount } });
+      return record({ SuccessCount });
+    });
+    return { SuccessCount: count };
   }
 }
 
