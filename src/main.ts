@@ -9,9 +9,8 @@ import { log } from '#libs/telemetry/log.js';
 import { createApplication } from './bootstrap/application.js';
 import { furnish } from './bootstrap/seed.js';
 import { greeting } from './bootstrap/greeting.js';
-import { listen, tryPorts } from './bootstrap/listening.js';
+import { listen, stop, tryPorts } from './bootstrap/listening.js';
 import { TokenCounter } from './models/models.api.js';
-import { stop } from './bootstrap/stopping.js';
 import { startTelemetry } from './bootstrap/telemetry.js';
 
 async function start(): Promise<void> {

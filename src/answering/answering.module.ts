@@ -11,12 +11,11 @@ import { PromptDelimiters } from './ports/prompt-delimiters.js';
 import { AnswerFromFacts } from './use-cases/answer-from-facts.js';
 import { AnswerQuestion, AnswerRequest } from './use-cases/answer-question.js';
 import { AnswerTools, HasListings } from './use-cases/answer-tools.js';
-import { CheckAttachments } from './use-cases/check-attachments.js';
+import { CheckAttachments, ReadAttachments } from './use-cases/read-attachments.js';
 import { ComposeRequest } from './use-cases/compose-request.js';
 import { ConsultKnowledge, KnowledgeTool } from './use-cases/consult-knowledge.js';
 import { DescribePictures } from './use-cases/describe-pictures.js';
 import { ListingTools } from './use-cases/listing-tools.js';
-import { ReadAttachments } from './use-cases/read-attachments.js';
 import { ToolLoop } from './use-cases/tool-loop.js';
 
 /** From question to checked answer. `AnswerMemory` comes from the module that keeps the turns. */

@@ -8,8 +8,9 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import type { Environment } from '#libs/config/environment.js';
 import { makeFolder } from '#libs/config/make-folder.js';
 import type { ProgressBar } from '#libs/command-line/progress-bar.js';
-import { copierOf } from '#libs/persistence/copier-of.js';
-import type { CopiedDatabase } from '#libs/persistence/database-copier.js';
+import type { CopiedDatabase, DatabaseCopier } from '#libs/persistence/database-copier.js';
+import { connectionOf } from '#libs/persistence/database-url.js';
+import { mysqlAddressOf } from '#libs/persistence/mysql/mysql-address.js';
 import { COPIED_FILES, type CopiedFile, placeOf } from '../files/adapters/disk/file-copies.js';
 import { fileCopiesOf } from '../files/files.module.js';
 
@@ -152,4 +153,15 @@ async function jsonIn(folder: string): Promise<unknown> {
   } catch {
     throw new DomainError('not-found', `${folder} holds no whole backup: there is no ${FACTS} in it that can be read`);
   }
+}
+
+/** The copier of the database that `DATABASE_URL` names. */
+async function copierOf(environment: Environment): Promise<DatabaseCopier> {
+  const connection = connectionOf(environment, 'migrator');
+  if (connection.type === 'better-sqlite3') {
+    const { SqliteCopier } = await import('#libs/persistence/sqlite/copy-sqlite.js');
+    return new SqliteCopier(connection.database);
+  }
+  const { MysqlCopier } = await import('#libs/persistence/mysql/copy-mysql.js');
+  return new MysqlCopier(mysqlAddressOf(environment.DATABASE_URL));
 }

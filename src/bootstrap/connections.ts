@@ -33,13 +33,15 @@ import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.j
 import { AuditEntrySchema } from '../audit/adapters/typeorm/typeorm-audit-entries.js';
 import { ChatbotSchema } from '../chatbots/adapters/typeorm/typeorm-chatbot.repository.js';
 import { StoredFileSchema } from '../files/adapters/typeorm/typeorm-file.repository.js';
-import { SessionSchema } from '../conversations/adapters/typeorm/session.schema.js';
+import { SessionSchema } from '../conversations/adapters/typeorm/typeorm-sessions.js';
 import { KnowledgeSourceSchema } from '../knowledge/adapters/typeorm/typeorm-sources.js';
 import { MailSchema } from '../notifications/adapters/typeorm/typeorm-mail-queue.js';
 import { LeadSchema } from '../leads/adapters/typeorm/typeorm-leads.js';
-import { FillListingSearch1763600000601 } from '../real-estate/adapters/sql/fill-listing-search.js';
+import {
+  FillListingSearch1763600000601,
+  RefoldListings1763600002200,
+} from '../real-estate/adapters/sql/listing-migrations.js';
 import { ListingSchema } from '../real-estate/adapters/sql/listing.schema.js';
-import { RefoldListings1763600002200 } from '../real-estate/adapters/sql/refold-listings.js';
 
 const SCHEMAS = [
   ApiKeySchema,

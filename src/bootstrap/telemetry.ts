@@ -18,7 +18,7 @@ export async function startTelemetry(app: INestApplication, environment: Environ
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT } = environment;
   const ends: End[] = [];
   if (METRICS_PORT !== undefined) {
-    const { listen } = await import('#libs/telemetry/metrics-edge.js');
+    const { listen } = await import('#libs/telemetry/meters.js');
     ends.push(await listen(await metricsOf(app, METRICS_TOKEN), METRICS_PORT, METRICS_HOST));
   }
   if (OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) {
@@ -31,7 +31,7 @@ export async function startTelemetry(app: INestApplication, environment: Environ
 async function metricsOf(app: INestApplication, token: string | undefined) {
   const [{ Meters }, { metricsEdge }] = await Promise.all([
     import('#libs/telemetry/meters.js'),
-    import('#libs/telemetry/metrics-edge.js'),
+    import('#libs/telemetry/meters.js'),
   ]);
   const backlog = app.get(MailBacklog, { strict: false });
   return metricsEdge(new Meters(app.get(DatabaseUse), () => backlog.read()), token);

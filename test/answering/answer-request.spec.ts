@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { defer, finalize, from, tap } from 'rxjs';
 import { readEnvironment } from '#libs/config/environment.js';
 import { log } from '#libs/telemetry/log.js';
-import type { AnswerEvent, ToolPrompt } from '../../src/answering/domain/tool-prompt.js';
+import type { AnswerEvent, ToolPrompt } from '../../src/answering/domain/prompt.js';
 import type { ToolLoop } from '../../src/answering/use-cases/tool-loop.js';
 import type { AnswerMemory } from '../../src/answering/answering.api.js';
 import { AnswerFromFacts } from '../../src/answering/use-cases/answer-from-facts.js';

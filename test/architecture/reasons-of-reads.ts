@@ -13,7 +13,7 @@ const COMMAND = 'the command line alone, in a process of its own: ';
 
 /** Every read without a LIMIT, and what bounds its rows and bytes. A new one is looked at before it is added here. */
 export const REASONS: readonly Reason[] = [
-  ...of('src/access/adapters/sql/sql-people.ts', ['FROM people WHERE hash = ?', ONE_ROW]),
+  ...of('src/access/adapters/typeorm/typeorm-workspaces.ts', ['FROM people WHERE hash = ?', ONE_ROW]),
   ...of('src/access/adapters/typeorm/typeorm-api-key.repository.ts', [
     'FROM api_keys WHERE id IN',
     `${ASKED}the callers of whom this process answers something; a number a row`,
@@ -76,11 +76,11 @@ export const REASONS: readonly Reason[] = [
     ['FROM session_limits WHERE workspace_id = ?', 'a condition; one row by a unique key'],
   ),
   ...of(
-    'src/conversations/adapters/sql/sql-token-budget.ts',
+    'src/conversations/adapters/sql/sql-allowances.ts',
     ['FROM workspace_tokens WHERE workspace_id = ? AND day = ?', ONE_ROW],
     ['UNIX_TIMESTAMP(SYSDATE(3))', NO_TABLE],
   ),
-  ...of('src/conversations/adapters/sql/sql-tool-calls.ts', [
+  ...of('src/conversations/adapters/sql/sql-history.ts', [
     'SELECT facts FROM tool_calls JOIN',
     'at most 200 calls by the LIMIT within, and as many bytes as LOOKED_UP says',
   ]),
@@ -89,7 +89,7 @@ export const REASONS: readonly Reason[] = [
     ['failure FROM turns WHERE id = ?', ONE_ROW],
     ['FROM turns WHERE retry_id = ?', ONE_ROW],
   ),
-  ...of('src/conversations/adapters/sql/sql-turn-queue.ts', [
+  ...of('src/conversations/adapters/sql/sql-turns.ts', [
     'MIN(id) AS turnId FROM turns',
     `${ASKED}500 sessions that are waited for; two numbers a row`,
   ]),
@@ -148,7 +148,7 @@ export const REASONS: readonly Reason[] = [
     ['SELECT SUM(n) AS n FROM listing_cells', ONE_FIGURE],
     ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
   ),
-  ...of('src/real-estate/adapters/sql/search-picks.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
+  ...of('src/real-estate/adapters/sql/sql-listing-search.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
   ...of('src/real-estate/adapters/sql/search-plan.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
   ...of('src/real-estate/adapters/sql/sql-listing-search.ts', [
     'SELECT ${columns} FROM listings',
@@ -177,7 +177,7 @@ export const REASONS: readonly Reason[] = [
   ...of('libs/persistence/mysql/copy-mysql.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
   ...of('libs/persistence/migrations/1763600002000-retries.ts', ['pragma_index_list', 'the indexes of one table']),
   ...of(
-    'src/real-estate/adapters/sql/refold-listings.ts',
+    'src/real-estate/adapters/sql/listing-migrations.ts',
     ['FROM listings WHERE id IN', `${ASKED}the listings of one step of the migration`],
     ['FROM listing_tallies WHERE kind IN', 'a migration, once: counters, some 300 bytes a row'],
     ['FROM listing_cells`', 'a migration, once: counters, some 300 bytes a row'],

@@ -5,7 +5,7 @@ import type { Source } from './sources.js';
  * the clock moves. A stored instant that is compared must bear with one that lies ahead by more than `MOST_SKEW_MS`.
  */
 export const WALL_CLOCK: Readonly<Record<string, string>> = {
-  'src/access/adapters/sql/sql-people.ts': 'stores when a person first came',
+  'src/access/adapters/typeorm/typeorm-workspaces.ts': 'stores when a person first came',
   'src/access/use-cases/identify-caller.ts': 'a key expires at a date; stores its last use',
   'src/access/use-cases/issue-key.ts': 'stores when it was issued',
   'src/access/use-cases/manage-workspaces.ts':
@@ -17,8 +17,8 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/chatbots/use-cases/manage-chatbots.ts': 'stores when; that it is removed is what counts',
   'src/chatbots/use-cases/edit-chatbot.ts': 'stores when',
   'src/chatbots/use-cases/erase-settings.ts': 'stores when; that it is removed is what counts',
-  'src/conversations/adapters/sql/sql-allowances.ts': 'windows and months of SQLite; what lies ahead is set free',
-  'src/conversations/adapters/sql/sql-token-budget.ts': 'the day of UTC; one that has not come is another row',
+  'src/conversations/adapters/sql/sql-allowances.ts':
+    'windows, months and days of SQLite; what lies ahead is set free, or is another row',
   'src/conversations/adapters/sql/sql-leases.ts': 'stores when an orphan was closed',
   'src/conversations/adapters/sql/sql-turns.ts': 'stores when it was answered; the day of a retry',
   'src/answering/use-cases/compose-request.ts': 'the model is told the date',

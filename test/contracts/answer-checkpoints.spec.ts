@@ -5,7 +5,7 @@ import { SqlAnswerCheckpoints } from '../../src/conversations/adapters/sql/sql-a
 import { SqlLeases } from '../../src/conversations/adapters/sql/sql-leases.js';
 import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
-import type { TokenBudget } from '../../src/conversations/ports/token-budget.js';
+import type { TokenBudget } from '../../src/conversations/ports/allowances.js';
 import { CloseOrphans } from '../../src/conversations/use-cases/close-orphans.js';
 import { MessageLimits } from '../../src/conversations/use-cases/message-limits.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';

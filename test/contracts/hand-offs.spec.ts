@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
-import { SqlHandOffs } from '../../src/leads/adapters/sql/sql-hand-offs.js';
+import { SqlHandOffs } from '../../src/leads/adapters/typeorm/typeorm-leads.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { addSession } from '../support/doubles/sample-session.js';
 

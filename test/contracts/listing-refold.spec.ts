@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
-import { RefoldListings1763600002200 } from '../../src/real-estate/adapters/sql/refold-listings.js';
+import { RefoldListings1763600002200 } from '../../src/real-estate/adapters/sql/listing-migrations.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import { openSearch } from '../real-estate/open-search.js';
 import { sampleDraft } from '../real-estate/sample-listing.js';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { ListingSearch1763600000600 } from '#libs/persistence/migrations/1763600000600-listing-search.js';
 import { DEMO_LISTINGS } from '../../src/real-estate/adapters/demo/demo-listings.js';
-import { FillListingSearch1763600000601 } from '../../src/real-estate/adapters/sql/fill-listing-search.js';
+import { FillListingSearch1763600000601 } from '../../src/real-estate/adapters/sql/listing-migrations.js';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CallBound, KeptCall } from '../../src/answering/answering.api.js';
-import { SqlToolCalls } from '../../src/conversations/adapters/sql/sql-tool-calls.js';
+import { SqlToolCalls } from '../../src/conversations/adapters/sql/sql-history.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 const call = (id: number): KeptCall => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { monthOf, secondsToNextMonth } from '../../src/conversations/domain/calendar-month.js';
+import { monthOf, secondsToNextMonth } from '../../src/conversations/domain/allowance.js';
 
 /** First instants of November 2026, as an almanac gives them. */
 const BOUNDARIES: readonly [timeZone: string, instant: string][] = [

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newestThatFit } from '#libs/domain/newest-that-fit.js';
-import { isRemembered } from '../../src/conversations/domain/remembered-turns.js';
-import type { Turn, TurnState } from '../../src/conversations/domain/turn.js';
+import { isRemembered, type Turn, type TurnState } from '../../src/conversations/domain/turn.js';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

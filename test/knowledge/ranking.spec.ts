@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { bestOf } from '../../src/knowledge/domain/ranking.js';
+import { bestOf } from '../../src/knowledge/domain/passages.js';
 
 const passage = (text: string) => ({ words: text.split(' '), text });
 const ranked = (wanted: string, ...texts: string[]) =>

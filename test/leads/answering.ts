@@ -3,15 +3,14 @@ import type { ChatbotCard, ChatbotSettings } from '../../src/chatbots/chatbots.a
 import { DEFAULT_SETTINGS } from '../../src/chatbots/domain/chatbot.js';
 import { SessionsForLeads } from '../../src/conversations/use-cases/sessions-for-leads.js';
 import { EtaHandOffLetter } from '../../src/leads/adapters/eta/eta-hand-off-letter.js';
-import { SqlHandOffs } from '../../src/leads/adapters/sql/sql-hand-offs.js';
-import { TypeOrmLeads } from '../../src/leads/adapters/typeorm/typeorm-leads.js';
+import { SqlHandOffs, TypeOrmLeads } from '../../src/leads/adapters/typeorm/typeorm-leads.js';
 import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
 import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
 import { HandOff, WriteHandOffLetter } from '../../src/leads/use-cases/hand-off.js';
 import { KeepContact, StoreLead } from '../../src/leads/use-cases/store-lead.js';
 import { OfferVisitorTools } from '../../src/leads/use-cases/offer-visitor-tools.js';
-import type { Tool } from '../../src/answering/domain/tool-prompt.js';
+import type { Tool } from '../../src/answering/domain/prompt.js';
 import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
 import { TypeOrmMailQueue } from '../../src/notifications/adapters/typeorm/typeorm-mail-queue.js';

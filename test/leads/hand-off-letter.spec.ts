@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { EtaHandOffLetter } from '../../src/leads/adapters/eta/eta-hand-off-letter.js';
 import type { Turn } from '../../src/conversations/domain/turn.js';
-import type { HandOffFacts } from '../../src/leads/ports/hand-offs.js';
+import type { HandOffFacts } from '../../src/leads/ports/leads.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

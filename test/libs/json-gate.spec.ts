@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { BODY_BUDGET } from '#libs/json/body-budget.js';
+import { BODY_BUDGET } from '#libs/json/json-scan.js';
 import { DomainError, type Refusal } from '#libs/domain/domain-error.js';
 import { parseBody } from '#libs/json/json-gate.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { log } from '#libs/telemetry/log.js';
-import type { AnswerEvent, Tool } from '../../src/answering/domain/tool-prompt.js';
+import type { AnswerEvent, Tool } from '../../src/answering/domain/prompt.js';
 import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { configured, providerAt, requestOf, routed } from './asking.js';
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { SetClock } from '#libs/testing/set-clock.js';
 import type { ConfiguredModel, ProviderSettings } from '../../src/models/domain/configured-model.js';
 import { type Environment, readEnvironment } from '#libs/config/environment.js';
-import type { AnswerEvent, ToolPrompt } from '../../src/answering/domain/tool-prompt.js';
+import type { AnswerEvent, ToolPrompt } from '../../src/answering/domain/prompt.js';
 import { ToolLoop } from '../../src/answering/use-cases/tool-loop.js';
 import { heardUntil } from './heard-until.js';
 import { callable } from '../../src/models/models.module.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerBuiltIn } from '#libs/built-in-model/answer.js';
-import type { Tool, ToolCall } from '../../src/answering/domain/tool-prompt.js';
+import type { Tool, ToolCall } from '../../src/answering/domain/prompt.js';
 import type { ModelMessage } from '../../src/models/models.api.js';
 import { type Answerer, ask, configured, requestOf, routed } from './asking.js';
 import { LISTINGS, listingTools } from './listing-tools-double.js';

@@ -1,6 +1,6 @@
 import type { Figures, ListingFacts as Facts } from '#libs/built-in-model/listing-shapes.js';
 import type { ListingQuery } from '#libs/listing-language/listing-query.js';
-import type { Tool } from '../../src/answering/domain/tool-prompt.js';
+import type { Tool } from '../../src/answering/domain/prompt.js';
 
 /** With what only the single look-up or a filter knows. */
 export interface ListingFacts extends Facts {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { from, lastValueFrom, toArray } from 'rxjs';
 import { eventsIn } from '#libs/outbound/outbound.js';
 import { OpenAiChunks } from '../../src/models/adapters/openai/openai-chunks.js';
-import { partsIn } from '../../src/models/use-cases/parts-in.js';
+import { partsIn } from '../../src/models/use-cases/spoken.js';
 
 const chunk = (delta: object, finish_reason: string | null = null): string =>
   JSON.stringify({ choices: [{ delta, finish_reason }] });

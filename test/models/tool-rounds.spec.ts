@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { log } from '#libs/telemetry/log.js';
-import type { AnswerEvent, Tool, ToolCall } from '../../src/answering/domain/tool-prompt.js';
+import type { AnswerEvent, Tool, ToolCall } from '../../src/answering/domain/prompt.js';
 import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { configured, providerAt, requestOf, routed } from './asking.js';
 

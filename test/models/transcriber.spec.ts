@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '#libs/config/environment.js';
-import { OpenAiTranscriber } from '../../src/models/adapters/openai/transcription/openai-transcriber.js';
-import { transcriptionSettings } from '../../src/models/adapters/openai/transcription/transcription-settings.js';
+import {
+  OpenAiTranscriber,
+  transcriptionSettings,
+} from '../../src/models/adapters/openai/transcription/openai-transcriber.js';
 import { anyOutbound } from '../support/doubles/any-outbound.js';
 import { type Script, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { averageOf, centsOf, decimalOf, plainOf } from '../../src/real-estate/domain/money.js';
+import { averageOf, centsOf, decimalOf, plainOf } from '../../src/real-estate/domain/measures.js';
 
 describe('money', () => {
   it.each([

@@ -2,9 +2,8 @@ import type { Database } from '#libs/persistence/database.js';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { SearchFigures } from '../../src/real-estate/adapters/sql/search-figures.js';
 import { SearchParts } from '../../src/real-estate/adapters/sql/search-parts.js';
-import { SearchPicks } from '../../src/real-estate/adapters/sql/search-picks.js';
+import { SearchPicks, SqlListingSearch } from '../../src/real-estate/adapters/sql/sql-listing-search.js';
 import { SearchPlanner } from '../../src/real-estate/adapters/sql/search-plan.js';
-import { SqlListingSearch } from '../../src/real-estate/adapters/sql/sql-listing-search.js';
 import { TextIndex } from '../../src/real-estate/adapters/sql/text-index.js';
 
 /** The search as the module puts it together. */

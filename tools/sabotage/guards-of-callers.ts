@@ -135,7 +135,7 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
   },
   {
     name: 'operations-of-a-key',
-    file: 'src/access/domain/rights.ts',
+    file: 'src/access/domain/api-key.ts',
     find: 'if (operations === undefined || operations.includes(name)) return;',
     put: 'if (operations === undefined || operations.length > 0) return;',
     specs: ['test/http/key-operations.spec.ts'],
@@ -204,7 +204,7 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
   },
   {
     name: 'tokens-of-a-day',
-    file: 'src/conversations/adapters/sql/sql-token-budget.ts',
+    file: 'src/conversations/adapters/sql/sql-allowances.ts',
     find: 'if (Number(row?.tokens ?? 0) < this.perDay) return;',
     put: 'if (Number(row?.tokens ?? 0) < Infinity) return;',
     specs: ['test/http/caps.spec.ts'],

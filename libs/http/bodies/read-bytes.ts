@@ -9,7 +9,7 @@ import {
 } from 'node:zlib';
 import type { Request } from 'express';
 import getRawBody from 'raw-body';
-import { BODY_BUDGET } from '../../json/body-budget.js';
+import { BODY_BUDGET } from '../../json/json-scan.js';
 import { DomainError } from '../../domain/domain-error.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { BODY_BUDGET } from '../../json/body-budget.js';
+import { BODY_BUDGET } from '../../json/json-scan.js';
 import { hasBody } from './read-bytes.js';
 
 /** How long a connection that ends is left open for its client to read the answer, in milliseconds. */

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
-import type { Caller, KeyKind } from '../access.api.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import type { Caller, KeyKind, Role } from '../access.api.js';
 
 /** A key of a workspace. The key itself is not here: only its keyed hash is stored. Instants in milliseconds. */
 export class ApiKey {
@@ -84,4 +85,15 @@ function base62(value: bigint, digits: number): string {
   let text = '';
   for (let rest = value; rest > 0n; rest /= 62n) text = ALPHABET[Number(rest % 62n)] + text;
   return text.padStart(digits, '0');
+}
+
+/** From least to most. */
+export const ROLES = ['reader', 'editor', 'admin'] as const satisfies readonly Role[];
+
+export const reaches = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed);
+
+/** Refuses `forbidden` where the key is limited to other operations. */
+export function requireOperation({ operations }: Caller, name: string): void {
+  if (operations === undefined || operations.includes(name)) return;
+  throw new DomainError('forbidden', `The key is limited to other operations; ${name} is not among them`);
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../access.api.js';
 import type { GatewayPolicy } from './gateway.js';
-import { ROLES } from './rights.js';
+import { ROLES } from './api-key.js';
 
 /** What a gateway says about the person who calls. */
 export type Claims = Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 import type { Answer, KeptCall } from '../answering.api.js';
 import { keptCall } from './call-facts.js';
-import type { AnswerEvent } from './tool-prompt.js';
-import { NO_ANSWER_MARK } from './prompt.js';
+import { type AnswerEvent, NO_ANSWER_MARK } from './prompt.js';
 
 /** Characters that stand for one token where a provider could not report its count. */
 const CHARACTERS_PER_TOKEN = 4;

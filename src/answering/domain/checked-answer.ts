@@ -1,7 +1,7 @@
 import type { Claim } from '#libs/listing-language/claims.js';
 import type { SeenFacts } from './seen-facts.js';
 import { Sentences } from './sentences.js';
-import type { AnswerEvent, ToolCall, ToolPrompt } from './tool-prompt.js';
+import type { AnswerEvent, ToolCall, ToolPrompt } from './prompt.js';
 import { factsOf } from './call-facts.js';
 import { DeclaredNoAnswer } from './answer-in-progress.js';
 

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import type { Prompt, ToolOffer } from '../../models/models.api.js';
 import type { EarlierTurn } from '../answering.api.js';
 
 /** With this a model declares that it cannot answer; visitors never see it. */
@@ -64,3 +65,41 @@ export function rememberedQuestion({ type, question, fileIds, seen }: EarlierTur
   const what = type === 'Video' ? 'the video' : fileIds.length === 1 ? '1 picture' : `${fileIds.length} pictures`;
   return `${question}\n\n[shown with this message: ${what}${seen === '' ? '' : `; ${seen}`}]`;
 }
+
+/** A tool that a model may call while it answers. Arguments come from the model: `run` checks them. */
+export interface Tool extends ToolOffer {
+  /**
+   * There where it does something (stores, sends) beyond looking up; such a call is carried out even where the answer has
+   * been given. Texts that were looked up may ask for it, too: once a model has been told results of tools, it is carried
+   * out only where the visitor's own message asks for it.
+   */
+  readonly effect?: { readonly isAskedFor: boolean };
+  /** Where it is there, a call that succeeds ends the answer, and this is its whole text, word for word. */
+  readonly answerOf?: (result: unknown) => string;
+  run(args: unknown, signal: AbortSignal): Promise<unknown>;
+}
+
+/** One call of a tool, as it was made. */
+export interface ToolCall {
+  readonly name: string;
+  /** As the model gave them. */
+  readonly args: unknown;
+  /** What the model was told: the tool's result, cut where it is very large, or `{ error }`. */
+  readonly result: unknown;
+  readonly isError: boolean;
+  readonly milliseconds: number;
+}
+
+/** What a model is asked for an answer. */
+export interface ToolPrompt extends Prompt {
+  readonly tools: readonly Tool[];
+}
+
+/**
+ * What an answer consists of: calls of tools, any number of pieces of text, then exactly one end. Text is that of the
+ * last round alone. `tokens` is prompt plus completion of every call behind the answer.
+ */
+export type AnswerEvent =
+  | { readonly kind: 'tool'; readonly call: ToolCall }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'end'; readonly tokens: number; readonly isRefusal: boolean };

@@ -1,5 +1,5 @@
 import type { RequestedCall } from '../../models/models.api.js';
-import type { Tool } from './tool-prompt.js';
+import type { Tool } from './prompt.js';
 
 /** Characters beyond which text is an answer, not a word before a look-up ("Let me search for homes in Austin."). */
 const LONGEST_PREAMBLE = 160;

@@ -4,7 +4,7 @@ import { TokenCounter } from '../../models/models.api.js';
 import { AnswerMemory, type Question } from '../answering.api.js';
 import { CheckedAnswer, unconfirmed } from '../domain/checked-answer.js';
 import { SeenFacts } from '../domain/seen-facts.js';
-import type { AnswerEvent, ToolPrompt } from '../domain/tool-prompt.js';
+import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
 import { SEARCH_LISTINGS } from './listing-tools.js';
 import { ToolLoop } from './tool-loop.js';
 

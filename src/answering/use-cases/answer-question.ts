@@ -4,7 +4,7 @@ import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { abortable } from '#libs/context/abortable.js';
 import { ContactKeeper } from '../../leads/leads.api.js';
 import { type Answering, AnswerMemory, type GrowingAnswer, type Question } from '../answering.api.js';
-import type { AnswerEvent, ToolPrompt } from '../domain/tool-prompt.js';
+import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
 import { AnswerFromFacts } from './answer-from-facts.js';
 import { DescribePictures } from './describe-pictures.js';

@@ -3,7 +3,7 @@ import { Clock } from '#libs/domain/clock.js';
 import { ListingSearch } from '../../real-estate/real-estate.api.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { VisitorTools } from '../../leads/leads.api.js';
-import type { Tool } from '../domain/tool-prompt.js';
+import type { Tool } from '../domain/prompt.js';
 import { KnowledgeTool } from './consult-knowledge.js';
 import { ListingTools } from './listing-tools.js';
 

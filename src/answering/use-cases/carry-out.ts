@@ -1,6 +1,6 @@
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import type { RequestedCall } from '../../models/models.api.js';
-import type { Tool, ToolCall } from '../domain/tool-prompt.js';
+import type { Tool, ToolCall } from '../domain/prompt.js';
 import { failedCall, runTool, type ToolRun } from './run-tool.js';
 
 /** Calls of one round that are carried out: more at once is a model that has lost its way. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { KnowledgeBase } from '../../knowledge/knowledge.api.js';
 import { delimitedPassages, MOST_PASSAGES, withinBudget } from '../domain/delimited-passages.js';
 import { PromptDelimiters } from '../ports/prompt-delimiters.js';
-import type { Tool } from '../domain/tool-prompt.js';
+import type { Tool } from '../domain/prompt.js';
 
 /** What a chatbot was taught beside its listings, as far as it bears on one message. */
 export interface Consulted {

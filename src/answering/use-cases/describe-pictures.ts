@@ -4,7 +4,7 @@ import { failingWith } from '#libs/context/abortable.js';
 import { log } from '#libs/telemetry/log.js';
 import { storable } from '#libs/domain/storable-text.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
-import type { ToolPrompt } from '../domain/tool-prompt.js';
+import type { ToolPrompt } from '../domain/prompt.js';
 import { ToolLoop } from './tool-loop.js';
 
 /** Characters of a description that are kept: well above 150 words. */

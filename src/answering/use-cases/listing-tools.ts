@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
-import type { Tool } from '../domain/tool-prompt.js';
+import type { Tool } from '../domain/prompt.js';
 import {
   type GroupBy,
   type ListingKey,

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { FileLibrary, MediaReader } from '../../files/files.api.js';
-import { type ModelImage, Transcriber } from '../../models/models.api.js';
 import { type AttachedType, heardQuestion, ownWordsOf, questionText } from '#libs/visitor/attached-question.js';
-import { AnswerMemory, type Question } from '../answering.api.js';
+import { ofField } from '#libs/domain/domain-error.js';
+import { type FileId, FileLibrary, MediaReader, type Reach } from '../../files/files.api.js';
+import { ModelCatalogue, type ModelImage, Transcriber } from '../../models/models.api.js';
+import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import { AnswerMemory, type AttachmentCheck, type Question } from '../answering.api.js';
+import { requireAbilities, requireKind } from '../domain/attachment-rules.js';
 
 /** A message as a model takes it. */
 export interface ReadMessage {
@@ -72,4 +75,31 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     signal.addEventListener('abort', leave, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });
+}
+
+/**
+ * Whether a chatbot can be asked with these files: they exist, are of the right kind, and the installation and the
+ * chatbot's model can take them.
+ */
+@Injectable()
+export class CheckAttachments implements AttachmentCheck {
+  constructor(
+    private readonly files: FileLibrary,
+    private readonly models: ModelCatalogue,
+    private readonly transcriber: Transcriber,
+    private readonly media: MediaReader,
+  ) {}
+
+  /** The files, as the caller may refer to them. */
+  async run(caller: Reach, { settings }: ChatbotCard, type: AttachedType, sent: readonly number[]): Promise<FileId[]> {
+    const files = await ofField('fileIds', this.files.refer(caller, sent));
+    requireKind(type, files);
+    const { seesImages } = this.models.find(settings.model) ?? this.models.first();
+    requireAbilities(type, {
+      sight: seesImages,
+      transcription: this.transcriber.isConfigured,
+      videoPrograms: this.media.readsVideo,
+    });
+    return files.map(({ id }) => id);
+  }
 }

@@ -2,8 +2,8 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { metricEvents, type ToolOutcome } from '#libs/telemetry/metric-events.js';
 import { log } from '#libs/telemetry/log.js';
 import { spanned, stopwatch } from '#libs/telemetry/span.js';
-import type { Tool, ToolCall } from '../domain/tool-prompt.js';
-import { fitted } from '../domain/fitted-result.js';
+import type { Tool, ToolCall } from '../domain/prompt.js';
+import { fitted } from '../domain/call-facts.js';
 
 /** One call of a tool, carried out. */
 export interface ToolRun {

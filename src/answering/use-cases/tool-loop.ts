@@ -5,7 +5,7 @@ import { keepContext } from '#libs/context/async-context.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { type Exchange, LanguageModel, type ModelEvent, type RequestedCall } from '../../models/models.api.js';
-import type { AnswerEvent, Tool, ToolPrompt } from '../domain/tool-prompt.js';
+import type { AnswerEvent, Tool, ToolPrompt } from '../domain/prompt.js';
 import { Round } from '../domain/round.js';
 import { carryOut, carryOutOne } from './carry-out.js';
 

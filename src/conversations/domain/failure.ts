@@ -35,3 +35,9 @@ export const failedEarlier = (failure: Failure | null): DomainError => {
   const known = failure ?? 'unavailable';
   return new DomainError(known, TOLD_LATER[known], known === 'unavailable' ? { retryAfterSeconds: 1 } : {});
 };
+
+export const stillRunning = () =>
+  new DomainError('conflict', 'A request with this Idempotency-Key is still running', { retryAfterSeconds: 1 });
+
+export const keyReused = () =>
+  new DomainError('key-reused', 'The Idempotency-Key was used before with another request');

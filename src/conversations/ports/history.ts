@@ -1,3 +1,4 @@
+import type { CallBound, CallFacts, KeptCall } from '../../answering/answering.api.js';
 import type { Turn } from '../domain/turn.js';
 import type { Session } from '../domain/session.js';
 
@@ -56,4 +57,12 @@ export abstract class History {
   abstract newest(sessionId: number, bound: TurnBound): Promise<Turn[]>;
   /** Messages of visitors that were admitted and not given back. */
   abstract countOf(chatbotId: number): Promise<number>;
+}
+
+/** What models looked up for their answers: for audit, and for the checks of later answers in the same chat session. */
+export abstract class ToolCalls {
+  /** In the order in which they were made. */
+  abstract add(turnId: number, calls: readonly KeptCall[]): Promise<void>;
+  /** What the newest calls of the session's turns before this one let the model see, within the bound, oldest first. */
+  abstract factsBefore(sessionId: number, turnId: number, bound: CallBound): Promise<CallFacts[]>;
 }

@@ -1,6 +1,6 @@
 import type { Retry } from '#libs/domain/retry.js';
-import type { Failure } from '../domain/failure.js';
 import type { AskType } from '#libs/visitor/attached-question.js';
+import type { Failure } from '../domain/failure.js';
 import type { Turn, TurnState } from '../domain/turn.js';
 import type { Admission } from './allowances.js';
 
@@ -46,4 +46,35 @@ export abstract class Turns {
   abstract findByKey(retry: Retry): Promise<(Turn & { readonly fingerprint: string }) | null>;
   /** From now on the key is free. */
   abstract forgetKey(retry: Retry): Promise<void>;
+}
+
+/** Who is next: the turns of a chat session are answered in the order of their ids, on whichever replica they were asked. */
+export abstract class TurnQueue {
+  /** Of each of these sessions the oldest turn that still runs; a session without one is left out. Reads no turn itself. */
+  abstract firstRunning(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  abstract isRunning(turnId: number): Promise<boolean>;
+}
+
+/** A turn whose process is gone. */
+export interface Orphan {
+  readonly id: number;
+  readonly sessionId: number;
+  readonly chatbotId: number;
+  readonly admission: Admission;
+}
+
+/** A running turn is leased by its process; when the lease runs out, it is an orphan. */
+export abstract class Leases {
+  /** Keeps the lease of a turn that is committed, until `letGo`. */
+  abstract hold(turnId: number): void;
+  /** From now on this process says nothing of the turn: where it was not ended, its lease runs out. */
+  abstract letGo(turnId: number): void;
+  /** Says that this process still answers the turns that it holds; due every half second. */
+  abstract renew(): Promise<void>;
+  /** Turns whose lease has run out. */
+  abstract orphans(): Promise<Orphan[]>;
+  /** Within a unit of work: ends an orphan as `failed`; false where another process has ended it meanwhile. */
+  abstract closeOrphan(turnId: number): Promise<boolean>;
+  /** Within the same unit: the orphan keeps what was shown of its answer. */
+  abstract keepOrphansAnswer(turnId: number, answer: string): Promise<void>;
 }

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { REMEMBERED } from '../domain/remembered-turns.js';
-import type { Turn } from '../domain/turn.js';
+import { REMEMBERED, type Turn } from '../domain/turn.js';
 import { History } from '../ports/history.js';
-import { TurnQueue } from '../ports/turn-queue.js';
+import { TurnQueue } from '../ports/turns.js';
 import type { AdmittedTurn } from './admit-message.js';
 
 const RETRY_AFTER_SECONDS = 5;

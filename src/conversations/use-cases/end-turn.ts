@@ -3,7 +3,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { KeptCall } from '../../answering/answering.api.js';
 import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
-import { ToolCalls } from '../ports/tool-calls.js';
+import { ToolCalls } from '../ports/history.js';
 import { type Ending, Turns } from '../ports/turns.js';
 import type { AdmittedTurn } from './admit-message.js';
 import { MessageLimits } from './message-limits.js';

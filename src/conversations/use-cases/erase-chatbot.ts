@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/domain/domain-error.js';
 import { type ChatbotCard, ChatbotErasure } from '../../chatbots/chatbots.api.js';
 import { type Erased, together, type Told } from '../domain/erased.js';
-import { WaitForRunningTurns } from './wait-for-running-turns.js';
+import { WaitForRunningTurns } from './erase-records.js';
 import { EraseBelongings } from './erase-belongings.js';
 import { EraseOrphanedRows } from './erase-orphaned-rows.js';
 import { RecordErasure } from './record-erasure.js';

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/domain/domain-error.js';
 import { type Erased, NOTHING, together } from '../domain/erased.js';
 import { Sessions } from '../ports/sessions.js';
-import { WaitForRunningTurns } from './wait-for-running-turns.js';
-import { EraseRecords } from './erase-records.js';
+import { EraseRecords, WaitForRunningTurns } from './erase-records.js';
 import { RecordErasure } from './record-erasure.js';
 import { ScrubDeletedData } from './scrub-deleted-data.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Retry } from '#libs/domain/retry.js';
-import { keyReused, stillRunning } from '../domain/retry.js';
+import { keyReused, stillRunning } from '../domain/failure.js';
 import type { AskEvent, Turn } from '../domain/turn.js';
 import { Turns } from '../ports/turns.js';
 

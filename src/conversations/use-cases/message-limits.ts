@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import type { ChatbotCard, ChatbotSettings } from '../../chatbots/chatbots.api.js';
 import type { Limits } from '../domain/allowance.js';
-import { type Admission, Allowances } from '../ports/allowances.js';
+import { type Admission, Allowances, TokenBudget } from '../ports/allowances.js';
 import { Sessions } from '../ports/sessions.js';
-import { TokenBudget } from '../ports/token-budget.js';
 
 interface CountedMessage {
   readonly sessionId: number;

@@ -9,8 +9,7 @@ import { failedEarlier } from '../domain/failure.js';
 import { type AskEvent, type Turn, turnIdOf } from '../domain/turn.js';
 import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
 import { Sessions } from '../ports/sessions.js';
-import { TurnQueue } from '../ports/turn-queue.js';
-import { type KeptTurn, Turns } from '../ports/turns.js';
+import { type KeptTurn, TurnQueue, Turns } from '../ports/turns.js';
 
 /** How often a running answer is looked at, in milliseconds; it is stored every 500. */
 const EVERY_MS = 250;

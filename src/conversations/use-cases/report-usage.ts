@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory, type MonthlyLimit } from '../../chatbots/chatbots.api.js';
-import { monthOf } from '../domain/calendar-month.js';
+import { monthOf } from '../domain/allowance.js';
 import { Allowances } from '../ports/allowances.js';
+import { History } from '../ports/history.js';
 
 /** Messages of this month; -1 means unlimited. */
 export interface Usage {
@@ -40,5 +41,19 @@ export class ReportUsage {
     const months = new Map(chatbots.map(({ id, timeZone }) => [id, monthOf(now, timeZone)]));
     const rows = await this.allowances.used(chatbots.map(({ id }) => id));
     return rows.reduce((sum, { chatbotId, month, used }) => (month >= months.get(chatbotId)! ? sum + used : sum), 0);
+  }
+}
+
+/** How many messages visitors have sent to a chatbot in all. */
+@Injectable()
+export class CountMessages {
+  constructor(
+    private readonly chatbots: ChatbotDirectory,
+    private readonly history: History,
+  ) {}
+
+  async run(caller: Caller, serialNumber: string): Promise<number> {
+    const { id } = await this.chatbots.find(caller, serialNumber);
+    return this.history.countOf(id);
   }
 }

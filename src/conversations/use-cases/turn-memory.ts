@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerMemory, CallBound, CallFacts } from '../../answering/answering.api.js';
-import { ToolCalls } from '../ports/tool-calls.js';
+import { ToolCalls } from '../ports/history.js';
 import { Turns } from '../ports/turns.js';
 
 /** Keeps with turns what answers learn of them. */

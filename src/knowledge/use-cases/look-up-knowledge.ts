@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KnowledgeBase, Passage } from '../knowledge.api.js';
-import { bestOf } from '../domain/ranking.js';
+import { bestOf } from '../domain/passages.js';
 import { sameQuestion, searchedWords } from '../domain/words.js';
 import { PassageIndex, Sources } from '../ports/sources.js';
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../notifications/notifications.api.js';
 import type { LeadErasure } from '../leads.api.js';
-import { HandOffs } from '../ports/hand-offs.js';
-import { Leads } from '../ports/leads.js';
+import { HandOffs, Leads } from '../ports/leads.js';
 import { topicOf } from './hand-off.js';
 
 /** Erases what a visitor left in a chat session, and what was sent about it. */

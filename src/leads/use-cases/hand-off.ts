@@ -6,7 +6,7 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { Outbox } from '../../notifications/notifications.api.js';
 import { VisitedSessions } from '../leads.api.js';
-import { HandOffLetter, HandOffs } from '../ports/hand-offs.js';
+import { HandOffLetter, HandOffs } from '../ports/leads.js';
 
 /** How much of a chat session is read at most; bytes of UTF-8. */
 const HANDED_OFF = { turns: 2_000, bytes: 4 * 1024 * 1024 } as const;

@@ -8,8 +8,7 @@ import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import { isSamePerson, type LeadDraft, merged } from '../domain/lead.js';
 import { type ChosenContact, contactOf, leadInOwnWords } from '../domain/said-by-visitor.js';
 import { type ContactKeeper, VisitedSessions } from '../leads.api.js';
-import { Leads } from '../ports/leads.js';
-import { HandOffs } from '../ports/hand-offs.js';
+import { HandOffs, Leads } from '../ports/leads.js';
 
 /** How much of a chat session is searched for the visitor's words at most; bytes of UTF-8. */
 const SAID = { turns: 500, bytes: 2 * 1024 * 1024 } as const;

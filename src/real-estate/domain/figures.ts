@@ -1,5 +1,5 @@
 import type { Figures, StatisticOf } from '../real-estate.api.js';
-import { averageOf, decimalOf } from './money.js';
+import { averageOf, decimalOf } from './measures.js';
 
 /** A figure as it was counted; of money in cents. */
 type Counted = number | string | bigint | null;

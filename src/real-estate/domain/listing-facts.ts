@@ -1,5 +1,5 @@
 import { type Listing, priceOf } from './listing.js';
-import { decimalOf } from './money.js';
+import { decimalOf } from './measures.js';
 import type { ListingDetails, ListingFacts } from '../real-estate.api.js';
 
 const money = (cents: number | null): string | null => (cents === null ? null : decimalOf(cents));

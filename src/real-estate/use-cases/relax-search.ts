@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { relaxedFrom } from '../domain/relaxed.js';
+import { relaxedFrom } from '../domain/search.js';
 import { type ListingQuery, ListingSearch, type Relaxation, type SearchRelaxations } from '../real-estate.api.js';
 
 const MOST = 6;

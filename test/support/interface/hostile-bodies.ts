@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { BODY_BUDGET } from '#libs/json/body-budget.js';
+import { BODY_BUDGET } from '#libs/json/json-scan.js';
 
 /** The most bytes that a body may have. */
 export const MOST_BYTES = BODY_BUDGET.bytes;

@@ -4,7 +4,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { Networks } from '#libs/config/networks.js';
 import type { Caller, KeyKind, Role } from '../../access.api.js';
 import type { HeaderGateway } from '../../domain/gateway.js';
-import { reaches } from '../../domain/rights.js';
+import { reaches } from '../../domain/api-key.js';
 import { type Credential, IdentifyCaller } from '../../use-cases/identify-caller.js';
 import { IdentifyPerson, type Person, type IdentityAssertion } from '../../use-cases/identify-person.js';
 import { headerClaimsOf, keysOf, type Presented, tokensOf } from './credentials.js';

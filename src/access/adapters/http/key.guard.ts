@@ -14,7 +14,7 @@ import {
   UNLIMITED_KEY,
   WHOLE_WORKSPACE,
 } from '../../access.api.js';
-import { reaches, requireOperation } from '../../domain/rights.js';
+import { reaches, requireOperation } from '../../domain/api-key.js';
 import { CallerResolver, type Resolved } from './caller-resolver.js';
 import { KeyThrottle } from './key-throttle.js';
 import type { Request } from 'express';

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { AcceptsAnyone, type Caller, type Role, VERIFY } from '../../access.api.js';
 import { CallerResolver } from './caller-resolver.js';
-import { requireOperation } from '../../domain/rights.js';
+import { requireOperation } from '../../domain/api-key.js';
 
 /** Forward authorisation: lets a gateway guard other services with Parlor's keys. */
 @ApiTags('Workspace')

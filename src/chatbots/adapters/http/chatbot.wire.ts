@@ -3,7 +3,7 @@ import type { Facts } from '#libs/context/audit-trail.js';
 import { Text, Whole } from '#libs/http/bodies/fields.js';
 import { type ChatbotSettings, EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { Chatbot } from '../../domain/chatbot.js';
-import { canonicalTimeZone, languageNamed } from '../../domain/locale.js';
+import { canonicalTimeZone, languageNamed } from '../../domain/setting-rules.js';
 import type { Edited } from '../../use-cases/edit-chatbot.js';
 import { EditChatbotRequest, serialNumberField, timeZoneRule } from './edit-chatbot.request.js';
 

@@ -1,7 +1,15 @@
 import { Flag, Text, Whole } from '#libs/http/bodies/fields.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
-import { canonicalTimeZone, languageNamed } from '../../domain/locale.js';
-import { colour, domainList, email, fileId, hostName, httpUrl } from '../../domain/setting-rules.js';
+import {
+  canonicalTimeZone,
+  colour,
+  domainList,
+  email,
+  fileId,
+  hostName,
+  httpUrl,
+  languageNamed,
+} from '../../domain/setting-rules.js';
 
 const optional = true;
 const MOST = 2_147_483_647;

@@ -8,7 +8,7 @@ import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { GREETING_ID } from '../../domain/history-page.js';
-import { CountMessages } from '../../use-cases/count-messages.js';
+import { CountMessages } from '../../use-cases/report-usage.js';
 import { LimitSessions } from '../../use-cases/limit-sessions.js';
 import { OpenSession } from '../../use-cases/open-session.js';
 import { type HistoryQuery, ReadHistory } from '../../use-cases/read-history.js';

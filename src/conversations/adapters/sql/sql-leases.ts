@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { Database, hasRunOut, NOW } from '#libs/persistence/database.js';
-import type { Leases, Orphan } from '../../ports/leases.js';
-import { LEASE_MS } from './lease.js';
+import type { Leases, Orphan } from '../../ports/turns.js';
+
+/**
+ * How long a process may be silent before its turns count as orphans, in milliseconds. It speaks every 500 ms (`TurnTicks`),
+ * and every 500 ms the others look (`TurnTicks`); what two looks in a row find orphaned is closed (`CloseOrphans`).
+ *
+ * From death to close: at most 3 s + 2 looks = 4 s, which leaves a second of the five that are promised. A process that is
+ * only slow (a long collection, a database that hangs for 2 s) may be silent for 3 s − 0.5 s + 0.5 s = 3 s. When the
+ * database itself was away for longer, the second look gives every process the time to speak again.
+ */
+export const LEASE_MS = 3_000;
 
 /** A process that died with more leaves the rest to the next look. */
 const MOST_ORPHANS = 1_000;

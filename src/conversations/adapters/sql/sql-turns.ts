@@ -3,10 +3,29 @@ import { Clock } from '#libs/domain/clock.js';
 import type { Retry } from '#libs/domain/retry.js';
 import { Database, NOW } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
-import { stillRunning } from '../../domain/retry.js';
-import type { Ending, KeptTurn, NewTurn, Turns } from '../../ports/turns.js';
-import { LEASE_MS } from './lease.js';
-import { COLUMNS, toTurn, type TurnRow } from './turn-row.js';
+import type { Turn } from '../../domain/turn.js';
+import { stillRunning } from '../../domain/failure.js';
+import type { Ending, KeptTurn, NewTurn, TurnQueue, Turns } from '../../ports/turns.js';
+import { LEASE_MS } from './sql-leases.js';
+
+/** The columns of a turn, named as `TurnRow` has them. */
+export const COLUMNS = `id, session_id AS sessionId, question, COALESCE(answer, '') AS answer, state, tokens,
+  no_answer AS isNoAnswer, asked_at AS askedAt, ask_type AS type, file_ids AS fileIds, COALESCE(seen, '') AS seen`;
+
+export type TurnRow = Omit<Turn, 'isNoAnswer' | 'fileIds'> & {
+  readonly isNoAnswer: number;
+  readonly fileIds: string | null;
+};
+
+const NO_FILES: readonly number[] = [];
+const fileIdsIn = (text: string | null): readonly number[] => (text === null ? NO_FILES : text.split(',').map(Number));
+
+/** A row as the turn that it stands for. */
+export const toTurn = <T extends TurnRow>(row: T) => ({
+  ...row,
+  isNoAnswer: row.isNoAnswer === 1,
+  fileIds: fileIdsIn(row.fileIds),
+});
 
 const DAY_MS = 86_400_000;
 
@@ -79,5 +98,36 @@ export class SqlTurns implements Turns {
 
   async forgetKey({ id }: Retry): Promise<void> {
     await this.database.change("UPDATE turns SET retry_id = NULL WHERE retry_id = ? AND state <> 'running'", [id]);
+  }
+}
+
+/** Sessions of one statement. */
+const AT_ONCE = 500;
+
+/**
+ * Reads the index of running turns and nothing else: a turn's own row may hold a long question. The plus keeps SQLite from
+ * walking all turns of a session; MySQL passes over it.
+ */
+@Injectable()
+export class SqlTurnQueue implements TurnQueue {
+  constructor(private readonly database: Database) {}
+
+  async firstRunning(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const first = new Map<number, number>();
+    for (let start = 0; start < sessionIds.length; start += AT_ONCE) {
+      const some = sessionIds.slice(start, start + AT_ONCE);
+      const rows = await this.database.select<{ sessionId: number; turnId: number }>(
+        `SELECT session_id AS sessionId, MIN(id) AS turnId FROM turns
+         WHERE lease_until > 0 AND +session_id IN (${some.map(() => '?').join(', ')}) GROUP BY +session_id`,
+        some,
+      );
+      for (const { sessionId, turnId } of rows) first.set(sessionId, turnId);
+    }
+    return first;
+  }
+
+  async isRunning(turnId: number): Promise<boolean> {
+    const sql = 'SELECT id FROM turns WHERE lease_until > 0 AND +id = ? LIMIT 1';
+    return (await this.database.select(sql, [turnId])).length > 0;
   }
 }

@@ -1,10 +1,27 @@
+import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { identity, instant, longText, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
-import { SchemaRows } from '#libs/persistence/columns.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import { type NewSession, Session } from '../../domain/session.js';
 import type { Sessions } from '../../ports/sessions.js';
-import { SessionSchema } from './session.schema.js';
+
+export const SessionSchema = new EntitySchema<Session>({
+  name: 'Session',
+  tableName: 'sessions',
+  target: Session,
+  columns: {
+    id: identity(),
+    // Not read: it is what a session is asked for by.
+    workspaceId: { ...whole(), name: 'workspace_id', select: false },
+    chatbotId: { ...whole(), name: 'chatbot_id' },
+    createdAt: { ...instant(), name: 'created_at' },
+    uri: text(2_048),
+    welcome: longText(),
+    sent: { ...whole(), select: false },
+  },
+  indices: [{ name: 'sessions_chatbot', columns: ['chatbotId', 'createdAt', 'id'] }],
+});
 
 const ROWS = new SchemaRows(SessionSchema);
 

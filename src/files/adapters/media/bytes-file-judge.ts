@@ -9,7 +9,7 @@ import { inspectPixels, onlyOneDecodes } from './pixels.js';
 import { inspectPng } from './png.js';
 import { inspectVideo } from './video-containers.js';
 import { inspectWav } from './wav.js';
-import { inspectWebp } from './webp.js';
+import { inspectWebp } from './riff.js';
 
 type Inspection = (file: OpenedFile) => Promise<void>;
 

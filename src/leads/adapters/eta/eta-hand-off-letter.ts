@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
 import { DateTime } from 'luxon';
 import type { VisitorTurn } from '../../leads.api.js';
-import type { HandOffFacts, HandOffLetter } from '../../ports/hand-offs.js';
+import type { HandOffFacts, HandOffLetter } from '../../ports/leads.js';
 
 /** Every `<%= %>` is escaped here. */
 export const HTML = `<!doctype html>

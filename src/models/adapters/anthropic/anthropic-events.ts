@@ -1,6 +1,6 @@
 import { errorInStream, jsonIn, outage, passingOutage } from '../../domain/provider-failure.js';
 import type { ProviderPart } from '../../ports/provider-model.js';
-import type { AnswerReader } from '../../use-cases/parts-in.js';
+import type { AnswerReader } from '../../use-cases/spoken.js';
 
 interface Usage {
   readonly input_tokens?: number | null;

@@ -1,6 +1,6 @@
 import type { ProviderPart } from '../../ports/provider-model.js';
 import { brokenOff, errorInStream, jsonIn, outage } from '../../domain/provider-failure.js';
-import type { AnswerReader } from '../../use-cases/parts-in.js';
+import type { AnswerReader } from '../../use-cases/spoken.js';
 
 /** A piece of a call, as chat completions stream it. Providers differ in what they leave out. */
 export interface CallDelta {

@@ -1,11 +1,10 @@
 import { defer, type Observable } from 'rxjs';
 import type { Outbound } from '#libs/outbound/outbound.js';
-import { addressOf, type BaseUrl, baseUrlOf } from '../../domain/base-url.js';
-import type { ProviderSettings } from '../../domain/configured-model.js';
+import { addressOf, type BaseUrl, baseUrlOf, type ProviderSettings } from '../../domain/configured-model.js';
 import { refusalOf } from '../../domain/provider-failure.js';
 import type { ModelRequest } from '../../models.api.js';
 import type { CallTerms, ProviderModel, ProviderPart } from '../../ports/provider-model.js';
-import { partsIn } from '../../use-cases/parts-in.js';
+import { partsIn } from '../../use-cases/spoken.js';
 import { OpenAiChunks } from './openai-chunks.js';
 import { bodyOf, isAzure } from './openai-request.js';
 

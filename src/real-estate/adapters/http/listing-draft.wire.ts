@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BodyPipe, RequestRules } from '#libs/http/bodies/body.pipe.js';
 import { type ListingDraft, NOTHING_GIVEN } from '../../domain/listing.js';
-import { centsOf } from '../../domain/money.js';
+import { centsOf } from '../../domain/measures.js';
 import { CreateListingRequest, type ExtensionItem, type UpdateListingRequest } from './listing.request.js';
 
 type WireName = Exclude<keyof CreateListingRequest, 'SerialNumber'>;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { NULLABLE } from '#libs/http/bodies/fields.js';
 import { type Listing, type ListingPage, NOTHING_GIVEN, priceOf } from '../../domain/listing.js';
 import type { SaleType } from '../../domain/listing-terms.js';
-import { decimalOf, plainOf } from '../../domain/money.js';
+import { decimalOf, plainOf } from '../../domain/measures.js';
 
 const SALE_TYPE: Record<SaleType, string> = { for_sale: 'For Sale', for_rent: 'For Rent' };
 

@@ -14,7 +14,7 @@ import {
 import { Listing, type ListingDraft, lotFeetOf, priceOf, squareFeetOf } from '../../domain/listing.js';
 import { cellOf } from '../../domain/listing-cell.js';
 import { searchKey } from '../../domain/search-text.js';
-import { addressText, extrasText, searchText } from './searchable-text.js';
+import { addressText, extrasText, searchText } from './search-columns.js';
 
 export const urlHash = (url: string): string => createHash('sha256').update(url).digest('base64url');
 

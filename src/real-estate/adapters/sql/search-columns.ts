@@ -1,3 +1,5 @@
+import type { ListingDraft } from '../../domain/listing.js';
+import { extraText, searchedWords, wordsOf } from '../../domain/search-text.js';
 import { CELL_FACTS, type CellFact } from '../../domain/listing-cell.js';
 import type { Measure } from '../../domain/measures.js';
 
@@ -29,3 +31,18 @@ const COLUMN_OF: Readonly<Record<CellFact, string>> = {
 
 /** The same columns in `listings` and `listing_cells`, in the order of a cell's values. */
 export const CELL_COLUMNS: readonly string[] = CELL_FACTS.map((fact) => COLUMN_OF[fact]);
+
+/**
+ * Each word stands behind a blank and the chatbot's mark. The mark keeps a text index to one chatbot's listings,
+ * makes every word long enough for MySQL's index and none of them a stop word.
+ */
+export const marked = (chatbotId: number, words: readonly string[]): string =>
+  words.map((word) => ` b${chatbotId}x${word}`).join('');
+
+export const searchText = (draft: ListingDraft, chatbotId: number): string => marked(chatbotId, searchedWords(draft));
+
+export const spaced = (words: readonly string[]): string => words.map((word) => ` ${word}`).join('');
+
+export const addressText = ({ address }: ListingDraft): string => spaced(wordsOf(address));
+
+export const extrasText = ({ extras }: ListingDraft): string | null => extras?.map(extraText).join('') ?? null;

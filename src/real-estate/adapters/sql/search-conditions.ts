@@ -4,7 +4,7 @@ import type { ListingQuery, Near } from '../../real-estate.api.js';
 import type { Clause } from './statement-parts.js';
 import { urlHash } from './listing.schema.js';
 import { CELL_COLUMNS } from './search-columns.js';
-import { marked, spaced } from './searchable-text.js';
+import { marked, spaced } from './search-columns.js';
 
 /** Words that both databases' text indexes cut as ours are: a combining mark would end a word there. */
 export const PLAIN_WORD = /^[\p{L}\p{N}]+$/u;

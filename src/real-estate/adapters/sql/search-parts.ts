@@ -6,8 +6,8 @@ import { type Clause, boundedSelect, listingsBy } from './statement-parts.js';
 import { startOf, stepOf, TALLIES } from '../../domain/measures.js';
 import type { Span } from '../../domain/search.js';
 import type { SearchKey } from '../../domain/search-text.js';
-import type { SearchClauses } from './search-conditions.js';
 import { MEASURE_COLUMNS } from './search-columns.js';
+import { type SearchClauses } from './search-conditions.js';
 
 /** Filters that are counted together: how many listings meet them, exactly, and how an index finds these or the rest. */
 export interface Part {

@@ -10,17 +10,97 @@ import type {
   ListingKey,
   ListingQuery,
   ListingSearch,
+  ListingSort,
   ListingStatistics,
   ListingVocabulary,
+  Near,
   Slice,
   StatisticOf,
 } from '../../real-estate.api.js';
 import { ListingCounts } from './listing-counts.js';
 import { FACT_COLUMNS, type ListingRow, ROWS } from './listing.schema.js';
-import { clausesOf } from './search-conditions.js';
+import { clausesOf, distanceTo } from './search-conditions.js';
 import { SearchFigures } from './search-figures.js';
-import { SearchPicks } from './search-picks.js';
-import { SearchPlanner } from './search-plan.js';
+import { conditions, type SearchPlan, SearchPlanner, tableBy } from './search-plan.js';
+import { boundedSelect, type Clause } from './statement-parts.js';
+
+interface Order {
+  readonly by: string;
+  /** An index in this order. */
+  readonly index: string | null;
+}
+
+const ORDER: Record<Exclude<ListingSort, 'distance'>, Order> = {
+  newest: { by: 'id DESC', index: 'listings_newest' },
+  'price-up': { by: 'price, id', index: 'listings_price' },
+  'price-down': { by: 'price DESC, id DESC', index: 'listings_price' },
+  'area-up': { by: 'square_feet, id', index: 'listings_area' },
+  'area-down': { by: 'square_feet DESC, id DESC', index: 'listings_area' },
+  'lot-down': { by: 'lot_feet DESC, id DESC', index: 'listings_lot' },
+  'bedrooms-down': { by: 'bedrooms DESC, id DESC', index: 'listings_bedrooms' },
+  'year-down': { by: 'year_built DESC, id DESC', index: 'listings_year' },
+  'days-up': { by: 'days_on_market, id', index: 'listings_days' },
+};
+
+/** A row that is walked past on the way through another index may have to be read. */
+const WALKED = 3;
+const NO_PRICE: Clause = { sql: 'price IS NULL', values: [] };
+const PRICED: Clause = { sql: 'price IS NOT NULL', values: [] };
+
+/** Which listings of a planned search make a page. */
+@Injectable()
+export class SearchPicks {
+  constructor(private readonly database: Database) {}
+
+  async ids(plan: SearchPlan, sort: ListingSort, near: Near | undefined, slice: Required<Slice>): Promise<number[]> {
+    if (slice.skip >= plan.total) return [];
+    if (sort === 'price-up') return this.cheapestFirst(plan, slice);
+    if (sort !== 'distance' || !near) return this.read(plan, ORDER[sort === 'distance' ? 'newest' : sort], slice);
+    const { sql, values } = distanceTo(near);
+    return this.read(plan, { by: `${sql}, id`, index: null }, slice, [], values);
+  }
+
+  /** Both databases put what has no price first; here it comes last. */
+  private async cheapestFirst(plan: SearchPlan, { take, skip }: Required<Slice>): Promise<number[]> {
+    const order = ORDER['price-up'];
+    const ids = await this.read(plan, order, { take, skip }, [PRICED]);
+    if (ids.length === take || skip + ids.length >= plan.total) return ids;
+    const priced = ids.length > 0 ? skip + ids.length : await this.count(plan, PRICED);
+    const rest = { take: take - ids.length, skip: Math.max(skip - priced, 0) };
+    return [...ids, ...(await this.read(plan, order, rest, [NO_PRICE]))];
+  }
+
+  private async count({ table, chatbotId, clauses }: SearchPlan, more: Clause): Promise<number> {
+    const all = [...clauses, more];
+    const [row] = await boundedSelect<{ n: number | string }>(
+      this.database,
+      `SELECT COUNT(*) AS n FROM ${table.sql} WHERE ${conditions(all)}`,
+      [...table.values, chatbotId, ...all.flatMap(({ values }) => values)],
+    );
+    return Number(row!.n);
+  }
+
+  /** Either the narrowest index finds all and they are sorted, or the order's own index is walked until the page is full. */
+  private async read(
+    plan: SearchPlan,
+    { by, index }: Order,
+    { take, skip }: Required<Slice>,
+    more: readonly Clause[] = [],
+    orderValues: readonly (string | number)[] = [],
+  ): Promise<number[]> {
+    const walk = (plan.all / Math.max(plan.total, 1)) * (skip + take) * WALKED;
+    const isWalk = index !== null && walk < plan.cost;
+    const clauses = [...(isWalk ? plan.plain : plan.clauses), ...more];
+    const table = isWalk ? { sql: tableBy(this.database, index), values: [] } : plan.table;
+    const rows = await boundedSelect<{ id: number }>(
+      this.database,
+      `SELECT id FROM ${table.sql} WHERE ${conditions(clauses)}
+       ORDER BY ${by} LIMIT ? OFFSET ?`,
+      [...table.values, plan.chatbotId, ...clauses.flatMap(({ values }) => values), ...orderValues, take, skip],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
 
 /** Most listings of one answer, and of one look-up by ids. */
 const MOST = 50;

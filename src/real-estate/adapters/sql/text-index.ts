@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { marked } from './searchable-text.js';
-import { type Clause, listingsBy } from './statement-parts.js';
+import { marked } from './search-columns.js';
 import { PLAIN_WORD, type SearchClauses } from './search-conditions.js';
+import { type Clause, listingsBy } from './statement-parts.js';
 import type { QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/connection.js';
 

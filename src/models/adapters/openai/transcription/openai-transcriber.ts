@@ -1,7 +1,9 @@
 import { defer, firstValueFrom, fromEvent, map, race } from 'rxjs';
 import { z } from 'zod';
 import type { Outbound } from '#libs/outbound/outbound.js';
-import { addressOf } from '../../../domain/base-url.js';
+import type { Environment } from '#libs/config/environment.js';
+import { WrongSetting } from '#libs/config/setting.js';
+import { addressOf, type BaseUrl, baseUrlOf } from '../../../domain/configured-model.js';
 import {
   declined,
   failureOfStatus,
@@ -14,7 +16,6 @@ import { TextCleaner } from '../../../domain/text-cleaner.js';
 import type { Transcriber } from '../../../models.api.js';
 import { onceMore } from '../../../use-cases/retry.js';
 import { isAzure } from '../openai-request.js';
-import type { TranscriptionSettings } from './transcription-settings.js';
 
 /** Asks an OpenAI-compatible `/audio/transcriptions`. */
 export class OpenAiTranscriber implements Transcriber {
@@ -142,4 +143,27 @@ async function forEach<T>(source: AsyncIterable<T>, signal: AbortSignal, take: (
     signal.removeEventListener('abort', leave);
     values.return?.().catch(() => undefined);
   }
+}
+
+/** Where recordings are transcribed. */
+export interface TranscriptionSettings {
+  readonly base: BaseUrl;
+  /** Empty where the provider wants none. */
+  readonly apiKey: string;
+  readonly model: string;
+  /** How long one call may take, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** The settings `TRANSCRIPTION_*`; null where the installation transcribes nothing. Throws `WrongSetting`. */
+export function transcriptionSettings(environment: Environment): TranscriptionSettings | null {
+  const { TRANSCRIPTION_BASE_URL, TRANSCRIPTION_API_KEY: apiKey = '', TRANSCRIPTION_MODEL: model } = environment;
+  if (!TRANSCRIPTION_BASE_URL) {
+    if (apiKey === '') return null;
+    throw new WrongSetting(
+      'TRANSCRIPTION_BASE_URL: set it beside TRANSCRIPTION_API_KEY, e.g. https://api.openai.com/v1',
+    );
+  }
+  const timeoutMs = environment.TRANSCRIPTION_SECONDS * 1_000;
+  return { base: baseUrlOf(TRANSCRIPTION_BASE_URL), apiKey, model, timeoutMs };
 }
