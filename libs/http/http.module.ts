@@ -4,11 +4,9 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { bind } from '../config/bind.js';
 import { Clock, SystemClock } from '../domain/clock.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { BodyInterceptor } from './bodies/body.interceptor.js';
 import { BodyPipe } from './bodies/body.pipe.js';
 import { Drain } from './drain.js';
 import { EnvelopeFilter, ErrorEnvelopes } from './envelopes/error-envelopes.js';
-import { EnvelopeInterceptor } from './envelopes/envelope.interceptor.js';
 import { KeptAnswers } from './idempotency/kept-answers.js';
 import { RouteTable } from './route-table.js';
 import { StartGate } from './start-gate.js';
@@ -31,8 +29,6 @@ export class HttpModule {
         ErrorEnvelopes,
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: EnvelopeFilter },
-        BodyInterceptor,
-        EnvelopeInterceptor,
       ],
       exports: [ENVIRONMENT, Clock, Drain, StartGate, RouteTable, KeptAnswers, ErrorEnvelopes],
     };

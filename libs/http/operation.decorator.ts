@@ -1,4 +1,12 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, type Type } from '@nestjs/common';
+import {
+  applyDecorators,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
 import {
   ApiExtension,
   ApiExtraModels,
@@ -7,43 +15,9 @@ import {
   type ApiResponseOptions,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { ObjectKind } from '../context/audit-trail.js';
 import { envelopeOf, type Schema } from './envelopes/envelope-schemas.js';
-
-/** Which of the interface's two addresses an operation belongs to (`SERVE`); `both` is what an operator needs at either. */
-export type Address = 'chat' | 'listings' | 'both';
-
-/**
- * How strictly the body's media type is taken: `json` demands application/json, `any-text` reads
- * what clients send when they name no type, `none` is a GET, `streamed` is left to the operation, which reads it as it comes
- * once the guard has let the caller in.
- */
-export type BodyForm = 'json' | 'any-text' | 'none' | 'streamed';
-
-/** What an operation changes, for the audit log. */
-export interface Changes {
-  readonly kind: ObjectKind;
-  /** Field of the body that names the object; left out where the operation notes it, as of an object that it makes. */
-  readonly named?: string;
-}
-
-export interface RouteTraits {
-  /** Its name for keys and the audit log: the last segment of the path, unless two operations share that. */
-  readonly name: string;
-  readonly address: Address;
-  readonly body: BodyForm;
-  /** One effect whatever the retries, when the caller sends an Idempotency-Key. */
-  readonly idempotent: boolean;
-  /**
-   * It writes its entry in the audit log and keeps its answer for retries by itself, because the effect is not the whole
-   * operation. Every other one writes both by `@ChangeRecord`, in the unit of its effect.
-   */
-  readonly recordsItself: boolean;
-  /** null for operations that only read, and for messages of visitors, which the history keeps. */
-  readonly changes: Changes | null;
-}
-
-export const ROUTE_TRAITS = 'parlor:route';
+import { OperationInterceptor } from './operation.interceptor.js';
+import { type Address, type BodyForm, type Changes, ROUTE_TRAITS, type RouteTraits } from './route-traits.js';
 
 interface OperationOptions {
   /** Its `operationId`, which generated clients name their methods by: verb and object in camelCase, never changed. */
@@ -99,6 +73,7 @@ export function Operation(path: string, options: OperationOptions): MethodDecora
     RequestMapping({ path, method: RequestMethod[method] }),
     HttpCode(200),
     SetMetadata(ROUTE_TRAITS, traits),
+    UseInterceptors(OperationInterceptor),
     ApiOperation({ summary, description, operationId }),
     ...(typeof data === 'function' ? [ApiExtraModels(data)] : []),
     ApiResponse({ status: 200, description: 'Done', headers, content } as unknown as ApiResponseOptions),

@@ -4,7 +4,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { DomainError, notFound } from '../domain/domain-error.js';
-import { ROUTE_TRAITS, type RouteTraits } from './operation.decorator.js';
+import { ROUTE_TRAITS, type RouteTraits } from './route-traits.js';
 import { sendRefusal } from './envelopes/error-envelopes.js';
 
 export interface Route {
@@ -86,7 +86,7 @@ const READS = ['GET', 'HEAD'];
 
 /**
  * The first thing that every request meets: a known path, and a method that it knows. Bodies are read
- * behind the guard, by the body interceptor.
+ * behind the guard.
  */
 export function requestGate(routes: RouteTable, hasDocs: boolean) {
   return function gate(request: Request, response: Response, next: NextFunction): void {

@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { AuditTrail } from '#libs/context/audit-trail.js';
 import { bind } from '#libs/config/bind.js';
 import { AuditController } from './adapters/http/audit.controller.js';
-import { ChangeInterceptor } from './adapters/http/change.interceptor.js';
 import { TypeOrmAuditEntries } from './adapters/typeorm/typeorm-audit-entries.js';
 import { AuditEntries } from './ports/audit-entries.js';
 import { ListChanges } from './use-cases/list-changes.js';
@@ -12,7 +11,7 @@ import { RecordChange } from './use-cases/record-change.js';
 @Global()
 @Module({
   controllers: [AuditController],
-  providers: [ListChanges, bind(AuditTrail, RecordChange), bind(AuditEntries, TypeOrmAuditEntries), ChangeInterceptor],
+  providers: [ListChanges, bind(AuditTrail, RecordChange), bind(AuditEntries, TypeOrmAuditEntries)],
   exports: [AuditTrail],
 })
 export class AuditModule {}

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { NestInterceptor } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -8,9 +7,7 @@ import helmet from 'helmet';
 import { AuditTrail } from '#libs/context/audit-trail.js';
 import type { Environment } from '#libs/config/environment.js';
 import { arrivalLimit } from '#libs/http/bodies/arrival-limit.js';
-import { BodyInterceptor } from '#libs/http/bodies/body.interceptor.js';
 import { Drain } from '#libs/http/drain.js';
-import { EnvelopeInterceptor } from '#libs/http/envelopes/envelope.interceptor.js';
 import { observeRequests, requestLog } from '#libs/http/observe-requests.js';
 import { queueRequests } from '#libs/http/request-queue.js';
 import { requestGate, RouteTable } from '#libs/http/route-table.js';
@@ -20,7 +17,6 @@ import { WrongSetting } from '#libs/config/setting.js';
 import { answerBrokenRequests } from '#libs/http/bodies/broken-request.js';
 import { log, nestLogger } from '#libs/telemetry/log.js';
 import { AppModule } from '../app.module.js';
-import { ChangeInterceptor } from '../audit/adapters/http/change.interceptor.js';
 import { recordRefusals } from '../audit/adapters/http/record-refusals.js';
 import { documentOf } from '../document/openapi.js';
 import { SWAGGER_UI } from '../document/swagger-ui.js';
@@ -33,9 +29,6 @@ const CHECK_MS = 5_000;
 
 /** Of one answer. */
 const MOST_LISTENERS = 30;
-
-/** Behind the guard, in this order: the others want the body, and what a change answers goes into the envelope. */
-const INTERCEPTORS = [BodyInterceptor, EnvelopeInterceptor, ChangeInterceptor];
 
 /** The service, ready to listen: everything that a request passes, in order. */
 export async function createApplication(environment: Environment): Promise<NestExpressApplication> {
@@ -54,7 +47,6 @@ export async function createApplication(environment: Environment): Promise<NestE
   await mountMetrics(app, environment);
   app.use(app.get(StartGate).gate, app.get(Drain).gate, arrivalLimit(routes));
   app.use(requestGate(routes, environment.DOCS), recordRefusals(routes, app.get(AuditTrail)));
-  app.useGlobalInterceptors(...INTERCEPTORS.map((step) => app.get<NestInterceptor>(step)));
   if (environment.DOCS) serveDocs(app, environment);
   const server = app.getHttpServer() as Server;
   server.requestTimeout = 0;

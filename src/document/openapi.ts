@@ -8,7 +8,7 @@ import {
   FAILURE_RESPONSE,
   tableOfFailures,
 } from '#libs/http/envelopes/envelope-schemas.js';
-import type { RouteTraits } from '#libs/http/operation.decorator.js';
+import type { RouteTraits } from '#libs/http/route-traits.js';
 import { RouteTable } from '#libs/http/route-table.js';
 import { giveBodies } from './document-bodies.js';
 import { GROUPS, putInOrder } from './document-order.js';

@@ -196,7 +196,7 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
   {
     name: 'requests-of-a-key',
     file: 'src/access/adapters/http/key.guard.ts',
-    find: '    this.throttle.take(resolved.caller.keyId);\n',
+    find: '    this.throttle.take(caller.keyId);\n',
     put: '',
     specs: ['test/http/caps.spec.ts'],
     tests: '174|175 counts',

@@ -172,7 +172,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'idempotency-record',
-    file: 'src/audit/adapters/http/change.interceptor.ts',
+    file: 'libs/http/operation.interceptor.ts',
     find: '      await keep(data);\n',
     put: '',
     specs: ['test/http/idempotency.spec.ts'],

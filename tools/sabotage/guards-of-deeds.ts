@@ -63,8 +63,8 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   {
     name: 'refusals-in-the-log',
     file: 'src/audit/adapters/http/record-refusals.ts',
-    find: 'if (!request.caller || !RECORDED.includes(code)) return;',
-    put: 'if (!request.caller || RECORDED.length > 0) return;',
+    find: 'if (!request.actor || !RECORDED.includes(code)) return;',
+    put: 'if (!request.actor || RECORDED.length > 0) return;',
     specs: ['test/http/audit.spec.ts'],
     tests: 'of refusals says who|has none of what only reads',
     expect: 'says who used an Idempotency-Key for something else',

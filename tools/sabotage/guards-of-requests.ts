@@ -53,7 +53,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
   },
   {
     name: 'ratio-of-packing',
-    file: 'libs/http/bodies/read-bytes.ts',
+    file: 'libs/http/bodies/read-body.ts',
     find: 'if (unpacked > unpackedBytes + unpackedPerByte * decoder.bytesWritten)',
     put: 'if (unpacked > Infinity)',
     specs: ['test/http/request-size.spec.ts'],
@@ -71,9 +71,16 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
   },
   {
     name: 'body-before-idempotency',
-    file: 'src/bootstrap/application.ts',
-    find: '[BodyInterceptor, EnvelopeInterceptor, ChangeInterceptor]',
-    put: '[EnvelopeInterceptor, ChangeInterceptor, BodyInterceptor]',
+    file: 'libs/http/operation.interceptor.ts',
+    find: `    await readBody(request, response, traits.body);
+    const { changes, name } = traits;
+    const operate = () => lastValueFrom`,
+    put: `    const { changes, name } = traits;
+    const operate = async () => {
+      await readBody(request, response, traits.body);
+      return nextValue();
+    };
+    const nextValue = () => lastValueFrom`,
     specs: ['test/http/idempotency.spec.ts'],
     tests: '046',
     expect: '046 refuses the key with another body, without an effect',

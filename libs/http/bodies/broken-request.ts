@@ -25,7 +25,7 @@ export function answerBrokenRequests(server: Server): void {
     socket.on('error', () => socket.destroy());
     end(socket, 400, 'The service is no proxy');
   });
-  // Node asks for the body at once; the body interceptor asks, of callers that the guard has let in.
+  // Node asks for the body at once; `readBody` asks, of callers that the guard has let in.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   // Node answers an unknown Expect by itself, outside the envelope; it may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { BODY_BUDGET } from '../../json/json-scan.js';
-import { hasBody } from './read-bytes.js';
+import { hasBody } from './read-body.js';
 
 /** How long a connection that ends is left open for its client to read the answer, in milliseconds. */
 const PATIENCE_MS = 1_000;

@@ -2,7 +2,8 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { ROUTE_TRAITS, type RouteTraits } from '#libs/http/operation.decorator.js';
+import { ROUTE_TRAITS, type RouteTraits } from '#libs/http/route-traits.js';
+import type { Actor } from '#libs/context/audit-trail.js';
 import { labelRequest } from '#libs/context/log-context.js';
 import {
   ACCEPTED_KEYS,
@@ -38,15 +39,22 @@ export class KeyGuard implements CanActivate {
     const accepted = this.accepted(context);
     if (accepted === 'anyone') return true;
     const request = context.switchToHttp().getRequest<CalledRequest>();
-    const resolved = await this.resolver.resolve(request);
-    if (!resolved) throw unauthenticated(`Send ${accepted.map((kind) => HOW[kind]).join(' or ')}`);
-    request.caller = { ...resolved.caller, origin: foreignOrigin(request, this.environment.PUBLIC_URL) };
-    labelRequest({ workspace: resolved.caller.workspaceId, key: resolved.caller.keyId });
-    request.retryScope = resolved.caller;
-    this.throttle.take(resolved.caller.keyId);
+    const resolved = await this.identified(request, accepted);
     this.requireRight(resolved, accepted, this.declared<Role>(LEAST_ROLE, context) ?? 'editor');
     this.requireReach(resolved.caller, context);
     return true;
+  }
+
+  private async identified(request: CalledRequest, accepted: readonly KeyKind[]): Promise<Resolved> {
+    const resolved = await this.resolver.resolve(request);
+    if (!resolved) throw unauthenticated(`Send ${accepted.map((kind) => HOW[kind]).join(' or ')}`);
+    const { caller } = resolved;
+    request.caller = { ...caller, origin: foreignOrigin(request, this.environment.PUBLIC_URL) };
+    request.retryScope = caller;
+    request.actor = actorOf(caller);
+    labelRequest({ workspace: caller.workspaceId, key: caller.keyId });
+    this.throttle.take(caller.keyId);
+    return resolved;
   }
 
   /** A key that is limited may neither step outside its limits nor do what would widen them. */
@@ -72,6 +80,11 @@ export class KeyGuard implements CanActivate {
     if (kinds.length > 0 || accepted.length === 0) requireAccepted(kinds, accepted);
   }
 }
+
+const actorOf = ({ keyId, name = '' }: Caller): Actor => ({
+  id: keyId < 0 ? `person-${-keyId}` : `key-${keyId}`,
+  name,
+});
 
 const tooNarrow = (what: string) =>
   new DomainError('forbidden', `A key that is limited to named ${what} may not do this`);

@@ -7,10 +7,25 @@ import {
   type Gunzip,
   type Inflate,
 } from 'node:zlib';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import getRawBody from 'raw-body';
 import { BODY_BUDGET } from '../../json/json-scan.js';
+import { parseBody } from '../../json/json-gate.js';
 import { DomainError } from '../../domain/domain-error.js';
+import type { BodyForm } from '../route-traits.js';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The body as it came, decompressed; undefined until it is read. */
+    bytes?: Buffer;
+  }
+}
+
+/** Media types that a body may come with, where it is read here; the empty one is a request that names none. */
+const MEDIA_TYPES: Partial<Record<BodyForm, readonly string[]>> = {
+  json: ['application/json'],
+  'any-text': ['', 'application/json', 'text/plain', 'application/x-www-form-urlencoded'],
+};
 
 /**
  * Bytes that a decoder unpacks at once, each time on another turn of the event loop: with Node's 16 KiB the largest body
@@ -27,8 +42,35 @@ type Decoder = Gunzip | Inflate | BrotliDecompress;
 export const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/**
+ * Reads the body of a caller whom the guard has let in, once: media type and size by the headers, then the bytes, then the
+ * JSON gate. Before it nothing of a body is read, unpacked or parsed.
+ */
+export async function readBody(request: Request, response: Response, form: BodyForm): Promise<void> {
+  if (form === 'none' || request.bytes) return;
+  const mediaTypes = MEDIA_TYPES[form];
+  if (!mediaTypes) return askFor(request, response);
+  if (hasBody(request)) refuseMediaType(request.headers['content-type'] ?? '', mediaTypes);
+  const decoder = decoderOf(request);
+  askFor(request, response);
+  request.bytes = await readBytes(request, decoder);
+  request.body = request.bytes.length === 0 ? undefined : parseBody(request.bytes);
+}
+
+/** A client that waits to be asked sends no body before. */
+function askFor({ headers }: Request, response: Response): void {
+  if (headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
+}
+
+function refuseMediaType(contentType: string, mediaTypes: readonly string[]): void {
+  const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase());
+  if (!mediaTypes.includes(type)) throw new DomainError('unsupported', 'Content-Type must be application/json');
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
+  if (charset && charset.replaceAll('"', '') !== 'utf-8') throw new DomainError('unsupported', 'charset must be utf-8');
+}
+
 /** What is to unpack the body, none where nothing packed it. Throws `unsupported` and `too-large`, by the headers alone. */
-export function decoderOf({ headers }: Request): (() => Decoder) | null {
+function decoderOf({ headers }: Request): (() => Decoder) | null {
   const coding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (coding !== 'identity' && !Object.hasOwn(DECODERS, coding)) throw unsupported();
   if (Number(headers['content-length'] ?? 0) > BODY_BUDGET.bytes) throw tooLarge();
@@ -36,7 +78,7 @@ export function decoderOf({ headers }: Request): (() => Decoder) | null {
 }
 
 /** The body's bytes, unpacked, within the budget. Throws `too-large` or `invalid`, as soon as it knows. */
-export async function readBytes(request: Request, decoder: (() => Decoder) | null): Promise<Buffer> {
+async function readBytes(request: Request, decoder: (() => Decoder) | null): Promise<Buffer> {
   const limit = BODY_BUDGET.bytes;
   try {
     if (!decoder) return await getRawBody(request, { limit, length: request.headers['content-length'] });
