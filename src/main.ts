@@ -10,7 +10,6 @@ import { createApplication } from './bootstrap/application.js';
 import { furnish } from './bootstrap/seed.js';
 import { greeting } from './bootstrap/greeting.js';
 import { listen, stop, tryPorts } from './bootstrap/listening.js';
-import { TokenCounter } from './models/models.api.js';
 import { startTelemetry } from './bootstrap/telemetry.js';
 
 async function start(): Promise<void> {
@@ -20,8 +19,7 @@ async function start(): Promise<void> {
   const app = await createApplication(environment);
   if (withEnvFile) log.info('settings are read from .env, too');
   const endTelemetry = await startTelemetry(app, environment);
-  // Loading what counts tokens holds the process up for a moment, which would delay every request beside a first ask.
-  await Promise.all([app.init(), app.get(TokenCounter).count('ready')]);
+  await app.init();
   const { port } = await listen(app.getHttpServer() as Server, environment);
   // Keys are made last, when nothing is left that could keep them from being shown.
   const first = await furnish(app, environment);

@@ -15,6 +15,30 @@ const ENTRIES = {
   'sqlite-check.worker': 'libs/persistence/sqlite/sqlite-check.worker.js',
 };
 
+/** Of TypeORM's drivers two are used; the others, a megabyte that each start would read, are left out. */
+const DRIVERS = ['./better-sqlite3/BetterSqlite3Driver', './mysql/MysqlDriver'];
+
+const withoutOtherDrivers = {
+  name: 'without-other-drivers',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^\.\/[\w-]+\/\w+Driver$/ }, ({ path, importer }) =>
+      importer.endsWith('typeorm/driver/DriverFactory.js') && !DRIVERS.includes(path)
+        ? { path, namespace: 'left-out' }
+        : undefined,
+    );
+    onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
+/** Looks by `require` for what TypeORM had before its first version, which would load all of TypeORM a second time. */
+const withoutOldTypeOrm = {
+  name: 'without-old-typeorm',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/ }, () => ({
+      contents: 'export const Connection = undefined, AbstractRepository = undefined;',
+    })),
+};
+
 /** CommonJS packages ask for Node's own modules by `require`, which an ES module does not have. */
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
@@ -36,6 +60,7 @@ await build({
   // Migrations are known by the names of their classes.
   keepNames: true,
   external: [...PACKAGES, ...ABSENT],
+  plugins: [withoutOtherDrivers, withoutOldTypeOrm],
   banner: { js: REQUIRE },
   logLevel: 'warning',
 });

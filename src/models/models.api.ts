@@ -131,8 +131,5 @@ export abstract class Transcriber {
 
 /** Counts tokens where a provider reports none and where a history must fit a context window. */
 export abstract class TokenCounter {
-  /** Loads what counting takes; the result counts at once, for streams. */
-  abstract counter(): Promise<(text: string) => number>;
-
-  abstract count(text: string): Promise<number>;
+  abstract count(text: string): number;
 }

@@ -11,10 +11,7 @@ import type { LanguageModel, TokenCounter } from '../../src/models/models.api.js
 import { anyOutbound } from '../support/doubles/any-outbound.js';
 
 /** Counts a token a character, so that an estimate is told from a provider's count. */
-const characters: TokenCounter = {
-  count: (text) => Promise.resolve(text.length),
-  counter: () => Promise.resolve((text) => text.length),
-};
+const characters: TokenCounter = { count: (text) => text.length };
 
 /** The time by which providers are left alone. */
 export const clock = new SetClock(0);

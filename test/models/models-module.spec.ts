@@ -32,7 +32,7 @@ it('the module plays every part of its door, and lists the models in wire spelli
   expect(controller.list({})).toEqual(list);
   expect(controller.listByGet()).toEqual(list);
   expect(module.get(ModelCatalogue).first().key).toBe('2');
-  expect(await module.get(TokenCounter).count('hello world')).toBe(2);
+  expect(module.get(TokenCounter).count('hello world')).toBe(2);
   const hello = requestOf({ modelKey: '1', messages: [{ role: 'user', text: 'Hello' }] });
   expect((await ask(answerer(module.get(LanguageModel)), hello)).end?.isRefusal).toBe(false);
 });

@@ -59,11 +59,11 @@ export class AnswerFromFacts {
     );
   }
 
-  private async end(answers: readonly CheckedAnswer[]): Promise<AnswerEvent> {
+  private end(answers: readonly CheckedAnswer[]): Observable<AnswerEvent> {
     let tokens = 0;
-    for (const answer of answers) tokens += answer.tokens ?? (await this.tokens.count(answer.wording));
+    for (const answer of answers) tokens += answer.tokens ?? this.tokens.count(answer.wording);
     const last = answers.at(-1)!;
-    return { kind: 'end', tokens, isRefusal: last.isInvented || last.isRefusal };
+    return of({ kind: 'end', tokens, isRefusal: last.isInvented || last.isRefusal });
   }
 
   /** The system prompt holds what the chatbot's owner says; the messages, what the visitor does. */

@@ -34,23 +34,28 @@ export class ComposeRequest {
     const canHandOff = settings.handOffEmail !== '';
     const now = this.clock.now();
     const system = systemPrompt({ systemMessage, language, timeZone, now, looksUpListings, canHandOff, knowledge });
-    const taken = (await this.size([system, question])) + images.length * TOKENS_PER_PICTURE;
-    const budget = model.contextTokens - this.environment.LLM_MAX_ANSWER_TOKENS - taken;
-    const history = await this.fit(messagesOf(earlier), budget);
+    const room = model.contextTokens - this.environment.LLM_MAX_ANSWER_TOKENS - images.length * TOKENS_PER_PICTURE;
+    const history = this.fit(messagesOf(earlier), [system, question], room);
     const messages: ModelMessage[] = [...history.flat(), { role: 'user', text: question, images }];
     return { modelKey: model.key, system, messages, temperature, language, tools };
   }
 
-  private async fit(history: readonly ModelMessage[][], budget: number): Promise<ModelMessage[][]> {
+  /** A token is at least a byte: what fits by its bytes needs no tokenizer. */
+  private fit(history: readonly ModelMessage[][], always: readonly string[], room: number): readonly ModelMessage[][] {
     const texts = history.map((messages) => messages.map(({ text }) => text));
-    if (bytes(texts.flat()) <= budget) return [...history];
-    return newestThatFit(history, await Promise.all(texts.map((text) => this.size(text))), budget);
+    if (bytes([...always, ...texts.flat()]) <= room) return history;
+    const budget = room - this.size(always);
+    if (bytes(texts.flat()) <= budget) return history;
+    return newestThatFit(
+      history,
+      texts.map((text) => this.size(text)),
+      budget,
+    );
   }
 
-  /** A token is at least a byte: short texts need no tokenizer. */
-  private async size(texts: readonly string[]): Promise<number> {
+  private size(texts: readonly string[]): number {
     if (bytes(texts) < SMALL_BYTES) return bytes(texts);
-    return (await Promise.all(texts.map((text) => this.tokens.count(text)))).reduce((sum, count) => sum + count, 0);
+    return texts.reduce((sum, text) => sum + this.tokens.count(text), 0);
   }
 }
 

@@ -1,4 +1,4 @@
-import { defer, mergeMap, type Observable, throwError } from 'rxjs';
+import { type Observable, throwError } from 'rxjs';
 import type { Clock } from '#libs/domain/clock.js';
 import type { ConfiguredModel } from '../domain/configured-model.js';
 import { ProviderFailure } from '../domain/provider-failure.js';
@@ -55,22 +55,14 @@ export class RoutedLanguageModel implements LanguageModel {
         : breaker.guard(onceMore(this.attempt(model, request, maxAnswerTokens)));
   }
 
-  /** One call of a provider. The counter is loaded first, so that no fragment waits for it. */
+  /** One call of a provider. */
   private attempt(model: ProviderModel, request: ModelRequest, maxAnswerTokens: number): Observable<ModelEvent> {
     const { name, protocol: provider } = model;
     const called = { key: request.modelKey, name, provider, temperature: request.temperature, maxAnswerTokens };
-    return defer(() => this.tokens.counter()).pipe(
-      mergeMap((tokensOf) =>
-        metered(called, (headers) =>
-          spoken(
-            withDeadline(model.call(request, { maxAnswerTokens, headers }), this.limits),
-            request,
-            maxAnswerTokens,
-            tokensOf,
-          ),
-        ),
-      ),
-    );
+    return metered(called, (headers) => {
+      const call = withDeadline(model.call(request, { maxAnswerTokens, headers }), this.limits);
+      return spoken(call, request, maxAnswerTokens, this.tokens);
+    });
   }
 }
 

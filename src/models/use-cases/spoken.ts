@@ -2,7 +2,7 @@ import type { Observable, Subscriber } from 'rxjs';
 import { brokenOff, failureOf } from '../domain/provider-failure.js';
 import { TextCleaner } from '../domain/text-cleaner.js';
 import { TokenCap } from '../domain/token-cap.js';
-import type { ModelRequest, RequestedCall } from '../models.api.js';
+import type { ModelRequest, RequestedCall, TokenCounter } from '../models.api.js';
 import type { ProviderPart, Used } from '../ports/provider-model.js';
 import { stepped } from './stepped.js';
 
@@ -15,18 +15,16 @@ export type Said =
 /** Characters after which an answer is cut off: what runs so long has run away. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** Counts tokens at once. */
-export type TokensOf = (text: string) => number;
-
 /** Reads one call to its end, or to where a cap cuts it off. Thoughts and calls count as text does. */
 export const spoken = (
   call: Observable<readonly ProviderPart[]>,
   request: ModelRequest,
   maxAnswerTokens: number,
-  tokensOf: TokensOf,
+  tokens: TokenCounter,
 ): Observable<Said> =>
   stepped(call, (listener) => {
-    const answer = new SpokenAnswer(request, new TokenCap(maxAnswerTokens, tokensOf), tokensOf, listener);
+    const cap = new TokenCap(maxAnswerTokens, (text) => tokens.count(text));
+    const answer = new SpokenAnswer(request, cap, tokens, listener);
     return {
       next: (parts) => {
         for (const part of parts) if (!listener.closed) answer.take(part);
@@ -43,7 +41,7 @@ class SpokenAnswer {
   constructor(
     private readonly request: ModelRequest,
     private readonly cap: TokenCap,
-    private readonly tokensOf: TokensOf,
+    private readonly tokens: TokenCounter,
     private readonly listener: Subscriber<Said>,
   ) {}
 
@@ -77,7 +75,7 @@ class SpokenAnswer {
     const { system, messages, exchanges } = this.request;
     const called = exchanges.map((exchange) => JSON.stringify(exchange));
     const prompt = [system, ...messages.map(({ text }) => text), ...called].join('\n');
-    return this.tokensOf(prompt) + this.tokensOf(this.text);
+    return this.tokens.count(prompt) + this.tokens.count(this.text);
   }
 }
 
