@@ -11,7 +11,7 @@ import { Readiness } from './readiness.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { Database } from './database.js';
 import { DatabaseUse } from '../telemetry/metric-events.js';
-import { MysqlPoolUse } from './mysql/mysql-pool-use.js';
+import { MysqlPoolUse } from './mysql/mysql-session.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { dialectOf, type ConnectionRole } from './connection.js';
 import { hasPendingMigrations, migrate, refuseNewer } from './migrate.js';

@@ -7,11 +7,12 @@ import type { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import type { Environment } from '#libs/config/environment.js';
 import { makeFolder } from '#libs/config/make-folder.js';
-import type { ProgressBar } from '#libs/command-line/progress-bar.js';
+import type { ProgressBar } from '#libs/command-line/command-line.js';
 import type { CopiedDatabase, DatabaseCopier } from '#libs/persistence/database-copier.js';
 import { connectionOf } from '#libs/persistence/database-url.js';
 import { mysqlAddressOf } from '#libs/persistence/mysql/mysql-address.js';
-import { COPIED_FILES, type CopiedFile, placeOf } from '../files/adapters/disk/file-copies.js';
+import { type CopiedFile, placeOf } from '../files/adapters/disk/file-copies.js';
+import { FILES_WITH_BYTES } from '../files/adapters/typeorm/typeorm-file.repository.js';
 import { fileCopiesOf } from '../files/files.module.js';
 
 const FILES = 'files';
@@ -85,7 +86,7 @@ const countOn =
 
 const rowsAndFiles = async ({ rows, select }: CopiedDatabase) => ({
   rows,
-  files: await select<CopiedFile>(COPIED_FILES),
+  files: await select<CopiedFile>(FILES_WITH_BYTES),
 });
 
 async function makeEmptyFolder(folder: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Environment } from '#libs/config/environment.js';
 import { makeFolder } from '#libs/config/make-folder.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import { schemasFor } from '#libs/persistence/columns.js';
+import { type ConnectionRole } from '#libs/persistence/connection.js';
 import { connectionOf } from '#libs/persistence/database-url.js';
 import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-access.js';
 import { Chatbots1763600000100 } from '#libs/persistence/migrations/1763600000100-chatbots.js';
@@ -27,7 +28,6 @@ import { FileOwners1763600001900 } from '#libs/persistence/migrations/1763600001
 import { UploadRooms1763600001901 } from '#libs/persistence/migrations/1763600001901-upload-rooms.js';
 import { Retries1763600002000 } from '#libs/persistence/migrations/1763600002000-retries.js';
 import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
-import type { ConnectionRole } from '#libs/persistence/connection.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
 import { AuditEntrySchema } from '../audit/adapters/typeorm/typeorm-audit-entries.js';

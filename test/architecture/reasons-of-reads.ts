@@ -18,7 +18,7 @@ export const REASONS: readonly Reason[] = [
     'FROM api_keys WHERE id IN',
     `${ASKED}the callers of whom this process answers something; a number a row`,
   ]),
-  ...of('src/access/adapters/typeorm/typeorm-pepper-store.ts', ['FROM installation WHERE id = 1', ONE_ROW]),
+  ...of('src/access/adapters/typeorm/typeorm-api-key.repository.ts', ['FROM installation WHERE id = 1', ONE_ROW]),
   ...of('src/access/adapters/typeorm/typeorm-workspaces.ts', [
     "find({ order: { id: 'ASC' } })",
     `${COMMAND}some 900 bytes a workspace`,
@@ -45,7 +45,7 @@ export const REASONS: readonly Reason[] = [
     ['SELECT COUNT(*) AS used FROM turns', ONE_FIGURE],
   ),
   ...of(
-    'src/conversations/adapters/sql/sql-answer-checkpoints.ts',
+    'src/conversations/adapters/sql/sql-running-turns.ts',
     [
       'SELECT position, text FROM answer_pieces WHERE turn_id = ?',
       'one answer, which has LLM_MAX_ANSWER_TOKENS at most',
@@ -93,15 +93,12 @@ export const REASONS: readonly Reason[] = [
     'MIN(id) AS turnId FROM turns',
     `${ASKED}500 sessions that are waited for; two numbers a row`,
   ]),
-  ...of('src/files/adapters/disk/file-copies.ts', [
-    "FROM files WHERE state = 'stored'",
-    `${COMMAND}130 bytes a file of the backup`,
-  ]),
   ...of('src/files/adapters/sql/sql-file-quota.ts', ['FROM file_usage WHERE workspace_id = ?', ONE_ROW]),
-  ...of('src/files/adapters/typeorm/typeorm-file.repository.ts', [
-    'ORDER BY id FOR UPDATE',
-    `${ASKED}the files of 50 erased messages; a number a row`,
-  ]),
+  ...of(
+    'src/files/adapters/typeorm/typeorm-file.repository.ts',
+    ['ORDER BY id FOR UPDATE', `${ASKED}the files of 50 erased messages; a number a row`],
+    ["FROM files WHERE state = 'stored'", `${COMMAND}130 bytes a file of the backup`],
+  ),
   ...of('src/files/adapters/sql/sql-file-quota.ts', ['SELECT bytes FROM upload_rooms WHERE id = ?', ONE_ROW]),
   ...of(
     'src/knowledge/adapters/sql/sql-passage-index.ts',
@@ -199,6 +196,6 @@ export const REASONS: readonly Reason[] = [
     ['FROM sqlite_master', 'the indexes of the schema'],
     ['total_changes()', NO_TABLE],
   ),
-  ...of('libs/persistence/row-bytes.ts', ['AS so_far FROM (${sized})', 'what it bounds has a LIMIT of its own']),
+  ...of('libs/persistence/sql-parts.ts', ['AS so_far FROM (${sized})', 'what it bounds has a LIMIT of its own']),
   ...of('libs/persistence/migrations/1763600001600-erasure.ts', ['FROM sqlite_master', 'the indexes of the schema']),
 ];

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlAllowances } from '../../src/conversations/adapters/sql/sql-allowances.js';
-import { SqlAnswerCheckpoints } from '../../src/conversations/adapters/sql/sql-answer-checkpoints.js';
-import { SqlLeases } from '../../src/conversations/adapters/sql/sql-leases.js';
+import { SqlAnswerCheckpoints, SqlLeases } from '../../src/conversations/adapters/sql/sql-running-turns.js';
 import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
 import type { TokenBudget } from '../../src/conversations/ports/allowances.js';

@@ -3,7 +3,7 @@ import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { TypeOrmApiKeyRepository } from '../../src/access/adapters/typeorm/typeorm-api-key.repository.js';
 import { TypeOrmWorkspaces } from '../../src/access/adapters/typeorm/typeorm-workspaces.js';
 import { ApiKey } from '../../src/access/domain/api-key.js';
-import { MOST_PAGE_BYTES } from '#libs/persistence/row-bytes.js';
+import { MOST_PAGE_BYTES } from '#libs/persistence/sql-parts.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 const NOW = 1_763_600_001_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
-import { MOST_PAGE_BYTES } from '#libs/persistence/row-bytes.js';
+import { MOST_PAGE_BYTES } from '#libs/persistence/sql-parts.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { TypeOrmChatbotRepository } from '../../src/chatbots/adapters/typeorm/typeorm-chatbot.repository.js';
 import { Chatbot } from '../../src/chatbots/domain/chatbot.js';

@@ -97,7 +97,8 @@ describeService(
         const failed = await chat.ask('Hi');
         expect(failed.body).toMatchObject({ Code: code, Message: expect.stringMatching(/^The model provider/) });
         expect(failed.headers['retry-after']).toBe(retryAfter);
-        expect(provider.counts).toMatchObject({ calls, open: 0 });
+        await provider.until(({ open }) => open === 0);
+        expect(provider.counts.calls).toBe(calls);
         expect((await endedTurns(service(), chat.sessionID))[0]!.state).toBe('failed');
         expect(await chat.count()).toBe(0);
 

@@ -38,6 +38,7 @@ async function wave(chats: readonly Chat[], { database }: Service): Promise<void
   release();
   const heard = await Promise.all(streams);
   expect(heard.filter(({ events }) => finalOf(events).Answer !== 'There are many.')).toEqual([]);
+  await provider.until(({ open }) => open === 0);
   expect(provider.counts).toEqual({ calls: chats.length, open: 0, aborted: 0 });
   expect(await stored(database.url)).toEqual({ pieces: 0, leases: 0 });
 }

@@ -54,7 +54,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'page-bytes',
-    file: 'libs/persistence/row-bytes.ts',
+    file: 'libs/persistence/sql-parts.ts',
     find: 'if (fitting >= sizes.length || sizes.length === 1) return;',
     put: 'if (fitting >= 0) return;',
     specs: ['test/contracts/chatbot-repository.spec.ts'],
@@ -62,7 +62,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'remembered-bytes',
-    file: 'libs/persistence/row-bytes.ts',
+    file: 'libs/persistence/sql-parts.ts',
     find: 'WHERE so_far <= ? OR so_far = bytes',
     put: 'WHERE so_far <= ? OR so_far > 0',
     specs: ['test/contracts/turns.spec.ts'],
@@ -159,7 +159,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'place-to-go-on-from',
-    file: 'src/conversations/adapters/sql/sql-answer-checkpoints.ts',
+    file: 'src/conversations/adapters/sql/sql-running-turns.ts',
     find: 'piece.text.slice(Math.max(0, position - piece.position))',
     put: 'piece.text',
     specs: ['test/contracts/answer-checkpoints.spec.ts'],

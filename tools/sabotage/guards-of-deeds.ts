@@ -13,7 +13,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   },
   {
     name: 'lease-of-turns',
-    file: 'src/conversations/adapters/sql/sql-leases.ts',
+    file: 'src/conversations/adapters/sql/sql-running-turns.ts',
     find: 'if (this.held.size === 0) return;',
     put: 'if (this.held.size >= 0) return;',
     specs: ['test/contracts/turns.spec.ts'],
@@ -30,7 +30,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   },
   {
     name: 'refund-once',
-    file: 'src/conversations/adapters/sql/sql-leases.ts',
+    file: 'src/conversations/adapters/sql/sql-running-turns.ts',
     find: "WHERE id = ? AND state = 'running' AND ${hasRunOut(this.now, LEASE_MS)}`",
     put: 'WHERE id = ?`',
     specs: ['test/contracts/turns.spec.ts'],

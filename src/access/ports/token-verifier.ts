@@ -1,5 +1,4 @@
-import type { Claims } from '../domain/claims.js';
-import type { Gateway, TokenGateway } from '../domain/gateway.js';
+import type { Claims, Gateway, TokenGateway } from '../domain/gateway.js';
 
 /** Checks tokens that gateways have signed. */
 export abstract class TokenVerifier {

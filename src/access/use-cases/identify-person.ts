@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { textTrouble } from '#libs/domain/storable-text.js';
 import type { Caller, Role } from '../access.api.js';
-import { claimAt, type Claims, roleOf, workspaceOf } from '../domain/claims.js';
-import type { Gateway, TokenGateway } from '../domain/gateway.js';
+import { claimAt, type Claims, type Gateway, roleOf, type TokenGateway, workspaceOf } from '../domain/gateway.js';
 import { Gateways, TokenVerifier } from '../ports/token-verifier.js';
 import { People, Workspaces } from '../ports/workspaces.js';
 

@@ -68,3 +68,7 @@ export class Chatbot implements ChatbotCard {
     this.updatedAt = now;
   }
 }
+
+/** The files that a chatbot is shown with. */
+export const picturesOf = ({ profilePicture, icon }: Partial<ChatbotSettings>): number[] =>
+  [profilePicture, icon].flatMap((id) => (id ? [Number(id)] : []));

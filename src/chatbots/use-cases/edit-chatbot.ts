@@ -6,7 +6,7 @@ import type { Caller } from '../../access/access.api.js';
 import { type FileCard, FileLibrary } from '../../files/files.api.js';
 import { ModelCatalogue } from '../../models/models.api.js';
 import type { ChatbotSettings } from '../chatbots.api.js';
-import type { Chatbot } from '../domain/chatbot.js';
+import { type Chatbot, picturesOf } from '../domain/chatbot.js';
 import { ChatbotRepository } from '../ports/chatbot.repository.js';
 import { admitted } from './look-up-chatbot.js';
 
@@ -94,9 +94,6 @@ export class EditChatbot {
       );
   }
 }
-
-const picturesOf = ({ profilePicture, icon }: Partial<ChatbotSettings>): number[] =>
-  [profilePicture, icon].flatMap((id) => (id ? [Number(id)] : []));
 
 /** The file that a field names; a refusal names the field. */
 function imageOf(field: string, file: FileCard | undefined): FileCard {

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import type { ChatbotErasure, ChatbotSettings } from '../chatbots.api.js';
-import type { Chatbot } from '../domain/chatbot.js';
+import type { ChatbotErasure } from '../chatbots.api.js';
+import { type Chatbot, picturesOf } from '../domain/chatbot.js';
 import { ChatbotRepository } from '../ports/chatbot.repository.js';
 import { pickedSettings } from './look-up-chatbot.js';
-
-const picturesOf = ({ profilePicture, icon }: Pick<ChatbotSettings, 'profilePicture' | 'icon'>): number[] =>
-  [profilePicture, icon].filter((id) => id !== '').map(Number);
 
 /** The chatbots' own part of their erasure. */
 @Injectable()
@@ -42,8 +39,10 @@ export class EraseSettings implements ChatbotErasure {
   async picturesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]> {
     const shown = new Set<number>();
     const all = { workspaceId, serialNumbers: null };
-    for await (const some of pickedSettings(this.chatbots, all, ['profilePicture', 'icon']))
-      for (const id of some.flatMap(({ settings }) => picturesOf(settings))) shown.add(id);
+    const pictures = pickedSettings(this.chatbots, all, ['profilePicture', 'icon'], ({ settings }) =>
+      picturesOf(settings),
+    );
+    for await (const some of pictures) for (const id of some.flat()) shown.add(id);
     return fileIds.filter((id) => shown.has(id));
   }
 }

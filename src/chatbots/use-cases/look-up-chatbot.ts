@@ -21,9 +21,8 @@ export class LookUpChatbot implements ChatbotDirectory {
     return chatbot && isOpenTo(caller, chatbot) ? admitted(caller, chatbot) : null;
   }
 
-  async *monthlyLimits(caller: Caller): AsyncGenerator<readonly MonthlyLimit[]> {
-    for await (const some of pickedSettings(this.chatbots, caller, ['messageLimit', 'timeZone']))
-      yield some.map(({ id, settings }) => ({ id, ...settings, messageLimit: Number(settings.messageLimit) }));
+  monthlyLimits(caller: Caller): AsyncIterable<readonly MonthlyLimit[]> {
+    return pickedSettings(this.chatbots, caller, ['messageLimit', 'timeZone'], toMonthlyLimit);
   }
 }
 
@@ -70,18 +69,25 @@ export class ListChatbots {
   }
 }
 
+const toMonthlyLimit = ({ id, settings }: PickedSettings<'messageLimit' | 'timeZone'>): MonthlyLimit => ({
+  id,
+  ...settings,
+  messageLimit: Number(settings.messageLimit),
+});
+
 /** Chatbots that are read before other requests get their turn. */
 const AT_ONCE = 100;
 
 /** Some settings of each chatbot that a caller opens, bit by bit: however many there are, and however long the others. */
-export async function* pickedSettings<K extends keyof ChatbotSettings>(
+export async function* pickedSettings<K extends keyof ChatbotSettings, T>(
   chatbots: ChatbotRepository,
   { workspaceId, serialNumbers }: { readonly workspaceId: number; readonly serialNumbers: readonly string[] | null },
   names: readonly K[],
-): AsyncGenerator<readonly PickedSettings<K>[]> {
+  told: (picked: PickedSettings<K>) => T,
+): AsyncGenerator<readonly T[]> {
   for (let after = 0; ; await breathe()) {
     const some = await chatbots.pick(workspaceId, serialNumbers, names, { after, most: AT_ONCE });
-    if (some.length > 0) yield some;
+    if (some.length > 0) yield some.map(told);
     if (some.length < AT_ONCE) return;
     after = some.at(-1)!.id;
   }

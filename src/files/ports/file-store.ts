@@ -1,3 +1,5 @@
+import type { Arrival } from '../domain/arrival.js';
+
 /** Bytes that the store has, and since when. */
 export interface StoredBytes {
   readonly key: string;
@@ -38,4 +40,19 @@ export abstract class FileStore {
 
   /** An address at which a PUT may begin for some seconds; null where the store has none to give. */
   abstract uploadAddress(seconds: number): Promise<UploadAddress | null>;
+}
+
+/** Resolves once so many bytes may be taken. */
+export type Admit = (bytes: number) => Promise<void>;
+
+/** Where bytes land before anything is decided about them. */
+export abstract class Arrivals {
+  /**
+   * Writes bytes to a temporary file as they come and resolves when they are on disk. Refuses `too-large` with the first
+   * byte above `most`. `admit` is asked before each piece is taken. Where it fails nothing is left behind.
+   */
+  abstract receive(bytes: AsyncIterable<Uint8Array>, most: number, admit?: Admit): Promise<Arrival>;
+
+  /** Removes temporary files without a write since an instant; their process is gone. */
+  abstract sweep(before: number): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { type Arrival, type Declared, MOST_BYTES, type ReceivedFile } from '../domain/arrival.js';
-import { Arrivals } from '../ports/arrivals.js';
+import { Arrivals } from '../ports/file-store.js';
 import { cleanFileName } from '../domain/stored-file.js';
 import { HoldRoom, type Upcoming } from './hold-room.js';
 

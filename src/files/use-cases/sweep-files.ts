@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { log } from '#libs/telemetry/log.js';
-import { Arrivals } from '../ports/arrivals.js';
-import { FileStore, type StoredBytes } from '../ports/file-store.js';
+import { Arrivals, FileStore, type StoredBytes } from '../ports/file-store.js';
 import { FileUpkeep, type KeptRow } from '../ports/file.repository.js';
 import { DropFile } from './expire-files.js';
 

@@ -6,8 +6,8 @@ import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory, ChatbotHold, type HeldChatbot } from '../../chatbots/chatbots.api.js';
 import { type FileCard, type FileId, FileLibrary } from '../../files/files.api.js';
-import { type Draft, type SourceDraft, draftOfPair, draftsOfText } from '../domain/source-draft.js';
 import { type Pair, PLACES, type Source } from '../domain/source.js';
+import { type Draft, draftOfPair, draftsOfText, type SourceDraft } from '../domain/source-draft.js';
 import { PassageIndex, Sources } from '../ports/sources.js';
 
 /** What is given replaces what was there of its kind; what is not given stays. */

@@ -4,6 +4,9 @@ import type { KeyType } from '../domain/listing-terms.js';
 
 export type NumberedListing = Pick<Listing, 'id' | 'mlsNumber'>;
 
+/** Listings that are stored bit by bit, as they are read. */
+export type Batches = Iterable<readonly ListingDraft[]> | AsyncIterable<readonly ListingDraft[]>;
+
 /** The listings of chatbots. Every method sees one chatbot and nothing else; every write belongs to a unit of work. */
 export abstract class ListingRepository {
   /** Adds a listing and returns its id, which is above all ids before it. */
@@ -13,11 +16,7 @@ export abstract class ListingRepository {
    * Adds batch after batch, at most 500 listings each, and returns how many there were. The chatbot is held behind the last
    * of them: an import takes minutes, and an edit of the chatbot must not wait for it.
    */
-  abstract addAll(
-    chatbotId: number,
-    batches: AsyncIterable<readonly ListingDraft[]>,
-    hold: () => Promise<HeldChatbot>,
-  ): Promise<number>;
+  abstract addAll(chatbotId: number, batches: Batches, hold: () => Promise<HeldChatbot>): Promise<number>;
 
   /** Newest first. A page past the end is empty. */
   abstract page(chatbotId: number, filter: ListingFilter, wanted: PageWanted): Promise<ListingPage>;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { ChatbotHold } from '../../chatbots/chatbots.api.js';
-import type { ListingDraft } from '../domain/listing.js';
-import { ListingRepository } from '../ports/listing.repository.js';
+import { type Batches, ListingRepository } from '../ports/listing.repository.js';
 import type { Faults } from './listing-batches.js';
 import { type Intake, TakeListings } from './take-listings.js';
 
@@ -19,7 +18,7 @@ export class AddListings {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(chatbotId: number, batches: AsyncIterable<readonly ListingDraft[]>): Promise<number> {
+  run(chatbotId: number, batches: Batches): Promise<number> {
     return this.units.run(() => this.listings.addAll(chatbotId, batches, () => this.hold.run(chatbotId)));
   }
 }

@@ -1,6 +1,5 @@
 import type { KeyKind } from '../../access.api.js';
-import type { Claims } from '../../domain/claims.js';
-import type { Gateway, HeaderGateway, TokenGateway } from '../../domain/gateway.js';
+import type { Claims, Gateway, HeaderGateway, TokenGateway } from '../../domain/gateway.js';
 import type { Credential } from '../../use-cases/identify-caller.js';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Networks } from '#libs/config/networks.js';

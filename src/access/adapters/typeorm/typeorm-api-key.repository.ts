@@ -2,10 +2,12 @@ import { EntitySchema, In } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { document, identity, instant, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
-import { bytesOf, requireFittingPage } from '#libs/persistence/row-bytes.js';
+import { bytesOf, requireFittingPage } from '#libs/persistence/sql-parts.js';
+import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { ApiKey } from '../../domain/api-key.js';
 import type { KeyKind } from '../../access.api.js';
 import type { ApiKeyRepository, KeysAndWorkspaces } from '../../ports/api-key.repository.js';
+import type { PepperStore } from '../../ports/key-hasher.js';
 
 export const ApiKeySchema = new EntitySchema<ApiKey>({
   name: 'ApiKey',
@@ -104,3 +106,39 @@ export class TypeOrmApiKeyRepository implements ApiKeyRepository {
 
 /** No id is NULL: none of nothing is revoked. */
 const marksFor = (ids: ReadonlySet<number>): string => (ids.size === 0 ? 'NULL' : Array(ids.size).fill('?').join(', '));
+
+@Injectable()
+export class TypeOrmPepperStore implements PepperStore {
+  constructor(private readonly database: Database) {}
+
+  async find(): Promise<string | null> {
+    const sql = 'SELECT pepper FROM installation WHERE id = 1';
+    return (await this.database.select<{ pepper: string }>(sql))[0]?.pepper ?? null;
+  }
+
+  async keep(pepper: string): Promise<string> {
+    try {
+      await this.database.change('INSERT INTO installation (id, pepper) VALUES (1, ?)', [pepper]);
+      return pepper;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      return (await this.find())!;
+    }
+  }
+
+  async marks(): Promise<string[]> {
+    return (await this.database.select<{ mark: string }>('SELECT mark FROM pepper_marks LIMIT 100')).map(
+      ({ mark }) => mark,
+    );
+  }
+
+  async addMark(mark: string): Promise<void> {
+    await this.database.change('INSERT INTO pepper_marks (mark) VALUES (?)', [mark]).catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+    });
+  }
+
+  async keepMark(mark: string): Promise<void> {
+    await this.database.change('DELETE FROM pepper_marks WHERE mark <> ?', [mark]);
+  }
+}

@@ -2,7 +2,7 @@ import { And, EntitySchema, In, LessThan, MoreThan, MoreThanOrEqual } from 'type
 import { Injectable } from '@nestjs/common';
 import { documentIn, hugeText, identity, instant, nullable, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
-import { bytesOf, requireFittingPage } from '#libs/persistence/row-bytes.js';
+import { bytesOf, requireFittingPage } from '#libs/persistence/sql-parts.js';
 import { AuditEntry, type AuditFilter } from '../../domain/audit-entry.js';
 import type { AuditEntries } from '../../ports/audit-entries.js';
 

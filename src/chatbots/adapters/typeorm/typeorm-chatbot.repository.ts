@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { document, identity, instant, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
-import { bytesOf, requireFittingPage } from '#libs/persistence/row-bytes.js';
+import { bytesOf, requireFittingPage } from '#libs/persistence/sql-parts.js';
 import { Chatbot } from '../../domain/chatbot.js';
 import type { ChatbotSettings } from '../../chatbots.api.js';
 import type { ChatbotPage, ChatbotRepository, PickedSettings } from '../../ports/chatbot.repository.js';

@@ -1,8 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 import { type Command, Option } from 'commander';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { asCommand, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
-import { type ProgressBar, withProgress } from '#libs/command-line/progress-bar.js';
+import {
+  asCommand,
+  type ProgressBar,
+  report,
+  whole,
+  type WithApplication,
+  withProgress,
+} from '#libs/command-line/command-line.js';
 import { type Erased, sumOf, type Told } from '../../domain/erased.js';
 import { EraseChatbot } from '../../use-cases/erase-chatbot.js';
 import { EraseSession } from '../../use-cases/erase-session.js';

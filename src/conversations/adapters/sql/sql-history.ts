@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { bytesOf, withinBytes } from '#libs/persistence/row-bytes.js';
+import { bytesOf, withinBytes } from '#libs/persistence/sql-parts.js';
 import type { CallBound, CallFacts, KeptCall } from '../../../answering/answering.api.js';
 import type {
   History,

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { reachOutside } from '#libs/outbound/open-unit.js';
 import type { Arrival } from '../../domain/arrival.js';
-import type { Admit, Arrivals } from '../../ports/arrivals.js';
+import type { Admit, Arrivals } from '../../ports/file-store.js';
 import { diskRefusal, nullIfMissing } from './disk-file-store.js';
 
 /** Temporary files in one folder, each under a name of its own. */

@@ -6,8 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { makeFolder } from '#libs/config/make-folder.js';
 import { MOST_BYTES } from '../../domain/arrival.js';
-import type { Arrivals } from '../../ports/arrivals.js';
-import type { FileStore } from '../../ports/file-store.js';
+import type { Arrivals, FileStore } from '../../ports/file-store.js';
 import { nullIfMissing } from './disk-file-store.js';
 
 /** A file that the database knows. */
@@ -16,9 +15,6 @@ export interface CopiedFile {
   /** Of the bytes, in hexadecimal digits. */
   readonly sha256: string;
 }
-
-/** Rows of the files that must have bytes. */
-export const COPIED_FILES = "SELECT store_key AS storeKey, sha256 FROM files WHERE state = 'stored' ORDER BY store_key";
 
 /** Where a copy lies within its folder: as a store on a disk has it. */
 export const placeOf = ({ storeKey }: Pick<CopiedFile, 'storeKey'>): string => join(storeKey.slice(0, 2), storeKey);

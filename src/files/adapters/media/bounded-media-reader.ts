@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { bulkhead } from 'cockatiel';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { MOST_BYTES } from '../../domain/arrival.js';
-import { Arrivals } from '../../ports/arrivals.js';
+import { Arrivals } from '../../ports/file-store.js';
 import { unsupported } from '../../domain/file-format.js';
 import { type FileId, FileLibrary, type MediaReader, type Picture } from '../../files.api.js';
 import { Ffmpeg, type VideoInput, WAV_HEADER_BYTES } from './ffmpeg.js';

@@ -39,6 +39,10 @@ export const StoredFileSchema = new EntitySchema<StoredFile>({
   ],
 });
 
+/** Rows of the files that must have bytes, of a copy of the database as well. */
+export const FILES_WITH_BYTES =
+  "SELECT store_key AS storeKey, sha256 FROM files WHERE state = 'stored' ORDER BY store_key";
+
 /** Written out is the lock alone. */
 @Injectable()
 export class TypeOrmFileRepository implements FileRepository {

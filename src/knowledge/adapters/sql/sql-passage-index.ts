@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { inChunks, marks } from '#libs/persistence/value-lists.js';
+import { inChunks, marks } from '#libs/persistence/sql-parts.js';
 import type { Dialect } from '#libs/persistence/connection.js';
 import type { Candidate, NewPassage, PassageIndex } from '../../ports/sources.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { hugeText, identity, instant, nullable, text, whole } from '#libs/persistence/columns.js';
 import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
-import { inChunks, marks } from '#libs/persistence/value-lists.js';
+import { inChunks, marks } from '#libs/persistence/sql-parts.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { FileId } from '../../../files/files.api.js';
 import { KnowledgeSource, type NewDocument, type NewSource, questionHash, type Source } from '../../domain/source.js';

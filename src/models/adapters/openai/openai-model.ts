@@ -2,11 +2,11 @@ import { defer, type Observable } from 'rxjs';
 import type { Outbound } from '#libs/outbound/outbound.js';
 import { addressOf, type BaseUrl, baseUrlOf, type ProviderSettings } from '../../domain/configured-model.js';
 import { refusalOf } from '../../domain/provider-failure.js';
-import type { ModelRequest } from '../../models.api.js';
+import type { Exchange, ModelMessage, ModelRequest } from '../../models.api.js';
 import type { CallTerms, ProviderModel, ProviderPart } from '../../ports/provider-model.js';
 import { partsIn } from '../../use-cases/spoken.js';
+import { argumentsOf, base64, resultText, spokenMessages } from '../../domain/prompt.js';
 import { OpenAiChunks } from './openai-chunks.js';
-import { bodyOf, isAzure } from './openai-request.js';
 
 /** A model behind chat completions, as OpenAI and its imitators speak them. */
 export class OpenAiModel implements ProviderModel {
@@ -41,4 +41,80 @@ export class OpenAiModel implements ProviderModel {
       ...headers,
     };
   }
+}
+
+/** A request body of chat completions. */
+type Body = Record<string, unknown>;
+
+/** What is asked of which model where. */
+interface Terms {
+  readonly model: string;
+  readonly host: string;
+  readonly maxAnswerTokens: number;
+}
+
+/** Models of OpenAI that reason accept no temperature. */
+const REASONS = /^(o\d|gpt-5(?!.*chat))/;
+
+const isOpenAi = (host: string): boolean => host === 'api.openai.com' || isAzure(host);
+
+/** Azure reads the key from `api-key`. */
+export const isAzure = (host: string): boolean => /\.(openai\.azure\.com|cognitiveservices\.azure\.com)$/.test(host);
+
+/** The request as chat completions take it. */
+export function bodyOf(request: ModelRequest, { model, host, maxAnswerTokens }: Terms): Body {
+  const { system, messages, exchanges, temperature } = request;
+  return {
+    model,
+    ...lengthAndTemperature(model, host, maxAnswerTokens, temperature),
+    messages: [
+      ...(system === '' ? [] : [{ role: 'system', content: system }]),
+      ...spokenMessages(messages).map(worded),
+      ...exchanges.flatMap(wordedExchange),
+    ],
+    ...toolsOf(request),
+    stream: true,
+    stream_options: { include_usage: true },
+  };
+}
+
+/** OpenAI itself has left `max_tokens` behind; its imitators know nothing else. */
+function lengthAndTemperature(model: string, host: string, most: number, temperature: number): Body {
+  if (!isOpenAi(host)) return { max_tokens: most, temperature };
+  return REASONS.test(model) ? { max_completion_tokens: most } : { max_completion_tokens: most, temperature };
+}
+
+/** Pictures before the text that speaks of them, as providers advise; a blank text is left out beside them. */
+function worded({ role, text, images = [] }: ModelMessage): Body {
+  if (images.length === 0) return { role, content: text };
+  const pictures = images.map(({ contentType, bytes }) => ({
+    type: 'image_url',
+    image_url: { url: `data:${contentType};base64,${base64(bytes)}` },
+  }));
+  return { role, content: [...pictures, ...(text.trim() === '' ? [] : [{ type: 'text', text }])] };
+}
+
+const wordedExchange = ({ text, results }: Exchange): Body[] => [
+  {
+    role: 'assistant',
+    content: text.trim() === '' ? null : text,
+    tool_calls: results.map((result) => ({
+      id: result.id,
+      type: 'function',
+      function: { name: result.name, arguments: JSON.stringify(argumentsOf(result)) },
+    })),
+  },
+  ...results.map((result) => ({ role: 'tool', tool_call_id: result.id, content: resultText(result) })),
+];
+
+/** Where no more calls are welcome the tools stay, unused: some providers refuse a conversation that has called them without. */
+function toolsOf({ tools, mayCall }: ModelRequest): Body {
+  if (tools.length === 0) return {};
+  return {
+    tools: tools.map(({ name, description, parameters }) => ({
+      type: 'function',
+      function: { name, description, parameters },
+    })),
+    tool_choice: mayCall ? 'auto' : 'none',
+  };
 }

@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
-import { asCommand, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
-import { withProgress } from '#libs/command-line/progress-bar.js';
+import { asCommand, report, whole, type WithApplication, withProgress } from '#libs/command-line/command-line.js';
 import { ListingForm } from '../../ports/listing-source.js';
 import { ImportListings, type ImportReport } from '../../use-cases/import-listings.js';
 import type { Faults } from '../../use-cases/listing-batches.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { inChunks, marks } from '#libs/persistence/value-lists.js';
+import { inChunks, marks } from '#libs/persistence/sql-parts.js';
 import type { ListingVocabulary } from '../../real-estate.api.js';
 import { SALE_TYPES, type SaleType } from '../../domain/listing-terms.js';
 import type { SearchKey } from '../../domain/search-text.js';

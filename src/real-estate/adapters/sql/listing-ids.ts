@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { inChunks, marks } from '#libs/persistence/value-lists.js';
+import { inChunks, marks } from '#libs/persistence/sql-parts.js';
 import type { Listing, ListingFilter, PageWanted } from '../../domain/listing.js';
 import { searchKey } from '../../domain/search-text.js';
 import { ListingCounts } from './listing-counts.js';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/connection.js';
-import { marks } from '#libs/persistence/value-lists.js';
+import { marks } from '#libs/persistence/sql-parts.js';
 import type { Changed } from '#libs/persistence/transaction.js';
 import { SALE_TYPES } from '../../domain/listing-terms.js';
 import { type CellFacts, cellOf, cellValues } from '../../domain/listing-cell.js';

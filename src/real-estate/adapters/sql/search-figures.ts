@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { marks } from '#libs/persistence/value-lists.js';
+import { marks } from '#libs/persistence/sql-parts.js';
 import { figuresOf, isMoney } from '../../domain/figures.js';
 import type { Figures, GroupBy, GroupFigures, StatisticOf } from '../../real-estate.api.js';
 import { boundedSelect, type Clause } from './statement-parts.js';

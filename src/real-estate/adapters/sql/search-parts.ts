@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { marks } from '#libs/persistence/value-lists.js';
+import { marks } from '#libs/persistence/sql-parts.js';
 import { ListingCounts } from './listing-counts.js';
 import { type Clause, boundedSelect, listingsBy } from './statement-parts.js';
 import { startOf, stepOf, TALLIES } from '../../domain/measures.js';

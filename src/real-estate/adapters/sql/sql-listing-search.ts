@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { marks } from '#libs/persistence/value-lists.js';
+import { marks } from '#libs/persistence/sql-parts.js';
 import type { Listing } from '../../domain/listing.js';
 import { detailsOf, factsOf } from '../../domain/listing-facts.js';
 import type {

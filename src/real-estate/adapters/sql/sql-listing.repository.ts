@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { bytesOf, MOST_PAGE_BYTES, requireFittingPage, withinBytes } from '#libs/persistence/row-bytes.js';
-import { inChunks, marks } from '#libs/persistence/value-lists.js';
+import {
+  bytesOf,
+  inChunks,
+  marks,
+  MOST_PAGE_BYTES,
+  requireFittingPage,
+  withinBytes,
+} from '#libs/persistence/sql-parts.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import {
   Listing,
@@ -11,7 +17,7 @@ import {
   type PageWanted,
 } from '../../domain/listing.js';
 import type { KeyType } from '../../domain/listing-terms.js';
-import type { ListingRepository, NumberedListing } from '../../ports/listing.repository.js';
+import type { Batches, ListingRepository, NumberedListing } from '../../ports/listing.repository.js';
 import { CounterDelta } from '../../domain/counter-delta.js';
 import { ListingCounts } from './listing-counts.js';
 import { ListingIds } from './listing-ids.js';
@@ -38,11 +44,7 @@ export class SqlListingRepository implements ListingRepository {
     return insertedId;
   }
 
-  async addAll(
-    chatbotId: number,
-    batches: AsyncIterable<readonly ListingDraft[]>,
-    hold: () => Promise<HeldChatbot>,
-  ): Promise<number> {
+  async addAll(chatbotId: number, batches: Batches, hold: () => Promise<HeldChatbot>): Promise<number> {
     const step = await this.idStep();
     const delta = new CounterDelta();
     let added = 0;

@@ -15,7 +15,7 @@ import {
 import { TextCleaner } from '../../../domain/text-cleaner.js';
 import type { Transcriber } from '../../../models.api.js';
 import { onceMore } from '../../../use-cases/retry.js';
-import { isAzure } from '../openai-request.js';
+import { isAzure } from '../openai-model.js';
 
 /** Asks an OpenAI-compatible `/audio/transcriptions`. */
 export class OpenAiTranscriber implements Transcriber {
