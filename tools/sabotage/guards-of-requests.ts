@@ -12,7 +12,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
   },
   {
     name: 'tls-of-the-database',
-    file: 'libs/persistence/connection.ts',
+    file: 'libs/persistence/database-url.ts',
     find: '...mysqlAddressOf(DATABASE_URL),',
     put: '...mysqlAddressOf(DATABASE_URL), ssl: undefined,',
     specs: ['test/trouble/database-tls.spec.ts'],
