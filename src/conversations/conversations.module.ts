@@ -29,17 +29,14 @@ import { History, ToolCalls } from './ports/history.js';
 import { Leases, TurnQueue, Turns } from './ports/turns.js';
 import { Records } from './ports/records.js';
 import { Sessions } from './ports/sessions.js';
-import { AdmitMessage } from './use-cases/admit-message.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
-import { AskChatbot } from './use-cases/ask-chatbot.js';
+import { AdmitMessage, AskChatbot, CheckMessage } from './use-cases/ask-chatbot.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
-import { CheckMessage } from './use-cases/check-message.js';
 import { CloseOrphans } from './use-cases/close-orphans.js';
 import { CountMessages, ReportUsage } from './use-cases/report-usage.js';
 import { EndTurn } from './use-cases/end-turn.js';
 import { EraseBelongings } from './use-cases/erase-belongings.js';
 import { EraseChatbot } from './use-cases/erase-chatbot.js';
-import { EraseOrphanedRows } from './use-cases/erase-orphaned-rows.js';
 import { EraseRecords, WaitForRunningTurns } from './use-cases/erase-records.js';
 import { EraseSession } from './use-cases/erase-session.js';
 import { EraseTeaching } from './use-cases/erase-teaching.js';
@@ -73,7 +70,6 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     EndTurn,
     EraseBelongings,
     EraseChatbot,
-    EraseOrphanedRows,
     EraseRecords,
     EraseSession,
     EraseTeaching,

@@ -15,6 +15,7 @@ import { EraseKnowledge } from './use-cases/erase-knowledge.js';
 import { ExtractText, ReadDocuments } from './use-cases/read-documents.js';
 import { ListSources } from './use-cases/list-sources.js';
 import { LookUpKnowledge } from './use-cases/look-up-knowledge.js';
+import { ReplaceSources } from './use-cases/replace-sources.js';
 
 @Module({
   imports: [ChatbotsModule, FilesModule],
@@ -26,6 +27,7 @@ import { LookUpKnowledge } from './use-cases/look-up-knowledge.js';
     ListSources,
     LookUpKnowledge,
     ReadDocuments,
+    ReplaceSources,
     bind(PassageIndex, SqlPassageIndex),
     bind(PdfReader, WorkerPdfReader),
     bind(Sources, TypeOrmSources),

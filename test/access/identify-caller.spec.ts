@@ -25,8 +25,10 @@ describe('A key that was found good', () => {
     const keys = {
       findGood: async () => {
         lookUps++;
-        const key = new ApiKey(1, 'secret', 'Mine', 'hash', 'hint', null, null, NOON, null, lastUsedAt);
-        return isRevoked ? null : Object.assign(key, { id: 7 });
+        const limits = { serialNumbers: null, operations: null, expiresAt: null };
+        const named = { workspaceId: 1, kind: 'secret', name: 'Mine', hash: 'hash', hint: 'hint' } as const;
+        const key = ApiKey.issue({ ...named, ...limits, createdAt: NOON });
+        return isRevoked ? null : Object.assign(key, { id: 7, lastUsedAt });
       },
       touch: async () => void touches++,
     } as unknown as ApiKeyRepository;

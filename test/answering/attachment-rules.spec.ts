@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AskType } from '#libs/visitor/attached-question.js';
 import { type Abilities, requireAbilities, requireKind } from '../../src/answering/domain/attachment-rules.js';
-import { requireWholeMessage } from '../../src/conversations/domain/whole-message.js';
+import { requireWholeMessage } from '../../src/conversations/domain/message.js';
 
 const files = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 const INVALID = expect.objectContaining({ refusal: 'invalid' });

@@ -6,7 +6,7 @@ export const MINTS: Readonly<Record<string, string>> = {
   'src/files/adapters/typeorm/typeorm-file.repository.ts': 'the ID that the database gave to a new file',
   'src/chatbots/use-cases/find-picture.ts': 'a picture that the chatbot shows',
   'src/knowledge/adapters/typeorm/typeorm-sources.ts': 'a document of the chatbot that is to be read',
-  'src/knowledge/use-cases/edit-knowledge.ts': 'documents that the chatbot knows already',
+  'src/knowledge/use-cases/replace-sources.ts': 'documents that the chatbot knows already',
 };
 
 /** Conversions to `FileId` outside those places: a caller's number becomes a file by `FileLibrary` alone. */

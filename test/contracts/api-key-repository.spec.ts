@@ -12,7 +12,10 @@ const ALL = { skip: 0, take: 100 };
 const newHash = () => String(++hashes).padStart(64, 'f');
 const keyOf = (workspaceId: number, changes: Partial<ApiKey> = {}): ApiKey =>
   Object.assign(
-    new ApiKey(workspaceId, 'secret', 'Import 😀', newHash(), 'x7Qa', null, null, 1_763_600_000_123, null),
+    ApiKey.issue({
+      ...{ workspaceId, kind: 'secret', name: 'Import 😀', hash: newHash(), hint: 'x7Qa' },
+      ...{ serialNumbers: null, operations: null, createdAt: 1_763_600_000_123, expiresAt: null },
+    }),
     changes,
   );
 

@@ -108,7 +108,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'atomic-limit',
-    file: 'src/conversations/use-cases/admit-message.ts',
+    file: 'src/conversations/use-cases/ask-chatbot.ts',
     find: 'return this.units.run(async () => {',
     put: 'return ((work: () => Promise<AdmittedTurn>) => work())(async () => {',
     specs: ['test/http/rate-limit.spec.ts'],

@@ -5,25 +5,26 @@ import type { Caller, KeyKind, Role } from '../access.api.js';
 /** A key of a workspace. The key itself is not here: only its keyed hash is stored. Instants in milliseconds. */
 export class ApiKey {
   readonly id!: number;
+  readonly workspaceId!: number;
+  readonly kind!: KeyKind;
+  readonly name!: string;
+  readonly hash!: string;
+  /** Last four characters, by which its owner tells it from others. */
+  readonly hint!: string;
+  /** Chatbots that it is limited to; null where it opens all of its workspace. */
+  readonly serialNumbers!: readonly string[] | null;
+  /** Names of the operations that it is limited to; null where it may call all that its kind opens. */
+  readonly operations!: readonly string[] | null;
+  readonly createdAt!: number;
+  readonly expiresAt!: number | null;
+  readonly lastUsedAt!: number | null;
+  readonly revokedAt!: number | null;
+  /** Id of the first key of its line; null where it is that itself. */
+  readonly lineage!: number | null;
 
-  constructor(
-    readonly workspaceId: number,
-    readonly kind: KeyKind,
-    readonly name: string,
-    readonly hash: string,
-    /** Last four characters, by which its owner tells it from others. */
-    readonly hint: string,
-    /** Chatbots that it is limited to; null where it opens all of its workspace. */
-    readonly serialNumbers: readonly string[] | null,
-    /** Names of the operations that it is limited to; null where it may call all that its kind opens. */
-    readonly operations: readonly string[] | null,
-    readonly createdAt: number,
-    readonly expiresAt: number | null,
-    readonly lastUsedAt: number | null = null,
-    readonly revokedAt: number | null = null,
-    /** Id of the first key of its line; null where it is that itself. */
-    readonly lineage: number | null = null,
-  ) {}
+  static issue(key: IssuedFields): ApiKey {
+    return Object.assign(new ApiKey(), { lineage: null, ...key, lastUsedAt: null, revokedAt: null });
+  }
 
   /** A key is good until the instant of its expiry, and not at it; revoked, it is good no more, whatever clocks say. */
   isGoodAt(now: number): boolean {
@@ -47,6 +48,13 @@ export class ApiKey {
     };
   }
 }
+
+/** What is known of a key when it is issued; it begins a line where it names none. */
+type IssuedFields = Pick<
+  ApiKey,
+  'workspaceId' | 'kind' | 'name' | 'hash' | 'hint' | 'serialNumbers' | 'operations' | 'createdAt' | 'expiresAt'
+> &
+  Partial<Pick<ApiKey, 'lineage'>>;
 
 /** What the audit log says of a key that was issued: all but the key itself. */
 export const noteOf = ({ id, key }: { readonly id: number; readonly key: ApiKey }) => ({

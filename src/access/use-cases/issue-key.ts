@@ -41,13 +41,9 @@ export class IssueKey {
   ) {}
 
   async run(workspaceId: number, wanted: NewKey, together: Together<IssuedKey> = alone): Promise<IssuedKey> {
-    const { kind, name, serialNumbers, operations, lineage = null } = wanted;
-    const token = wanted.token ?? writeToken(kind, this.hasher.random(SECRET_BYTES));
+    const { token = writeToken(wanted.kind, this.hasher.random(SECRET_BYTES)), ...chosen } = wanted;
     const hash = await this.hasher.hash(token);
-    const now = this.clock.now();
-    const hint = token.slice(-4);
-    const times = [now, wanted.expiresAt, null, null] as const;
-    const key = new ApiKey(workspaceId, kind, name, hash, hint, serialNumbers, operations, ...times, lineage);
+    const key = ApiKey.issue({ ...chosen, workspaceId, hash, hint: token.slice(-4), createdAt: this.clock.now() });
     return this.units.run(async () => {
       const issued = { key, token, id: await this.add(key) };
       await together(issued);

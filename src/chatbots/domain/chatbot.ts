@@ -41,16 +41,13 @@ export const DEFAULT_SETTINGS: Omit<ChatbotSettings, 'model' | 'timeZone'> = {
 /** A configurable chatbot of a workspace. Instants in milliseconds. */
 export class Chatbot implements ChatbotCard {
   readonly id!: number;
-
-  constructor(
-    readonly workspaceId: number,
-    readonly serialNumber: string,
-    public settings: ChatbotSettings,
-    public revision: number,
-    readonly createdAt: number,
-    public updatedAt: number,
-    readonly removedAt: number | null = null,
-  ) {}
+  readonly workspaceId!: number;
+  readonly serialNumber!: string;
+  settings!: ChatbotSettings;
+  revision!: number;
+  readonly createdAt!: number;
+  updatedAt!: number;
+  readonly removedAt!: number | null;
 
   static open(
     workspaceId: number,
@@ -58,7 +55,9 @@ export class Chatbot implements ChatbotCard {
     chosen: Partial<ChatbotSettings> & Pick<ChatbotSettings, 'model' | 'timeZone'>,
     now: number,
   ): Chatbot {
-    return new Chatbot(workspaceId, serialNumber, { ...DEFAULT_SETTINGS, ...chosen }, 1, now, now);
+    const settings = { ...DEFAULT_SETTINGS, ...chosen };
+    const times = { createdAt: now, updatedAt: now, removedAt: null };
+    return Object.assign(new Chatbot(), { workspaceId, serialNumber, settings, revision: 1, ...times });
   }
 
   /** Only what is given changes; each edit, even an empty one, is a revision of its own. */

@@ -17,6 +17,11 @@ export interface NewTurn {
   readonly retry: Retry | null;
 }
 
+/** A turn whose message was admitted: counted and stored, all or nothing. */
+export interface AdmittedTurn extends Pick<NewTurn, 'sessionId' | 'chatbotId' | 'workspaceId' | 'admission'> {
+  readonly id: number;
+}
+
 export interface Ending {
   readonly state: Exclude<TurnState, 'running'>;
   readonly answer: string;

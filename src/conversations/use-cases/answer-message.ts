@@ -18,10 +18,10 @@ import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { type Answer, Answering, type Question } from '../../answering/answering.api.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { failureOf, isOnCallersSide } from '../domain/failure.js';
+import type { Message } from '../domain/message.js';
 import { type AskEvent, isRemembered, type Turn } from '../domain/turn.js';
 import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
-import { Leases } from '../ports/turns.js';
-import type { AdmittedTurn, Message } from './admit-message.js';
+import { type AdmittedTurn, Leases } from '../ports/turns.js';
 import { AwaitTurn } from './await-turn.js';
 import { EndTurn } from './end-turn.js';
 

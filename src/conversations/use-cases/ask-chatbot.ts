@@ -1,27 +1,72 @@
 import { Injectable } from '@nestjs/common';
 import { filter, finalize, firstValueFrom, from, Observable, tap, throwIfEmpty } from 'rxjs';
 import { keepContext } from '#libs/context/async-context.js';
-import { DomainError } from '#libs/domain/domain-error.js';
-import type { Retry } from '#libs/domain/retry.js';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { beginSpan, duringSpan, stopwatch } from '#libs/telemetry/span.js';
-import type { AskType } from '#libs/visitor/attached-question.js';
+import { questionText } from '#libs/visitor/attached-question.js';
 import type { Caller } from '../../access/access.api.js';
+import { AttachmentCheck } from '../../answering/answering.api.js';
+import { type ChatbotCard, ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { FileLibrary } from '../../files/files.api.js';
+import { type Message, requireWholeMessage } from '../domain/message.js';
 import type { AskEvent } from '../domain/turn.js';
-import { type AdmittedTurn, AdmitMessage } from './admit-message.js';
+import { Sessions } from '../ports/sessions.js';
+import { type AdmittedTurn, Turns } from '../ports/turns.js';
 import { AnswerMessage } from './answer-message.js';
-import { CheckMessage } from './check-message.js';
 import { FindFirstAnswer } from './find-first-answer.js';
+import { MessageLimits } from './message-limits.js';
 
-/** A visitor's message as it comes in. */
-export interface Ask {
-  readonly sessionId: number;
-  /** Up to 32,000 characters; blank only with files. */
-  readonly content: string;
-  readonly type: AskType;
-  readonly fileIds: readonly number[];
-  /** Makes retries of the same request have one effect; null where the caller sent no Idempotency-Key. */
-  readonly retry: Retry | null;
+/** A message as it comes in: whether its files are there for its sender is not known yet. */
+export type Ask = Omit<Message, 'fileIds'> & { readonly fileIds: readonly number[] };
+
+/** Checks a message before any limit counts it. The order of the checks decides which refusal a client sees. */
+@Injectable()
+export class CheckMessage {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly chatbots: ChatbotDirectory,
+    private readonly attachments: AttachmentCheck,
+  ) {}
+
+  /** A session whose chatbot the caller cannot reach does not exist for the caller. */
+  async run(caller: Caller, ask: Ask): Promise<{ readonly chatbot: ChatbotCard; readonly message: Message }> {
+    const { sessionId, content, type, fileIds } = ask;
+    requireWholeMessage(type, content, fileIds);
+    const session = await this.sessions.find(caller.workspaceId, sessionId);
+    const chatbot = session && (await this.chatbots.findById(caller, session.chatbotId));
+    if (!chatbot) throw notFound('The chat session');
+    const shown = type === 'Text' ? [] : await this.attachments.run(caller, chatbot, type, fileIds);
+    return { chatbot, message: { ...ask, fileIds: shown } };
+  }
+}
+
+/**
+ * Counts a message against every limit and stores the question; the first limit that is reached refuses it. Files that are
+ * asked with never expire: that, too, holds only together with the question.
+ */
+@Injectable()
+export class AdmitMessage {
+  constructor(
+    private readonly limits: MessageLimits,
+    private readonly turns: Turns,
+    private readonly files: FileLibrary,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  async run(message: Message, chatbot: ChatbotCard): Promise<AdmittedTurn> {
+    const { sessionId, content, type, fileIds, retry } = message;
+    const { id: chatbotId, workspaceId, revision } = chatbot;
+    await this.limits.requireTokens(workspaceId);
+    const question = questionText(type, content, fileIds.length);
+    return this.units.run(async () => {
+      const admission = await this.limits.count(sessionId, chatbot);
+      if (fileIds.length > 0) await this.files.keep(workspaceId, fileIds);
+      const turn = { sessionId, chatbotId, workspaceId, question, type, fileIds, revision, admission, retry };
+      return { id: await this.turns.open(turn), sessionId, chatbotId, workspaceId, admission };
+    });
+  }
 }
 
 /**
@@ -52,10 +97,9 @@ export class AskChatbot {
 
   private async admitted(caller: Caller, ask: Ask, ends: Observable<never>): Promise<Observable<AskEvent>> {
     const seconds = stopwatch();
-    const { chatbot, fileIds } = await this.checkMessage.run(caller, ask);
+    const { chatbot, message } = await this.checkMessage.run(caller, ask);
     const first = ask.retry && (await this.findFirstAnswer.run(ask.retry));
     if (first) return from(first);
-    const message = { ...ask, fileIds };
     const turn = await this.admitMessage.run(message, chatbot);
     return measured(this.answerMessage.run(turn, message, chatbot, ends), turn, seconds);
   }

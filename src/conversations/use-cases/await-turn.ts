@@ -4,8 +4,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { REMEMBERED, type Turn } from '../domain/turn.js';
 import { History } from '../ports/history.js';
-import { TurnQueue } from '../ports/turns.js';
-import type { AdmittedTurn } from './admit-message.js';
+import { type AdmittedTurn, TurnQueue } from '../ports/turns.js';
 
 const RETRY_AFTER_SECONDS = 5;
 

@@ -4,8 +4,7 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { KeptCall } from '../../answering/answering.api.js';
 import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
 import { ToolCalls } from '../ports/history.js';
-import { type Ending, Turns } from '../ports/turns.js';
-import type { AdmittedTurn } from './admit-message.js';
+import { type AdmittedTurn, type Ending, Turns } from '../ports/turns.js';
 import { MessageLimits } from './message-limits.js';
 
 /**

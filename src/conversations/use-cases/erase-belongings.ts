@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Erased, NOTHING, type Owner, together, type Told } from '../domain/erased.js';
 import { Records } from '../ports/records.js';
-import { EraseRecords } from './erase-records.js';
+import { EraseRecords, WaitForRunningTurns } from './erase-records.js';
 import { EraseTeaching } from './erase-teaching.js';
 
 const SESSIONS_AT_ONCE = 100;
@@ -11,6 +11,7 @@ const SESSIONS_AT_ONCE = 100;
 export class EraseBelongings {
   constructor(
     private readonly records: Records,
+    private readonly waitForRunningTurns: WaitForRunningTurns,
     private readonly eraseRecords: EraseRecords,
     private readonly eraseTeaching: EraseTeaching,
   ) {}
@@ -31,6 +32,7 @@ export class EraseBelongings {
 
   /** `tell` hears piece by piece what is erased. */
   async run(chatbot: Owner, tell: Told): Promise<Erased> {
+    await this.waitForRunningTurns.run({ chatbotId: chatbot.id });
     return together(await this.eraseSessions(chatbot, tell), await this.eraseTeaching.run(chatbot, tell));
   }
 

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/domain/domain-error.js';
 import { type ChatbotCard, ChatbotErasure } from '../../chatbots/chatbots.api.js';
-import { type Erased, together, type Told } from '../domain/erased.js';
-import { WaitForRunningTurns } from './erase-records.js';
+import { type Erased, NOTHING, type Owner, together, type Told } from '../domain/erased.js';
 import { EraseBelongings } from './erase-belongings.js';
-import { EraseOrphanedRows } from './erase-orphaned-rows.js';
 import { RecordErasure } from './record-erasure.js';
 import { ReleaseFiles } from './release-files.js';
 import { ScrubDeletedData } from './scrub-deleted-data.js';
@@ -12,15 +10,14 @@ import { ScrubDeletedData } from './scrub-deleted-data.js';
 /**
  * Erases a chatbot, removed or not, with everything that belongs to it. It is closed first, so that nothing is added
  * (`ChatbotHold`), and its own row goes last: once interrupted, the next run does the rest. Run again behind its end, it
- * takes what has come after all. Seven parts: each is a step.
+ * takes what chatbots have left that are gone themselves: rows that versions without `ChatbotHold` have added during an
+ * erasure, or another node of a cluster in the same instant. No caller reaches them.
  */
 @Injectable()
 export class EraseChatbot {
   constructor(
     private readonly chatbots: ChatbotErasure,
-    private readonly waitForRunningTurns: WaitForRunningTurns,
     private readonly eraseBelongings: EraseBelongings,
-    private readonly eraseOrphanedRows: EraseOrphanedRows,
     private readonly releaseFiles: ReleaseFiles,
     private readonly scrubDeletedData: ScrubDeletedData,
     private readonly recordErasure: RecordErasure,
@@ -33,20 +30,21 @@ export class EraseChatbot {
   async look(workspaceId: number, serialNumber: string): Promise<Erased> {
     const chatbot = await this.chatbots.find(workspaceId, serialNumber);
     if (chatbot) return this.eraseBelongings.look(chatbot.id);
-    return orNotFound(await this.eraseOrphanedRows.look());
+    let left = NOTHING;
+    for (const { id } of await this.leftBehind()) left = together(left, await this.eraseBelongings.look(id));
+    return left;
   }
 
   /** `tell` hears piece by piece what is erased. */
   async run(workspaceId: number, serialNumber: string, tell: Told = () => undefined): Promise<Erased> {
     const chatbot = await this.chatbots.find(workspaceId, serialNumber);
-    const erased = chatbot ? await this.erase(chatbot, tell) : orNotFound(await this.eraseOrphanedRows.run(tell));
+    const erased = chatbot ? await this.erase(chatbot, tell) : await this.eraseLeftBehind(tell);
     await this.scrubDeletedData.run();
     return erased;
   }
 
   private async erase(chatbot: ChatbotCard, tell: Told): Promise<Erased> {
     await this.chatbots.close(chatbot);
-    await this.waitForRunningTurns.run({ chatbotId: chatbot.id });
     const before = await this.eraseBelongings.run(chatbot, tell);
     await this.recordErasure.mask(chatbot.workspaceId, chatbot.serialNumber);
     // Before the row goes: without it no run would find the way back here.
@@ -59,9 +57,23 @@ export class EraseChatbot {
     const pictures = await this.chatbots.erase(chatbot);
     return together(before, { files: await this.releaseFiles.run(chatbot.workspaceId, pictures) });
   }
-}
 
-function orNotFound(erased: Erased | null): Erased {
-  if (!erased) throw notFound('The chatbot');
-  return erased;
+  private async eraseLeftBehind(tell: Told): Promise<Erased> {
+    const left = await this.leftBehind();
+    let erased = NOTHING;
+    for (const owner of left) erased = together(erased, await this.eraseBelongings.run(owner, tell));
+    return this.recordErasure.around(async () => {
+      for (const { id } of left) await this.eraseBelongings.removeCounts(id);
+      return erased;
+    });
+  }
+
+  /** Chatbots that are gone and have left something. Their workspace is told by those rows that know it. */
+  private async leftBehind(): Promise<Owner[]> {
+    const owners = await this.eraseBelongings.owners();
+    const gone = new Set(await this.chatbots.unknownAmong(owners.map(({ id }) => id)));
+    const left = owners.filter(({ id }) => gone.has(id));
+    if (left.length === 0) throw notFound('The chatbot');
+    return left;
+  }
 }

@@ -91,3 +91,7 @@ export function lengthOf(text: string): number {
   for (let at = 0; at < text.length; at += text.codePointAt(at)! > 0xffff ? 2 : 1) length++;
   return length;
 }
+
+export const isText = ({ type }: Source): boolean => type === 'Text';
+export const isPair = ({ type }: Source): boolean => type === 'QA';
+export const isFile = ({ type }: Source): boolean => type === 'File';

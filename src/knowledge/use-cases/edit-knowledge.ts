@@ -1,14 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Facts, noteChange } from '#libs/context/audit-trail.js';
-import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
-import { ChatbotDirectory, ChatbotHold, type HeldChatbot } from '../../chatbots/chatbots.api.js';
-import { type FileCard, type FileId, FileLibrary } from '../../files/files.api.js';
-import { type Pair, PLACES, type Source } from '../domain/source.js';
-import { type Draft, draftOfPair, draftsOfText, type SourceDraft } from '../domain/source-draft.js';
-import { PassageIndex, Sources } from '../ports/sources.js';
+import { ChatbotDirectory, ChatbotHold } from '../../chatbots/chatbots.api.js';
+import { FileLibrary } from '../../files/files.api.js';
+import { type Draft, type SourceDraft, draftOfPair, draftsOfText } from '../domain/source-draft.js';
+import { isFile, isPair, isText, type Pair, type Source } from '../domain/source.js';
+import { type Replacement, ReplaceSources } from './replace-sources.js';
 
 /** What is given replaces what was there of its kind; what is not given stays. */
 export interface KnowledgeChange {
@@ -18,16 +17,9 @@ export interface KnowledgeChange {
   readonly fileIds?: readonly number[];
 }
 
-/** The files of a list as it was sent, and those among them that the caller may refer to. */
-interface SentFiles {
-  readonly sent: readonly number[];
-  readonly reached: readonly FileCard[];
-}
-
 /**
  * Changes what a chatbot knows beside its listings, all or nothing, and returns all its sources. Texts and pairs are
- * searched at once; files are read afterwards, outside any unit of work, and are `Processing` until then. More parts than
- * usual: each is a table of its own, and the last is the entry of the audit log.
+ * searched at once; files are read afterwards, outside any unit of work, and are `Processing` until then.
  */
 @Injectable()
 export class EditKnowledge {
@@ -35,91 +27,34 @@ export class EditKnowledge {
     private readonly chatbots: ChatbotDirectory,
     private readonly hold: ChatbotHold,
     private readonly files: FileLibrary,
-    private readonly sources: Sources,
-    private readonly index: PassageIndex,
+    private readonly replaceSources: ReplaceSources,
     private readonly units: UnitOfWork,
   ) {}
 
   async run(
     caller: Caller,
     serialNumber: string,
-    { text, pairs, fileIds }: KnowledgeChange,
+    change: KnowledgeChange,
     together: Together<readonly Source[]>,
   ): Promise<Source[]> {
     const { id } = await this.chatbots.find(caller, serialNumber);
-    const reached = fileIds && (await this.files.reached(caller, fileIds));
-    const texts = text === undefined ? undefined : await sourceDraftsOf(draftsOfText(text));
-    const taught = pairs && (await yieldingToEventLoop(draftsOfPairs(pairs)));
+    const replacement = await this.prepare(caller, change);
     return this.units.run(async () => {
       const chatbot = await this.hold.run(id);
-      await this.sources.holdAll(id);
-      const known = await this.sources.of(id);
-      if (texts) await this.replace(chatbot, known.filter(isText), texts);
-      if (taught) await this.replace(chatbot, known.filter(isPair), taught);
-      if (reached) await this.replaceFiles(caller, chatbot, known.filter(isFile), { sent: fileIds!, reached });
-      const sources = await this.sources.of(id);
-      noteChange({ before: countsOf(known), after: countsOf(sources) });
-      await together(sources);
-      return sources;
+      const { before, after } = await this.replaceSources.run(chatbot, caller.workspaceId, replacement);
+      noteChange({ before: countsOf(before), after: countsOf(after) });
+      await together(after);
+      return after;
     });
   }
 
-  private async replace(chatbot: HeldChatbot, old: readonly Source[], lessons: readonly SourceDraft[]): Promise<void> {
-    await this.remove(old);
-    if (lessons.length === 0) return;
-    const ids = await this.sources.add(
-      chatbot,
-      lessons.map(({ source }) => source),
-    );
-    const passages = lessons.flatMap((lesson, at) => lesson.passages.map((one) => ({ ...one, sourceId: ids[at]! })));
-    await this.index.add(chatbot.id, passages);
-  }
-
-  /** A file that was read before is not read again. */
-  private async replaceFiles(
-    { workspaceId }: Caller,
-    chatbot: HeldChatbot,
-    old: readonly Source[],
-    list: SentFiles,
-  ): Promise<void> {
-    const documents = await this.documents(workspaceId, old, list);
-    const wanted = new Set(documents.map(({ id }) => String(id)));
-    const stays = (source: Source) => wanted.has(source.value) && source.status !== 'Failed';
-    const kept = new Map(old.filter(stays).map(({ value, id }) => [value, id]));
-    await this.remove(old.filter((source) => !stays(source)));
-    for (const [at, { id: fileId, name, contentType }] of documents.entries()) {
-      const place = PLACES.File + at;
-      const known = kept.get(String(fileId));
-      if (known !== undefined) await this.sources.move(known, place);
-      else await this.sources.addUnread(chatbot, { fileId, name, contentType, workspaceId, place });
-    }
-    if (documents.length > 0)
-      await this.files.keep(
-        workspaceId,
-        documents.map(({ id }) => id),
-      );
-  }
-
-  /** What the chatbot knows already may be sent again by any of its editors: a list holds all files. */
-  private async documents(
-    workspaceId: number,
-    old: readonly Source[],
-    { sent, reached }: SentFiles,
-  ): Promise<FileCard[]> {
-    const known = fileIdsOf(old).filter((id) => sent.includes(id) && !reached.some((file) => file.id === id));
-    const cards = known.length === 0 ? reached : [...reached, ...(await this.files.describe(workspaceId, known))];
-    const documents = sent.map((id) => cards.find((file) => file.id === id) ?? null);
-    if (documents.includes(null)) throw notFound('fileList: the file');
-    const other = cards.find(({ kind }) => kind !== 'document');
-    if (other) throw notADocument(other);
-    return documents.filter((file) => file !== null);
-  }
-
-  /** Sources before passages: a reader that still adds to a source is waited for, and then finds it gone. */
-  private async remove(sources: readonly Source[]): Promise<void> {
-    const ids = sources.map(({ id }) => id);
-    await this.sources.remove(ids);
-    await this.index.removeOf(ids);
+  private async prepare(caller: Caller, { text, pairs, fileIds }: KnowledgeChange): Promise<Replacement> {
+    const reached = fileIds && (await this.files.reached(caller, fileIds));
+    return {
+      files: reached && { sent: fileIds, reached },
+      texts: text === undefined ? undefined : await sourceDraftsOf(draftsOfText(text)),
+      pairs: pairs && (await yieldingToEventLoop(draftsOfPairs(pairs))),
+    };
   }
 }
 
@@ -145,15 +80,3 @@ const countsOf = (sources: readonly Source[]): Facts => ({
   Pairs: sources.filter(isPair).length,
   Files: sources.filter(isFile).map(({ value }) => value),
 });
-
-const fileIdsOf = (files: readonly Source[]): FileId[] => files.map(({ value }) => Number(value) as FileId);
-
-const isText = ({ type }: Source): boolean => type === 'Text';
-const isPair = ({ type }: Source): boolean => type === 'QA';
-const isFile = ({ type }: Source): boolean => type === 'File';
-
-const notADocument = ({ id, contentType }: FileCard) =>
-  new DomainError(
-    'unsupported',
-    `fileList must name text, Markdown or PDF files; the file ${id} is of the type ${contentType}`,
-  );

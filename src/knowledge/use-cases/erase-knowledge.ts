@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { KnowledgeErasure } from '../knowledge.api.js';
-import { PassageIndex, Sources } from '../ports/sources.js';
+import { isFile } from '../domain/source.js';
+import { Sources } from '../ports/sources.js';
+import { ReplaceSources } from './replace-sources.js';
 
 /** Sources of one unit; a document has up to some thousand passages. */
 const AT_ONCE = 20;
@@ -10,21 +12,18 @@ const AT_ONCE = 20;
 export class EraseKnowledge implements KnowledgeErasure {
   constructor(
     private readonly sources: Sources,
-    private readonly index: PassageIndex,
+    private readonly replaceSources: ReplaceSources,
   ) {}
 
   async count(chatbotId: number): Promise<number> {
     return (await this.sources.of(chatbotId)).length;
   }
 
-  /** Sources before passages, as when they are replaced: a reader that still adds to a source finds it gone. */
   async forgetSome(chatbotId: number): Promise<{ sources: number; fileIds: number[] }> {
     await this.sources.holdAll(chatbotId);
     const some = (await this.sources.of(chatbotId)).slice(0, AT_ONCE);
-    const ids = some.map(({ id }) => id);
-    await this.sources.remove(ids);
-    await this.index.removeOf(ids);
-    const fileIds = some.filter(({ type }) => type === 'File').map(({ value }) => Number(value));
+    await this.replaceSources.remove(some);
+    const fileIds = some.filter(isFile).map(({ value }) => Number(value));
     return { sources: some.length, fileIds };
   }
 

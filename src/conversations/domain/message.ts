@@ -1,5 +1,19 @@
 import { DomainError } from '#libs/domain/domain-error.js';
+import type { Retry } from '#libs/domain/retry.js';
 import type { AskType, AttachedType } from '#libs/visitor/attached-question.js';
+import type { FileId } from '../../files/files.api.js';
+
+/** What a visitor sends within a chat session. */
+export interface Message {
+  readonly sessionId: number;
+  /** Up to 32,000 characters; blank only with files. */
+  readonly content: string;
+  readonly type: AskType;
+  /** None with Text. */
+  readonly fileIds: readonly FileId[];
+  /** Makes retries of the same request have one effect; null where the caller sent no Idempotency-Key. */
+  readonly retry: Retry | null;
+}
 
 /** Files per message; docs/files.md tells it, too. */
 export const FILES: Record<AttachedType, { readonly least: number; readonly most: number }> = {
