@@ -1,5 +1,8 @@
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
+/** Names of the language, bound once: in jest's sandbox each look at a global one costs more than what is counted here. */
+const { Math, Number, Object, RegExp, String } = globalThis;
+
 /** Thrown as soon as a work has looked at more characters than it may. */
 export class TooManySteps extends Error {}
 
@@ -9,8 +12,10 @@ const whole = (self: unknown): number => text(self).length;
 const upTo = (self: unknown, found: unknown, from: number): number =>
   (Number(found) < 0 ? whole(self) : Number(found)) - from + 1;
 
+type Cost = (self: unknown, args: unknown[], result: unknown) => number;
+
 /** Characters that each way to read a text looks at. An expression takes a bounded number of steps for each of them. */
-const COSTS: Readonly<Record<string, (self: unknown, args: unknown[], result: unknown) => number>> = {
+const COSTS: Readonly<Record<string, Cost>> = {
   charAt: () => 1,
   charCodeAt: () => 1,
   codePointAt: () => 1,
@@ -39,18 +44,27 @@ export function charactersReadBy(work: () => unknown, most: number): number {
     read += steps;
     if (read > most) throw new TooManySteps(`more than ${most} characters read`);
   };
-  const wrap = (prototype: object, name: string | symbol, cost: (typeof COSTS)[string]): void => {
+  const wrap = (prototype: object, name: string | symbol, cost: Cost): void => {
     const native = (prototype as Record<string | symbol, Method>)[name]!;
     const counted: Method = function (...args) {
-      const from = this instanceof RegExp && (this.global || this.sticky) ? this.lastIndex : 0;
       const result = native.apply(this, args);
-      count(cost(this instanceof RegExp ? { from, pattern: this } : this, args, result));
+      count(cost(this, args, result));
       return result;
     };
+    replace(prototype, name, counted);
+  };
+  const replace = (prototype: object, name: string | symbol, counted: Method): void => {
+    const native = (prototype as Record<string | symbol, Method>)[name]!;
     Object.defineProperty(prototype, name, { value: counted, configurable: true, writable: true });
     restore.push(() => Object.defineProperty(prototype, name, { value: native, configurable: true, writable: true }));
   };
-  wrap(RegExp.prototype, 'exec', searched);
+  const { exec } = RegExp.prototype;
+  replace(RegExp.prototype, 'exec', function (this: RegExp, subject: string) {
+    const from = this.global || this.sticky ? this.lastIndex : 0;
+    const match = exec.call(this, subject);
+    count(searched(this, subject, from, match));
+    return match;
+  } as Method);
   wrap(String.prototype, Symbol.iterator, whole);
   for (const [name, cost] of Object.entries(COSTS)) wrap(String.prototype, name, cost);
   try {
@@ -62,9 +76,7 @@ export function charactersReadBy(work: () => unknown, most: number): number {
 }
 
 /** Every use of an expression comes down to this: test, match, replace, search and split ask it. */
-function searched(self: unknown, [subject]: unknown[], result: unknown): number {
-  const { from, pattern } = self as { from: number; pattern: RegExp };
-  const match = result as RegExpExecArray | null;
+function searched(pattern: RegExp, subject: string, from: number, match: RegExpExecArray | null): number {
   if (match) return match.index + match[0].length - from + 1;
   return pattern.sticky ? 1 : String(subject).length - from + 1;
 }

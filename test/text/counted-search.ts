@@ -1,5 +1,12 @@
 import { programOf, type Step } from './expression-program.js';
 
+/** Where a search stands: at which step and character, and where each loop was entered. */
+interface State {
+  readonly place: number;
+  readonly at: number;
+  readonly entered: readonly number[];
+}
+
 /**
  * Finds every match of an expression as a backtracking engine does, and counts its steps: V8 does not tell how many it
  * takes. It tries no short cuts, so V8 takes no more than these, up to a factor.
@@ -29,16 +36,17 @@ export class CountedSearch {
 
   /** Where a match that begins here ends; -1 where none does. */
   private match(program: readonly Step[], from: number): number {
-    const untried: [place: number, at: number, entered: readonly number[]][] = [[0, from, NO_LOOP]];
-    for (let state = untried.pop(); state; state = untried.pop()) {
-      let [place, at, entered] = state;
+    const untried: State[] = [];
+    let state: State | undefined = { place: 0, at: from, entered: NO_LOOP };
+    for (; state; state = untried.pop()) {
+      let { place, at, entered } = state;
       for (;;) {
         if (++this.steps > this.most) return -1;
         const step = program[place]!;
         if (step.op === 'done') return at;
         if (step.op === 'jump') place += step.way;
         else if (step.op === 'split') {
-          untried.push([place + step.ways[1], at, entered]);
+          untried.push({ place: place + step.ways[1], at, entered });
           place += step.ways[0];
         } else if (step.op === 'enter') {
           entered = withAt(entered, step.loop, at);

@@ -8,7 +8,8 @@ import { MysqlUnitOfWork } from '#libs/persistence/mysql/mysql-unit-of-work.js';
 import { SqliteUnitOfWork } from '#libs/persistence/sqlite/sqlite-unit-of-work.js';
 import { connections } from '../../../src/bootstrap/connections.js';
 import { describeEach } from '../service/each-database.js';
-import { createEmptyDatabase, type Dialect, type EmptyDatabase } from './empty-database.js';
+import type { Dialect, EmptyDatabase } from './empty-database.js';
+import { createMigratedDatabase } from './migrated-database.js';
 import { OwnMariaDb } from './own-mariadb.js';
 
 /** A migrated database of one suite, opened the way the service opens it. */
@@ -25,11 +26,11 @@ const OPEN_MS = 60_000;
 
 /** Runs a contract once per database, each time on a fresh one that has all migrations. */
 export const describeOnEveryDatabase = (name: string, suite: (database: () => TestDatabase) => void): void =>
-  describeOn(name, createEmptyDatabase, suite);
+  describeOn(name, createMigratedDatabase, suite);
 
 /** The same where the suite sets the time, which on MariaDB is the server's: one that believes `setServerTime`. */
 export const describeOnSetClocks = (name: string, suite: (database: () => TestDatabase) => void): void =>
-  describeOn(name, (dialect) => (dialect === 'sqlite' ? createEmptyDatabase(dialect) : onBelievingServer()), suite);
+  describeOn(name, (dialect) => (dialect === 'sqlite' ? createMigratedDatabase(dialect) : onBelievingServer()), suite);
 
 /** Within a unit of work: from now on it is this instant, in milliseconds since 1970, for what the unit does. */
 export async function setServerTime({ dialect, database }: TestDatabase, instant: number): Promise<void> {

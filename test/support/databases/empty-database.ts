@@ -5,7 +5,7 @@ import { runFolder } from '../run/run-folder.js';
 
 export type Dialect = 'sqlite' | 'mysql';
 
-/** A database of its own, without tables. */
+/** A database of its own, without rows of ours. */
 export interface EmptyDatabase {
   readonly dialect: Dialect;
   /** What `DATABASE_URL` says. */

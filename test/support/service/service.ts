@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { describeEach } from './each-database.js';
-import { createEmptyDatabase, type Dialect, type EmptyDatabase } from '../databases/empty-database.js';
+import type { Dialect, EmptyDatabase } from '../databases/empty-database.js';
+import { createMigratedDatabase } from '../databases/migrated-database.js';
 import { RunningService } from './running-service.js';
 
 export type Service = RunningService;
@@ -29,7 +30,7 @@ export function describeService(
     let database: EmptyDatabase | undefined;
     let service: RunningService | undefined;
     beforeAll(async () => {
-      database = await createEmptyDatabase(dialect);
+      database = await createMigratedDatabase(dialect);
       service = await RunningService.start(database, typeof env === 'function' ? env() : env);
     }, START_MS);
     afterEach(() => service?.refuseTrouble());
