@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { editsOf, withoutGuard } from './edit.js';
 import type { Sabotage } from './sabotage.js';
+import { Sources } from './sources.js';
 import { transpiled } from './transpiled.js';
 
 const run = promisify(execFile);
@@ -27,23 +27,24 @@ const STARTS_THE_PROGRAM = /^test\/(cli|gateways|http|operations|start|trouble)\
 /** A copy of the working tree, in which one guard at a time is missing. The packages are the tree's own. */
 export class BrokenCopy {
   private isBuilt = false;
+  private readonly sources: Sources;
 
   constructor(readonly folder: string) {
     for (const name of [...COPIED, ...ALSO_COPIED]) cpSync(name, join(folder, name), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    this.sources = Sources.in(folder);
   }
 
   /** Does the work on a program without the guard, and puts the guard back. */
   async without<T>(sabotage: Sabotage, work: () => Promise<T>): Promise<T> {
     await this.buildFor(sabotage);
-    const edits = editsOf(sabotage);
-    const sources = edits.map(({ file }) => readFileSync(this.at(file), 'utf8'));
+    const broken = this.sources.without(sabotage);
     try {
-      edits.forEach((edit, index) => this.write(edit.file, withoutGuard(sources[index]!, edit)));
+      broken.forEach((text, file) => this.write(file, text));
       await this.bundle();
       return await work();
     } finally {
-      edits.forEach(({ file }, index) => this.write(file, sources[index]!));
+      for (const file of broken.keys()) this.write(file, this.sources.text(file));
       await this.bundle();
     }
   }

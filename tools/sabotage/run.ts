@@ -51,7 +51,7 @@ function redAnyway(copy: BrokenCopy, tests: Chosen): Promise<string[]> {
 }
 
 const { isList, chosen } = readOptions(process.argv.slice(2), SABOTAGES);
-if (isList) for (const { name, file } of chosen) write(`${name.padEnd(34)} ${file}`);
+if (isList) for (const { name, seam } of chosen) write(`${name.padEnd(34)} ${seam.at}`);
 else {
   const folder = openRunFolder();
   process.once('SIGINT', () => process.exit(130));

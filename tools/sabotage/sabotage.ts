@@ -1,18 +1,12 @@
-/** A change of one source. */
-export interface Edit {
-  /** Source file, from the root of the repository. */
-  readonly file: string;
-  /** Stands exactly once in the file. */
-  readonly find: string;
-  readonly put: string;
-}
+import type { Seam } from './seams.js';
 
-/** One guard of the service, the edit of its source that removes it, and the tests that must notice. */
-export interface Sabotage extends Edit {
+/** One guard of the service, the seam at which it is taken away, and the tests that must notice. */
+export interface Sabotage {
   /** Of the guard, for `--only`: lower case and hyphens. */
   readonly name: string;
-  /** Removes what stands behind the guard, in another file, and would keep the promise without it. */
-  readonly also?: Edit;
+  readonly seam: Seam;
+  /** Removes what stands behind the guard and would keep the promise without it. */
+  readonly also?: Seam;
   readonly specs: readonly string[];
   /** Narrows the tests that are run, as a pattern of their full names; the specs' whole content where it is left out. */
   readonly tests?: string;

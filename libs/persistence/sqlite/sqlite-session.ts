@@ -32,10 +32,14 @@ export async function settleSqlite(connection: unknown, role: ConnectionRole): P
 function settle(db: Connection, role: ConnectionRole): void {
   db.pragma('busy_timeout = 1000');
   db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = FULL');
-  if (db.pragma('synchronous', { simple: true }) !== 2) throw new Error('SQLite refuses synchronous = FULL');
+  writeThroughToDisk(db);
   // What is deleted is overwritten: otherwise it could be read from the file until its pages are used again.
   db.pragma('secure_delete = ON');
   if (role === 'reader') db.pragma('query_only = ON');
   db.pragma(`busy_timeout = ${BUSY_MS[role]}`);
+}
+
+function writeThroughToDisk(db: Connection): void {
+  db.pragma('synchronous = FULL');
+  if (db.pragma('synchronous', { simple: true }) !== 2) throw new Error('SQLite refuses synchronous = FULL');
 }

@@ -61,7 +61,7 @@ export class EraseRecords {
   }
 }
 
-export const stillAnswering = () =>
+const stillAnswering = () =>
   new DomainError('conflict', 'A message is still being answered; run the command again once it has ended');
 
 /** Longer than a turn whose process is gone stays open; milliseconds. */
