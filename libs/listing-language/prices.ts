@@ -35,6 +35,7 @@ export interface Amount {
   readonly value: number;
   readonly symbol: string;
   readonly factor: number;
+  readonly isLength: boolean;
 }
 
 /**
@@ -51,11 +52,17 @@ const AMOUNT_GROUPS = 4;
 export function amountOf(match: RegExpMatchArray, from: number): Amount {
   const [before = '', digits = '', scale = '', after = ''] = match.slice(from, from + AMOUNT_GROUPS);
   const { value } = readingsOf(digits, scale)[0]!;
-  return { value: Math.round(value), symbol: before || symbolOf(after), factor: factorOf(scale) };
+  const symbol = before || symbolOf(after);
+  return { value: Math.round(value), symbol, factor: factorOf(scale), isLength: isMillimetres(scale, symbol) };
 }
 
-/** Whether it is money and no count: it says so, or is too large for one. */
-export const isMoney = ({ value, symbol, factor }: Amount): boolean => symbol !== '' || factor > 1 || value >= 100;
+/** Millions have large letters or a currency: "3MM", "$3mm". */
+const isMillimetres = (scale: string, symbol: string): boolean => scale === 'mm' && symbol === '';
+
+const saysMoney = ({ symbol, factor, isLength }: Amount): boolean => symbol !== '' || (factor > 1 && !isLength);
+
+/** Whether it is money and no count or length: it says so, or is too large for a count. */
+export const isMoney = (amount: Amount): boolean => saysMoney(amount) || (!amount.isLength && amount.value >= 100);
 
 const NAMES = SYMBOLS.map((symbol) => {
   const names = LANGUAGES.map(({ currencies }) => currencies[symbol]).filter((name) => name !== undefined);
@@ -116,8 +123,6 @@ function bare(text: QuestionText): PriceReading {
   const { value, symbol } = amountOf(match, 1);
   return { query: { maxPrice: value }, symbol };
 }
-
-const saysMoney = ({ symbol, factor }: Amount): boolean => symbol !== '' || factor > 1;
 
 /** "300-500k": the factor of the second holds for the first. */
 function rangeOf(match: RegExpMatchArray): readonly [Amount, Amount] {

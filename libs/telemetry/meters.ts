@@ -7,7 +7,7 @@ import type { DatabaseUse } from './metric-events.js';
 import { countMetricEvents, MetricFamily } from './count-metric-events.js';
 
 export interface Backlog {
-  readonly letters: number;
+  readonly mails: number;
   readonly oldestSeconds: number;
 }
 
@@ -19,7 +19,7 @@ export class Meters {
   private readonly registry = new Registry();
   private readonly connections: Gauge<'state'>;
   private readonly waiting: Gauge;
-  private readonly letters: Gauge;
+  private readonly mails: Gauge;
   private readonly oldest: Gauge;
 
   constructor(
@@ -31,7 +31,7 @@ export class Meters {
     countMetricEvents(family);
     this.connections = family.gauge('database_connections', 'Connections to the database', ['state']);
     this.waiting = family.gauge('database_waiting', 'Callers that wait for a connection to the database');
-    this.letters = family.gauge('outbox_letters', 'Mails of all replicas that wait to be handed over');
+    this.mails = family.gauge('outbox_letters', 'Mails of all replicas that wait to be handed over');
     this.oldest = family.gauge('outbox_oldest_seconds', 'How long the oldest mail of the outbox has waited');
   }
 
@@ -53,10 +53,10 @@ export class Meters {
     const read = this.backlog().catch(() => null);
     const backlog = await Promise.race([read, sleep(PATIENCE_MS, null, { ref: false })]);
     if (backlog) {
-      this.letters.set(backlog.letters);
+      this.mails.set(backlog.mails);
       this.oldest.set(backlog.oldestSeconds);
     } else {
-      this.letters.remove();
+      this.mails.remove();
       this.oldest.remove();
     }
   }

@@ -3,13 +3,13 @@ import { bind } from '#libs/config/bind.js';
 import { AccessModule } from '../access/access.module.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
-import { EtaHandOffLetter } from './adapters/eta/eta-hand-off-letter.js';
+import { EtaHandOffMail } from './adapters/eta/eta-hand-off-mail.js';
 import { LeadsController } from './adapters/http/leads.controller.js';
 import { SqlHandOffs, TypeOrmLeads } from './adapters/typeorm/typeorm-leads.js';
 import { ContactKeeper, LeadErasure, VisitorTools } from './leads.api.js';
-import { HandOffLetter, HandOffs, Leads } from './ports/leads.js';
+import { HandOffMail, HandOffs, Leads } from './ports/leads.js';
 import { EraseLeads } from './use-cases/erase-leads.js';
-import { HandOff, WriteHandOffLetter } from './use-cases/hand-off.js';
+import { HandOff, WriteHandOffMail } from './use-cases/hand-off.js';
 import { KeepContact, StoreLead } from './use-cases/store-lead.js';
 import { ListLeads } from './use-cases/list-leads.js';
 import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
@@ -23,8 +23,8 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     KeepContact,
     ListLeads,
     StoreLead,
-    WriteHandOffLetter,
-    bind(HandOffLetter, EtaHandOffLetter),
+    WriteHandOffMail,
+    bind(HandOffMail, EtaHandOffMail),
     bind(HandOffs, SqlHandOffs),
     bind(Leads, TypeOrmLeads),
     bind(LeadErasure, EraseLeads),

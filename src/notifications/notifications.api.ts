@@ -29,7 +29,7 @@ export abstract class Outbox {
 /** Mail of all replicas that is still to be handed over. */
 export abstract class MailBacklog {
   abstract read(): Promise<{
-    readonly letters: number;
+    readonly mails: number;
     /** How long the oldest of them has waited; 0 where there is none. */
     readonly oldestSeconds: number;
   }>;

@@ -14,7 +14,7 @@ import { Turns } from '../../src/conversations/ports/turns.js';
 import { AdmitMessage } from '../../src/conversations/use-cases/ask-chatbot.js';
 import { EraseChatbot } from '../../src/conversations/use-cases/erase-chatbot.js';
 import { EraseSession } from '../../src/conversations/use-cases/erase-session.js';
-import { HandOff, WriteHandOffLetter } from '../../src/leads/use-cases/hand-off.js';
+import { HandOff, WriteHandOffMail } from '../../src/leads/use-cases/hand-off.js';
 import { OpenSession } from '../../src/conversations/use-cases/open-session.js';
 import { StoreLead } from '../../src/leads/use-cases/store-lead.js';
 import { EditKnowledge } from '../../src/knowledge/use-cases/edit-knowledge.js';
@@ -144,10 +144,10 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
     expect(await orphansIn(database.url)).toEqual([]);
   });
 
-  it('a call for a person, behind its letter: no mail goes out', async () => {
+  it('a call for a person, behind its mail: none goes out', async () => {
     const sessionId = await sessionWith('A person, please');
     const chatbot = await card();
-    behind(app.get(WriteHandOffLetter), 'run', erase);
+    behind(app.get(WriteHandOffMail), 'run', erase);
     await app.get(HandOff).run(chatbot, sessionId, 'wanted');
     expect(await runSql(database.url, 'SELECT id FROM mails')).toEqual([]);
     expect(await orphansIn(database.url)).toEqual([]);

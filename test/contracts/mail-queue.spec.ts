@@ -72,7 +72,7 @@ describeOnEveryDatabase('The mail queue', (database) => {
     expect(await claim(NOON + 1e9)).toBeNull();
   });
 
-  it('withdraws all letters of a topic, whatever became of them, and no others', async () => {
+  it('withdraws all mails of a topic, whatever became of them, and no others', async () => {
     await add({ topic: 'session:1', messageId: '<delivered@x>' });
     await queue.settleDelivered(await claimed(), NOON + 5);
     await add({ topic: 'session:1', messageId: '<waits@x>' });

@@ -2,12 +2,12 @@ import { SetClock } from '#libs/testing/set-clock.js';
 import type { ChatbotCard, ChatbotSettings } from '../../src/chatbots/chatbots.api.js';
 import { DEFAULT_SETTINGS } from '../../src/chatbots/domain/chatbot.js';
 import { SessionsForLeads } from '../../src/conversations/use-cases/sessions-for-leads.js';
-import { EtaHandOffLetter } from '../../src/leads/adapters/eta/eta-hand-off-letter.js';
+import { EtaHandOffMail } from '../../src/leads/adapters/eta/eta-hand-off-mail.js';
 import { SqlHandOffs, TypeOrmLeads } from '../../src/leads/adapters/typeorm/typeorm-leads.js';
 import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
 import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
-import { HandOff, WriteHandOffLetter } from '../../src/leads/use-cases/hand-off.js';
+import { HandOff, WriteHandOffMail } from '../../src/leads/use-cases/hand-off.js';
 import { KeepContact, StoreLead } from '../../src/leads/use-cases/store-lead.js';
 import { OfferVisitorTools } from '../../src/leads/use-cases/offer-visitor-tools.js';
 import type { Tool } from '../../src/answering/domain/prompt.js';
@@ -68,10 +68,10 @@ export class Answering {
   tools(): Tool[] {
     const { database, units } = this.opened;
     const sessions = new SessionsForLeads(this.sessions, new SqlHistory(database));
-    const letter = new WriteHandOffLetter(sessions, new EtaHandOffLetter(), this.clock);
+    const writeHandOffMail = new WriteHandOffMail(sessions, new EtaHandOffMail(), this.clock);
     const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>');
     const outbox = new QueueMail(new TypeOrmMailQueue(database), new RandomMessageIds(undefined), carrier, this.clock);
-    const handOff = new HandOff(sessions, new SqlHandOffs(database), letter, outbox, units);
+    const handOff = new HandOff(sessions, new SqlHandOffs(database), writeHandOffMail, outbox, units);
     const storeLead = new StoreLead(new TypeOrmLeads(database), sessions, units, this.clock);
     const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);
     return new OfferVisitorTools(handOff, keepContact, storeLead).of(this.chatbot, this.sessionId, this.question);

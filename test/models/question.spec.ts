@@ -31,6 +31,11 @@ describe('the built-in model reads', () => {
     ['homes around 400k', { minPrice: 360_000, maxPrice: 440_000 }],
     ['a home for $450,000', { maxPrice: 450_000 }],
     ['homes under 500 000', { maxPrice: 500_000 }],
+    ['homes under $3mm', { maxPrice: 3_000_000 }],
+    ['homes under 3MM', { maxPrice: 3_000_000 }],
+    ['homes with tiles of 3 mm', {}],
+    ['homes with tiles under 500 mm', { words: ['tiles'] }],
+    ['homes with tiles between 300 and 500 mm', {}],
     [
       'casas de 3 dormitorios hasta 300.000 €',
       { propertyType: 'House', minBedrooms: 3, maxBedrooms: 3, maxPrice: 300_000 },

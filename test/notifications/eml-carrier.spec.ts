@@ -7,7 +7,7 @@ import { EmlCarrier } from '../../src/notifications/adapters/nodemailer/eml-carr
 import type { MailContent } from '../../src/notifications/domain/mail.js';
 import { runFolder } from '../support/run/run-folder.js';
 
-const LETTER: MailContent = {
+const MAIL: MailContent = {
   messageId: '<0a1b@chat.example.com>',
   to: 'owner@example.com',
   subject: 'Ein Besucher möchte reden 👋',
@@ -25,39 +25,39 @@ const carrier = () => new EmlCarrier(join(folder, 'mail'), 'Parlor <parlor@parlo
 const bytesOf = (name: string): Buffer => readFileSync(join(folder, 'mail', name));
 
 it('writes a file that a mail program reads', async () => {
-  expect(await carrier().carry(LETTER)).toEqual({ kind: 'delivered' });
+  expect(await carrier().carry(MAIL)).toEqual({ kind: 'delivered' });
   expect(files()).toEqual(['0a1b@chat.example.com.eml']);
   const bytes = bytesOf(files()[0]!);
   const mail = await PostalMime.parse(bytes);
   expect(mail).toMatchObject({
     from: { name: 'Parlor', address: 'parlor@parlor.invalid' },
     to: [{ address: 'owner@example.com' }],
-    subject: LETTER.subject,
-    messageId: LETTER.messageId,
+    subject: MAIL.subject,
+    messageId: MAIL.messageId,
     date: '2026-11-20T12:00:00.000Z',
   });
-  expect([mail.text?.trim(), mail.html?.trim()]).toEqual([LETTER.text, LETTER.html]);
+  expect([mail.text?.trim(), mail.html?.trim()]).toEqual([MAIL.text, MAIL.html]);
   const lines = bytes.toString('latin1').split('\r\n');
   expect(lines.join('')).not.toMatch(/[\r\n]|[^\t -~]/);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(998);
   expect(statSync(join(folder, 'mail', files()[0]!)).mode & 0o077).toBe(0);
 });
 
-it('194 writes the same letter to the same file, however often', async () => {
-  await carrier().carry(LETTER);
-  await carrier().carry(LETTER);
+it('194 writes the same mail to the same file, however often', async () => {
+  await carrier().carry(MAIL);
+  await carrier().carry(MAIL);
   expect(files()).toHaveLength(1);
 });
 
 it('never leaves its folder, whatever the Message-ID', async () => {
-  await carrier().carry({ ...LETTER, messageId: '<../../x/y\u0000@[::1]>' });
+  await carrier().carry({ ...MAIL, messageId: '<../../x/y\u0000@[::1]>' });
   expect(files()).toEqual(['....xy@1.eml']);
 });
 
 it('fails, to be tried again, where the folder is gone', async () => {
   const gone = carrier();
   rmSync(join(folder, 'mail'), { recursive: true });
-  expect(await gone.carry(LETTER)).toEqual({ kind: 'failed', failure: 'ENOENT' });
+  expect(await gone.carry(MAIL)).toEqual({ kind: 'failed', failure: 'ENOENT' });
 });
 
 it('201 refuses to start with a folder that cannot be made', () => {

@@ -3,7 +3,7 @@ import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-ca
 import type { MailContent } from '../../src/notifications/domain/mail.js';
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.js';
 
-const LETTER: MailContent = {
+const MAIL: MailContent = {
   messageId: '<0a1b@chat.example.com>',
   to: 'owner@example.com',
   subject: 'A visitor',
@@ -16,14 +16,14 @@ const smtp = await ScriptedSmtp.start();
 afterAll(() => smtp.stop());
 
 const carried = (options: string) =>
-  new SmtpCarrier(`${smtp.url}${options}`, 'Parlor <parlor@example.com>').carry(LETTER);
+  new SmtpCarrier(`${smtp.url}${options}`, 'Parlor <parlor@example.com>').carry(MAIL);
 
-it('hands a letter over in the clear where the address asks for nothing else', async () => {
+it('hands a mail over in the clear where the address asks for nothing else', async () => {
   expect(await carried('')).toEqual({ kind: 'delivered' });
   expect(smtp.accepted.length).toBe(1);
 });
 
-it('keeps a letter back from a server without TLS where the address says requireTLS', async () => {
+it('keeps a mail back from a server without TLS where the address says requireTLS', async () => {
   smtp.reset();
   expect(await carried('?requireTLS=true')).toMatchObject({ kind: 'failed' });
   expect(smtp.arrived).toEqual([]);

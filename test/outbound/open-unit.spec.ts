@@ -25,7 +25,7 @@ log.level = 'silent';
 const folder = mkdtempSync(join(runFolder(), 'outside-'));
 const store = new BoundedFileStore(new DiskFileStore(join(folder, 'files')), 5_000);
 const arrivals = new DiskArrivals(join(folder, 'arriving'));
-const letter = {} as Parameters<EmlCarrier['carry']>[0];
+const mail = {} as Parameters<EmlCarrier['carry']>[0];
 const refused = /within a unit of work$/;
 
 const WAYS: readonly (readonly [name: string, go: () => Promise<unknown>])[] = [
@@ -40,9 +40,9 @@ const WAYS: readonly (readonly [name: string, go: () => Promise<unknown>])[] = [
   ['take a file in', () => arrivals.receive(Readable.from([]), 1)],
   ['sweep files', () => arrivals.sweep(0)],
   ['look into a file', () => OpenedFile.with(join(folder, 'x'), () => Promise.resolve())],
-  ['hand over mail', () => new EmlCarrier(folder, 'parlor@example.com').carry(letter)],
+  ['hand over mail', () => new EmlCarrier(folder, 'parlor@example.com').carry(mail)],
   ['take back mail', () => new EmlCarrier(folder, 'parlor@example.com').takeBack('x')],
-  ['send mail', () => new SmtpCarrier('smtp://127.0.0.1:9', 'parlor@example.com').carry(letter)],
+  ['send mail', () => new SmtpCarrier('smtp://127.0.0.1:9', 'parlor@example.com').carry(mail)],
   ['read a PDF', () => new WorkerPdfReader().read(Buffer.from('%PDF-'))],
   ['send a request', () => outbound().fetch('http://127.0.0.1:9/')],
   [

@@ -173,7 +173,7 @@ export const FAULT_NAMES: Readonly<Record<number, string>> = {
   193: 'a mail server that is away',
   194: 'a mail cut before it is confirmed',
   196: 'recipients that are none',
-  197: 'daily mails and letters',
+  197: 'daily mails and hand-offs',
   198: 'restarts one by one behind a proxy',
   199: 'readiness and liveness',
   200: 'wrong settings',

@@ -47,6 +47,6 @@ export interface HandOffFacts {
 }
 
 /** Writes the mail that brings a chat session to a person. What visitors wrote is inert in it. */
-export abstract class HandOffLetter {
+export abstract class HandOffMail {
   abstract write(facts: HandOffFacts): { readonly subject: string; readonly text: string; readonly html: string };
 }

@@ -6,7 +6,7 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { Outbox } from '../../notifications/notifications.api.js';
 import { VisitedSessions } from '../leads.api.js';
-import { HandOffLetter, HandOffs } from '../ports/leads.js';
+import { HandOffMail, HandOffs } from '../ports/leads.js';
 
 /** How much of a chat session is read at most; bytes of UTF-8. */
 const HANDED_OFF = { turns: 2_000, bytes: 4 * 1024 * 1024 } as const;
@@ -17,10 +17,10 @@ const LONGEST_REASON = 500;
 
 /** The mail that brings a chat session to a person: all of it, the question that is being answered included. */
 @Injectable()
-export class WriteHandOffLetter {
+export class WriteHandOffMail {
   constructor(
     private readonly sessions: VisitedSessions,
-    private readonly letter: HandOffLetter,
+    private readonly mail: HandOffMail,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +33,7 @@ export class WriteHandOffLetter {
     const { name: chatbotName, timeZone } = settings;
     const reason = [...ownWords.trim().slice(0, 2 * LONGEST_REASON)].slice(0, LONGEST_REASON).join('');
     const now = this.clock.now();
-    return { ...this.letter.write({ chatbotName, timeZone, session, turns, reason, now }), writtenAt: now };
+    return { ...this.mail.write({ chatbotName, timeZone, session, turns, reason, now }), writtenAt: now };
   }
 }
 
@@ -54,18 +54,18 @@ export class HandOff {
   constructor(
     private readonly sessions: VisitedSessions,
     private readonly handOffs: HandOffs,
-    private readonly letter: WriteHandOffLetter,
+    private readonly writeHandOffMail: WriteHandOffMail,
     private readonly outbox: Outbox,
     private readonly units: UnitOfWork,
   ) {}
 
   async run(chatbot: ChatbotCard, sessionId: number, ownWords: string): Promise<string> {
     const { handOffEmail: to, handOffMessage } = chatbot.settings;
-    const { writtenAt, ...letter } = await this.letter.run(chatbot, sessionId, ownWords);
+    const { writtenAt, ...mail } = await this.writeHandOffMail.run(chatbot, sessionId, ownWords);
     await this.units.run(async () => {
       if (!(await this.sessions.hold(sessionId))) return;
       if (!(await this.handOffs.note(sessionId, writtenAt, writtenAt - HOUR_MS))) return;
-      await this.outbox.enqueue({ to, ...letter, topic: topicOf(sessionId) });
+      await this.outbox.enqueue({ to, ...mail, topic: topicOf(sessionId) });
     });
     return handOffMessage.trim() || DEFAULT_MESSAGE;
   }

@@ -12,7 +12,7 @@ export type SmtpScript =
   /** Takes the whole letter and says so only when `release` is called. */
   | 'hold-after-data';
 
-/** A letter whose every byte arrived, whatever was answered. */
+/** A mail whose every byte arrived, whatever was answered. */
 export interface Arrived {
   readonly from: string;
   readonly to: readonly string[];

@@ -129,11 +129,11 @@ export class SqlMailBacklog implements MailBacklog {
   ) {}
 
   async read() {
-    const [row] = await this.database.select<{ letters: number; oldest: number | null }>(
-      'SELECT COUNT(*) AS letters, MIN(queued_at) AS oldest FROM mails WHERE due_at IS NOT NULL',
+    const [row] = await this.database.select<{ mails: number; oldest: number | null }>(
+      'SELECT COUNT(*) AS mails, MIN(queued_at) AS oldest FROM mails WHERE due_at IS NOT NULL',
     );
-    const { letters, oldest } = row!;
+    const { mails, oldest } = row!;
     const oldestSeconds = oldest === null ? 0 : Math.max(0, (this.clock.now() - Number(oldest)) / 1000);
-    return { letters: Number(letters), oldestSeconds };
+    return { mails: Number(mails), oldestSeconds };
   }
 }

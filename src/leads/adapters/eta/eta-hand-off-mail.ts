@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
 import { DateTime } from 'luxon';
 import type { VisitorTurn } from '../../leads.api.js';
-import type { HandOffFacts, HandOffLetter } from '../../ports/leads.js';
+import type { HandOffFacts, HandOffMail } from '../../ports/leads.js';
 
 /** Every `<%= %>` is escaped here. */
 export const HTML = `<!doctype html>
@@ -41,7 +41,7 @@ interface Said {
 
 /** The same mail twice: as plain text and as HTML in which everything is escaped. */
 @Injectable()
-export class EtaHandOffLetter implements HandOffLetter {
+export class EtaHandOffMail implements HandOffMail {
   private readonly html = new Eta({ autoEscape: true, autoTrim: false });
   private readonly text = new Eta({ autoEscape: false, autoTrim: false });
 

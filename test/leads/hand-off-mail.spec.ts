@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { EtaHandOffLetter } from '../../src/leads/adapters/eta/eta-hand-off-letter.js';
+import { EtaHandOffMail } from '../../src/leads/adapters/eta/eta-hand-off-mail.js';
 import type { Turn } from '../../src/conversations/domain/turn.js';
 import type { HandOffFacts } from '../../src/leads/ports/leads.js';
 
@@ -21,7 +21,7 @@ const turn = (given: Partial<Turn>): Turn => ({
 });
 
 const write = (given: Partial<HandOffFacts> = {}) =>
-  new EtaHandOffLetter().write({
+  new EtaHandOffMail().write({
     chatbotName: 'Ada',
     timeZone: 'Asia/Tokyo',
     session: { id: 7, chatbotId: 1, createdAt: NOON - 60_000, uri: 'https://www.example.com/homes', welcome: 'Hello!' },
