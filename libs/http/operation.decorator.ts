@@ -57,7 +57,15 @@ const envelopeContent = (data: Type | Schema, example: unknown) => ({
  * A route of the interface: path, method, status 200 and its whole description in the document, declared once so that
  * what is served and what is documented cannot drift apart.
  */
-export function Operation(path: string, options: OperationOptions): MethodDecorator {
+export const Operation = (path: string, options: OperationOptions): MethodDecorator =>
+  applyDecorators(
+    RequestMapping({ path, method: RequestMethod[options.method ?? 'POST'] }),
+    UseInterceptors(OperationInterceptor),
+    StreamOperation(path, options),
+  );
+
+/** The same for an operation that is a stream and nothing else: path and method are those of the `@Sse` beside it. */
+export function StreamOperation(path: string, options: OperationOptions): MethodDecorator {
   const { summary, description, data, example, method = 'POST', codes = [], alsoAnswers = {}, headers } = options;
   const { id: operationId, name = path } = options;
   const {
@@ -70,10 +78,8 @@ export function Operation(path: string, options: OperationOptions): MethodDecora
   const traits: RouteTraits = { name, address, body, idempotent, recordsItself, changes };
   const content = { ...(data ? envelopeContent(data, example) : {}), ...alsoAnswers };
   return applyDecorators(
-    RequestMapping({ path, method: RequestMethod[method] }),
     HttpCode(200),
     SetMetadata(ROUTE_TRAITS, traits),
-    UseInterceptors(OperationInterceptor),
     ApiOperation({ summary, description, operationId }),
     ...(typeof data === 'function' ? [ApiExtraModels(data)] : []),
     ApiResponse({ status: 200, description: 'Done', headers, content } as unknown as ApiResponseOptions),

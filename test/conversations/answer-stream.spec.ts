@@ -1,30 +1,37 @@
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
+import type { MessageEvent } from '@nestjs/common';
+import { SseStream } from '@nestjs/core/router/sse-stream.js';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import fc from 'fast-check';
 import { concat, finalize, from, map, NEVER, type Observable, of, Subject, throwError } from 'rxjs';
-import { EVENT_STREAM, type Framing, NDJSON } from '#libs/http/streams/streamed-answer.js';
-import { MOST_WAITING_BYTES, openStream } from '../../src/conversations/adapters/http/answer-stream.js';
+import { linesOf } from '#libs/http/streams/lines.js';
+import { breakingSilence, MOST_WAITING, openStream } from '#libs/http/streams/open-stream.js';
 
 const PATIENT_MS = 60_000;
 
-const options = (framing = EVENT_STREAM, keepAliveMs = PATIENT_MS) => ({
-  framing,
-  keepAliveMs,
-  toEnvelope: (error: unknown) => ({ Code: 502, Message: (error as Error).message }),
+const failure = (error: unknown): MessageEvent => ({
+  type: 'error',
+  id: '0',
+  data: { Code: 502, Message: (error as Error).message },
 });
 
-/** The objects as frames, each with its place. */
-const framed = (objects: Observable<object>, { object }: Framing = EVENT_STREAM): Observable<string> =>
-  objects.pipe(map((value, at) => object(value, at + 1)));
+/** The objects as events, each with its place. */
+const numbered = (objects: Observable<object>): Observable<MessageEvent> =>
+  objects.pipe(map((data, at) => ({ id: String(at + 1), data })));
 
-/** A stream whose first frame was empty but for a comment. */
-async function opened(frames: Subject<string>) {
-  const opening = openStream(frames, options());
-  frames.next(EVENT_STREAM.keepAlive);
-  const body = await opening;
-  body.read();
-  return body;
+const opened = (events: Observable<MessageEvent | null>, silenceMs = PATIENT_MS) =>
+  openStream(events.pipe(breakingSilence(silenceMs)), failure);
+
+/** Events as Nest writes them. */
+function sent(events: Observable<MessageEvent>): Readable {
+  const stream = new SseStream();
+  const subscription = events.subscribe({
+    next: (event) => stream.writeMessage(event, () => undefined),
+    complete: () => stream.end(),
+  });
+  return stream.once('close', () => subscription.unsubscribe());
 }
 
 function parsed(bytes: string): EventSourceMessage[] {
@@ -43,7 +50,7 @@ describe('the frames of an answer', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(hostile, { minLength: 1 }), async (texts) => {
         const objects = texts.map((content) => ({ content }));
-        const events = parsed(await text(await openStream(framed(from(objects)), options())));
+        const events = parsed(await text(sent(await opened(numbered(from(objects))))));
         expect(events.map(({ data }) => JSON.parse(data) as object)).toEqual(objects);
         expect(events.every(({ event }) => event === undefined)).toBe(true);
         expect(events.map(({ id }) => id)).toEqual(objects.map((_, at) => String(at + 1)));
@@ -55,17 +62,17 @@ describe('the frames of an answer', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(hostile, { minLength: 1 }), async (texts) => {
         const objects = texts.map((content) => ({ content }));
-        const lines = (await text(await openStream(framed(from(objects), NDJSON), options(NDJSON)))).split('\n');
+        const lines = (await text(linesOf(await opened(numbered(from(objects)))))).split('\n');
         expect(lines.pop()).toBe('');
         expect(lines.map((line) => JSON.parse(line) as object)).toEqual(objects);
       }),
     );
   });
 
-  it('143 of a failure are one event, whatever its text', () => {
-    fc.assert(
-      fc.property(hostile, (Message) => {
-        expect(parsed(EVENT_STREAM.failure({ Message }))).toEqual([
+  it('143 of a failure are one event, whatever its text', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostile, async (Message) => {
+        expect(parsed(await text(sent(of({ type: 'error', data: { Message } }))))).toEqual([
           expect.objectContaining({ event: 'error', data: JSON.stringify({ Message }) }),
         ]);
       }),
@@ -74,7 +81,7 @@ describe('the frames of an answer', () => {
 
   it('come to nothing when the first object does not come: the refusal is thrown', async () => {
     const refused = throwError(() => new Error('refused'));
-    await expect(openStream(framed(refused), options())).rejects.toThrow('refused');
+    await expect(opened(numbered(refused))).rejects.toThrow('refused');
   });
 
   it('152 end with the envelope of a later failure', async () => {
@@ -82,7 +89,7 @@ describe('the frames of an answer', () => {
       of({ content: 'a' }),
       throwError(() => new Error('broken')),
     );
-    const events = parsed(await text(await openStream(framed(broken), options())));
+    const events = parsed(await text(sent(await opened(numbered(broken)))));
     expect(events.map(({ event, data }) => [event, data])).toEqual([
       [undefined, '{"content":"a"}'],
       ['error', '{"Code":502,"Message":"broken"}'],
@@ -93,29 +100,35 @@ describe('the frames of an answer', () => {
     let come = (): void => undefined;
     const first = new Promise<void>((resolve) => (come = resolve));
     const late = from(first).pipe(map(() => ({ content: 'a' })));
-    const body = await openStream(concat(of(''), framed(late)), options(EVENT_STREAM, 1));
+    const events = await opened(concat(of(null), numbered(late)), 1);
     come();
-    expect(await text(body)).toMatch(/^(: ping\n\n)+id: 1\ndata: \{"content":"a"\}\n\n$/);
+    expect(await text(sent(events))).toMatch(/^(: ping\n\n)+id: 1\ndata: \{"content":"a"\}\n\n$/);
   });
 
   it('144 wait for a slow reader up to a bound; beyond it the stream is closed, and its source with it', async () => {
-    const frames = new Subject<string>();
-    const body = await opened(frames);
-    const megabyte = 'x'.repeat(1_048_576);
-    for (let sent = 0; sent * megabyte.length < MOST_WAITING_BYTES; sent++) frames.next(megabyte);
-    expect([body.destroyed, frames.observed]).toEqual([false, true]);
-    frames.next('x');
+    const source = new Subject<MessageEvent>();
+    const opening = opened(source);
+    source.next({ comment: 'ping' });
+    const body = linesOf(await opening);
+    body.read();
+    const megabyte = { data: 'x'.repeat(1_048_576 - 3) };
+    for (let waiting = 0; waiting < MOST_WAITING; waiting += 1_048_576) source.next(megabyte);
+    expect([body.destroyed, source.observed]).toEqual([false, true]);
+    source.next({ data: '' });
     await new Promise((resolve) => body.once('close', resolve));
-    expect(frames.observed).toBe(false);
+    expect(source.observed).toBe(false);
   });
 
-  it('close their source when they are closed, even before the first was read', async () => {
-    let closed = (): void => undefined;
-    const end = new Promise<void>((resolve) => (closed = resolve));
-    const endless = concat(of({ a: 1 }, { b: 2 }), NEVER).pipe(finalize(closed));
-    const body = await openStream(framed(endless), options());
-    body.destroy();
-    await end;
-    expect(body.destroyed).toBe(true);
-  });
+  it.each([sent, linesOf])(
+    'close their source when they are closed, even before the first was read: %p',
+    async (form) => {
+      let closed = (): void => undefined;
+      const end = new Promise<void>((resolve) => (closed = resolve));
+      const endless = concat(of({ a: 1 }, { b: 2 }), NEVER).pipe(finalize(closed));
+      const body = form(await opened(numbered(endless)));
+      body.destroy();
+      await end;
+      expect(body.destroyed).toBe(true);
+    },
+  );
 });

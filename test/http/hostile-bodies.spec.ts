@@ -140,6 +140,8 @@ describeService(
 /** Where a caller without a key gets an answer. */
 const NOT_READ = [
   [LIST, 'POST'],
+  ['/chat/Chat/ClientAsk', 'POST'],
+  ['/chat/Chat/GetAnswer', 'POST'],
   ['/nowhere', 'POST'],
   ['/health/live', 'GET'],
   ['/auth/verify', 'GET'],

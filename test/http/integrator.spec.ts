@@ -56,7 +56,7 @@ describeService('An integrator with openapi-fetch', (service) => {
       parseAs: 'text',
     });
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-    expect(data).toMatch(/^id: \d+\ndata: \{"content":.*data: \{"QuestionID":\d+,.*\}\n\n$/s);
+    expect(data).toMatch(/^\nid: \d+\ndata: \{"content":.*data: \{"QuestionID":\d+,.*\}\n\n$/s);
   });
 
   it('hears why it is refused, in the envelope', async () => {

@@ -147,7 +147,7 @@ describeService(
       provider.reset();
       provider.play(script, script).otherwise(says(secret('answer')));
       const { bytes } = await chat.stream(secret('question'));
-      const failure = /event: error\n(data: .*)/.exec(bytes.toString());
+      const failure = /event: error\nid: \d+\n(data: .*)/.exec(bytes.toString());
       if (failure) refusals.push(failure[1]!);
       provider.play(script, script);
       const { status, body } = await chat.ask(secret('question'));

@@ -69,7 +69,7 @@ export class Load {
     const { status, bytes, isComplete } = await this.caller.send('/chat/Chat/ClientAsk', asked, randomUUID());
     const text = bytes.toString('utf8');
     this.tally.streams++;
-    const isEarly = /\nevent: error\ndata: \{.*"Code":503.*\}\n\n$/.test(text);
+    const isEarly = /\nevent: error\nid: \d+\ndata: \{.*"Code":503.*\}\n\n$/.test(text);
     if (isEarly) this.tally.endedEarly++;
     const isWhole = /data: \{"QuestionID":.*\}\n\n$/.test(text);
     if (status !== 200 || !isComplete || !(isEarly || isWhole))

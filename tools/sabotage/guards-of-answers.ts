@@ -109,13 +109,13 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'failure-of-a-stream',
-    seam: { at: 'OutgoingStream.fail', without: 'send' },
+    seam: { at: 'openStream', without: 'tell' },
     specs: ['test/conversations/answer-stream.spec.ts'],
     expect: '152 end with the envelope of a later failure',
   },
   {
     name: 'bound-of-what-waits',
-    seam: { at: 'OutgoingStream.send', condition: 'MOST_WAITING_BYTES', is: true },
+    seam: { at: 'lines/linesOf', condition: 'MOST_WAITING', is: true },
     specs: ['test/conversations/answer-stream.spec.ts'],
     expect: '144 wait for a slow reader up to a bound; beyond it the stream is closed, and its source with it',
   },
@@ -127,7 +127,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'cut-of-slow-readers',
-    seam: { at: 'AnswerStreams.open', without: 'cutSlowReader' },
+    seam: { at: 'AnswerStreams.watch', without: 'cutSlowReader' },
     specs: ['test/http/slow-readers.spec.ts'],
     tests: '144 that takes',
     expect: '144 that takes nothing holds its provider back, and is cut; the turn ends as interrupted',

@@ -2,16 +2,16 @@ import type { Answer } from './exchange.js';
 
 const PING = ': ping';
 const DATA = /^(?:id: \d+\n)?data: (\{.*\})$/s;
-const ERROR = /^event: error\ndata: (\{.*\})$/s;
+const ERROR = /^event: error\n(?:id: \d+\n)?data: (\{.*\})$/s;
 
 /**
  * The frames of a stream, judged byte by byte: each is `data: <one JSON object>`, with an `id: <number>`
- * before it in answers, `: ping`, or `event: error` with one line of data, and ends with one blank line; UTF-8 without a BOM in front, or a CR or a line end within. Only a stream that was cut may
+ * before it, `: ping`, or `event: error` with both, and ends with one blank line; one line end may stand in front; UTF-8 without a BOM in front, or a CR or a line end within. Only a stream that was cut may
  * end in half a frame. Throws at the first that is otherwise.
  */
 export function framesOf({ bytes, isComplete }: Pick<Answer, 'bytes' | 'isComplete'>): string[] {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const frames = decoder.decode(bytes, { stream: !isComplete }).split('\n\n');
+  const frames = decoder.decode(bytes, { stream: !isComplete }).replace(/^\n/, '').split('\n\n');
   const rest = frames.pop()!;
   if (isComplete && rest !== '') throw wrong('ends within a frame', rest);
   for (const frame of frames) refuseWrongFrame(frame);

@@ -25,6 +25,9 @@ const HOW: Record<KeyKind, string> = {
   session: 'the session key in the chatbot-sessionkey header',
 };
 
+/** Where two handlers share a path, the guard stands before each; it looks the keys up and counts the request once. */
+type GuardedRequest = CalledRequest & { resolved?: Resolved };
+
 /** Closed by default: a route that declares no key refuses every caller. */
 @Injectable()
 export class KeyGuard implements CanActivate {
@@ -38,8 +41,8 @@ export class KeyGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const accepted = this.accepted(context);
     if (accepted === 'anyone') return true;
-    const request = context.switchToHttp().getRequest<CalledRequest>();
-    const resolved = await this.identified(request, accepted);
+    const request = context.switchToHttp().getRequest<GuardedRequest>();
+    const resolved = (request.resolved ??= await this.identified(request, accepted));
     this.requireRight(resolved, accepted, this.declared<Role>(LEAST_ROLE, context) ?? 'editor');
     this.requireReach(resolved.caller, context);
     return true;

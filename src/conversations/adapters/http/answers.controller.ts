@@ -1,9 +1,12 @@
-import { Body, Controller, Req, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, type MessageEvent, Req, Res, Sse, type StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { takeUntil } from 'rxjs';
+import { type Observable, takeUntil } from 'rxjs';
 import { Operation } from '#libs/http/operation.decorator.js';
+import { POSTED } from '#libs/http/streams/open-stream.js';
+import { StreamOf } from '#libs/http/streams/stream-of.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
+import type { AskEvent } from '../../domain/turn.js';
 import { ReadAnswer } from '../../use-cases/read-answer.js';
 import { AnswerEnds } from './answer-ends.js';
 import { AnswerStreams } from './answer-streams.js';
@@ -21,6 +24,20 @@ export class AnswersController {
     private readonly streams: AnswerStreams,
     private readonly ends: AnswerEnds,
   ) {}
+
+  @Sse('GetAnswer', POSTED)
+  @StreamOf('GetAnswer')
+  @Accepts('secret')
+  @NeedsRole('reader')
+  async stream(
+    @CallerOf() caller: Caller,
+    @Body() { messageid }: GetAnswerRequest,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Observable<MessageEvent>> {
+    const told = toldBefore(request);
+    return this.streams.open(this.follow(caller, messageid, told, response), request, response, told);
+  }
 
   @Operation('GetAnswer', {
     id: 'getAnswer',
@@ -48,8 +65,11 @@ export class AnswersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<GetAnswerResult | StreamableFile> {
     if (!stream) return toGetAnswerResult(await this.readAnswer.run(caller, messageid));
-    const from = toldBefore(request);
-    const events = this.readAnswer.follow(caller, messageid, from).pipe(takeUntil(this.ends.of(caller, response)));
-    return this.streams.open(events, request, response, from);
+    const told = toldBefore(request);
+    return this.streams.openLines(this.follow(caller, messageid, told, response), request, response, told);
+  }
+
+  private follow(caller: Caller, messageId: number, told: number, response: Response): Observable<AskEvent> {
+    return this.readAnswer.follow(caller, messageId, told).pipe(takeUntil(this.ends.of(caller, response)));
   }
 }

@@ -1,9 +1,13 @@
-import { Body, Controller, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, type MessageEvent, Req, Res, Sse, type StreamableFile } from '@nestjs/common';
 import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { Observable } from 'rxjs';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { retryOf } from '#libs/http/idempotency/kept-answers.js';
+import { POSTED } from '#libs/http/streams/open-stream.js';
+import { StreamOf } from '#libs/http/streams/stream-of.decorator.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
+import type { AskEvent } from '../../domain/turn.js';
 import { type Ask, AskChatbot, wholeAnswer } from '../../use-cases/ask-chatbot.js';
 import { AnswerEnds } from './answer-ends.js';
 import { AnswerStreams } from './answer-streams.js';
@@ -30,6 +34,18 @@ export class ChatController {
     private readonly ends: AnswerEnds,
     private readonly streams: AnswerStreams,
   ) {}
+
+  @Sse('ClientAsk', POSTED)
+  @StreamOf('ClientAsk')
+  @Accepts('secret')
+  stream(
+    @CallerOf() caller: Caller,
+    @Body() body: ClientAskRequest,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Observable<MessageEvent>> {
+    return this.streams.open(this.answer(caller, body, request, response), request, response);
+  }
 
   @Operation('ClientAsk', {
     id: 'askChatbot',
@@ -62,10 +78,14 @@ export class ChatController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ClientAskResult | StreamableFile> {
-    const answer = this.askChatbot.run(caller, askOf(body, request), this.ends.of(caller, response));
-    const events = answer.pipe(namingAnswer(response));
-    if (!body.stream) return toResult(await wholeAnswer(events));
-    return this.streams.open(events, request, response);
+    const answer = this.answer(caller, body, request, response);
+    if (body.stream) return this.streams.openLines(answer, request, response);
+    return toResult(await wholeAnswer(answer));
+  }
+
+  private answer(caller: Caller, body: ClientAskRequest, request: Request, response: Response): Observable<AskEvent> {
+    const ends = this.ends.of(caller, response);
+    return this.askChatbot.run(caller, askOf(body, request), ends).pipe(namingAnswer(response));
   }
 }
 

@@ -1,13 +1,11 @@
-import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, type MessageEvent, Res, Sse } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { defer, map, type Observable, take, timer } from 'rxjs';
 import { Drain } from '#libs/http/drain.js';
 import { Readiness } from '#libs/persistence/readiness.js';
 import { Clock } from '#libs/domain/clock.js';
-import { EVENT_STREAM, streamedAnswer } from '#libs/http/streams/streamed-answer.js';
-import { Operation } from '#libs/http/operation.decorator.js';
+import { StreamOperation } from '#libs/http/operation.decorator.js';
 import { Accepts, AcceptsAnyone, NeedsRole } from '../../../access/access.api.js';
 import { FileStoreReadiness } from '../../../files/files.api.js';
 
@@ -62,14 +60,16 @@ const MARK = {
   },
 };
 
+const EVENT_STREAM = 'text/event-stream';
+
 const MARKS_FORM = {
   schema: {
     type: 'string',
     description: `Server-sent events, ${MARKS} of them, one JSON object each on a line that begins with \`data: \``,
-    contentMediaType: EVENT_STREAM.contentType,
+    contentMediaType: EVENT_STREAM,
     contentSchema: MARK,
   },
-  example: 'data: {"Mark":1,"At":0}\n\ndata: {"Mark":2,"At":200}\n\n',
+  example: 'id: 1\ndata: {"Mark":1,"At":0}\n\nid: 2\ndata: {"Mark":2,"At":200}\n\n',
 };
 
 /** A stream without a model, for operators: it shows what stands between the service and a client does to streams. */
@@ -78,27 +78,26 @@ const MARKS_FORM = {
 export class MarksController {
   constructor(private readonly clock: Clock) {}
 
-  @Operation('stream', {
+  @Sse('stream')
+  @StreamOperation('stream', {
     method: 'GET',
     id: 'streamMarks',
     name: 'HealthStream',
     address: 'both',
     summary: 'Show whether a proxy keeps streams back',
     description: `${MARKS} marks, one every ${EVERY_MS} ms, with the headers of an answer's stream. Watch them come with \`curl -N\`: when they come all at once, something in between keeps them back.`,
-    alsoAnswers: { [EVENT_STREAM.contentType]: MARKS_FORM },
+    alsoAnswers: { [EVENT_STREAM]: MARKS_FORM },
   })
   @Accepts('secret')
   @NeedsRole('reader')
-  marks(@Res({ passthrough: true }) response: Response): StreamableFile {
-    return streamedAnswer(Readable.from(this.frames()), EVENT_STREAM.contentType, response);
-  }
-
-  private async *frames(): AsyncGenerator<string> {
-    let first: number | undefined;
-    for (let Mark = 1; Mark <= MARKS; Mark++) {
-      if (Mark > 1) await sleep(EVERY_MS);
-      const now = Math.round(this.clock.elapsed());
-      yield EVENT_STREAM.object({ Mark, At: now - (first ??= now) });
-    }
+  marks(): Observable<MessageEvent> {
+    return defer(() => {
+      let first: number | undefined;
+      const mark = (at: number): MessageEvent => {
+        const now = Math.round(this.clock.elapsed());
+        return { data: { Mark: at + 1, At: now - (first ??= now) } };
+      };
+      return timer(0, EVERY_MS).pipe(take(MARKS), map(mark));
+    });
   }
 }
