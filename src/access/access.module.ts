@@ -23,10 +23,8 @@ import { Gateways, TokenVerifier } from './ports/token-verifier.js';
 import { KeyHasher, PepperStore } from './ports/key-hasher.js';
 import { Operations } from './ports/operations.js';
 import { People, Workspaces } from './ports/workspaces.js';
-import { CheckOperations, IssueKey } from './use-cases/issue-key.js';
-import { IdentifyCaller } from './use-cases/identify-caller.js';
-import { IdentifyPerson } from './use-cases/identify-person.js';
-import { ListKeys, RevokeKey, RotateKey } from './use-cases/manage-keys.js';
+import { CheckOperations, IssueKey, ListKeys, RevokeKey, RotateKey } from './use-cases/manage-keys.js';
+import { IdentifyCaller, IdentifyPerson } from './use-cases/identify-caller.js';
 import { OpenWorkspace, SuspendWorkspace } from './use-cases/manage-workspaces.js';
 import { WatchRevocations } from './use-cases/watch-revocations.js';
 

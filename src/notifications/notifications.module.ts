@@ -7,10 +7,8 @@ import { SmtpCarrier } from './adapters/nodemailer/smtp-carrier.js';
 import { MailTick } from './adapters/schedule/mail-tick.js';
 import { SqlMailBacklog, TypeOrmMailQueue } from './adapters/typeorm/typeorm-mail-queue.js';
 import { MailBacklog, Outbox } from './notifications.api.js';
-import { MailCarrier } from './ports/mail-carrier.js';
-import { MailQueue, MessageIds } from './ports/mail-queue.js';
-import { DeliverMail, ForgetMails } from './use-cases/deliver-mail.js';
-import { QueueMail } from './use-cases/queue-mail.js';
+import { MailCarrier, MailQueue, MessageIds } from './ports/mail-queue.js';
+import { DeliverMail, ForgetMails, QueueMail } from './use-cases/outbox.js';
 
 @Module({
   providers: [

@@ -7,10 +7,10 @@ import type { Source } from './sources.js';
 export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/access/adapters/typeorm/typeorm-workspaces.ts': 'stores when a person first came',
   'src/access/use-cases/identify-caller.ts': 'a key expires at a date; stores its last use',
-  'src/access/use-cases/issue-key.ts': 'stores when it was issued',
   'src/access/use-cases/manage-workspaces.ts':
     'stores when it was opened and suspended; that it is suspended is what counts',
-  'src/access/use-cases/manage-keys.ts': 'a key expires at a date; that it is revoked is what counts, not when',
+  'src/access/use-cases/manage-keys.ts':
+    'a key expires at a date; stores when it was issued; that it is revoked is what counts',
   'src/access/use-cases/watch-revocations.ts': 'a key expires at a date',
   'src/audit/use-cases/record-change.ts': 'stores when it happened',
   'src/bootstrap/backup.ts': 'tells when the backup was taken',
@@ -31,13 +31,12 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/files/adapters/typeorm/typeorm-pending-files.ts': 'addresses close at a date; one that lies ahead is closed',
   'src/files/use-cases/expire-files.ts': 'bounds the dates at which files expire',
   'src/files/use-cases/store-file.ts': 'files expire at a date, which `CapExpiry` bounds',
-  'src/files/use-cases/reserve-upload.ts': 'addresses close at a date; one that lies ahead is closed',
+  'src/files/use-cases/direct-uploads.ts': 'addresses close at a date; one that lies ahead is closed',
   'src/files/use-cases/sweep-files.ts': 'compares with what the file system says, by the same clock',
   'src/knowledge/adapters/typeorm/typeorm-sources.ts': 'leases; one that lies ahead has run out',
   'src/notifications/adapters/typeorm/typeorm-mail-queue.ts': 'tells how old the oldest is',
-  'src/notifications/use-cases/deliver-mail.ts':
-    'leases and pauses: what lies ahead is due; keeps rows for thirty days',
-  'src/notifications/use-cases/queue-mail.ts': 'stores when; what lies ahead is due',
+  'src/notifications/use-cases/outbox.ts':
+    'leases, pauses and what is queued: what lies ahead is due; keeps rows for thirty days',
   'src/real-estate/use-cases/manage-listings.ts': 'a year that is far off is refused',
   'src/real-estate/use-cases/take-listings.ts': 'a year that is far off is refused',
   'libs/domain/clock.ts': 'is the clock',

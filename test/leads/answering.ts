@@ -14,7 +14,7 @@ import type { Tool } from '../../src/answering/domain/prompt.js';
 import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
 import { TypeOrmMailQueue } from '../../src/notifications/adapters/typeorm/typeorm-mail-queue.js';
-import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
+import { QueueMail } from '../../src/notifications/use-cases/outbox.js';
 import type { TestDatabase } from '../support/databases/databases.js';
 import { held } from '../support/doubles/held-chatbot.js';
 

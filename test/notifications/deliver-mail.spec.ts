@@ -3,8 +3,7 @@ import { SetClock } from '#libs/testing/set-clock.js';
 import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
 import { TypeOrmMailQueue } from '../../src/notifications/adapters/typeorm/typeorm-mail-queue.js';
-import { DeliverMail, ForgetMails } from '../../src/notifications/use-cases/deliver-mail.js';
-import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
+import { DeliverMail, ForgetMails, QueueMail } from '../../src/notifications/use-cases/outbox.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { ScriptedSmtp, type SmtpScript } from '../support/servers/scripted-smtp.js';
 

@@ -4,7 +4,7 @@ import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { notFound } from '#libs/domain/domain-error.js';
 import type { ChosenKeys, OpenedWorkspace, WorkspaceFounder } from '../access.api.js';
 import { Workspaces } from '../ports/workspaces.js';
-import { IssueKey } from './issue-key.js';
+import { IssueKey } from './manage-keys.js';
 
 /** Opens workspaces, each with one key of each kind. */
 @Injectable()

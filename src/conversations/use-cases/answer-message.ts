@@ -20,8 +20,7 @@ import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { failureOf, isOnCallersSide } from '../domain/failure.js';
 import type { Message } from '../domain/message.js';
 import { type AskEvent, isRemembered, type Turn } from '../domain/turn.js';
-import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
-import { type AdmittedTurn, Leases } from '../ports/turns.js';
+import { type AdmittedTurn, AnswerCheckpoints, Leases } from '../ports/turns.js';
 import { AwaitTurn } from './await-turn.js';
 import { EndTurn } from './end-turn.js';
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
-import { Leases, type Orphan } from '../ports/turns.js';
+import { AnswerCheckpoints, Leases, type Orphan } from '../ports/turns.js';
 import { MessageLimits } from './message-limits.js';
 
 /** Orphans that are closed at the same moment. */

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { KeptCall } from '../../answering/answering.api.js';
-import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
+import { type AdmittedTurn, AnswerCheckpoints, type Ending, Turns } from '../ports/turns.js';
 import { ToolCalls } from '../ports/history.js';
-import { type AdmittedTurn, type Ending, Turns } from '../ports/turns.js';
 import { MessageLimits } from './message-limits.js';
 
 /**

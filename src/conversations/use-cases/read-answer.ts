@@ -7,9 +7,8 @@ import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { failedEarlier } from '../domain/failure.js';
 import { type AskEvent, type Turn, turnIdOf } from '../domain/turn.js';
-import { AnswerCheckpoints } from '../ports/answer-checkpoints.js';
+import { AnswerCheckpoints, type KeptTurn, TurnQueue, Turns } from '../ports/turns.js';
 import { Sessions } from '../ports/sessions.js';
-import { type KeptTurn, TurnQueue, Turns } from '../ports/turns.js';
 
 /** How often a running answer is looked at, in milliseconds; it is stored every 500. */
 const EVERY_MS = 250;

@@ -5,7 +5,7 @@ import type { FileCard, FileId, FileLibrary, Reach } from '../files.api.js';
 import { FileStore } from '../ports/file-store.js';
 import { FileRepository } from '../ports/file.repository.js';
 import { PendingFiles } from '../ports/pending-files.js';
-import { FinalizeDirectUpload } from './finalize-direct-upload.js';
+import { FinalizeDirectUpload } from './direct-uploads.js';
 
 /** What neighbours may ask about files, and the way to a caller's file. */
 @Injectable()

@@ -4,8 +4,7 @@ import { noteChange } from '#libs/context/audit-trail.js';
 import { auditedCommand, instant, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
 import type { KeyKind } from '../../access.api.js';
 import { type ApiKey, noteOf } from '../../domain/api-key.js';
-import { CheckOperations, IssueKey } from '../../use-cases/issue-key.js';
-import { ListKeys, RevokeKey, RotateKey } from '../../use-cases/manage-keys.js';
+import { CheckOperations, IssueKey, ListKeys, RevokeKey, RotateKey } from '../../use-cases/manage-keys.js';
 
 interface KeyOptions {
   readonly workspace: number;

@@ -5,8 +5,13 @@ import { Networks } from '#libs/config/networks.js';
 import type { Caller, KeyKind, Role } from '../../access.api.js';
 import type { HeaderGateway } from '../../domain/gateway.js';
 import { reaches } from '../../domain/api-key.js';
-import { type Credential, IdentifyCaller } from '../../use-cases/identify-caller.js';
-import { IdentifyPerson, type Person, type IdentityAssertion } from '../../use-cases/identify-person.js';
+import {
+  type Credential,
+  IdentifyCaller,
+  IdentifyPerson,
+  type IdentityAssertion,
+  type Person,
+} from '../../use-cases/identify-caller.js';
 import { headerClaimsOf, keysOf, type Presented, tokensOf } from './credentials.js';
 import { isTrusted } from './credentials.js';
 import { WrongKeyThrottle } from './wrong-key-throttle.js';

@@ -3,7 +3,7 @@ import { ListOf, NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.j
 import { instantOf } from '#libs/domain/instant.js';
 import type { KeyKind } from '../../access.api.js';
 import type { ApiKey } from '../../domain/api-key.js';
-import type { IssuedKey } from '../../use-cases/issue-key.js';
+import type { IssuedKey } from '../../use-cases/manage-keys.js';
 
 export class KeyIssueRequest {
   @OneOf(['secret', 'session'], { description: 'Which header the key will travel in', example: 'session' })

@@ -5,8 +5,7 @@ import { instantOf } from '#libs/domain/instant.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsUnlimitedKey, NeedsWholeWorkspace } from '../../access.api.js';
-import { CheckOperations, IssueKey } from '../../use-cases/issue-key.js';
-import { ListKeys, RevokeKey, RotateKey } from '../../use-cases/manage-keys.js';
+import { CheckOperations, IssueKey, ListKeys, RevokeKey, RotateKey } from '../../use-cases/manage-keys.js';
 import {
   IssuedKeyItem,
   KeyIssueRequest,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { log } from '#libs/telemetry/log.js';
-import { AnswerCheckpoints } from '../../ports/answer-checkpoints.js';
-import { Leases } from '../../ports/turns.js';
+import { AnswerCheckpoints, Leases } from '../../ports/turns.js';
 import { AwaitTurn } from '../../use-cases/await-turn.js';
 import { CloseOrphans } from '../../use-cases/close-orphans.js';
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { Database, hasRunOut, NOW } from '#libs/persistence/database.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import type { Leases, Orphan } from '../../ports/turns.js';
-import type { AnswerCheckpoints, GrowingAnswer } from '../../ports/answer-checkpoints.js';
+import type { AnswerCheckpoints, GrowingAnswer, Leases, Orphan } from '../../ports/turns.js';
 import { batchesOf, type Piece, WatchedAnswer } from './watched-answer.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { GrowingAnswer } from '../../ports/answer-checkpoints.js';
+import type { GrowingAnswer } from '../../ports/turns.js';
 
 /** A stretch of an answer; `position` is that of its first character. */
 export interface Piece {

@@ -6,7 +6,7 @@ import { noteChange } from '#libs/context/audit-trail.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Accepts, AcceptsAnyone, type Caller, CallerOf } from '../../../access/access.api.js';
-import { ReceiveReservedUpload, type ReservedPlace, ReserveUpload } from '../../use-cases/reserve-upload.js';
+import { ReceiveReservedUpload, type ReservedPlace, ReserveUpload } from '../../use-cases/direct-uploads.js';
 import { PreUploadRequest, toUploadedFile, UploadedFile } from './file.wire.js';
 import { readWholeBody } from './upload-form.js';
 

@@ -4,7 +4,7 @@ import { makeFolder } from '#libs/config/make-folder.js';
 import { reachOutside } from '#libs/outbound/open-unit.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import type { MailContent } from '../../domain/mail.js';
-import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
+import type { Handover, MailCarrier } from '../../ports/mail-queue.js';
 import { messageOf } from './smtp-carrier.js';
 
 /** Without a mail server: each mail becomes a file that any mail program opens. The same mail is the same file. */

@@ -2,7 +2,7 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import { reachOutside } from '#libs/outbound/open-unit.js';
 import { addressOf } from '#libs/config/environment.js';
 import type { MailContent } from '../../domain/mail.js';
-import type { Handover, MailCarrier } from '../../ports/mail-carrier.js';
+import type { Handover, MailCarrier } from '../../ports/mail-queue.js';
 
 /** Time limits in milliseconds: to connect, for the greeting, of silence, of a whole attempt. */
 const CONNECT_MS = 10_000;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { log } from '#libs/telemetry/log.js';
-import { DeliverMail, ForgetMails } from '../../use-cases/deliver-mail.js';
+import { DeliverMail, ForgetMails } from '../../use-cases/outbox.js';
 
 const EVERY_MS = 1_000;
 const FORGET_EVERY_MS = 3_600_000;

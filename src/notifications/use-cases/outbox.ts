@@ -3,9 +3,42 @@ import { Clock } from '#libs/domain/clock.js';
 import { isEmailAddress } from '#libs/domain/email-address.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { log } from '#libs/telemetry/log.js';
-import { nextAttempt } from '../domain/mail.js';
-import { type Handover, MailCarrier } from '../ports/mail-carrier.js';
-import { type ClaimedMail, MailQueue } from '../ports/mail-queue.js';
+import { nextAttempt, requireRecipient, subjectOf } from '../domain/mail.js';
+import type { MailToSend, Outbox } from '../notifications.api.js';
+import { type ClaimedMail, type Handover, MailCarrier, MailQueue, MessageIds } from '../ports/mail-queue.js';
+
+/** Puts mails into the outbox, and takes them back. */
+@Injectable()
+export class QueueMail implements Outbox {
+  constructor(
+    private readonly queue: MailQueue,
+    private readonly messageIds: MessageIds,
+    private readonly carrier: MailCarrier,
+    private readonly clock: Clock,
+  ) {}
+
+  async enqueue({ to, subject, text, html = '', dedupeKey, topic }: MailToSend): Promise<void> {
+    requireRecipient(to);
+    await this.queue.add({
+      messageId: this.messageIds.next(),
+      to,
+      subject: subjectOf(subject),
+      text,
+      html: html === '' ? null : html,
+      queuedAt: this.clock.now(),
+      dedupeKey: dedupeKey ?? null,
+      topic: topic ?? null,
+    });
+  }
+
+  /** Rows go last: after an interruption they show what is left to do. */
+  async withdraw(topic: string): Promise<number> {
+    const messageIds = await this.queue.withdraw(topic);
+    for (const messageId of messageIds) await this.carrier.takeBack(messageId);
+    if (messageIds.length > 0) await this.queue.removeWithdrawn(topic);
+    return messageIds.length;
+  }
+}
 
 /** Longer than any attempt takes, with room for clocks that differ: while it lasts no other process tries. */
 const LEASE_MS = 120_000;
