@@ -6,10 +6,7 @@ import { EraseRecords, WaitForRunningTurns } from './erase-records.js';
 import { RecordErasure } from './record-erasure.js';
 import { ScrubDeletedData } from './scrub-deleted-data.js';
 
-/**
- * Erases a chat session with everything that it has left. Once interrupted, the next run does the rest. Five parts,
- * most of them steps that the erasure of chatbots takes, too.
- */
+/** Erases a chat session with everything that it has left. Once interrupted, the next run does the rest. */
 @Injectable()
 export class EraseSession {
   constructor(

@@ -5,10 +5,7 @@ import { FileDisposal } from '../../files/files.api.js';
 import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';
 import { Records } from '../ports/records.js';
 
-/**
- * Lets go of files whose user has just been erased, unless a message, a document or a chatbot still uses them. Five parts:
- * the three that may use a file, the files, and the log that knows their names.
- */
+/** Lets go of files whose user has just been erased, unless a message, a document or a chatbot still uses them. */
 @Injectable()
 export class ReleaseFiles {
   constructor(

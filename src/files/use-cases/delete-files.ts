@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { noteChange } from '#libs/context/audit-trail.js';
+import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { StoredFile } from '../domain/stored-file.js';
 import type { Reach } from '../files.api.js';
 import { FileQuota } from '../ports/file-quota.js';
 import { FileStore } from '../ports/file-store.js';
 import { FileRepository } from '../ports/file.repository.js';
 
-/** Deletes files, used or not; from then on they are unknown. Unknown ones count nothing. The entry goes with the rows. */
+/** Deletes files, used or not; from then on they are unknown. Unknown ones count nothing. */
 @Injectable()
 export class DeleteFiles {
   constructor(
@@ -15,13 +15,13 @@ export class DeleteFiles {
     private readonly quota: FileQuota,
     private readonly store: FileStore,
     private readonly units: UnitOfWork,
-    private readonly trail: AuditTrail,
   ) {}
 
-  /** Returns how many this call has deleted; `together` is told it in the unit of the rows. */
-  async run(caller: Reach, ids: readonly number[], together: (deleted: number) => Promise<void>): Promise<number> {
+  /** Returns how many this call has deleted. */
+  async run(caller: Reach, ids: readonly number[], together: Together<number>): Promise<number> {
     const deleted = await this.units.run(async () => {
       const removed = await this.removeRows(caller, ids);
+      noteChange({ after: { SuccessCount: removed.length } });
       await together(removed.length);
       return removed;
     });
@@ -37,8 +37,6 @@ export class DeleteFiles {
     }
     const bytes = removed.reduce((sum, { size }) => sum + size, 0);
     if (bytes > 0) await this.quota.giveBack(caller.workspaceId, bytes);
-    noteChange({ after: { SuccessCount: removed.length } });
-    await this.trail.done();
     return removed;
   }
 }

@@ -12,10 +12,7 @@ import { RecordUpload, StoreFile } from './store-file.js';
 /** Where the bytes are to be PUT: an address of the store's own, or ours with a token. */
 export type ReservedPlace = { readonly id: number } & ({ readonly url: string } | { readonly token: string });
 
-/**
- * Makes a place for a file whose bytes are sent later, without a key. Five parts: who takes the bytes, what opens the
- * place, its row, and the two that every change of rows takes.
- */
+/** Makes a place for a file whose bytes are sent later, without a key. */
 @Injectable()
 export class ReserveUpload {
   constructor(
@@ -53,7 +50,7 @@ export class ReserveUpload {
 
 /**
  * Takes the bytes for a place that a token opens, once. Refuses `not-found` where the token is unknown, used or too old, and
- * `conflict` while others are being sent; after any other refusal the place is open still. Five parts: the place, its key, the bytes, the file and its entry.
+ * `conflict` while others are being sent; after any other refusal the place is open still.
  */
 @Injectable()
 export class ReceiveReservedUpload {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { notFound, UnknownOutcome } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
 import { FileQuota, MIB, overQuota } from '../ports/file-quota.js';
 import type { Content, PendingFile } from '../domain/stored-file.js';
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Within a unit of work, once the bytes are in the store: counts them and writes the row. Refuses `storage-full` above
- * the workspace's quota. Five parts: a row, a place, a counter, and what the rules are measured with.
+ * the workspace's quota.
  */
 @Injectable()
 export class RegisterFile {
@@ -42,14 +42,10 @@ export class RegisterFile {
   }
 }
 
-/** What becomes durable together with the file's row. */
-export type Together = (card: FileCard) => Promise<void>;
-
 /**
  * Judges a received file, gives its bytes to the store and then makes its row: no row is ever without bytes. Bytes
  * without a row are removed at once, or by the sweep where the process or the database fails in between: a commit that
  * was lost on its way may still make the row.
- * More parts than usual: the three outside partners of the order that matters here, and the row.
  */
 @Injectable()
 export class StoreFile {
@@ -61,7 +57,7 @@ export class StoreFile {
     private readonly units: UnitOfWork,
   ) {}
 
-  async run(sender: Reach, file: ReceivedFile, together: Together, place?: PendingFile): Promise<FileCard> {
+  async run(sender: Reach, file: ReceivedFile, together: Together<FileCard>, place?: PendingFile): Promise<FileCard> {
     const verdict = await this.judge.judge(file);
     const storeKey = await this.store.put(file.path);
     const { name, size, sha256 } = file;

@@ -12,8 +12,7 @@ const AT_ONCE = 1_000;
 
 /**
  * Makes rows and bytes agree again after a crash: temporary files without a writer, bytes without a row, rows
- * without bytes. Both sides are read page by page, in order of the keys, whatever their number. Five parts: the two
- * sides, the place of temporary files, the way to drop a row, and the time.
+ * without bytes. Both sides are read page by page, in order of the keys, whatever their number.
  */
 @Injectable()
 export class SweepFiles {

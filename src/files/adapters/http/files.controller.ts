@@ -2,7 +2,7 @@ import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiQuery, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { KeptAnswers, retryOf } from '#libs/http/idempotency/kept-answers.js';
+import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { sendBytes } from '#libs/http/streams/send-bytes.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
@@ -24,7 +24,6 @@ export class FilesController {
   constructor(
     private readonly library: FilesInLibrary,
     private readonly deleteFiles: DeleteFiles,
-    private readonly answers: KeptAnswers,
   ) {}
 
   @Operation('Get', {
@@ -102,16 +101,16 @@ export class FilesController {
     data: { type: 'object', required: ['SuccessCount'], properties: { SuccessCount: { type: 'integer' } } },
     example: { SuccessCount: 1 },
     idempotent: true,
-    recordsItself: true,
     changes: { kind: 'file', named: 'fileIds' },
   })
   @Accepts('secret')
   @NeedsWholeWorkspace()
-  delete(@CallerOf() caller: Caller, @Body() { fileIds }: DeleteFilesRequest, @Req() request: Request) {
-    return this.answers.once(retryOf(request), async (keep) => {
-      const counted = (SuccessCount: number) => ({ SuccessCount });
-      return counted(await this.deleteFiles.run(caller, fileIds, (deleted) => keep(counted(deleted))));
-    });
+  async delete(
+    @CallerOf() caller: Caller,
+    @Body() { fileIds }: DeleteFilesRequest,
+    @ChangeRecord() record: WriteRecord<{ SuccessCount: number }>,
+  ): Promise<{ SuccessCount: number }> {
+    return { SuccessCount: await this.deleteFiles.run(caller, fileIds, (SuccessCount) => record({ SuccessCount })) };
   }
 }
 
