@@ -5867,8 +5867,10 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example data: {"Mark":1,"At":0}
+                     * @example id: 1
+                     *     data: {"Mark":1,"At":0}
                      *
+                     *     id: 2
                      *     data: {"Mark":2,"At":200}
                      */
                     "text/event-stream": string;

@@ -81,7 +81,7 @@ describeInBrowser('Swagger UI', (browser) => {
           expect(JSON.parse(await docs.offered('Conversations', 'askChatbot'))).toMatchObject({ stream: true });
           const frames = await docs.execute('Conversations', 'askChatbot');
           expect(frames).toMatch(
-            /^id: \d+\ndata: \{"content":".+"\}\n\n.*data: \{"QuestionID":\d+,"AnswerID":\d+,"Answer":".+\}/s,
+            /^\nid: \d+\ndata: \{"content":".+"\}\n\n.*data: \{"QuestionID":\d+,"AnswerID":\d+,"Answer":".+\}/s,
           );
           await docs.close();
         },

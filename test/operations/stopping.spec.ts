@@ -39,6 +39,25 @@ describeService(
       expect(await exit).toEqual({ code: 0, signal: null });
       await service().restart();
     });
+
+    it('146 ends the connection of a stream that began after that: with the next answer, or with the process', async () => {
+      const { sessionID } = await Chat.open(service());
+      const ask = post(service(), '/chat/Chat/ClientAsk', { sessionID, content: 'Hi', stream: true });
+      const exit = service().kill('SIGTERM');
+      await until(service(), false);
+      const streamOver = async () => {
+        const socket = (await RawSocket.open(service().url)).send(ask);
+        await socket.until((received) => received.endsWith('\r\n0\r\n\r\n'));
+        return socket;
+      };
+      const [busy, idle] = [await streamOver(), await streamOver()];
+      const received = await busy.send(post(service(), '/chat/Chatbot/List', {})).untilClosed();
+      expect(statusesIn(received)).toEqual([200, 200]);
+      expect(received.slice(received.lastIndexOf('HTTP/1.1'))).toMatch(/\r\nConnection: close\r\n/i);
+      expect(statusesIn(await idle.untilClosed())).toEqual([200]);
+      expect(await exit).toEqual({ code: 0, signal: null });
+      await service().restart();
+    });
   },
   { env: { ...answeredBy(provider), LAME_DUCK_SECONDS: '2' } },
 );

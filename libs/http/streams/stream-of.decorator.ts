@@ -49,10 +49,8 @@ class PassOn implements ExceptionFilter {
  * interceptors have run, and what refuses the request must come before them.
  */
 export function StreamOf(name: string): MethodDecorator {
-  const traits: RouteTraits = {
-    ...{ name, address: 'chat', body: 'json' },
-    ...{ idempotent: true, recordsItself: true, changes: null },
-  };
+  const own = { name, address: 'chat', body: 'json' } as const;
+  const traits: RouteTraits = { ...own, idempotent: true, recordsItself: true, changes: null };
   return applyDecorators(
     HttpCode(200),
     SetMetadata(ROUTE_TRAITS, traits),

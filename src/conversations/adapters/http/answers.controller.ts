@@ -9,11 +9,10 @@ import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/acces
 import type { AskEvent } from '../../domain/turn.js';
 import { ReadAnswer } from '../../use-cases/read-answer.js';
 import { AnswerEnds } from './answer-ends.js';
-import { AnswerStreams } from './answer-streams.js';
+import { AnswerStreams, LAST_EVENT_ID_HEADER, toldBefore } from './answer-streams.js';
 import { GetAnswerRequest } from './answers.request.js';
 import { GetAnswerResult, toGetAnswerResult } from './answers.wire.js';
 import { STREAM_FORMS } from './client-ask.wire.js';
-import { LAST_EVENT_ID_HEADER, toldBefore } from './answer-headers.js';
 
 /** Answers that were given, or are being given, read again. */
 @ApiTags('Conversations')

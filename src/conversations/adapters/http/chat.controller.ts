@@ -10,7 +10,7 @@ import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import type { AskEvent } from '../../domain/turn.js';
 import { type Ask, AskChatbot, wholeAnswer } from '../../use-cases/ask-chatbot.js';
 import { AnswerEnds } from './answer-ends.js';
-import { AnswerStreams } from './answer-streams.js';
+import { AnswerStreams, MESSAGE_ID_HEADER, namingAnswer } from './answer-streams.js';
 import { ClientAskRequest } from './client-ask.request.js';
 import {
   ClientAskResult,
@@ -20,7 +20,6 @@ import {
   StreamFragment,
   toResult,
 } from './client-ask.wire.js';
-import { MESSAGE_ID_HEADER, namingAnswer } from './answer-headers.js';
 
 const QUESTION = 'Which homes are for sale in Austin under 600k?';
 const LEAD = 'I would like to see one of them. My name is Jane Doe, jane@example.com.';
