@@ -10,11 +10,10 @@ import { PepperedAnswerSeal, PepperedKeyHasher, Peppers } from './adapters/crypt
 import { gatewaysFile } from './adapters/gateway/gateways-file.js';
 import { CallerResolver } from './adapters/http/caller-resolver.js';
 import { KeyGuard } from './adapters/http/key.guard.js';
-import { KeyThrottle } from './adapters/http/key-throttle.js';
+import { KeyThrottle, WrongKeyThrottle } from './adapters/http/key-throttles.js';
 import { servedOperations } from './adapters/http/served-operations.js';
 import { VerifyController } from './adapters/http/verify.controller.js';
 import { WorkspaceController } from './adapters/http/workspace.controller.js';
-import { WrongKeyThrottle } from './adapters/http/wrong-key-throttle.js';
 import { RevocationTick } from './adapters/schedule/revocation-tick.js';
 import { SqlPeople, TypeOrmWorkspaces } from './adapters/typeorm/typeorm-workspaces.js';
 import { TypeOrmApiKeyRepository, TypeOrmPepperStore } from './adapters/typeorm/typeorm-api-key.repository.js';

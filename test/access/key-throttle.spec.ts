@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '#libs/config/environment.js';
 import { SetClock } from '#libs/testing/set-clock.js';
-import { KeyThrottle } from '../../src/access/adapters/http/key-throttle.js';
+import { KeyThrottle } from '../../src/access/adapters/http/key-throttles.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SetClock } from '#libs/testing/set-clock.js';
-import { countedAs } from '../../src/access/adapters/http/wrong-key-throttle.js';
 import {
+  countedAs,
   MOST_ADDRESSES,
   MOST_WRONG_KEYS,
   WrongKeyThrottle,
-} from '../../src/access/adapters/http/wrong-key-throttle.js';
+} from '../../src/access/adapters/http/key-throttles.js';
 
 describe('An address is counted', () => {
   it.each([

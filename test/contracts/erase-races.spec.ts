@@ -15,7 +15,7 @@ import { AdmitMessage } from '../../src/conversations/use-cases/ask-chatbot.js';
 import { EraseChatbot } from '../../src/conversations/use-cases/erase-chatbot.js';
 import { EraseSession } from '../../src/conversations/use-cases/erase-session.js';
 import { HandOff, WriteHandOffMail } from '../../src/leads/use-cases/hand-off.js';
-import { OpenSession } from '../../src/conversations/use-cases/open-session.js';
+import { OpenSession } from '../../src/conversations/use-cases/manage-sessions.js';
 import { StoreLead } from '../../src/leads/use-cases/store-lead.js';
 import { EditKnowledge } from '../../src/knowledge/use-cases/edit-knowledge.js';
 import { PassageIndex } from '../../src/knowledge/ports/sources.js';

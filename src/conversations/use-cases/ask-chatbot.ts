@@ -6,16 +6,17 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { beginSpan, duringSpan, stopwatch } from '#libs/telemetry/span.js';
 import { questionText } from '#libs/visitor/attached-question.js';
+import type { Retry } from '#libs/domain/retry.js';
 import type { Caller } from '../../access/access.api.js';
 import { AttachmentCheck } from '../../answering/answering.api.js';
 import { type ChatbotCard, ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { FileLibrary } from '../../files/files.api.js';
 import { type Message, requireWholeMessage } from '../domain/message.js';
-import type { AskEvent } from '../domain/turn.js';
+import type { AskEvent, Turn } from '../domain/turn.js';
 import { Sessions } from '../ports/sessions.js';
 import { type AdmittedTurn, Turns } from '../ports/turns.js';
+import { keyReused, stillRunning } from '../domain/failure.js';
 import { AnswerMessage } from './answer-message.js';
-import { FindFirstAnswer } from './find-first-answer.js';
 import { MessageLimits } from './message-limits.js';
 
 /** A message as it comes in: whether its files are there for its sender is not known yet. */
@@ -68,6 +69,31 @@ export class AdmitMessage {
     });
   }
 }
+
+/**
+ * The answer that was given to the same request before, as events; null where there is none to give. A turn that failed
+ * or was interrupted gave no whole answer: its key is set free and the retry is a new ask.
+ */
+@Injectable()
+export class FindFirstAnswer {
+  constructor(private readonly turns: Turns) {}
+
+  async run(retry: Retry): Promise<AskEvent[] | null> {
+    const turn = await this.turns.findByKey(retry);
+    if (!turn) return null;
+    if (turn.fingerprint !== retry.fingerprint) throw keyReused();
+    if (turn.state === 'running') throw stillRunning();
+    if (turn.state === 'done') return eventsOf(turn);
+    await this.turns.forgetKey(retry);
+    return null;
+  }
+}
+
+const eventsOf = ({ id: turnId, answer, tokens, isNoAnswer }: Turn): AskEvent[] => [
+  { kind: 'admitted', turnId },
+  ...(answer === '' ? [] : [{ kind: 'piece', text: answer } as const]),
+  { kind: 'done', turnId, answer, tokens, isNoAnswer },
+];
 
 /**
  * Asks a chatbot within a chat session. The answer comes piece by piece, then one end.

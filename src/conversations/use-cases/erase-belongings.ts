@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Erased, NOTHING, type Owner, together, type Told } from '../domain/erased.js';
 import { Records } from '../ports/records.js';
-import { EraseRecords, WaitForRunningTurns } from './erase-records.js';
+import { EraseRecords, WaitForRunningTurns } from './erase-session.js';
 import { EraseTeaching } from './erase-teaching.js';
 
 const SESSIONS_AT_ONCE = 100;

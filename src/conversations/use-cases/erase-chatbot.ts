@@ -4,8 +4,7 @@ import { type ChatbotCard, ChatbotErasure } from '../../chatbots/chatbots.api.js
 import { type Erased, NOTHING, type Owner, together, type Told } from '../domain/erased.js';
 import { EraseBelongings } from './erase-belongings.js';
 import { RecordErasure } from './record-erasure.js';
-import { ReleaseFiles } from './release-files.js';
-import { ScrubDeletedData } from './scrub-deleted-data.js';
+import { ReleaseFiles, ScrubDeletedData } from './scrub-deleted-data.js';
 
 /**
  * Erases a chatbot, removed or not, with everything that belongs to it. It is closed first, so that nothing is added

@@ -1,10 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { notFound } from '#libs/domain/domain-error.js';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { LeadErasure } from '../../leads/leads.api.js';
 import { type Erased, NOTHING, together } from '../domain/erased.js';
+import { Records } from '../ports/records.js';
 import { Sessions } from '../ports/sessions.js';
-import { EraseRecords, WaitForRunningTurns } from './erase-records.js';
+import { ReleaseFiles, ScrubDeletedData } from './scrub-deleted-data.js';
 import { RecordErasure } from './record-erasure.js';
-import { ScrubDeletedData } from './scrub-deleted-data.js';
+
+/** Turns of one unit: few enough that asks of others do not notice it. */
+const AT_ONCE = 50;
+
+/** Erases what one chat session has left, in small units; the session itself goes last, so that what is left is found again. */
+@Injectable()
+export class EraseRecords {
+  constructor(
+    private readonly records: Records,
+    private readonly releaseFiles: ReleaseFiles,
+    private readonly leads: LeadErasure,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  /** How much there is of a chat session. */
+  async ofSession(sessionId: number): Promise<Pick<Erased, 'messages' | 'leads'>> {
+    return { messages: await this.records.messagesOf(sessionId), leads: await this.leads.count({ sessionId }) };
+  }
+
+  /** How much there is of all chat sessions of a chatbot. */
+  async ofChatbot(chatbotId: number): Promise<Pick<Erased, 'sessions' | 'messages' | 'leads'>> {
+    return { ...(await this.records.ofChatbot(chatbotId)), leads: await this.leads.count({ chatbotId }) };
+  }
+
+  /** `atTheEnd` is part of the unit in which the session itself goes. */
+  async run(workspaceId: number, sessionId: number, atTheEnd?: (erased: Erased) => Promise<void>): Promise<Erased> {
+    let erased = together(NOTHING, { mails: await this.leads.withdrawMails(sessionId) });
+    while (erased.sessions === 0) {
+      const before = erased;
+      erased = await this.units.run(async () => {
+        const all = together(before, await this.eraseSome(workspaceId, sessionId));
+        if (all.sessions > 0) await atTheEnd?.(all);
+        return all;
+      });
+    }
+    return erased;
+  }
+
+  /** The last of the turns, and the session with them. */
+  private async eraseSome(workspaceId: number, sessionId: number): Promise<Partial<Erased>> {
+    const turns = await this.records.heldTurns(sessionId, AT_ONCE);
+    if (turns.some(({ isRunning }) => isRunning)) throw stillAnswering();
+    await this.records.removeTurns(turns.map(({ id }) => id));
+    const files = await this.releaseFiles.run(
+      workspaceId,
+      turns.flatMap(({ fileIds }) => fileIds),
+    );
+    const gone = { messages: turns.length, files };
+    if (turns.length === AT_ONCE) return gone;
+    const leads = await this.leads.remove(sessionId);
+    await this.records.removeSession(sessionId);
+    return { ...gone, leads, sessions: 1 };
+  }
+}
+
+const stillAnswering = () =>
+  new DomainError('conflict', 'A message is still being answered; run the command again once it has ended');
+
+/** Longer than a turn whose process is gone stays open; milliseconds. */
+const PATIENCE_MS = 8_000;
+const PAUSE_MS = 250;
+
+/** Waits for answers under way. Refuses `conflict` where one takes long: what is erased must not be written to. */
+@Injectable()
+export class WaitForRunningTurns {
+  constructor(private readonly records: Records) {}
+
+  async run(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<void> {
+    for (let waited = 0; await this.records.isAnswering(where); waited += PAUSE_MS) {
+      if (waited >= PATIENCE_MS) throw stillAnswering();
+      await sleep(PAUSE_MS);
+    }
+  }
+}
 
 /** Erases a chat session with everything that it has left. Once interrupted, the next run does the rest. */
 @Injectable()

@@ -3,7 +3,7 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';
 import { ListingErasure } from '../../real-estate/real-estate.api.js';
 import { type Erased, NOTHING, type Owner, together, type Told } from '../domain/erased.js';
-import { ReleaseFiles } from './release-files.js';
+import { ReleaseFiles } from './scrub-deleted-data.js';
 
 /** Erases what a chatbot answers from, in small units: its listings, and what it was taught beside them. */
 @Injectable()

@@ -14,7 +14,7 @@ import {
 } from '../../use-cases/identify-caller.js';
 import { headerClaimsOf, keysOf, type Presented, tokensOf } from './credentials.js';
 import { isTrusted } from './credentials.js';
-import { WrongKeyThrottle } from './wrong-key-throttle.js';
+import { WrongKeyThrottle } from './key-throttles.js';
 
 /** Who calls, and by what right. */
 export interface Resolved {

@@ -17,7 +17,7 @@ import {
 } from '../../access.api.js';
 import { reaches, requireOperation } from '../../domain/api-key.js';
 import { CallerResolver, type Resolved } from './caller-resolver.js';
-import { KeyThrottle } from './key-throttle.js';
+import { KeyThrottle } from './key-throttles.js';
 import type { Request } from 'express';
 
 const HOW: Record<KeyKind, string> = {

@@ -9,8 +9,7 @@ import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { GREETING_ID } from '../../domain/history-page.js';
 import { CountMessages } from '../../use-cases/report-usage.js';
-import { LimitSessions } from '../../use-cases/limit-sessions.js';
-import { OpenSession } from '../../use-cases/open-session.js';
+import { LimitSessions, OpenSession } from '../../use-cases/manage-sessions.js';
 import { type HistoryQuery, ReadHistory } from '../../use-cases/read-history.js';
 import { GetSessionRequest, HistoryRequest, MessageCountRequest, SessionLimitRequest } from './sessions.request.js';
 import { HistoryItem, toHistoryItem } from './sessions.wire.js';

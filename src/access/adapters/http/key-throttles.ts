@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/domain/clock.js';
 import { isIPv6 } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '#libs/domain/clock.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 
 /** Wrong keys that an address may send within a window before it hears 429. */
 export const MOST_WRONG_KEYS = 100;
@@ -62,3 +64,52 @@ const groupsOf = (text: string): string[] =>
   text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
 
 const withoutZeros = (group: string): string => group.replace(/^0+(?=.)/, '');
+
+const MINUTE_MS = 60_000;
+/** Keys remembered at once; past that, all are forgotten rather than memory spent. */
+const MOST_KEYS = 50_000;
+/** Fractions that come of rounding are no requests. */
+const ROUNDING = 1e-6;
+
+/**
+ * A token bucket per key (or person behind a gateway): `KEY_REQUESTS_PER_MINUTE` at once, and as many again spread evenly
+ * over each minute. Each process counts for itself: this protects the process, it is no quota.
+ */
+@Injectable()
+export class KeyThrottle {
+  /** What is taken out of each key's bucket, as of an instant; it flows back by itself. */
+  private readonly buckets = new Map<number, { taken: number; at: number }>();
+  private readonly perMinute: number;
+
+  constructor(
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
+    this.perMinute = environment.KEY_REQUESTS_PER_MINUTE;
+  }
+
+  /** Takes one request out of the key's bucket, or refuses with `too-many` where that is empty. */
+  take(keyId: number): void {
+    if (this.perMinute === 0) return;
+    const bucket = this.bucketOf(keyId);
+    const missing = bucket.taken + 1 - this.perMinute;
+    if (missing > ROUNDING) throw tooMany(Math.ceil((missing * MINUTE_MS) / this.perMinute / 1000));
+    bucket.taken++;
+  }
+
+  private bucketOf(keyId: number): { taken: number; at: number } {
+    const now = this.clock.elapsed();
+    const bucket = this.buckets.get(keyId) ?? { taken: 0, at: now };
+    bucket.taken = Math.max(0, bucket.taken - ((now - bucket.at) * this.perMinute) / MINUTE_MS);
+    bucket.at = now;
+    if (this.buckets.size >= MOST_KEYS) this.buckets.clear();
+    this.buckets.set(keyId, bucket);
+    return bucket;
+  }
+}
+
+const tooMany = (retryAfterSeconds: number) =>
+  new DomainError('too-many', 'Too many requests with this key; try again later', {
+    retryAfterSeconds,
+    limit: 'key-requests',
+  });

@@ -28,3 +28,19 @@ export class OpenSession implements SessionOpener {
     });
   }
 }
+
+/** Sets how many messages one chat session may send, workspace-wide; -1 means unlimited. */
+@Injectable()
+export class LimitSessions {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  run({ workspaceId }: Caller, limit: number, together: Together): Promise<void> {
+    return this.units.run(async () => {
+      await this.sessions.setMessagesLimit(workspaceId, limit);
+      await together();
+    });
+  }
+}
