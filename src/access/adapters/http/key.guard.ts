@@ -1,24 +1,26 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { ROUTE_TRAITS, type RouteTraits } from '#libs/http/route-traits.js';
 import type { Actor } from '#libs/context/audit-trail.js';
 import { labelRequest } from '#libs/context/log-context.js';
+import type { Route, RouteTable } from '#libs/http/route-table.js';
 import {
   ACCEPTED_KEYS,
-  type Caller,
   type CalledRequest,
+  type Caller,
   type KeyKind,
   LEAST_ROLE,
   type Role,
   UNLIMITED_KEY,
+  VERIFY,
   WHOLE_WORKSPACE,
 } from '../../access.api.js';
 import { reaches, requireOperation } from '../../domain/api-key.js';
 import { CallerResolver, type Resolved } from './caller-resolver.js';
 import { KeyThrottle } from './key-throttles.js';
-import type { Request } from 'express';
 
 const HOW: Record<KeyKind, string> = {
   secret: 'the secret key as the plain value of the Authorization header',
@@ -114,3 +116,22 @@ function foreignOrigin(request: Request, publicUrl: string | undefined): string 
 }
 
 const webPage = (url: string): URL | null => (/^https?:/i.test(url) && URL.canParse(url) ? new URL(url) : null);
+
+interface Named {
+  readonly grantable: readonly string[];
+  readonly withheld: readonly string[];
+}
+
+/** The names of all operations that take a key, at either address of the interface. */
+export function servedOperations(routes: RouteTable): Named {
+  const open = routes.all().filter(({ handler }) => Array.isArray(Reflect.getMetadata(ACCEPTED_KEYS, handler)));
+  const namesOf = (wanted: (route: Route) => boolean) => [
+    ...new Set(open.filter(wanted).flatMap(({ traits }) => (traits ? [traits.name] : []))),
+  ];
+  return {
+    grantable: [...namesOf((route) => !isWithheld(route)), VERIFY].sort(),
+    withheld: namesOf(isWithheld),
+  };
+}
+
+const isWithheld = ({ handler }: Route): boolean => Reflect.hasMetadata(UNLIMITED_KEY, handler);

@@ -10,8 +10,7 @@ import type { AskEvent } from '../../domain/turn.js';
 import { ReadAnswer } from '../../use-cases/read-answer.js';
 import { AnswerEnds } from './answer-ends.js';
 import { AnswerStreams, LAST_EVENT_ID_HEADER, toldBefore } from './answer-streams.js';
-import { GetAnswerRequest } from './answers.request.js';
-import { GetAnswerResult, toGetAnswerResult } from './answers.wire.js';
+import { GetAnswerRequest, GetAnswerResult, toGetAnswerResult } from './answers.wire.js';
 import { STREAM_FORMS } from './client-ask.wire.js';
 
 /** Answers that were given, or are being given, read again. */

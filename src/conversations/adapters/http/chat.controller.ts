@@ -11,8 +11,8 @@ import type { AskEvent } from '../../domain/turn.js';
 import { type Ask, AskChatbot, wholeAnswer } from '../../use-cases/ask-chatbot.js';
 import { AnswerEnds } from './answer-ends.js';
 import { AnswerStreams, MESSAGE_ID_HEADER, namingAnswer } from './answer-streams.js';
-import { ClientAskRequest } from './client-ask.request.js';
 import {
+  ClientAskRequest,
   ClientAskResult,
   FRAMES_SHOWN,
   STREAM_FORMS,

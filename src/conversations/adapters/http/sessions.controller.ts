@@ -11,8 +11,14 @@ import { GREETING_ID } from '../../domain/history-page.js';
 import { CountMessages } from '../../use-cases/report-usage.js';
 import { LimitSessions, OpenSession } from '../../use-cases/manage-sessions.js';
 import { type HistoryQuery, ReadHistory } from '../../use-cases/read-history.js';
-import { GetSessionRequest, HistoryRequest, MessageCountRequest, SessionLimitRequest } from './sessions.request.js';
-import { HistoryItem, toHistoryItem } from './sessions.wire.js';
+import {
+  GetSessionRequest,
+  HistoryItem,
+  HistoryRequest,
+  MessageCountRequest,
+  SessionLimitRequest,
+  toHistoryItem,
+} from './sessions.wire.js';
 import { rangeOf } from '../../../../libs/http/bodies/utc-days.js';
 
 const LONGEST_URI = 2_048;

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { ReportUsage } from '../../use-cases/report-usage.js';
-import { NoFieldsRequest } from './sessions.request.js';
+import { NoFieldsRequest } from './sessions.wire.js';
 
 const PATH = 'GetMessageCreditsUsage';
 
