@@ -1,6 +1,6 @@
 /** Native ES modules: run through `npm test`, which sets NODE_OPTIONS=--experimental-vm-modules. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/run/tidy-environment.js',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
