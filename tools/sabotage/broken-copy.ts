@@ -22,22 +22,23 @@ const COPIED = [
 ];
 const ALSO_COPIED = ['jest.config.js', '.env.example', 'README.md', 'ARCHITECTURE.md'];
 
-const STARTS_THE_PROGRAM = /^test\/(cli|gateways|http|operations|start|trouble)\//;
-
-/** A copy of the working tree, in which one guard at a time is missing. The packages are the tree's own. */
+/** A built copy of the working tree, in which one guard at a time is missing. The packages are the tree's own. */
 export class BrokenCopy {
-  private isBuilt = false;
-  private readonly sources: Sources;
+  private constructor(
+    readonly folder: string,
+    private readonly sources: Sources,
+  ) {}
 
-  constructor(readonly folder: string) {
+  static async in(folder: string): Promise<BrokenCopy> {
     for (const name of [...COPIED, ...ALSO_COPIED]) cpSync(name, join(folder, name), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-    this.sources = Sources.in(folder);
+    const args = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'];
+    await run(process.execPath, args, { cwd: folder });
+    return new BrokenCopy(folder, Sources.in(folder));
   }
 
   /** Does the work on a program without the guard, and puts the guard back. */
   async without<T>(sabotage: Sabotage, work: () => Promise<T>): Promise<T> {
-    await this.buildFor(sabotage);
     const broken = this.sources.without(sabotage);
     try {
       broken.forEach((text, file) => this.write(file, text));
@@ -49,21 +50,13 @@ export class BrokenCopy {
     }
   }
 
-  /** For specs that start the built program; the others read the sources. */
-  private async buildFor({ specs }: Sabotage): Promise<void> {
-    if (this.isBuilt || !specs.some((spec) => STARTS_THE_PROGRAM.test(spec))) return;
-    const args = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'];
-    await run(process.execPath, args, { cwd: this.folder });
-    this.isBuilt = true;
-  }
-
   private async bundle(): Promise<void> {
-    if (this.isBuilt) await run(process.execPath, ['tools/bundle.js'], { cwd: this.folder });
+    await run(process.execPath, ['tools/bundle.js'], { cwd: this.folder });
   }
 
   private write(file: string, source: string): void {
     writeFileSync(this.at(file), source);
-    if (this.isBuilt) writeFileSync(this.at('dist/modules', file.replace(/\.ts$/, '.js')), transpiled(source, file));
+    writeFileSync(this.at('dist/modules', file.replace(/\.ts$/, '.js')), transpiled(source, file));
   }
 
   private at(...path: readonly string[]): string {

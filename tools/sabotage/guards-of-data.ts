@@ -63,7 +63,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'savepoint-of-a-unit',
-    seam: { at: 'attempt', text: 'ROLLBACK TO unit', by: 'SAVEPOINT nothing' },
+    seam: { at: 'attempt', text: 'ROLLBACK TO unit', by: 'SAVEPOINT kept' },
     specs: ['test/contracts/unit-of-work.spec.ts'],
     expect: 'keeps all of its writes or none',
   },

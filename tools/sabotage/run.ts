@@ -63,6 +63,6 @@ else {
   // One server for all runs: starting it takes longer than most of them.
   if (programs) process.env.PARLOR_TEST_MARIADB_URL = (await startMariaDb(programs, folder)).adminUrl;
   mkdirSync(join(folder, 'copy'));
-  const copy = new BrokenCopy(join(folder, 'copy'));
+  const copy = await BrokenCopy.in(join(folder, 'copy'));
   process.exit((await sabotageAll(chosen, copy)) ? 0 : 1);
 }
