@@ -16,7 +16,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
       by: '(url) => ({ ...mysqlAddressOf(url), ssl: undefined })',
     },
     specs: ['test/trouble/database-tls.spec.ts'],
-    tests: 'in the clear',
+    tests: 'in the clear|asks for none',
     expect: 'is not served from in the clear',
   },
   {
