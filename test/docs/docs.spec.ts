@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { anchorsOf, deadEnd, linksOf, pages } from './links.js';
+import { anchorsOf, deadEnd, linksOf, misnamed, pages } from './links.js';
 
 const texts = new Map(pages().map((page) => [page, readFileSync(page, 'utf8')]));
 const linksIn = (page: string) => linksOf(page, texts.get(page) ?? '');
@@ -56,6 +56,17 @@ describe('the documents', () => {
     expect(named.length).toBeGreaterThan(10);
     expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
   });
+
+  it('refuse the name of a source that is gone or stands elsewhere', () => {
+    expect(misnamed('`gone.ts`, `drain.ts`')).toEqual(['gone.ts']);
+    expect(misnamed('[drain.ts](../libs/http/drain.ts#L3) and [old.ts](../libs/http/drain.ts)')).toEqual(['old.ts']);
+  });
+
+  // A decision that was superseded tells of sources as they were.
+  it.each([...texts.keys()].filter((page) => !page.endsWith('0002-streams-are-pulled.md')))(
+    '%s names sources that there are',
+    (page) => expect(misnamed(texts.get(page)!)).toEqual([]),
+  );
 
   it('begin with a README of one screen', () => {
     expect(texts.get('README.md')!.split('\n').length).toBeLessThanOrEqual(81);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 
 const ROOTS = ['README.md', 'ARCHITECTURE.md', 'docs', 'docker'];
 
@@ -53,4 +53,20 @@ export function anchorsOf(text: string): string[] {
     seen.set(slug, times + 1);
     return times === 0 ? slug : `${slug}-${times}`;
   });
+}
+
+const SOURCES = new Set(['src', 'libs', 'test', 'tools', 'ormconfig.ts'].flatMap(namesUnder));
+
+function namesUnder(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [basename(path)];
+  return readdirSync(path).flatMap((name) => namesUnder(join(path, name)));
+}
+
+/** Names of sources that a text speaks of, but that there are none of, or whose link leads to another one. */
+export function misnamed(text: string): string[] {
+  const spoken = [...text.matchAll(/`([\w.-]+\.ts)`/g)].map(([, name]) => name!).filter((name) => !SOURCES.has(name));
+  const linked = [...text.matchAll(/\[([\w.-]+\.ts)\]\(([^)#]*)/g)].filter(
+    ([, name, path]) => basename(path!) !== name,
+  );
+  return [...spoken, ...linked.map(([, name]) => name!)];
 }
