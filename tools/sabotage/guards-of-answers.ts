@@ -130,7 +130,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
     seam: { at: 'AnswerStreams.watch', without: 'cutSlowReader' },
     specs: ['test/http/slow-readers.spec.ts'],
     tests: '144 that takes',
-    expect: '144 that takes nothing holds its provider back, and is cut; the turn ends as interrupted',
+    expect: '144 that takes nothing is cut; the turn ends as interrupted and keeps what was said',
   },
   {
     name: 'tokens-of-a-call',
