@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 /** They stay packages: their binaries, or files of theirs that they look for beside themselves. */
@@ -15,28 +15,32 @@ const ENTRIES = {
   'sqlite-check.worker': 'libs/persistence/sqlite/sqlite-check.worker.js',
 };
 
-/** Of TypeORM's drivers two are used; the others, a megabyte that each start would read, are left out. */
+/** The drivers of TypeORM that are used; the others are a megabyte that each start would read. */
 const DRIVERS = ['./better-sqlite3/BetterSqlite3Driver', './mysql/MysqlDriver'];
 
-const withoutOtherDrivers = {
-  name: 'without-other-drivers',
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^\.\/[\w-]+\/\w+Driver$/ }, ({ path, importer }) =>
-      importer.endsWith('typeorm/driver/DriverFactory.js') && !DRIVERS.includes(path)
-        ? { path, namespace: 'left-out' }
-        : undefined,
-    );
-    onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'module.exports = {};' }));
-  },
-};
+/** What the program never comes to: other drivers, and telephone numbers, which class-validator could check. */
+const isUnused = ({ path, importer }) =>
+  path === 'libphonenumber-js/max' || (importer.endsWith('typeorm/driver/DriverFactory.js') && !DRIVERS.includes(path));
 
-/** Looks by `require` for what TypeORM had before its first version, which would load all of TypeORM a second time. */
-const withoutOldTypeOrm = {
-  name: 'without-old-typeorm',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/ }, () => ({
-      contents: 'export const Connection = undefined, AbstractRepository = undefined;',
-    })),
+/** Files of packages in other words: zod speaks English, and what TypeORM had before version 1 is looked for no more. */
+const OTHER_WORDS = [
+  [/zod\/v4\/locales\/index\.js$/, "export { default as en } from './en.js';"],
+  [
+    /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/,
+    'export const Connection = void 0, AbstractRepository = void 0;',
+  ],
+];
+
+const leaner = {
+  name: 'leaner',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^libphonenumber-js\/max$|^\.\/[\w-]+\/\w+Driver$/ }, (asked) =>
+      isUnused(asked) ? { path: asked.path, namespace: 'unused' } : undefined,
+    );
+    onLoad({ filter: /./, namespace: 'unused' }, () => ({ contents: 'module.exports = {};' }));
+    for (const [filter, contents] of OTHER_WORDS)
+      onLoad({ filter }, ({ path }) => ({ contents, resolveDir: dirname(path) }));
+  },
 };
 
 /** CommonJS packages ask for Node's own modules by `require`, which an ES module does not have. */
@@ -60,7 +64,7 @@ await build({
   // Migrations are known by the names of their classes.
   keepNames: true,
   external: [...PACKAGES, ...ABSENT],
-  plugins: [withoutOtherDrivers, withoutOldTypeOrm],
+  plugins: [leaner],
   banner: { js: REQUIRE },
   logLevel: 'warning',
 });
