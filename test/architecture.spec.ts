@@ -14,6 +14,7 @@ import { startsProgram } from './architecture/outside-programs.js';
 import { otherScopes } from './architecture/retry-scopes.js';
 import { importsOf, sources, testSources } from './architecture/sources.js';
 import { unusedExports } from './architecture/unused-exports.js';
+import { interceptedStreams } from './architecture/interceptors.js';
 import { misplacedUnits, opensUnits, OTHER_OPENERS } from './architecture/units.js';
 import { outdated, unexplained } from './architecture/wall-clock.js';
 
@@ -326,6 +327,25 @@ describe('units of work are opened by use cases', () => {
   it('and names no other place that opens none', () => {
     const opening = all.filter(opensUnits).map(({ path }) => path);
     expect(Object.keys(OTHER_OPENERS).filter((path) => !opening.includes(path))).toEqual([]);
+  });
+});
+
+describe('streams have no interceptor', () => {
+  const stream = (decorator: string) => `  @Sse('a')\n  ${decorator}\n  async ask(): void {}\n`;
+  it.each([
+    stream("@Operation('a', {})"),
+    stream('@UseInterceptors(X)'),
+    'app.useGlobalInterceptors(x);',
+    '{ provide: APP_INTERCEPTOR, useClass: X }',
+  ])('refuses %j', (text) => expect(interceptedStreams({ path: 'x.ts', text })).toHaveLength(1));
+  it('lets pass one beside an operation', () => {
+    const text = `${stream("@StreamOf('a')")}\n  @Operation('a', {})\n  b() {}`;
+    expect(interceptedStreams({ path: 'x.ts', text })).toEqual([]);
+  });
+  it('everywhere', () => expect(all.flatMap(interceptedStreams)).toEqual([]));
+  it('sees those that there are', () => {
+    const streams = all.filter(({ text }) => text.includes('@Sse('));
+    expect(streams.length).toBeGreaterThanOrEqual(3);
   });
 });
 
