@@ -139,7 +139,7 @@ export class RunningService extends Client {
   private async begin(): Promise<void> {
     const { child, url } = await startProgram(this.surroundings);
     this.pastLines.push(...(this.running?.child.lines ?? []));
-    this.running = { child, url, document: await readDocument(url) };
+    this.running = { child, url, document: await readDocument(url, this.surroundings.env) };
     this.isStopped = false;
   }
 
