@@ -18,6 +18,11 @@ const LONG = [
   'operations/stopping',
   'contracts/interrupted-migrations',
   'http/hostile-bodies',
+  'http/real-estate-races',
+  'http/idempotency',
+  'http/list-bounds',
+  'text/hostile-texts',
+  'text/linear-expressions',
   'trouble/schema-versions',
   'http/revocations',
   'start/wrong-settings',
@@ -44,8 +49,6 @@ const LONG = [
   'http/client-ask-order',
   'http/message-limit',
   'http/edit',
-  'text/linear-expressions',
-  'text/hostile-texts',
 ].map((name) => `/test/${name}.spec.ts`);
 
 const rankOf = ({ path }) => {
