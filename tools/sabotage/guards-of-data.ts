@@ -12,7 +12,9 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   {
     name: 'restore-beside',
     seam: { at: 'carryOutBeside', instead: 'BESIDE', by: "''" },
-    specs: ['test/deployment/restore-cut-short.spec.ts'],
+    specs: ['test/deployment/restore-cut-short.spec.ts', 'test/deployment/backup.spec.ts'],
+    tests: 'leaves nothing|a folder that holds something',
+    database: 'MariaDB',
     expect: 'leaves nothing',
   },
   {
@@ -118,7 +120,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     name: 'one-put-a-place',
     seam: { at: 'SqlUploadRooms.add', instead: 'placeId', by: 'null' },
     specs: ['test/http/upload-quota.spec.ts'],
-    tests: 'one PUT at a time|are no good',
+    tests: 'one PUT at a time|fill the quota',
     expect: 'come by one PUT at a time',
   },
   {

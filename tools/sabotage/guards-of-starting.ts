@@ -19,7 +19,7 @@ export const GUARDS_OF_STARTING: readonly Sabotage[] = [
     name: 'marks-of-peppers',
     seam: { at: 'Peppers.checkMarks', without: 'WrongSetting' },
     specs: ['test/start/wrong-settings.spec.ts'],
-    tests: 'A changed KEY_PEPPER',
+    tests: 'A changed KEY_PEPPER|A port that is taken',
     expect: '200 stops the start, and so does one that is taken away',
   },
   {
