@@ -66,6 +66,15 @@ describeEach('A connection to the database that is lost over a commit', ['mysql'
     };
   }
 
+  /** The server goes away as soon as a statement with these words is sent to it. */
+  function loseAt(words: string): void {
+    proxy.watch = (side, bytes, connection) => {
+      if (side === 'answers' || !bytes.toString('latin1').includes(words)) return;
+      proxy.watch = () => undefined;
+      connection.end();
+    };
+  }
+
   const rows = async (table: string, condition: string, ...values: string[]) =>
     Number(
       (await rowsOf<{ n: number }>(database.url, `SELECT COUNT(*) AS n FROM ${table} WHERE ${condition}`, values))[0]!
@@ -136,6 +145,26 @@ describeEach('A connection to the database that is lost over a commit', ['mysql'
       WAIT_MS,
     );
   });
+
+  const uploads: Record<string, () => Promise<() => Promise<Called<unknown>>>> = {
+    Upload: async () => () => sendForm(service, formOf({ fileName: 'room.png', bytes: png(7) })),
+    PutUpload: async () => {
+      const { body } = await service.call('/chat/User/GetPreUploadUrl', { fileName: 'room.png' });
+      return () => service.enveloped(new URL(body.Data.PreUploadUrl).pathname, { method: 'PUT', body: png(7) });
+    },
+  };
+
+  it.each(Object.keys(uploads))(
+    '119 says 503, not that the body is wrong, where it is lost while room is made for %s',
+    async (name) => {
+      const send = await uploads[name]!();
+      loseAt('INSERT INTO upload_rooms');
+      const lost = await send();
+      expect([lost.status, Number(lost.headers['retry-after'])]).toEqual([503, expect.any(Number)]);
+      expect((await send()).status).toBe(200);
+    },
+    WAIT_MS,
+  );
 
   it(
     '119 keeps the bytes of a file whose row was committed after all',

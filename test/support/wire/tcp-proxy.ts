@@ -42,6 +42,12 @@ export class ProxiedConnection {
     cut(this.server);
   }
 
+  /** Ends the connection on both sides with FIN, as the system does for a process that died. */
+  end(): void {
+    this.client.end();
+    this.server.end();
+  }
+
   /** Cuts the client's side alone; what it has sent still reaches the server. */
   leaveClient(): void {
     cut(this.client);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { DomainError } from '#libs/domain/domain-error.js';
@@ -64,7 +65,7 @@ export function readUploadForm(request: Request, response: Response, land: Land)
           () => done(null),
           (error: unknown) => {
             // Multer would read to the end of the request before it says so.
-            reject(asRefusal(error));
+            reject(isOfStream(error, file.stream) ? wrongForm(error) : error);
             done(error);
           },
         );
@@ -73,7 +74,7 @@ export function readUploadForm(request: Request, response: Response, land: Land)
     };
     request.on('data', refuseAbove(MOST_BYTES + AROUND, reject));
     multer({ storage, limits: LIMITS, defParamCharset: 'utf8' }).single('file')(request, response, (error: unknown) => {
-      if (error) return reject(asRefusal(error));
+      if (error) return reject(wrongForm(error));
       return declared ? resolve(declared) : reject(wrongForm());
     });
   });
@@ -86,7 +87,7 @@ export async function readWholeBody(request: Request, land: Land): Promise<Decla
     // A refusal must not tear down the connection that it is to be sent over.
     await land(request.iterator({ destroyOnReturn: false }), lengthOf(request));
   } catch (error) {
-    if (error instanceof DomainError || request.complete) throw error;
+    if (!isOfStream(error, request)) throw error;
     throw new DomainError('invalid', 'The body did not arrive whole', { cause: error });
   }
   return { name: '', declaredType: declaredTypeOf(request.headers['content-type'] ?? '') };
@@ -123,9 +124,9 @@ function refuseAbove(most: number, refuse: (error: DomainError) => void): (bytes
   };
 }
 
-/** What multer and its parser throw means that the form is not what it should be. */
-const asRefusal = (error: unknown): unknown =>
-  error instanceof DomainError || (error as { syscall?: string }).syscall ? error : wrongForm(error);
+/** Whether the bytes could not be read on; every other failure is one of what they are handed to. */
+const isOfStream = (error: unknown, { errored }: Readable): boolean =>
+  error === errored || (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 const wrongForm = (cause?: unknown) =>
   new DomainError(
