@@ -4,6 +4,7 @@ import { Test } from '@nestjs/testing';
 import { expect, it } from '@jest/globals';
 import { ENVIRONMENT, readEnvironment } from '#libs/config/environment.js';
 import { bind } from '#libs/config/bind.js';
+import { OperationInterceptor } from '#libs/http/operation.interceptor.js';
 import { Clock, SystemClock } from '#libs/domain/clock.js';
 import { OutboundModule } from '#libs/outbound/outbound.module.js';
 import { ModelsController } from '../../src/models/adapters/http/models.controller.js';
@@ -23,7 +24,11 @@ class Settings {}
 it('the module plays every part of its door, and lists the models in wire spelling', async () => {
   const module = await Test.createTestingModule({
     imports: [Settings, OutboundModule.with(environment), ModelsModule],
-  }).compile();
+  })
+    // No request is made here: what carries one out needs the whole house.
+    .overrideInterceptor(OperationInterceptor)
+    .useValue(null)
+    .compile();
   const controller = module.get(ModelsController);
   const list = [
     { Key: '2', Value: 'gpt-4o', Status: true },
