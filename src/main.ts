@@ -23,12 +23,12 @@ async function start(): Promise<void> {
   const { port } = await listen(app.getHttpServer() as Server, environment);
   // Keys are made last, when nothing is left that could keep them from being shown.
   const first = await furnish(app, environment);
+  // Who sees it ready may stop it at once.
+  stopOnSignals(app, environment, endTelemetry);
   app.get(StartGate).open();
   const url = `http://${environment.HOST}:${port}`;
   log.info({ url }, 'listening');
   process.stdout.write(greeting({ url, withEnvFile }, environment, first));
-
-  stopOnSignals(app, environment, endTelemetry);
 }
 
 /** A signal stops the process once; a second one of the same kind ends it at once. */
