@@ -19,7 +19,7 @@ const FILES = 'files';
 /** In the form that `sha256sum --check` reads. */
 const CHECKSUMS = 'files.sha256';
 /** A file that is deleted after the database was copied is gone before its bytes could be: then both are taken again. */
-const MOST_TRIES = 5;
+const MOST_TRIES = 100;
 
 /**
  * Copies the database at one instant, then the bytes of every file that it knows. Bytes are never changed in place, so no row is
@@ -36,9 +36,14 @@ export async function takeBackup(
   const copies = await fileCopiesOf(environment);
   const path = join(folder, copier.fileName);
   bar.show(0, 'the database');
+  const missing = new Set<string>();
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const { rows, files } = await copier.take(path, rowsAndFiles);
-    if ((await copies.take(files, join(folder, FILES), countOn(bar, files.length))).length > 0) continue;
+    // A row goes before its bytes: one that is still there was not deleted meanwhile.
+    if (files.some(({ storeKey }) => missing.has(storeKey))) throw wrongStore();
+    const gone = await copies.take(files, join(folder, FILES), countOn(bar, files.length));
+    for (const { storeKey } of gone) missing.add(storeKey);
+    if (gone.length > 0) continue;
     await copies.forget(files, join(folder, FILES));
     await writeFile(
       join(folder, CHECKSUMS),
@@ -49,9 +54,15 @@ export async function takeBackup(
   }
   throw new DomainError(
     'conflict',
-    'FILE_STORE: files that the database knows have no bytes in the store; is it the right one?',
+    'Files are deleted all the time while they are copied; try again at a quieter time',
   );
 }
+
+const wrongStore = () =>
+  new DomainError(
+    'conflict',
+    'FILE_STORE: files that the database knows have no bytes in the store; is it the right one?',
+  );
 
 /**
  * Puts a backup into an empty database and the store, or leaves both as they were. All of the backup is checked first; then the
