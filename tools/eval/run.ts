@@ -5,11 +5,19 @@ import { openRunFolder } from '../../test/support/run/run-folder.js';
 import { killRemembered } from '../../test/support/run/started-pids.js';
 import { QUESTIONS, type SetName } from './all-questions.js';
 import { evaluate } from './evaluate.js';
+import { evaluateMessy, messyFaults, messyTable, OPEN_CASES } from './messy/evaluate-messy.js';
 import { faultsIn, summaryOf, tableOf } from './report.js';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
-  options: { model: text, 'least-f1': text, set: text, faults: { type: 'boolean' } },
+  options: {
+    model: text,
+    'least-f1': text,
+    set: text,
+    messy: { type: 'boolean' },
+    cases: text,
+    faults: { type: 'boolean' },
+  },
 });
 const leastF1 = Number(values['least-f1'] ?? '0.9');
 if (!(leastF1 >= 0 && leastF1 <= 1)) throw new Error('--least-f1 must be a number from 0 to 1');
@@ -24,13 +32,24 @@ process.once('exit', () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const scores = await evaluate(QUESTIONS[set], values.model);
-hangUp();
-process.stdout.write(`${tableOf(scores)}\n`);
-const all = [...scores.values()].flat();
-if (values.faults) process.stdout.write(`\n${faultsIn(all).join('\n')}\n`);
-const { f1, invented } = summaryOf(all);
-if (f1 < leastF1 || invented > 0) {
-  process.stderr.write(`below the goal: row F1 at least ${leastF1} and nothing invented\n`);
-  process.exitCode = 1;
+async function judgeMessy(): Promise<void> {
+  const judged = await evaluateMessy(values.cases ?? OPEN_CASES);
+  hangUp();
+  process.stdout.write(`${messyTable(judged)}\n`);
+  if (values.faults) process.stdout.write(`\n${messyFaults(judged).join('\n')}\n`);
 }
+
+async function judgeModel(): Promise<void> {
+  const scores = await evaluate(QUESTIONS[set], values.model);
+  hangUp();
+  process.stdout.write(`${tableOf(scores)}\n`);
+  const all = [...scores.values()].flat();
+  if (values.faults) process.stdout.write(`\n${faultsIn(all).join('\n')}\n`);
+  const { f1, invented } = summaryOf(all);
+  if (f1 < leastF1 || invented > 0) {
+    process.stderr.write(`below the goal: row F1 at least ${leastF1} and nothing invented\n`);
+    process.exitCode = 1;
+  }
+}
+
+await (values.messy ? judgeMessy() : judgeModel());
