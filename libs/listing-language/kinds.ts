@@ -23,6 +23,53 @@ const KINDS = [
   ['farm', 'ranch'],
 ].map((words) => words.map((word) => ({ word, pattern: wordOf(word) })));
 
+/** What a kind takes in beside what is called so: who wants a house takes a villa, who wants a villa no house. */
+const WIDER: Readonly<Record<string, readonly string[]>> = {
+  house: ['single family', 'house', 'detached', 'villa', 'chalet', 'cottage', 'bungalow', 'cabin', 'ranch', 'home'],
+  'single family': ['single family', 'house', 'detached', 'home'],
+  apartment: ['apartment', 'flat', 'apt', 'condo', 'condominium', 'loft', 'penthouse', 'studio'],
+  condo: ['condo', 'condominium'],
+  townhouse: ['townhouse', 'townhome', 'town house', 'town home', 'row house', 'rowhouse'],
+  villa: ['villa', 'chalet'],
+  land: ['land', 'lot', 'plot', 'acreage', 'parcel'],
+  commercial: ['commercial', 'office', 'retail', 'shop'],
+};
+
+/** Words of other kinds that hold the word of this one: a townhouse is no house. */
+const OTHERS =
+  /(?:town|row|ware|out|multi[- ]?family )\s?ho(?:use|me)|mobile|manufactured|office|multi|duplex|triplex/i;
+
+const NAMES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:single[- ]?famil(?:y|ies)|detached|sfh?)(?: (?:home|house|residence)s?)?$/i, 'single family'],
+  [/^(?:house|home|casa|maison|haus|moradia|residential)s?$/i, 'house'],
+  [/^(?:apartment|flat|apt|piso|appartement|wohnung|apartamento|unit)s?$/i, 'apartment'],
+  [/^condo(?:minium)?s?$/i, 'condo'],
+  [/^(?:town|row)[- ]?(?:house|home)s?$/i, 'townhouse'],
+  [/^(?:villa|chalet)s?$/i, 'villa'],
+  [/^(?:land|lot|plot|parcel|acreage)s?$/i, 'land'],
+  [/^(?:commercial|retail)s?$/i, 'commercial'],
+];
+
+/** Kinds that listings have, as they call them, for what a visitor calls a kind; undefined for no kind of property. */
+export function kindsMeant(said: string, stored: readonly string[]): readonly string[] | undefined {
+  const word = said.trim().replace(/[_-]/g, ' ').replace(/\s+/g, ' ');
+  const lower = word.toLowerCase();
+  const name = NAMES.find(([pattern]) => pattern.test(word))?.[1];
+  const same = stored.filter((type) => [lower, lower.replace(/e?s$/, '')].includes(type.toLowerCase()));
+  if (name === undefined) return same.length > 0 ? same : KNOWN.test(word) ? [] : undefined;
+  const wide = WIDER[name]!;
+  const fits = stored.filter((type) => {
+    const words = type.toLowerCase().replace(/[_-]/g, ' ');
+    if (name !== 'townhouse' && name !== 'commercial' && OTHERS.test(words)) return false;
+    return wide.some((one) => new RegExp(`(?<!\\p{L})${escaped(one)}s?(?!\\p{L})`, 'iu').test(words));
+  });
+  return [...new Set([...same, ...fits])];
+}
+
+/** Kinds that there may be, though no listing has them. */
+const KNOWN =
+  /^(?:castle|farm(?:house)?|ranch|barn|loft|studio|penthouse|duplex|triplex|multi ?family|mobile home|manufactured home|cottage|cabin|bungalow|office|shop|warehouse|garage|parking|hotel|building)s?$/i;
+
 /** The kind of property. A studio is a home without a bedroom where the listings know no studios as a kind. */
 export function readKind(text: QuestionText, { propertyTypes }: ListingVocabulary): ListingQuery {
   const propertyType = kindIn(text, propertyTypes);

@@ -87,7 +87,7 @@ const STATES =
 const PAIRS = STATES.split(',').map((pair) => [pair.slice(0, 2), pair.slice(3)] as const);
 
 /** The other spelling of a state of the USA, or undefined. */
-function otherSpelling(state: string): string | undefined {
+export function otherSpelling(state: string): string | undefined {
   const wanted = state.toLowerCase();
   const pair = PAIRS.find((spellings) => spellings.some((spelling) => spelling.toLowerCase() === wanted));
   return pair?.find((spelling) => spelling.toLowerCase() !== wanted);

@@ -27,6 +27,7 @@ import { Reads1763600001800 } from '#libs/persistence/migrations/1763600001800-r
 import { FileOwners1763600001900 } from '#libs/persistence/migrations/1763600001900-file-owners.js';
 import { UploadRooms1763600001901 } from '#libs/persistence/migrations/1763600001901-upload-rooms.js';
 import { Retries1763600002000 } from '#libs/persistence/migrations/1763600002000-retries.js';
+import { ListingFeatures1763600002400 } from '#libs/persistence/migrations/1763600002400-listing-features.js';
 import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
@@ -38,6 +39,7 @@ import { KnowledgeSourceSchema } from '../knowledge/adapters/typeorm/typeorm-sou
 import { MailSchema } from '../notifications/adapters/typeorm/typeorm-mail-queue.js';
 import { LeadSchema } from '../leads/adapters/typeorm/typeorm-leads.js';
 import {
+  FillListingFeatures1763600002401,
   FillListingSearch1763600000601,
   RefoldListings1763600002200,
 } from '../real-estate/adapters/sql/listing-migrations.js';
@@ -88,6 +90,8 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       Retries1763600002000,
       RefoldListings1763600002200,
       PepperMarks1763600002300,
+      ListingFeatures1763600002400,
+      FillListingFeatures1763600002401,
     ],
     migrationsRun: false,
     synchronize: false,

@@ -44,6 +44,31 @@ export interface ListingQuery {
    * regard to case and signs. A phrase's words stand side by side; its last may be the beginning of a longer one.
    */
   readonly words?: readonly string[];
+  /** One of these, beside what `city`, `state` and `propertyType` ask for. */
+  readonly cities?: readonly string[];
+  readonly states?: readonly string[];
+  readonly propertyTypes?: readonly string[];
+  readonly exceptCities?: readonly string[];
+  readonly exceptPropertyTypes?: readonly string[];
+  /** A currency symbol as the listings have it. */
+  readonly currency?: string;
+  /** What a listing must say that it has: `pool`, `sea view`; read from its description and extension columns. */
+  readonly features?: readonly string[];
+  /** What it must say that it has not. */
+  readonly withoutFeatures?: readonly string[];
+  /** What it may not say that it has. */
+  readonly exceptFeatures?: readonly string[];
+  /** Of a month; none is zero, and a listing that says nothing is not found. */
+  readonly minHoa?: number;
+  readonly maxHoa?: number;
+  readonly minDeposit?: number;
+  readonly maxDeposit?: number;
+  /** Property tax of a year. */
+  readonly minTax?: number;
+  readonly maxTax?: number;
+  /** Price or monthly rent for a square foot. */
+  readonly minUnitPrice?: number;
+  readonly maxUnitPrice?: number;
   /** Ties: the newest first, and the oldest first where the values ascend. `distance` needs `near`. */
   readonly sort?: ListingSort;
 }
@@ -95,13 +120,15 @@ export interface ListingFacts {
   readonly zip: string;
   readonly url: string;
   readonly description: string;
+  /** In `areaUnit`. */
+  readonly lotArea: number;
+  readonly daysOnMarket: number;
+  /** Price or monthly rent for one of `areaUnit`; null where either is not given. */
+  readonly pricePerArea: string | null;
 }
 
 /** Everything that is known of a listing. Empty text and null mean not given; money as in `price`. */
 export interface ListingDetails extends ListingFacts {
-  /** In `areaUnit`. */
-  readonly lotArea: number;
-  readonly daysOnMarket: number;
   readonly tours: string;
   readonly spaceType: string;
   readonly location: string;
@@ -113,17 +140,33 @@ export interface ListingDetails extends ListingFacts {
   readonly hoaMonth: string | null;
   readonly estimate: string | null;
   readonly depositFee: string | null;
+  /** Property tax of a year. */
+  readonly taxYear: string | null;
   readonly images: readonly string[];
   readonly extras: readonly ExtraFact[];
+  /** What its description and extension columns say that it has, and that it has not. */
+  readonly has: readonly string[];
+  readonly lacks: readonly string[];
 }
 
 /** How one listing is named: by exactly one of these. */
 export type ListingKey = { readonly id: number } | { readonly mlsNumber: string } | { readonly url: string };
 
 export type StatisticOf =
-  'price' | 'area' | 'lotArea' | 'bedrooms' | 'bathrooms' | 'yearBuilt' | 'daysOnMarket' | 'unitAreaPrice';
+  | 'price'
+  | 'area'
+  | 'lotArea'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'yearBuilt'
+  | 'daysOnMarket'
+  | 'unitAreaPrice'
+  | 'hoa'
+  | 'deposit'
+  | 'tax';
 
-export type GroupBy = 'city' | 'state' | 'zip' | 'propertyType' | 'saleType' | 'status' | 'bedrooms';
+/** `offer` is the sale type and the currency: \"for_sale $\". */
+export type GroupBy = 'city' | 'state' | 'zip' | 'propertyType' | 'saleType' | 'status' | 'bedrooms' | 'offer';
 
 /**
  * Of the listings that have the value; null where none has. Money and means are decimals with two places as text, other
@@ -158,6 +201,8 @@ export interface ListingVocabulary {
   readonly spaceTypes: readonly string[];
   /** Names of extension columns, at most 100, those of most listings first. */
   readonly extras: readonly string[];
+  /** What listings say that they have: `pool`, `sea view`; those of most listings first. */
+  readonly features: readonly string[];
 }
 
 /** Which of the matching listings: `take` from 1 to 50, after the first `skip`. */

@@ -23,6 +23,9 @@ export const VALUE: Record<StatisticOf, (listing: Listing) => number | null> = {
   yearBuilt: ({ yearBuilt }) => yearBuilt,
   daysOnMarket: ({ daysOnMarket }) => daysOnMarket,
   unitAreaPrice: ({ unitAreaPrice }) => unitAreaPrice,
+  hoa: ({ hoaMonth }) => hoaMonth,
+  deposit: ({ depositFee }) => depositFee,
+  tax: () => null,
 };
 
 /** ` pet friendly ` for "Pet-friendly!"; letters of Han by themselves. */
@@ -137,7 +140,7 @@ export function figuresOf(listings: readonly Listing[], of: StatisticOf): Figure
   if (values.length === 0) return { count, ...NOTHING };
   const sum = values.reduce((total, value) => total + value, 0);
   const middle = (values[Math.floor((values.length - 1) / 2)]! + values[Math.ceil((values.length - 1) / 2)]!) / 2;
-  const isMoney = of === 'price' || of === 'unitAreaPrice';
+  const isMoney = ['price', 'unitAreaPrice', 'hoa', 'deposit', 'tax'].includes(of);
   const shown = (value: number) => (isMoney ? (Math.round(value) / 100).toFixed(2) : Math.round(value * 100) / 100);
   const [average, median] = [shown(sum / values.length), shown(middle)];
   return { count, minimum: shown(values[0]!), maximum: shown(values.at(-1)!), average, median };
@@ -151,6 +154,7 @@ const KEY: Record<GroupBy, (listing: Listing) => string | number> = {
   saleType: ({ saleType }) => saleType,
   status: ({ status }) => status,
   bedrooms: ({ bedrooms }) => bedrooms,
+  offer: ({ saleType, currencySymbol }) => `${saleType} ${currencySymbol}`,
 };
 
 export function groupsOf(listings: readonly Listing[], of: StatisticOf, by: GroupBy): GroupFigures[] {
@@ -158,7 +162,7 @@ export function groupsOf(listings: readonly Listing[], of: StatisticOf, by: Grou
   for (const listing of listings) groups.set(KEY[by](listing), [...(groups.get(KEY[by](listing)) ?? []), listing]);
   const ordered = [...groups].sort(([a, left], [b, right]) => right.length - left.length || (a < b ? -1 : 1));
   return ordered.map(([, members]) => {
-    const names = members.map((listing) => listing[by]).sort((a, b) => (a < b ? -1 : 1));
+    const names = members.map((listing) => (by === 'offer' ? KEY.offer(listing) : listing[by])).sort((a, b) => (a < b ? -1 : 1));
     return { group: names[0]!, ...figuresOf(members, of) };
   });
 }

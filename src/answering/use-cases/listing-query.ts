@@ -1,4 +1,5 @@
 import type { ListingQuery } from '../../real-estate/real-estate.api.js';
+import { FEATURES } from '#libs/listing-language/yes-no-features.js';
 import { type Argument, listOf, number, oneOf, record, text, whole, wording, Wrong } from './tool-arguments.js';
 
 const STATUS = oneOf(['Active', 'PreOnMarket', 'Sold']);
@@ -8,6 +9,11 @@ const AREA = number(0, 1_000_000_000, 'Building area in square feet');
 const LOT = number(0, 1_000_000_000, 'Lot area in square feet');
 const YEAR = number(0, 9_999);
 const COUNT = number(0, 100_000);
+const FEE = number(
+  0,
+  1_000_000_000,
+  "In the listing's currency: HOA of a month, tax of a year, deposit, price for a square foot",
+);
 const SORTS = [
   ...['newest', 'price-up', 'price-down', 'area-up', 'area-down', 'lot-down', 'bedrooms-down', 'year-down'],
   ...['days-up', 'distance'],
@@ -18,15 +24,35 @@ const NEAR = {
   radiusKm: number(0, 20_100),
 };
 
+const NAMES = (description: string): Argument => listOf(text(200), 20, description);
+const FEATURE_LIST = (description: string): Argument => listOf(oneOf(FEATURES), 20, description);
+
+/** Filters of the query that are told in another way: one name and several are one argument. */
+type Folded = 'cities' | 'states' | 'propertyTypes';
+
 /** The compiler insists that every filter is here. */
-export const FILTERS: Record<Exclude<keyof ListingQuery, 'sort'>, Argument> = {
-  city: text(200),
-  state: text(200),
+export const FILTERS: Record<Exclude<keyof ListingQuery, 'sort' | Folded>, Argument> = {
+  city: NAMES('One of these'),
+  state: NAMES('One of these, by code or name'),
   zip: text(200),
+  exceptCities: NAMES('None of these'),
+  exceptPropertyTypes: NAMES('None of these'),
+  currency: text(16, 'Symbol as the listings have it'),
+  features: FEATURE_LIST('What the listing must say that it has'),
+  withoutFeatures: FEATURE_LIST('What the listing must say that it has not'),
+  exceptFeatures: FEATURE_LIST('What the listing may not say that it has'),
+  minHoa: FEE,
+  maxHoa: FEE,
+  minDeposit: FEE,
+  maxDeposit: FEE,
+  minTax: FEE,
+  maxTax: FEE,
+  minUnitPrice: FEE,
+  maxUnitPrice: FEE,
   saleType: oneOf(['for_sale', 'for_rent']),
   status: STATUS,
   exceptStatus: STATUS,
-  propertyType: text(200),
+  propertyType: NAMES('One of these; a house may be a single family home or a villa, an apartment a flat or a condo'),
   mlsNumber: text(200),
   id: whole(1, 2_147_483_647),
   url: text(2_048),
@@ -55,6 +81,21 @@ export const FILTERS: Record<Exclude<keyof ListingQuery, 'sort'>, Argument> = {
 };
 
 export const SORT = oneOf(SORTS);
+
+const SEVERAL = { city: 'cities', state: 'states', propertyType: 'propertyTypes' } as const;
+
+/** Arguments as the query has them: one name by itself, several as a list. */
+export function queryOf(args: Readonly<Record<string, unknown>>): ListingQuery {
+  const query: Record<string, unknown> = { ...args };
+  for (const [one, several] of Object.entries(SEVERAL)) {
+    const names = query[one] as readonly string[] | undefined;
+    if (names === undefined) continue;
+    delete query[one];
+    if (names.length === 1) query[one] = names[0];
+    else query[several] = names;
+  }
+  return query;
+}
 
 /** What contradicts itself, or null. */
 export function contradictionIn(query: ListingQuery): Wrong | null {

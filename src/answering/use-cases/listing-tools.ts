@@ -9,16 +9,21 @@ import {
   SearchRelaxations,
   type StatisticOf,
 } from '../../real-estate/real-estate.api.js';
-import { contradictionIn, FILTERS, SORT } from './listing-query.js';
-import { type Arguments, oneOf, readArguments, schemaOf, whole, Wrong } from './tool-arguments.js';
+import { ForgivingArguments } from './forgiving-arguments.js';
+import { contradictionIn, FILTERS, queryOf, SORT } from './listing-query.js';
+import { type Arguments, oneOf, readArguments, schemaOf, text, whole, Wrong } from './tool-arguments.js';
 
 /** The look-up whose offer says that answers rest on listings. */
 export const SEARCH_LISTINGS = 'search_listings';
 
 const LIMIT = 10;
 const PAGE = whole(1, 1_000, 'From 1');
-const OF = oneOf(['price', 'area', 'lotArea', 'bedrooms', 'bathrooms', 'yearBuilt', 'daysOnMarket', 'unitAreaPrice']);
-const GROUP_BY = oneOf(['city', 'state', 'zip', 'propertyType', 'saleType', 'status', 'bedrooms']);
+const OF = oneOf([
+  ...['price', 'area', 'lotArea', 'bedrooms', 'bathrooms', 'yearBuilt', 'daysOnMarket', 'unitAreaPrice'],
+  ...['hoa', 'deposit', 'tax'],
+]);
+const GROUP_BY = oneOf(['city', 'state', 'zip', 'propertyType', 'saleType', 'status', 'bedrooms', 'offer']);
+const WISH = text(400, 'A wish in words, instead of or beside the filters');
 
 /** What is left of a search's arguments once those beside the query are taken out. */
 type Rest<T> = ListingQuery & T;
@@ -32,12 +37,20 @@ export class ListingTools {
   ) {}
 
   of(chatbotId: number): Tool[] {
+    const forgiven = (args: Arguments) => async (given: Given) => {
+      const vocabulary = await this.listings.vocabulary(chatbotId);
+      const { values, problems } = new ForgivingArguments(given, vocabulary, Object.keys(args));
+      return problems.length > 0 ? new Wrong(problems.join('; ')) : values;
+    };
+    const searched = { ...FILTERS, sort: SORT, page: PAGE, limit: whole(1, 20, 'Listings of a page, 10 if not given') };
+    const counted = { ...FILTERS, sort: SORT, of: OF, groupBy: GROUP_BY };
     return [
       tool(
         SEARCH_LISTINGS,
-        'Listings that match all filters, page by page, and how many match in all; where none does, how many would without one of the filters',
-        { ...FILTERS, sort: SORT, page: PAGE, limit: whole(1, 20, 'Listings of a page, 10 if not given') },
-        (args) => this.search(chatbotId, args as Rest<{ page?: number; limit?: number }>),
+        'Listings that match all filters, page by page, and how many match in all; where none does, how many would without one of the filters. Sold ones are left out unless status asks for them',
+        { ...searched, wish: WISH },
+        (args) => this.search(chatbotId, queryOf(args) as Rest<{ page?: number; limit?: number }>),
+        forgiven(searched),
       ),
       tool(
         'get_listing',
@@ -47,13 +60,14 @@ export class ListingTools {
       ),
       tool(
         'listing_statistics',
-        'Number of matching listings; lowest, highest, average and median of one figure, price if none is named; on request by group',
-        { ...FILTERS, sort: SORT, of: OF, groupBy: GROUP_BY },
-        (args) => this.statistics(chatbotId, args as Rest<{ of?: StatisticOf; groupBy?: GroupBy }>),
+        'Number of matching listings; lowest, highest, average and median of one figure, price if none is named; on request by group. Sums of rent and sale, and of several currencies, are told apart',
+        counted,
+        (args) => this.statistics(chatbotId, queryOf(args) as Rest<{ of?: StatisticOf; groupBy?: GroupBy }>),
+        forgiven(counted),
       ),
       tool(
         'listing_vocabulary',
-        'Cities, states, property types, space types and names of extension columns that occur in the listings',
+        'Cities, states, property types, space types, features and names of extension columns that occur in the listings',
         {},
         () => this.listings.vocabulary(chatbotId),
       ),
@@ -61,13 +75,16 @@ export class ListingTools {
   }
 
   private async search(chatbotId: number, args: Rest<{ page?: number; limit?: number }>): Promise<unknown> {
-    const { page = 1, limit = LIMIT, ...query } = args;
+    const { page = 1, limit = LIMIT, ...asked } = args;
+    const query = onOffer(asked);
     const wrong = contradictionIn(query);
     if (wrong) return wrong;
     const { total, listings } = await this.listings.find(chatbotId, query, { take: limit, skip: (page - 1) * limit });
     if (total > 0) return { total, page, listings };
-    const { sort: _, ...searched } = query;
-    return { total, page, listings, searched, relaxations: await this.relaxations.of(chatbotId, query) };
+    const { sort: _, ...searched } = asked;
+    const relaxations = await this.relaxations.of(chatbotId, query);
+    const told = relaxations.filter(({ without }) => without !== 'exceptStatus' || 'exceptStatus' in asked);
+    return { total, page, listings, searched, relaxations: told };
   }
 
   private async one(chatbotId: number, args: Record<string, unknown>): Promise<unknown> {
@@ -77,15 +94,68 @@ export class ListingTools {
   }
 
   private async statistics(chatbotId: number, args: Rest<{ of?: StatisticOf; groupBy?: GroupBy }>): Promise<unknown> {
-    const { of = 'price', groupBy, sort: _, ...query } = args;
+    const { of = 'price', groupBy, sort: _, ...asked } = args;
+    const query = onOffer(asked);
     const wrong = contradictionIn(query);
     if (wrong) return wrong;
-    const figures = await this.listings.statistics(chatbotId, query, of, groupBy);
-    if (of !== 'price') return figures;
+    if (!MONEY.includes(of)) return this.listings.statistics(chatbotId, query, of, groupBy);
+    const { groups: offers = [], ...all } = await this.listings.statistics(chatbotId, query, of, 'offer');
+    const single = offers.length > 1 ? undefined : offerOf(offers[0]?.group);
+    if (offers.length > 1)
+      return this.byOffer(
+        chatbotId,
+        query,
+        of,
+        groupBy,
+        all.count,
+        offers.map(({ group }) => offerOf(group)!),
+      );
+    const figures = groupBy ? await this.listings.statistics(chatbotId, query, of, groupBy) : all;
+    if (of !== 'price') return { ...figures, ...single };
     const { minimum: minPrice, maximum: maxPrice, average: averagePrice } = figures;
-    return { ...figures, minPrice, maxPrice, averagePrice };
+    return { ...figures, minPrice, maxPrice, averagePrice, ...single };
+  }
+
+  /** Rents and prices, dollars and euros have no sum: each sale type in each currency has figures of its own. */
+  private async byOffer(
+    chatbotId: number,
+    query: ListingQuery,
+    of: StatisticOf,
+    groupBy: GroupBy | undefined,
+    count: number,
+    offers: readonly Offer[],
+  ): Promise<unknown> {
+    const byOffer: unknown[] = [];
+    for (const offer of offers.slice(0, MOST_OFFERS)) {
+      const figures = await this.listings.statistics(chatbotId, { ...query, ...offer }, of, groupBy);
+      byOffer.push({ ...offer, ...figures });
+    }
+    const none = { minimum: null, maximum: null, average: null, median: null };
+    return { count, ...none, byOffer };
   }
 }
+
+const MONEY: readonly StatisticOf[] = ['price', 'unitAreaPrice', 'hoa', 'deposit', 'tax'];
+const MOST_OFFERS = 12;
+
+interface Offer {
+  readonly saleType: 'for_sale' | 'for_rent';
+  readonly currency: string;
+}
+
+/** "for_sale $" as its two parts. */
+function offerOf(group: string | number | undefined): Offer | undefined {
+  const [saleType, currency] = String(group ?? '').split(' ', 2);
+  return currency === undefined ? undefined : { saleType: saleType as Offer['saleType'], currency };
+}
+
+/** What is sold is left out, unless it is asked for by status or by what names one listing. */
+const onOffer = (query: ListingQuery): ListingQuery =>
+  query.status || query.exceptStatus || query.address || query.mlsNumber || query.id || query.url
+    ? query
+    : { ...query, exceptStatus: 'Sold' };
+
+type Given = Readonly<Record<string, unknown>>;
 
 /** A tool that answers wrong arguments, and a search that takes too long, with `{ error }`: the model may try again. */
 function tool(
@@ -93,9 +163,12 @@ function tool(
   description: string,
   args: Arguments,
   ask: (args: Record<string, unknown>) => Promise<unknown>,
+  forgive: (given: Given) => Promise<Record<string, unknown> | Wrong> = (given) => Promise.resolve({ ...given }),
 ): Tool {
   const run = async (given: unknown): Promise<unknown> => {
-    const read = readArguments(args, given);
+    const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+    const meant = isObject ? await forgive(given as Given) : given;
+    const read = meant instanceof Wrong ? meant : readArguments(args, meant);
     const result = read instanceof Wrong ? read : await ask(read).catch(refusalOf);
     return result instanceof Wrong ? { error: result.problem } : result;
   };

@@ -1,6 +1,7 @@
 import type { ListingDraft } from './listing.js';
 import { cellOf, type CellFacts, cellValues } from './listing-cell.js';
 import { type Measure, MEASURES, stepOf, TALLIES } from './measures.js';
+import { featuresOf } from './listing-features.js';
 import { searchKey } from './search-text.js';
 
 /** Ids that share a bucket, as a power of two: large enough for few buckets, small enough to skip within one. */
@@ -14,7 +15,7 @@ export const bucketOf = (id: number): number => Math.floor(id / 2 ** BUCKET_BITS
  */
 export type Counted = CellFacts &
   Pick<ListingDraft, 'city' | 'salePrice' | 'rentPrice' | 'buildingArea' | 'lotArea' | 'areaUnit'> &
-  Pick<ListingDraft, 'yearBuilt' | 'daysOnMarket' | 'extras'>;
+  Pick<ListingDraft, 'yearBuilt' | 'daysOnMarket' | 'extras' | 'description'>;
 
 export interface CellChange {
   readonly cell: number;
@@ -60,9 +61,14 @@ export class CounterDelta {
       if (value !== null) this.count(TALLIES[name], String(stepOf(value)), by);
     }
     for (const name of new Set(listing.extras?.map((extra) => extra.name))) this.count('extra', name, by);
+    this.noteFeatures(listing, by);
     const cell = cellOf(listing);
     const known = this.byCell.get(cell);
     this.byCell.set(cell, { cell, values: known?.values ?? cellValues(listing), by: (known?.by ?? 0) + by });
+  }
+
+  noteFeatures(listing: Counted, by: 1 | -1): void {
+    for (const feature of featuresOf(listing).has) this.count('feature', feature, by);
   }
 
   private count(kind: string, term: string, by: 1 | -1): void {

@@ -18,7 +18,9 @@ export interface Totals {
   readonly middle: readonly [Counted, Counted];
 }
 
-export const isMoney = (of: StatisticOf): boolean => of === 'price' || of === 'unitAreaPrice';
+const MONEY: readonly StatisticOf[] = ['price', 'unitAreaPrice', 'hoa', 'deposit', 'tax'];
+
+export const isMoney = (of: StatisticOf): boolean => MONEY.includes(of);
 
 /** Money exact to the cent, everything else with two decimals. */
 export function figuresOf(of: StatisticOf, totals: Totals): Figures {

@@ -1,12 +1,23 @@
+import { featuresOf } from './listing-features.js';
 import { type Listing, priceOf } from './listing.js';
-import { decimalOf } from './measures.js';
+import { depositOf, hoaOf, taxOf } from './listing-fees.js';
+import { averageOf, decimalOf } from './measures.js';
 import type { ListingDetails, ListingFacts } from '../real-estate.api.js';
 
 const money = (cents: number | null): string | null => (cents === null ? null : decimalOf(cents));
 
+/** Exact to the cent, half a cent rounds up. */
+function pricePerAreaOf(listing: Listing): string | null {
+  const price = priceOf(listing);
+  // Areas may have fractions: both sides are taken a hundredfold.
+  const area = BigInt(Math.round(listing.buildingArea * 100));
+  return price === null || area <= 0n ? null : decimalOf(averageOf(BigInt(price) * 100n, area));
+}
+
 export function factsOf(listing: Listing): ListingFacts {
   const { id, mlsNumber, saleType, status, propertyType, currencySymbol, bedrooms, bathrooms, buildingArea } = listing;
   const { areaUnit, yearBuilt, parkingSpots, address, city, state, zip, url, description } = listing;
+  const { lotArea, daysOnMarket } = listing;
   return {
     id,
     mlsNumber,
@@ -27,15 +38,16 @@ export function factsOf(listing: Listing): ListingFacts {
     zip,
     url,
     description,
+    lotArea,
+    daysOnMarket,
+    pricePerArea: pricePerAreaOf(listing),
   };
 }
 
 export function detailsOf(listing: Listing): ListingDetails {
-  const { lotArea, daysOnMarket, tours, spaceType, location, latitude, longitude } = listing;
+  const { tours, spaceType, location, latitude, longitude } = listing;
   return {
     ...factsOf(listing),
-    lotArea,
-    daysOnMarket,
     tours,
     spaceType,
     location,
@@ -44,10 +56,12 @@ export function detailsOf(listing: Listing): ListingDetails {
     salePrice: money(listing.salePrice),
     rentPrice: money(listing.rentPrice),
     unitAreaPrice: money(listing.unitAreaPrice),
-    hoaMonth: money(listing.hoaMonth),
+    hoaMonth: money(hoaOf(listing)),
     estimate: money(listing.zestimatePrice),
-    depositFee: money(listing.depositFee),
+    depositFee: money(depositOf(listing)),
+    taxYear: money(taxOf(listing)),
     images: listing.images ?? [],
     extras: (listing.extras ?? []).map(({ name, value }) => ({ key: name, value })),
+    ...featuresOf(listing),
   };
 }

@@ -17,12 +17,33 @@ export type Fact =
   | 'bathrooms'
   | 'parkingSpots'
   | 'spaceType'
-  | 'tours';
+  | 'tours'
+  | 'currency';
 
 export interface Condition {
   readonly fact: Fact;
   readonly sign: '=' | '<>' | '>=' | '<=';
   readonly value: string | number;
+}
+
+/** One of several values, or none of them. */
+export interface Choice {
+  readonly fact: Fact;
+  readonly isOneOf: boolean;
+  readonly values: readonly string[];
+}
+
+/** What a listing says of a feature. */
+export interface FeatureAsked {
+  readonly feature: string;
+  readonly says: 'yes' | 'no' | 'not yes';
+}
+
+/** Sums that few listings name; no index knows them. In cents, both ends included. */
+export interface FeeSpan {
+  readonly fee: 'hoa' | 'deposit' | 'tax' | 'unitPrice';
+  readonly from: number | undefined;
+  readonly to: number | undefined;
 }
 
 /** A stretch of a measure, both ends included; an end that is not given is open. */
@@ -32,9 +53,20 @@ export interface Span {
   readonly to: number | undefined;
 }
 
-type Filter = Exclude<keyof ListingQuery, Spans | MoreSpans | 'near' | 'address' | 'extras' | 'words' | 'sort'>;
+type Filter = Exclude<
+  keyof ListingQuery,
+  Spans | MoreSpans | Further | 'near' | 'address' | 'extras' | 'words' | 'sort'
+>;
 type Spans = 'minPrice' | 'maxPrice' | 'minArea' | 'maxArea' | 'minLotArea' | 'maxLotArea';
 type MoreSpans = 'minYearBuilt' | 'maxYearBuilt' | 'minDaysOnMarket' | 'maxDaysOnMarket';
+
+type Further =
+  | Choices
+  | 'features'
+  | 'withoutFeatures'
+  | 'exceptFeatures'
+  | `${'min' | 'max'}${'Hoa' | 'Deposit' | 'Tax' | 'UnitPrice'}`;
+type Choices = 'cities' | 'states' | 'propertyTypes' | 'exceptCities' | 'exceptPropertyTypes';
 
 type Meaning = readonly [Fact, Condition['sign'], ((given: never) => string | number)?];
 
@@ -60,13 +92,25 @@ const MEANING: Readonly<Record<Filter, Meaning>> = {
   maxParkingSpots: ['parkingSpots', '<='],
   spaceType: ['spaceType', '='],
   tours: ['tours', '='],
+  currency: ['currency', '=', trimmed],
 };
+
+const CHOICES: readonly (readonly [Choices, Fact, boolean])[] = [
+  ['cities', 'city', true],
+  ['states', 'state', true],
+  ['propertyTypes', 'propertyType', true],
+  ['exceptCities', 'city', false],
+  ['exceptPropertyTypes', 'propertyType', false],
+];
 
 const cents = (amount?: number): number | undefined => (amount === undefined ? undefined : centsOf(amount));
 
 /** What a query asks of a listing; everything here must hold. */
 export class Search {
   readonly conditions: readonly Condition[];
+  readonly choices: readonly Choice[];
+  readonly features: readonly FeatureAsked[];
+  readonly fees: readonly FeeSpan[];
   readonly spans: readonly Span[];
   /** Words that stand side by side, of which the last may be the beginning of a longer one; a blank asks for nothing. */
   readonly phrases: readonly (readonly string[])[];
@@ -79,6 +123,12 @@ export class Search {
 
   constructor(query: ListingQuery) {
     this.conditions = (Object.keys(MEANING) as Filter[]).flatMap((filter) => conditionOf(query, filter));
+    this.choices = CHOICES.flatMap(([filter, fact, isOneOf]) => {
+      const values = query[filter];
+      return values === undefined ? [] : [{ fact, isOneOf, values: values.map(searchKey) }];
+    });
+    this.features = featuresAsked(query);
+    this.fees = feesOf(query);
     this.spans = spansOf(query);
     const phrases = (query.words ?? []).filter((words) => words.trim() !== '').map(wordsOf);
     this.phrases = phrases.filter((words) => words.length > 0);
@@ -103,6 +153,20 @@ const spansOf = (query: ListingQuery): Span[] =>
     { measure: 'lotArea', from: query.minLotArea, to: query.maxLotArea } as const,
     { measure: 'yearBuilt', from: query.minYearBuilt, to: query.maxYearBuilt } as const,
     { measure: 'daysOnMarket', from: query.minDaysOnMarket, to: query.maxDaysOnMarket } as const,
+  ].filter(({ from, to }) => from !== undefined || to !== undefined);
+
+const featuresAsked = ({ features = [], withoutFeatures = [], exceptFeatures = [] }: ListingQuery): FeatureAsked[] => [
+  ...features.map((feature) => ({ feature, says: 'yes' as const })),
+  ...withoutFeatures.map((feature) => ({ feature, says: 'no' as const })),
+  ...exceptFeatures.map((feature) => ({ feature, says: 'not yes' as const })),
+];
+
+const feesOf = (query: ListingQuery): FeeSpan[] =>
+  [
+    { fee: 'hoa', from: cents(query.minHoa), to: cents(query.maxHoa) } as const,
+    { fee: 'deposit', from: cents(query.minDeposit), to: cents(query.maxDeposit) } as const,
+    { fee: 'tax', from: cents(query.minTax), to: cents(query.maxTax) } as const,
+    { fee: 'unitPrice', from: cents(query.minUnitPrice), to: cents(query.maxUnitPrice) } as const,
   ].filter(({ from, to }) => from !== undefined || to !== undefined);
 
 const EARTH_KM = 6_371.0088;

@@ -23,7 +23,7 @@ export interface Counted {
 }
 
 /** Most words of each kind in a vocabulary: those of most listings. A word has at most 200 characters. */
-export const MOST_WORDS = { city: 1_000, state: 100, property_type: 200, extra: 100 } as const;
+export const MOST_WORDS = { city: 1_000, state: 100, property_type: 200, extra: 100, feature: 100 } as const;
 
 type Word = keyof typeof MOST_WORDS;
 const KINDS = Object.keys(MOST_WORDS) as Word[];
@@ -89,6 +89,7 @@ export class ListingCounts {
       propertyTypes: termsOf('property_type').sort(),
       spaceTypes: spaceTypes.map((row) => row.space_type),
       extras: termsOf('extra'),
+      features: termsOf('feature'),
     };
   }
 

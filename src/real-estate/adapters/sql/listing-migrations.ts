@@ -107,7 +107,10 @@ function add(
 }
 
 const KINDS = ['extra', ...Object.values(TALLIES)];
-const REFILL = `UPDATE listings SET ${FOUND_BY_COLUMNS.map((name) => `${ROWS.columnOf(name)} = ?`).join(', ')} WHERE id = ?`;
+/** Columns that came later than the others; the migrations before them know nothing of them. */
+const LATER = ['featuresText', 'hoa', 'deposit', 'tax'] as const;
+type FoundByColumn = (typeof FOUND_BY_COLUMNS)[number];
+const FIRST = FOUND_BY_COLUMNS.filter((name) => !(LATER as readonly FoundByColumn[]).includes(name));
 const WITH_CHATBOT = `${ROWS.columns}, ${ROWS.select(['chatbotId'])}`;
 
 /**
@@ -123,7 +126,7 @@ export class FillListingSearch1763600000601 implements MigrationInterface {
         after,
       ])) as ListingRow[];
       if (rows.length === 0) break;
-      await inOneCommit(runner, () => fill(runner, rows));
+      await inOneCommit(runner, () => fill(runner, rows, (delta, listing) => delta.noteForSearch(listing, 1)));
       after = Number(rows.at(-1)!.id);
     }
     await makeTextIndex(runner);
@@ -135,13 +138,15 @@ export class FillListingSearch1763600000601 implements MigrationInterface {
   }
 }
 
-async function fill(runner: QueryRunner, rows: readonly ListingRow[]): Promise<void> {
+type Note = (delta: CounterDelta, listing: ListingRow) => void;
+
+async function fill(runner: QueryRunner, rows: readonly ListingRow[], note: Note, columns = FIRST): Promise<void> {
   const deltas = new Map<number, CounterDelta>();
   for (const row of rows) {
-    const listing = await refill(runner, row);
+    const listing = await refill(runner, row, columns);
     const { chatbotId } = listing;
     const delta = deltas.get(chatbotId) ?? new CounterDelta();
-    delta.noteForSearch(listing, 1);
+    note(delta, listing);
     deltas.set(chatbotId, delta);
   }
   const change = async (sql: string, parameters: readonly unknown[] = []): Promise<Changed> => {
@@ -153,11 +158,36 @@ async function fill(runner: QueryRunner, rows: readonly ListingRow[]): Promise<v
 }
 
 /** Derives anew what search finds a listing by. */
-export async function refill(runner: QueryRunner, row: ListingRow): Promise<ListingRow> {
+export async function refill(
+  runner: QueryRunner,
+  row: ListingRow,
+  columns: readonly FoundByColumn[] = FIRST,
+): Promise<ListingRow> {
   const listing = ROWS.read(row);
-  const values = ROWS.valuesOf(writtenListing(listing.chatbotId, listing), FOUND_BY_COLUMNS);
-  await runner.query(REFILL, [...values, listing.id]);
+  const values = ROWS.valuesOf(writtenListing(listing.chatbotId, listing), columns);
+  const set = columns.map((name) => `${ROWS.columnOf(name)} = ?`).join(', ');
+  await runner.query(`UPDATE listings SET ${set} WHERE id = ?`, [...values, listing.id]);
   return listing;
+}
+
+/** Reads features and fees of the listings that were there before them. An interrupted run is begun anew. */
+export class FillListingFeatures1763600002401 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`DELETE FROM listing_tallies WHERE kind = 'feature'`);
+    for (let after = 0; ;) {
+      const rows = (await runner.query(`SELECT ${WITH_CHATBOT} FROM listings WHERE id > ? ORDER BY id LIMIT ${BATCH}`, [
+        after,
+      ])) as ListingRow[];
+      if (rows.length === 0) break;
+      await inOneCommit(runner, () => fill(runner, rows, (delta, listing) => delta.noteFeatures(listing, 1), [...LATER]));
+      after = Number(rows.at(-1)!.id);
+    }
+  }
+
+  /** What is derived of listings goes with its columns. */
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DELETE FROM listing_tallies WHERE kind = 'feature'`);
+  }
 }
 
 /** SQLite is within the transaction of all migrations already. */

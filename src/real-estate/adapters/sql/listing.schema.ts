@@ -14,6 +14,8 @@ import {
 import { Listing, type ListingDraft, lotFeetOf, priceOf, squareFeetOf } from '../../domain/listing.js';
 import { cellOf } from '../../domain/listing-cell.js';
 import { searchKey } from '../../domain/search-text.js';
+import { featuresText } from '../../domain/listing-features.js';
+import { depositOf, hoaOf, taxOf } from '../../domain/listing-fees.js';
 import { addressText, extrasText, searchText } from './search-columns.js';
 
 export const urlHash = (url: string): string => createHash('sha256').update(url).digest('base64url');
@@ -31,6 +33,10 @@ const FOUND_BY = {
   cell: cellOf,
   addressText,
   extrasText,
+  featuresText,
+  hoa: hoaOf,
+  deposit: depositOf,
+  tax: taxOf,
 };
 
 type FoundBy = { readonly [K in keyof typeof FOUND_BY]: ReturnType<(typeof FOUND_BY)[K]> };
@@ -106,6 +112,10 @@ export const ListingSchema = new EntitySchema<ListingRow>({
     cell: { ...nullable(big()), ...unselected },
     addressText: { ...nullable(hugeText()), ...unselected, name: 'address_text' },
     extrasText: { ...nullable(hugeText()), ...unselected, name: 'extras_text' },
+    featuresText: { ...nullable(hugeText()), ...unselected, name: 'features_text' },
+    hoa: { ...nullable(big()), ...unselected },
+    deposit: { ...nullable(big()), ...unselected },
+    tax: { ...nullable(big()), ...unselected },
   },
   indices: [
     { name: 'listings_newest', columns: ['chatbotId', 'id'] },
@@ -149,5 +159,5 @@ export const LONG_COLUMNS = ['images', 'description', 'extras', 'url', 'location
 export const COUNTED_COLUMNS = ROWS.select([
   ...(['id', 'saleType', 'status', 'propertyType', 'bedrooms', 'bathrooms', 'yearBuilt', 'daysOnMarket'] as const),
   ...(['lotArea', 'buildingArea', 'areaUnit', 'tours', 'parkingSpots', 'city', 'state', 'salePrice'] as const),
-  ...(['rentPrice', 'spaceType', 'extras'] as const),
+  ...(['rentPrice', 'spaceType', 'extras', 'description'] as const),
 ]);

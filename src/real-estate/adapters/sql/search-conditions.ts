@@ -1,5 +1,16 @@
-import { type Circle, type Condition, type Fact, Search, type Span } from '../../domain/search.js';
+import { featureMark } from '../../domain/listing-features.js';
+import {
+  type Choice,
+  type Circle,
+  type Condition,
+  type Fact,
+  type FeatureAsked,
+  type FeeSpan,
+  Search,
+  type Span,
+} from '../../domain/search.js';
 import { extraText, wordsOf } from '../../domain/search-text.js';
+import { marks } from '#libs/persistence/value-lists.js';
 import type { ListingQuery, Near } from '../../real-estate.api.js';
 import type { Clause } from './statement-parts.js';
 import { urlHash } from './listing.schema.js';
@@ -24,6 +35,7 @@ const COLUMN: Readonly<Record<Fact, string>> = {
   parkingSpots: 'parking_spots',
   spaceType: 'space_type',
   tours: 'tours',
+  currency: 'currency_symbol',
 };
 
 /** A search as conditions over one chatbot's listings, each value a bound parameter. */
@@ -52,11 +64,22 @@ export function clausesOf(chatbotId: number, query: ListingQuery): SearchClauses
   );
   return {
     chatbotId,
-    facets: search.conditions.filter(({ fact }) => CELL_COLUMNS.includes(COLUMN[fact])).map(clauseOf),
+    facets: [
+      ...search.conditions.filter(({ fact }) => CELL_COLUMNS.includes(COLUMN[fact])).map(clauseOf),
+      ...search.choices.filter(({ fact }) => CELL_COLUMNS.includes(COLUMN[fact])).map(choiceClause),
+    ],
     spans: search.spans,
     city: of('city')[0] ?? null,
     key: key ?? null,
-    others: [...otherKeys.map(({ clause }) => clause), ...textClauses(chatbotId, search), ...circleClauses(search)],
+    others: [
+      ...otherKeys.map(({ clause }) => clause),
+      ...of('currency'),
+      ...search.choices.filter(({ fact }) => !CELL_COLUMNS.includes(COLUMN[fact])).map(choiceClause),
+      ...search.features.map(featureClause),
+      ...search.fees.flatMap(feeClauses),
+      ...textClauses(chatbotId, search),
+      ...circleClauses(search),
+    ],
     phrases: [
       ...search.phrases,
       ...search.addressWords.map((word) => [word]),
@@ -69,6 +92,32 @@ const clauseOf = ({ fact, sign, value }: Condition): Clause => ({
   sql: `${COLUMN[fact]} ${sign} ?`,
   values: [fact === 'url' ? urlHash(String(value)) : value],
 });
+
+const choiceClause = ({ fact, isOneOf, values }: Choice): Clause => ({
+  sql:
+    values.length === 0
+      ? isOneOf
+        ? '1 = 0'
+        : '1 = 1'
+      : `${COLUMN[fact]} ${isOneOf ? '' : 'NOT '}IN ${marks(values.length)}`,
+  values,
+});
+
+const featureClause = ({ feature, says }: FeatureAsked): Clause => {
+  const clause = holds('features_text', featureMark(feature, says !== 'no'));
+  return says === 'not yes' ? { ...clause, sql: clause.sql.replace('> 0', '= 0') } : clause;
+};
+
+/** Prices for a square foot are compared without a division, which the databases would round in two ways. */
+const feeClauses = ({ fee, from, to }: FeeSpan): Clause[] => {
+  const [column, value] = fee === 'unitPrice' ? ['price', '? * square_feet'] : [fee, '?'];
+  const known = fee === 'unitPrice' ? [{ sql: 'square_feet > 0', values: [] }] : [];
+  return [
+    ...known,
+    ...(from === undefined ? [] : [{ sql: `${column} >= ${value}`, values: [from] }]),
+    ...(to === undefined ? [] : [{ sql: `${column} <= ${value}`, values: [to] }]),
+  ];
+};
 
 /** INSTR, not LIKE: a per cent sign stands for itself. */
 const holds = (column: string, text: string): Clause => ({ sql: `INSTR(${column}, ?) > 0`, values: [text] });

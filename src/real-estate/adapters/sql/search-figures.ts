@@ -15,7 +15,13 @@ const COLUMN: Record<StatisticOf, string> = {
   yearBuilt: 'year_built',
   daysOnMarket: 'days_on_market',
   unitAreaPrice: 'unit_area_price',
+  hoa: 'hoa',
+  deposit: 'deposit',
+  tax: 'tax',
 };
+
+/** CONCAT is known to both databases. */
+const OFFER = "CONCAT(sale_type, ' ', currency_symbol)";
 
 /** What groups are told apart by, and what they are called. */
 const GROUP: Record<GroupBy, { readonly by: string; readonly name: string }> = {
@@ -26,6 +32,7 @@ const GROUP: Record<GroupBy, { readonly by: string; readonly name: string }> = {
   saleType: { by: 'sale_type', name: 'sale_type' },
   status: { by: 'status', name: 'status' },
   bedrooms: { by: 'bedrooms', name: 'bedrooms' },
+  offer: { by: OFFER, name: OFFER },
 };
 const MOST_GROUPS = 50;
 

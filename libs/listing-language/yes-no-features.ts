@@ -1,0 +1,146 @@
+/**
+ * What a home has or has not, in the words of all languages; sources of patterns without groups. A word that stands in
+ * Latin, Greek or Cyrillic letters is met as a whole word, with any ending where it says so; the others anywhere.
+ */
+const WORDS = {
+  pool: 'pools?(?! table)|swimming pools?|piscinas?|piscines?|schwimmbad|schwimmbäder|pools|游泳池|泳池|مسبح|حوض سباحة|पूल|स्विमिंग पूल',
+  garage: 'garages?|tiefgaragen?|garagen|garajes?|garagem|garagens|cocheras?|车库|كراج|مرآب|جراج|गैराज',
+  pets: 'pets?|pet[- ]friendly|dogs?|cats?|animals?|mascotas?|perros?|gatos?|animaux|chiens?|animais|cachorros?|haustiere?n?|hunde?n?|katzen?|宠物|حيوانات|الحيوانات|कुत्ते|कुत्ता|पालतू|पेट',
+  elevator:
+    'elevators?|lifts?|ascensor(?:es)?|ascenseurs?|aufz(?:ug|üge)|fahrst(?:uhl|ühle)|elevador(?:es)?|电梯|مصعد|लिफ्ट|एलिवेटर',
+  'sea view':
+    '(?:sea|ocean|gulf)[- ]?(?:views?|veiws?|front)|views? (?:of|over|to) the (?:sea|ocean)|vistas? (?:al|a la|ao|do|de|para o) mar|vista mar|vues? (?:sur la |sur |de la )?mer|meerblick|blick aufs meer|海景|إطلالة على البحر|إطلالة بحرية|समुद्र|सी व्यू',
+  'lake view': 'lake[- ]?views?|vistas? al lago|vue (?:sur le )?lac|seeblick|湖景',
+  'mountain view': '(?:mountain|hill)[- ]?views?|vistas? a la monta[ñn]a|bergblick|山景',
+  waterfront: 'water[- ]?front|beach[- ]?front|lake[- ]?front|on the water|am wasser|临水',
+  'home office':
+    'home[- ]?offices?|office (?:nook|space|to work)|(?:room|space|place) to work from home|work(?:ing)? from home|study room|despachos?|oficina en casa|bureaux?|arbeitszimmer|homeoffice|escrit[oó]rios?|书房|办公|مكتب منزلي|होम ऑफिस',
+  quiet:
+    'quiet(?:er|ly)?|tranquil[oa]?s?|peaceful|ruhig(?:e[nmrs]?)?|au calme|calme|sossegad[oa]s?|silencios[oa]s?|安静|هادئة?|शांत',
+  'morning light':
+    'morning (?:light|sun)|luz de la mañana|sol de mañana|lumière du matin|soleil du matin|morgensonne|morgenlicht|luz da manhã|晨光|ضوء الصباح',
+  fireplace: 'fire ?places?|chimeneas?|chemin[ée]es?|kamine?|lareiras?|壁炉|مدفأة|موقد|फायरप्लेस',
+  balcony: 'balcon(?:y|ies)|balc[oó]n(?:es)?|balcons?|balkone?|varandas?|sacadas?|阳台|شرفة|بلكونة|बालकनी',
+  terrace: 'terraces?|terrazas?|terrasses?|terrassen?|terra[çc]os?|露台|تراس|शर्म टैरेस|टैरेस',
+  patio: 'patios?',
+  deck: '(?:wooden |sun |back )decks?',
+  garden: 'gardens?|jard[ií]n(?:es)?|jardins?|g[aä]rten|jardim|花园|حديقة|وحديقة|बगीचा|गार्डन',
+  gym: 'gyms?|fitness(?: (?:room|cent(?:er|re)))?|gimnasios?|salle de sport|gin[aá]sios?|academia|健身房|健身|جيم|صالة رياضية|जिम',
+  furnished:
+    'furnished|furniture|amueblad[oa]s?|meubl[ée]e?s?|mobilad[oa]s?|mobiliad[oa]s?|möblierte?[nrs]?|带家具|家具|مفروشة?|फर्निश्ड',
+  'fenced yard': 'fenced(?: \\p{L}{1,12}){0,1} ?(?:back ?)?yards?|patio vallado',
+  yard: '(?:back ?)?yards?',
+  basement: 'basements?|s[oó]tanos?|sous-sol|keller|por[ãa]o|地下室|قبو',
+  'rooftop terrace': 'roof(?:top)? (?:terrace|deck)s?|azotea|toit-terrasse|dachterrassen?',
+  dock: '(?:private |boat )docks?',
+  workshop: 'workshops?',
+  playground: 'playgrounds?|spielplatz',
+  'air conditioning':
+    'air[- ]?con(?:ditioning|ditioned|ditioner)?|aire acondicionado|climatisation|climatisée?|klimaanlage|ar condicionado|空调|تكييف|एयर कंडीशन',
+  washer: 'washers?|laundry|lavadora|lave-linge|waschmaschine|洗衣机|غسالة',
+  'hot tub': 'hot tubs?|jacuzzis?|whirlpools?',
+  sauna: 'saunas?|桑拿|ساونا',
+  'wheelchair access':
+    'wheelchairs?(?: access(?:ible)?)?|barrierefrei(?:e[nrs]?)?|step[- ]free|silla de ruedas|fauteuil roulant|无障碍',
+  'ev charger': 'ev[- ]charg(?:er|ers|ing)|electric car charg(?:er|ers|ing)|wallbox|充电桩',
+  'solar panels': 'solar(?: panels?)?|paneles solares|panneaux solaires|solaranlage|太阳能',
+  carport: 'carports?',
+  locker: 'lockers?|storage (?:room|unit)s?|trasteros?|abstellraum',
+  concierge: 'concierge|doorm[ae]n|portero',
+  smoking: 'smoking|smokers?|fumar|fumadores|fumeurs?|rauchen',
+  pending: 'pending|under contract|under offer|sale agreed|reserviert|reservad[oa]|sous compromis|已签约',
+} as const;
+
+/** What descriptions say yes or no to. */
+export type Feature = keyof typeof WORDS;
+
+export const FEATURES = Object.keys(WORDS) as readonly Feature[];
+
+const LETTERS = /^[\p{Script=Latin}]/u;
+
+/** Words of scripts with blanks are whole; those of the others stand anywhere. */
+function patternOf(source: string): string {
+  const words = source.split(/\|(?![^(]*\))/);
+  const [spaced, others] = [words.filter((word) => /^\(|^[a-zà-ÿ]/i.test(word) || LETTERS.test(word)), [] as string[]];
+  others.push(...words.filter((word) => !spaced.includes(word)));
+  const whole = `(?<![\\p{L}])(?:${spaced.join('|')})(?![\\p{L}])`;
+  return others.length > 0 ? `${whole}|${others.join('|')}` : whole;
+}
+
+/** The longest words first, so that a fenced yard is no mere yard. */
+const PATTERNS = FEATURES.map((feature) => ({ feature, pattern: new RegExp(patternOf(WORDS[feature]), 'giu') }));
+
+const NOT =
+  "no|not|non|nor|never|without|w/?o|minus|lacks?|lacking|isn['’]?t|aren['’]?t|doesn['’]?t|don['’]?t|hasn['’]?t|haven['’]?t|wasn['’]?t|ain['’]?t|sin|ni|sans|pas|aucune?|ohne|keine?[nmrs]?|nicht|sem|n[ãa]o|nenhuma?|room for an?|space for an?";
+/** A denial, at most three plain words before what it denies; "and" and "with" begin something else. */
+const DENIED_BEFORE = new RegExp(
+  `(?<![\\p{L}])(?:${NOT})(?: (?!and\\b|but\\b|with\\b|only\\b|y\\b|con\\b|et\\b|avec\\b|und\\b|mit\\b|com\\b|mas\\b|hoa\\b)[\\p{L}'’-]{1,15}){0,3} ?$|(?:没有|不带|无|不要|بدون|بلا|لا يوجد|ليس فيها|बिना)\\s?$`,
+  'iu',
+);
+/** And behind it: "pets not allowed", "Pets: No". */
+const DENIED_BEHIND =
+  /^(?: (?:are|is|were|be|allowed|sont|sind|son|está|são))?(?: ?[:=] ?| )(?:no(?![\p{L} ])|none(?!\p{L})|not(?!\p{L})|non(?!\p{L})|nein|nicht(?!\p{L})|no (?:se )?(?:permit|acept|admit|allowed)|não |aren['’]?t(?!\p{L})|isn['’]?t(?!\p{L})|verboten|prohibid|forbidden|prohibited|interdit|unavailable|not_allowed|false)|^ ?(?:الأليفة )?(?:غير |ممنوع)|^(?:不可|禁止|不允许)|^ ?(?:के )?(?:बिना|नहीं)/iu;
+/** "No pool or garden": what is denied goes on. */
+const GOES_ON = /^,? ?(?:or|nor|ni|oder|ou|noch|或|أو)(?: (?:an?|any|de|le|la|eine?n?))? ?$/iu;
+
+/** Characters before a word that may deny it. */
+const LOOK_BACK = 60;
+const LOOK_AHEAD = 30;
+/** Signs that end what a denial reaches. */
+const BORDER = /[.;:!?,()|\n،。，；、]/u;
+
+export interface SaidOfFeature {
+  readonly feature: Feature;
+  readonly isThere: boolean;
+  /** Where the word stands, and how long it is. */
+  readonly at: number;
+  readonly length: number;
+}
+
+/** Every mention of a feature in a text, in their order, and whether it is said to be there. */
+export function mentionsOf(text: string): readonly SaidOfFeature[] {
+  const found = PATTERNS.flatMap(({ feature, pattern }) =>
+    [...text.matchAll(pattern)].map((match) => ({ feature, at: match.index, length: match[0].length })),
+  );
+  const widest = found.filter(
+    (one) => !found.some((other) => other.length > one.length && other.at <= one.at && endOf(one) <= endOf(other)),
+  );
+  const mentions: SaidOfFeature[] = [];
+  for (const one of widest.sort((a, b) => a.at - b.at)) {
+    const before = mentions.at(-1);
+    const goesOn = before !== undefined && !before.isThere && GOES_ON.test(text.slice(endOf(before), one.at));
+    mentions.push({ ...one, isThere: !goesOn && !isDenied(text, one) });
+  }
+  return mentions;
+}
+
+const endOf = ({ at, length }: { readonly at: number; readonly length: number }): number => at + length;
+
+function isDenied(text: string, { at, length }: { readonly at: number; readonly length: number }): boolean {
+  if (/^un/i.test(text.slice(Math.max(0, at - 2), at))) return true;
+  const clause = text
+    .slice(Math.max(0, at - LOOK_BACK), at)
+    .split(BORDER)
+    .at(-1)!;
+  return DENIED_BEFORE.test(clause) || DENIED_BEHIND.test(text.slice(at + length, at + length + LOOK_AHEAD));
+}
+
+export interface YesAndNo {
+  readonly has: readonly Feature[];
+  readonly lacks: readonly Feature[];
+}
+
+/** What has the one has the other. */
+const IMPLIED: Readonly<Partial<Record<Feature, Feature>>> = {
+  'fenced yard': 'yard',
+  'rooftop terrace': 'terrace',
+};
+
+/** What a text says that a home has, and what it says that it has not. Said both ways, it is there somewhere. */
+export function featuresIn(text: string): YesAndNo {
+  const mentions = mentionsOf(text);
+  const there = mentions.filter(({ isThere }) => isThere).map(({ feature }) => feature);
+  const has = new Set(there.flatMap((feature) => [feature, IMPLIED[feature] ?? feature]));
+  const denied = mentions.map(({ feature }) => feature).filter((feature) => !has.has(feature));
+  return { has: [...has], lacks: [...new Set(denied)] };
+}
