@@ -88,8 +88,26 @@ export async function composeFigures(
 ): Promise<string> {
   const symbol = await currencyOf(wish, tools);
   const what = describeQuery(wish.query, phrases, symbol);
+  if (statistics.byOffer && wish.asks === 'price') return eachOffer(wish, statistics.byOffer, what, phrases);
   if (statistics.groups) return groups(wish, statistics.groups, what, symbol, phrases);
   return wish.asks === 'price' ? prices(statistics, what, symbol, phrases) : count(statistics, what, phrases);
+}
+
+/** Sums of rent and sale, and of several currencies, are told apart. */
+function eachOffer(
+  wish: Wish,
+  offers: NonNullable<ListingStatistics['byOffer']>,
+  what: string,
+  phrases: Phrases,
+): string {
+  const lines = offers.map((offer) => {
+    const named = wish.query.saleType ? '' : offer.saleType === 'for_rent' ? phrases.forRent : phrases.forSale;
+    const whole = [what, named, offer.currency].filter((part) => part !== '').join(', ');
+    return offer.groups
+      ? groups(wish, offer.groups, whole, offer.currency, phrases)
+      : prices(offer, whole, offer.currency, phrases);
+  });
+  return lines.join('\n');
 }
 
 function count({ count: total }: Figures, what: string, phrases: Phrases): string {
@@ -120,7 +138,7 @@ function groups(
 }
 
 /** Statistics name no currency; one of the listings does. Where several are mixed, none is named. */
-async function currencyOf(wish: Wish, tools: ListingTools): Promise<string> {
+export async function currencyOf(wish: Wish, tools: ListingTools): Promise<string> {
   const { listings } = await tools.search(wish.query, SAMPLE);
   const symbols = new Set(listings.map(({ currencySymbol }) => currencySymbol));
   return symbols.size > 1 ? wish.symbol : symbolOf(wish, listings);

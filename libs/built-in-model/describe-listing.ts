@@ -13,7 +13,8 @@ export function describeInFull(listing: ListingFacts, phrases: Phrases): string 
     listing;
   const facts = [
     propertyType,
-    saleType === 'for_rent' ? phrases.forRent : phrases.forSale,
+    // What is sold is for sale no more.
+    status === 'Sold' ? '' : saleType === 'for_rent' ? phrases.forRent : phrases.forSale,
     status in phrases.status ? phrases.status[status as keyof Phrases['status']] : status,
     priceOf(listing, phrases),
     ...roomsOf(listing, phrases),
@@ -33,13 +34,18 @@ export function priceOf({ price, currencySymbol, saleType }: ListingFacts, phras
 }
 
 /** Rooms that are not given are not told: land has none. */
-const roomsOf = ({ bedrooms, bathrooms }: ListingFacts, phrases: Phrases): string[] => [
+export const roomsOf = ({ bedrooms, bathrooms }: ListingFacts, phrases: Phrases): string[] => [
   bedrooms > 0 ? counted(bedrooms, phrases.bedrooms) : '',
   bathrooms > 0 ? counted(bathrooms, phrases.bathrooms) : '',
 ];
 
-function sentence(facts: readonly string[], { address, city, state, zip, mlsNumber, url }: ListingFacts): string {
-  const place = joined([address, city, joined([state, zip], ' ')], ', ');
+/** "12 Oak St, Austin, TX 78701". */
+export const placeOf = ({ address, city, state, zip }: ListingFacts): string =>
+  joined([address, city, joined([state, zip], ' ')], ', ');
+
+function sentence(facts: readonly string[], listing: ListingFacts): string {
+  const { mlsNumber, url } = listing;
+  const place = placeOf(listing);
   const reference = mlsNumber === '' ? '' : `MLS ${mlsNumber}.`;
   return joined([`${joined([joined(facts, ', '), place], ': ')}.`, reference, url], ' ');
 }

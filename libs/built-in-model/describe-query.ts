@@ -23,6 +23,10 @@ export type Filter =
   | 'year'
   | 'parking'
   | 'days'
+  | 'hoa'
+  | 'unitPrice'
+  | 'features'
+  | 'withoutFeatures'
   | 'words';
 
 /** Fields of the query behind each filter, in the order in which filters are told. */
@@ -30,13 +34,13 @@ export const FILTERS: Readonly<Record<Filter, readonly (keyof ListingQuery)[]>> 
   mlsNumber: ['mlsNumber'],
   id: ['id'],
   url: ['url'],
-  propertyType: ['propertyType'],
+  propertyType: ['propertyType', 'propertyTypes', 'exceptPropertyTypes'],
   saleType: ['saleType'],
   status: ['status'],
   spaceType: ['spaceType'],
   tours: ['tours'],
-  city: ['city'],
-  state: ['state'],
+  city: ['city', 'cities', 'exceptCities'],
+  state: ['state', 'states'],
   zip: ['zip'],
   price: ['minPrice', 'maxPrice'],
   bedrooms: ['minBedrooms', 'maxBedrooms'],
@@ -46,6 +50,10 @@ export const FILTERS: Readonly<Record<Filter, readonly (keyof ListingQuery)[]>> 
   year: ['minYearBuilt', 'maxYearBuilt'],
   parking: ['minParkingSpots', 'maxParkingSpots'],
   days: ['minDaysOnMarket', 'maxDaysOnMarket'],
+  hoa: ['minHoa', 'maxHoa'],
+  unitPrice: ['minUnitPrice', 'maxUnitPrice'],
+  features: ['features'],
+  withoutFeatures: ['withoutFeatures'],
   words: ['words'],
 };
 
@@ -58,13 +66,15 @@ const TELL: Readonly<Record<Filter, Tell>> = {
   mlsNumber: ({ mlsNumber }) => `MLS ${mlsNumber}`,
   id: ({ id }) => `ID ${id}`,
   url: ({ url }) => url!,
-  propertyType: ({ propertyType }) => propertyType!,
+  propertyType: ({ propertyType, propertyTypes, exceptPropertyTypes: denied }) =>
+    propertyType ?? propertyTypes?.join(' / ') ?? `≠ ${denied!.join(', ')}`,
   saleType: ({ saleType }, phrases) => (saleType === 'for_rent' ? phrases.forRent : phrases.forSale),
   status: ({ status }, phrases) => phrases.status[status!],
   spaceType: ({ spaceType }, phrases) => phrases.space[spaceType!],
   tours: ({ tours }, phrases) => phrases.tours[tours!],
-  city: ({ city }, phrases) => fill(phrases.inPlace, city!),
-  state: ({ state }, phrases) => fill(phrases.inPlace, state!),
+  city: ({ city, cities, exceptCities: denied }, phrases) =>
+    city || cities ? fill(phrases.inPlace, city ?? cities!.join(' / ')) : `≠ ${denied!.join(', ')}`,
+  state: ({ state, states }, phrases) => fill(phrases.inPlace, state ?? states!.join(' / ')),
   zip: ({ zip }) => `ZIP ${zip}`,
   price: ({ minPrice, maxPrice }, phrases, symbol) =>
     range(minPrice, maxPrice, phrases, (value) => moneyOf(String(value), symbol)),
@@ -77,6 +87,12 @@ const TELL: Readonly<Record<Filter, Tell>> = {
     rooms(minParkingSpots, maxParkingSpots, phrases, phrases.parking),
   days: ({ minDaysOnMarket, maxDaysOnMarket }, phrases) =>
     fill(phrases.onMarket, rooms(minDaysOnMarket, maxDaysOnMarket, phrases, phrases.days)),
+  hoa: ({ minHoa, maxHoa }, phrases, symbol) =>
+    `${phrases.field.hoa}: ${maxHoa === 0 ? phrases.none : range(minHoa, maxHoa, phrases, (value) => moneyOf(String(value), symbol))}`,
+  unitPrice: ({ minUnitPrice, maxUnitPrice }, phrases, symbol) =>
+    `${phrases.field.unitPrice}: ${range(minUnitPrice, maxUnitPrice, phrases, (value) => `${moneyOf(String(value), symbol)} / sq ft`)}`,
+  features: ({ features }) => features!.join(', '),
+  withoutFeatures: ({ withoutFeatures }) => `− ${withoutFeatures!.join(', − ')}`,
   words: ({ words }) => words!.join(' + '),
 };
 

@@ -30,8 +30,23 @@ export interface ListingFacts {
   readonly daysOnMarket?: number;
 }
 
+/** Everything that is known of a listing; what a tool leaves out is not known. */
+export interface ListingDetails extends ListingFacts {
+  /** Price or monthly rent for one of `areaUnit`. */
+  readonly pricePerArea?: string | null;
+  readonly hoaMonth?: string | null;
+  readonly depositFee?: string | null;
+  readonly taxYear?: string | null;
+  /** Further columns in the owner's own words. */
+  readonly extras?: readonly { readonly key: string; readonly value: string }[];
+  /** What its texts say that it has, and that it has not. */
+  readonly has?: readonly string[];
+  readonly lacks?: readonly string[];
+}
+
 /** What a statistic is of: prices, unless something else is named. */
-export type StatisticOf = 'yearBuilt' | 'daysOnMarket';
+export type StatisticOf =
+  'price' | 'area' | 'lotArea' | 'bedrooms' | 'bathrooms' | 'yearBuilt' | 'daysOnMarket' | 'hoa' | 'deposit' | 'tax';
 
 /** Over the listings that have the value; null where none has. Prices and means are decimals with two places. */
 export interface Figures {
@@ -44,9 +59,16 @@ export interface Figures {
 
 export interface ListingStatistics extends Figures {
   readonly groups?: readonly (Figures & { readonly group: string | number })[];
+  /** Where sums of several kinds do not mix: those of each sale type in each currency. */
+  readonly byOffer?: readonly (ListingStatistics & Offer)[];
 }
 
-export type GroupBy = 'city' | 'propertyType';
+export interface Offer {
+  readonly saleType: 'for_sale' | 'for_rent';
+  readonly currency: string;
+}
+
+export type GroupBy = 'city' | 'propertyType' | 'zip' | 'offer';
 
 /** How many listings there would be without one filter. */
 export interface Relaxation {

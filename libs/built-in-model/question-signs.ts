@@ -12,7 +12,7 @@ const ASKING =
   /\b(?:show|find|list|looking|search|need|want|anything|something|available|offers?|have you got|do you have|you (?:have|got|offer)|is there|are there|any|prices?|costs?|rents?|buy|what'?s (?:new|for sale|for rent)|what do you have|what have you got)\b/i;
 const COUNTING = /\b(?:how many|number of|count of|count the|total number|how much inventory)\b/i;
 const PRICING =
-  /\b(?:average|avg|mean|median|typical|usual|typically)\b|\bprice range\b|\bprices (?:in|of|for|like|are)\b|\b(?:how much|what) (?:do|does|are|is) .{0,200}\b(?:cost|go for|sell for|rent for|priced)s?\b|\bcompare\b/i;
+  /\b(?:average|avg|mean|median|typical|usual|typically)\b|\bprice range\b|\bprices (?:in|of|for|like|are)\b|\b(?:how much|what) (?:do|does|are|is) .{0,200}\b(?:cost|go for|sell for|rent for|priced)s?\b|\bcompare\b|\bhow (?:low|high) do (?:the )?(?:prices|rents|they|it) go\b/i;
 const LOWEST_AND_HIGHEST =
   /\b(?:lowest|min(?:imum)?|cheapest)(?: price| rent)? (?:and|to|or) (?:the )?(?:highest|max(?:imum)?|most expensive)\b/i;
 const GROUPING: readonly (readonly [RegExp, GroupBy])[] = [

@@ -4,14 +4,15 @@ import { readParking, readRooms } from '../listing-language/counted.js';
 import { readMarketTime, readYear } from '../listing-language/dates.js';
 import { readFeatures } from '../listing-language/features.js';
 import { namesOne, readIdentity } from '../listing-language/identity.js';
-import { readKind } from '../listing-language/kinds.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import { readOffer } from '../listing-language/offers.js';
 import { readPlaces } from '../listing-language/places.js';
 import { readPrice } from '../listing-language/prices.js';
 import { QuestionText } from '../listing-language/question-text.js';
-import { inEnglish } from '../listing-language/languages/languages.js';
+import { mentionsOf, type SaidOfFeature } from '../listing-language/yes-no-features.js';
+import { leftoversOf } from './leftovers.js';
 import type { GroupBy } from './listing-shapes.js';
+import { readExclusions, readFees, readKinds } from './more-filters.js';
 import {
   asksOf,
   goesBeyondSearch,
@@ -23,6 +24,7 @@ import {
 } from './question-signs.js';
 import { type Extreme, readOrder } from './read-order.js';
 import { corrected } from './spelling.js';
+import { languageOfVisitor, translated } from './visitor-language.js';
 
 /** One message of a visitor, understood as far as it goes. */
 export interface Question {
@@ -49,6 +51,14 @@ export interface Question {
   readonly namesWhatLacks: boolean;
   /** Whether it sets a condition that the search has no filter for. */
   readonly goesBeyondSearch: boolean;
+  /** In English, as the readers took it. */
+  readonly text: string;
+  /** Full English name; empty where nothing tells. */
+  readonly language: string;
+  /** What it says of features, in its own language. */
+  readonly mentions: readonly SaidOfFeature[];
+  /** Phrases that no reader understood. */
+  readonly unread: readonly string[];
 }
 
 /** Longest question that is looked at, in characters: what a visitor types is far shorter, and patterns take their time. */
@@ -57,8 +67,12 @@ const MOST_CHARACTERS = 1_000;
 /** Reads a message with the words that occur in the listings; earlier messages are the caller's matter. */
 export function readQuestion(wholeMessage: string, stored: ListingVocabulary, thisYear: number): Question {
   const vocabulary = composed(stored);
-  const message = plainEnglish(wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim(), vocabulary);
-  const { filters, order, otherCities, symbol } = readFilters(new QuestionText(message), vocabulary, thisYear);
+  const original = wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim();
+  const language = languageOfVisitor(original, vocabulary.cities);
+  const { mentions, rest } = featuresOf(original, vocabulary);
+  const message = plainEnglish(rest, language, vocabulary);
+  const text = new QuestionText(message);
+  const { filters, order, otherCities, symbol } = readFilters(text, vocabulary, thisYear, mentions);
   const sorted = order.sort ? { ...filters, sort: order.sort } : filters;
   const asks = order.extreme ? { asks: 'list' as const } : asksOf(message, sorted);
   // "The lowest and the highest price" is no order.
@@ -74,8 +88,12 @@ export function readQuestion(wholeMessage: string, stored: ListingVocabulary, th
     isAboutListings: isAboutListings(message, query, asks) || order.extreme !== undefined,
     isFollowUp: isFollowUp(message),
     wantsMore: wantsMore(message),
-    namesWhatLacks: filters.maxBedrooms !== 0 && namesWhatLacks(message),
-    goesBeyondSearch: !namesOne(query) && goesBeyondSearch(message),
+    namesWhatLacks: filters.maxBedrooms !== 0 && namesWhatLacks(text.rest),
+    goesBeyondSearch: !namesOne(query) && goesBeyondSearch(text.rest),
+    text: message,
+    language,
+    mentions,
+    unread: leftoversOf(text.rest),
   };
 }
 
@@ -87,22 +105,89 @@ const composed = (vocabulary: ListingVocabulary): ListingVocabulary => ({
   propertyTypes: vocabulary.propertyTypes.map((name) => name.normalize('NFC')),
 });
 
-const plainEnglish = (message: string, { cities }: ListingVocabulary): string =>
-  corrected(inEnglish(message, cities), cities).replace(/\s+/g, ' ').trim();
+/** Short ways of writing, in full. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/\bw\/?o\b/gi, 'without'],
+  [/\bw\/?(?= ?\p{L})/giu, 'with '],
+  [/\bupto\b/gi, 'up to'],
+  [/\batleast\b/gi, 'at least'],
+  [/\bbtw(?= ?[$€£]?\d)/gi, 'between'],
+  [/\bn(?= \p{L}{3})/giu, 'and'],
+  [/(?<=\d ?(?:k|m|mil|thousand|million)? )(?:canadian|american|us)(?: dollars)?\b/gi, 'dollars'],
+  [/(\d)(?: ?(?:bed(?:room)?s?|brs?|bds?))? or (\d) ?(bed(?:room)?s?|brs?|bds?)\b/gi, '$1-$2 $3'],
+  [/\b(\d) (\d{3}) (\d{3})\b/g, '$1$2$3'],
+  [/\b(\d{1,3}) (\d{3})(?= ?(?:€|eur|usd|\$|dollars|aed))/gi, '$1$2'],
+];
+
+function plainEnglish(message: string, language: string, { cities }: ListingVocabulary): string {
+  const short = SHORT.reduce((text, [pattern, full]) => text.replace(pattern, full), message);
+  return corrected(translated(short, language, cities), cities)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A denial before what it denies. */
+const DENIAL =
+  /(?:^|(?<=[^\p{L}]))(?:no|not|without|w\/?o|sin|sans|pas de|pas d['’]|ohne|keine?n?|sem|n[ãa]o|non|don['’]?t (?:want|need)|does(?:n['’]?t| not) have|has no)(?:\s+(?!and\b|or\b)\p{L}+){0,3}\s*$/iu;
+const OF_CARS = /\d[- ]?cars? ?$|\bcar $/i;
+
+/**
+ * What a message says of features, and the message without it. Where the listings' features are not known, or where a
+ * garage is a place to park, other readers take the words.
+ */
+function featuresOf(message: string, { features }: ListingVocabulary) {
+  if (features === undefined) return { mentions: [], rest: message };
+  const all = mentionsOf(message);
+  const mentions = all.filter(({ feature, at }) => {
+    if (feature === 'garage')
+      return features.includes('garage') && !OF_CARS.test(message.slice(Math.max(0, at - 8), at));
+    return true;
+  });
+  const rest = mentions.toReversed().reduce((text, { at, length, isThere }) => {
+    const before = text.slice(0, at);
+    return `${isThere ? before : before.replace(DENIAL, ' ')} | ${text.slice(at + length)}`;
+  }, message);
+  return { mentions, rest };
+}
 
 /** The order matters: what is unmistakable is taken out first, so that a year is no price and a ZIP no amount. */
-function readFilters(text: QuestionText, vocabulary: ListingVocabulary, thisYear: number) {
+function readFilters(
+  text: QuestionText,
+  vocabulary: ListingVocabulary,
+  thisYear: number,
+  mentions: readonly SaidOfFeature[],
+) {
   const identity = readIdentity(text);
   if (namesOne(identity)) return { filters: identity, order: {}, otherCities: [], symbol: '' };
   const address = readAddress(text);
   const order = readOrder(text);
+  const fees = readFees(text);
   const building = { ...readArea(text), ...readYear(text, thisYear), ...readMarketTime(text), ...readParking(text) };
   const rooms = readRooms(text);
+  const exclusions = readExclusions(text);
   const { query: places, others: otherCities } = readPlaces(text, vocabulary);
   const offer = readOffer(text);
   const price = readPrice(text);
-  const kind = readKind(text, vocabulary);
+  const kind = readKinds(text, vocabulary);
   const features = { ...readFeatures(text), ...address };
-  const filters: ListingQuery = { ...places, ...offer, ...kind, ...price.query, ...rooms, ...building, ...features };
+  const isRest = vocabulary.features === undefined;
+  const filters: ListingQuery = {
+    ...{ ...places, ...offer, ...exclusions, ...kind, ...price.query, ...rooms, ...building, ...fees, ...features },
+    ...(isRest ? {} : asked(mentions, offer.status)),
+  };
   return { filters, order, otherCities, symbol: price.symbol };
+}
+
+/** Who wants what is active wants nothing that is under contract. */
+function asked(mentions: readonly SaidOfFeature[], status: ListingQuery['status']): ListingQuery {
+  const of = (isThere: boolean) => [
+    ...new Set(mentions.filter((one) => one.isThere === isThere).map(({ feature }) => feature)),
+  ];
+  const [features, withoutFeatures] = [of(true), of(false).filter((feature) => feature !== 'pending')];
+  const isOpen = (of(false).includes('pending') || status === 'Active') && !features.includes('pending');
+  return {
+    ...(features.length > 0 ? { features } : {}),
+    ...(withoutFeatures.length > 0 ? { withoutFeatures } : {}),
+    ...(isOpen ? { exceptFeatures: ['pending'] } : {}),
+  };
 }

@@ -1,13 +1,25 @@
 import { contactDetailsIn, isOffer } from '../visitor/contact-details.js';
-import { wishesPerson } from '../visitor/wishes-person.js';
+import { PASSED_ON, wishesPerson } from '../visitor/wishes-person.js';
+import { namesOne } from '../listing-language/identity.js';
 import type { Conversation } from './conversation.js';
 import { composeFigures, composeList, composeOne } from './compose.js';
+import { askedOf, compares, composeComparison, composeFields, referenceOf } from './compose-fields.js';
+import { composeFigure, figureAsked } from './compose-statistics.js';
+import { composeVocabulary } from './compose-vocabulary.js';
+import { describeInFull } from './describe-listing.js';
 import { asksToSteer } from './fair-housing.js';
+import { type Field, fieldsAsked } from './fields.js';
 import { fromKnowledge, ownersAnswer } from './knowledge.js';
 import { phrasesOf } from './phrases/phrases-of.js';
-import type { Phrases } from './phrases/phrases.js';
-import { ListingTools, ToolCalls, ToolDeclined } from './tools.js';
-import { namesNothing, type Wish, wishOf } from './wish.js';
+import { fill, type Phrases } from './phrases/phrases.js';
+import { type Question, readQuestion } from './question.js';
+import { shownBefore, type Subjects, subjectsOf } from './subjects.js';
+import { complains, smallTalkOf, wishesViewing } from './talk.js';
+import { ListingTools, ToolCalls, ToolDeclined, type ToldVocabulary } from './tools.js';
+import { languageOfVisitor } from './visitor-language.js';
+import { vocabularyQuestionOf } from './vocabulary-questions.js';
+import { withoutUnheardOf } from './unheard-of.js';
+import { namesNothing, relativeWish, type Wish, wishOf } from './wish.js';
 
 export interface Reply {
   readonly text: string;
@@ -24,7 +36,7 @@ const declined = (text: string): Reply => ({ text, isRefusal: true });
 
 /** The answer to the last message; where a tool declines, that it cannot be answered. */
 export async function replyTo(conversation: Conversation, calls: ToolCalls): Promise<Reply> {
-  const phrases = phrasesOf(conversation.language);
+  const phrases = phrasesOf(conversation.language || languageIn(conversation.messages));
   try {
     return (
       (await withoutListings(conversation.messages, calls, phrases)) ??
@@ -36,36 +48,230 @@ export async function replyTo(conversation: Conversation, calls: ToolCalls): Pro
   }
 }
 
+/** The language of the newest message of the visitor that tells any. */
+function languageIn(messages: Messages): string {
+  const asked = messages.filter(({ role }) => role === 'user').reverse();
+  return (
+    asked.map(({ text }) => languageOfVisitor(text.slice(0, MOST_CHARACTERS), [])).find((name) => name !== '') ?? ''
+  );
+}
+
 /** What takes no look at the listings: small talk, what must be declined, a person, contact details. */
 async function withoutListings(messages: Messages, calls: ToolCalls, phrases: Phrases): Promise<Reply | undefined> {
   const message = (messages.at(-1)?.text ?? '').slice(0, MOST_CHARACTERS);
   const talk = smallTalkOf(message);
-  if (talk) return said(phrases[talk]);
+  if (talk) return said(talk === 'help' ? phrases.greeting : phrases[talk]);
   if (asksToSteer(message)) return declined(phrases.fairHousing);
   const wishes = wishesPerson(message);
-  if (wishes && calls.has('talk_to_human'))
-    return said((await calls.run<{ message: string }>('talk_to_human', {})).message);
+  if (wishes && calls.has('talk_to_human') && !wishesViewing(message)) return said(await handedOff(calls, phrases));
   const contact = calls.has('store_lead') ? contactDetailsIn(message) : null;
   if (contact && (wishes || isOffer(message, contact))) {
     await calls.run('store_lead', contact);
     return said(phrases.leadStored);
   }
-  return wishes ? declined(phrases.noHuman) : undefined;
+  return wishes && !calls.has('talk_to_human') ? declined(phrases.noHuman) : undefined;
 }
 
+/** The owner's own words word for word; ours in the visitor's language. */
+async function handedOff(calls: ToolCalls, phrases: Phrases): Promise<string> {
+  const { message } = await calls.run<{ message: string }>('talk_to_human', {});
+  return message === PASSED_ON ? phrases.passedOn : message;
+}
+
+/** Everything that a question about listings is answered from. */
+interface Asked {
+  readonly conversation: Conversation;
+  readonly message: string;
+  readonly question: Question;
+  readonly subjects: Subjects;
+  readonly shownInList: number;
+  readonly fields: readonly Field[];
+  readonly vocabulary: ToldVocabulary;
+  readonly calls: ToolCalls;
+  readonly tools: ListingTools;
+  readonly phrases: Phrases;
+}
+
+type Answerer = (asked: Asked) => Promise<Reply | undefined> | Reply | undefined;
+
 async function fromListings(conversation: Conversation, calls: ToolCalls, phrases: Phrases): Promise<Reply> {
-  const question = conversation.messages.at(-1)?.text ?? '';
-  const listings = ListingTools.of(calls);
-  const wish = listings && (await wishOf(conversation, await listings.vocabulary()));
+  const message = (conversation.messages.at(-1)?.text ?? '').slice(0, MOST_CHARACTERS);
+  const tools = ListingTools.of(calls);
+  if (!tools) return (await known(message, calls, phrases)) ?? declined(phrases.noListings);
+  const vocabulary = await tools.vocabulary();
+  const question = readQuestion(message, vocabulary, conversation.year);
+  const shown = shownBefore(conversation.messages);
+  const subjects = await subjectsOf(message, question, shown, tools);
+  const fields = fieldsAsked(message);
+  const shownInList = shown.list.length;
+  const asked = { conversation, message, question, subjects, shownInList, fields, vocabulary, calls, tools, phrases };
+  for (const answer of ANSWERERS) {
+    const reply = await answer(asked);
+    if (reply) return reply;
+  }
+  return declined(phrases.cannot);
+}
+
+/** A viewing, an offer, a complaint for the record: only a person can do that. */
+const byPerson: Answerer = async ({ message, question, subjects, calls, tools, phrases }) => {
+  if (!wishesViewing(message) && !wishesViewing(question.text)) return undefined;
+  if (!calls.has('talk_to_human')) return declined(phrases.noHuman);
+  const about = subjects.listings.length > 0 ? subjects.listings : await described(question, tools);
+  const names = about.map((listing) => fill(phrases.about, referenceOf(listing)).replace(/\.{2}$/, '.'));
+  return said([await handedOff(calls, phrases), ...names].join(' '));
+};
+
+/** "The villa in Valencia", where there is one. */
+async function described({ query }: Question, tools: ListingTools) {
+  if (!query.city && !query.propertyType) return [];
+  const { total, listings } = await tools.search(query, 1);
+  return total === 1 ? listings : [];
+}
+
+const toComplaint: Answerer = ({ message, question, phrases }) =>
+  complains(message) && Object.keys(question.query).length === 0 ? said(phrases.complaint) : undefined;
+
+const ofVocabulary: Answerer = async ({ message, question, subjects, vocabulary, tools, phrases }) => {
+  const about =
+    vocabularyQuestionOf(question.text, subjects.listings.length > 0) ?? vocabularyQuestionOf(message, true);
+  if (!about || question.query.zip || (about === 'zips' && subjects.isExplicit)) return undefined;
+  const text = await composeVocabulary(about, question.query, vocabulary, tools, phrases);
+  return text === undefined ? undefined : said(text);
+};
+
+const comparison: Answerer = ({
+  message,
+  question,
+  subjects: { listings, isExplicit },
+  fields,
+  vocabulary,
+  phrases,
+}) => {
+  if (listings.length < 2 || !isExplicit || !compares(question.text)) return undefined;
+  return said(
+    composeComparison(listings, askedOf(message, question, fields, vocabulary.extras ?? []), question.text, phrases),
+  );
+};
+
+const COMPARATIVE =
+  /\b(cheap|less expensive|lower[- ]priced|expensive|pric|big|larg|small|new|old)(?:er|est|iest|ier|ger|gest)?\b.{0,12}\b(?:one|of (?:these|them|those|the)|option)\b|\b(?:which|what)\b.{0,30}\b(?:of (?:these|them|those)|one)\b.{0,20}\b(cheap|expensive|big|larg|small|new|old)(?:er|est|ger|gest)?\b/i;
+
+/** "The cheaper one" of those that were shown. */
+const pickedFromList: Answerer = async ({ question, conversation, tools, phrases }) => {
+  const match = COMPARATIVE.exec(question.text);
+  const shown = shownBefore(conversation.messages).list;
+  const { sort: _, ...filters } = question.query;
+  if (!match || shown.length < 2 || Object.keys(filters).length > 0) return undefined;
+  const listings = [];
+  for (const mlsNumber of shown.slice(0, 10)) listings.push(...(await tools.search({ mlsNumber }, 1)).listings);
+  const word = (match[1] ?? match[2]!).toLowerCase();
+  const [measure, sign] = MEASURES.find(([pattern]) => pattern.test(word))![1];
+  const best = listings.toSorted((a, b) => sign * (measure(a) - measure(b)))[0];
+  return best ? said(describeInFull(await tools.details(best), phrases)) : undefined;
+};
+
+type Measured = Awaited<ReturnType<ListingTools['search']>>['listings'][number];
+const area = ({ buildingArea, areaUnit }: Measured): number =>
+  /met/i.test(areaUnit) ? buildingArea * 10.76 : buildingArea;
+const priced = ({ price }: Measured): number => (price === null ? Infinity : Number(price));
+const MEASURES: readonly (readonly [RegExp, readonly [(listing: Measured) => number, 1 | -1]])[] = [
+  [/^(?:cheap|less|lower)/, [priced, 1]],
+  [/^(?:expensive|pric)/, [priced, -1]],
+  [/^(?:big|larg)/, [area, -1]],
+  [/^small/, [area, 1]],
+  [/^new/, [({ yearBuilt }) => yearBuilt, -1]],
+  [/^old/, [({ yearBuilt }) => yearBuilt, 1]],
+];
+
+const SEARCHING =
+  /\b(?:show|find|list|looking|search|any|anything|something|only|which ones|how many|average|median|homes|houses|condos|apartments|listings|rentals)\b/i;
+const POINTING = /\b(?:it|its|it's|this|that|the (?:house|home|place|apartment|condo|property|one|villa|flat))\b/i;
+
+/** A field or a feature of the listing that is named, pointed at, or was spoken of last. */
+const ofFields: Answerer = ({ message, question, subjects, shownInList, fields, vocabulary, phrases }) => {
+  const { listings, isExplicit, isMissing } = subjects;
+  const asked = askedOf(message, question, fields, vocabulary.extras ?? []);
+  if (isMissing && listings.length === 0) return said(fill(phrases.noSuch, String(shownInList)));
+  const asksNothing = asked.fields.length + asked.features.length === 0;
+  const filters = Object.keys(withoutFeatures(question.query)).length;
+  if (listings.length > 0 && isExplicit && !namesOnly(question, asked.fields)) {
+    if (asksNothing) return said(listings.map((listing) => describeInFull(listing, phrases)).join('\n'));
+    return said(composeFields(listings, asked, phrases));
+  }
+  if (listings.length === 0 || asksNothing) return undefined;
+  const isSearch = SEARCHING.test(question.text) && !POINTING.test(question.text);
+  return isSearch || (filters > 0 && !POINTING.test(question.text))
+    ? undefined
+    : said(composeFields(listings, asked, phrases));
+};
+
+/** Words of an address or a number that stand by themselves ask for the whole listing. */
+const namesOnly = (question: Question, fields: readonly Field[]): boolean =>
+  fields.length === 0 && namesOne(question.query) && question.mentions.length === 0;
+
+const withoutFeatures = ({
+  features: _,
+  withoutFeatures: __,
+  exceptFeatures: ___,
+  sort: ____,
+  minBathrooms,
+  minParkingSpots,
+  ...filters
+}: Question['query']) => filters;
+
+/** A field is asked for and no listing was spoken of. */
+const whichOne: Answerer = ({ question, subjects, fields, phrases }) => {
+  const isPointing =
+    /\b(?:its|it|this one|that one)\b/i.test(question.text) ||
+    /^(?:and|what'?s|whats|what is|how much is|how about) (?:the |its |it's )?\p{L}+(?: \p{L}+)?\??$/iu.test(
+      question.text,
+    );
+  const isBare = Object.keys(question.query).length === 0;
+  if (subjects.listings.length > 0 || fields.length === 0 || !isPointing || !isBare) return undefined;
+  return figureAsked(question.text) ? undefined : said(phrases.whichListing);
+};
+
+const byWish: Answerer = async ({ conversation, message, question, subjects, vocabulary, calls, tools, phrases }) => {
+  const [one] = subjects.listings;
+  const relative = one && subjects.listings.length === 1 ? relativeWish(question, one) : null;
+  const wish = relative ?? (await wishOf(conversation, vocabulary, question));
   if (wish?.namesWhatLacks) return declined(phrases.cannotExclude);
   // "Do you charge a fee for rentals?" names homes and asks for something else.
-  const owners = wish && namesNothing(wish) ? await ownersAnswer(question, calls) : undefined;
+  const owners = wish && namesNothing(wish) ? await ownersAnswer(message, calls) : undefined;
   if (owners !== undefined) return said(owners);
-  if (listings && wish) return said(await composeReply(wish, listings, phrases));
-  const known = await fromKnowledge(question, calls, phrases);
-  if (known !== undefined) return said(known);
-  return declined(listings ? phrases.cannot : phrases.noListings);
+  if (!wish) return undefined;
+  const figure = figureAsked(question.text);
+  if (figure) return said(await composeFigure(figure, wish, tools, phrases));
+  const { wish: sound, admitted } = await withoutUnheardOf(wish, question, vocabulary, tools, phrases);
+  return said([...admitted, await composeReply(sound, tools, phrases)].join('\n'));
+};
+
+async function known(message: string, calls: ToolCalls, phrases: Phrases): Promise<Reply | undefined> {
+  const text = await fromKnowledge(message, calls, phrases);
+  return text === undefined ? undefined : said(text);
 }
+
+const fromWhatWasTaught: Answerer = ({ message, calls, phrases }) => known(message, calls, phrases);
+
+/** What was not understood is named. */
+const admitting: Answerer = ({ question: { unread, goesBeyondSearch }, phrases }) =>
+  unread.length > 0 && !goesBeyondSearch ? declined(fill(phrases.understoodNothing, quotedList(unread))) : undefined;
+
+const quotedList = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
+
+/** In this order, the first that has an answer. */
+const ANSWERERS: readonly Answerer[] = [
+  byPerson,
+  toComplaint,
+  ofVocabulary,
+  comparison,
+  pickedFromList,
+  ofFields,
+  whichOne,
+  byWish,
+  fromWhatWasTaught,
+  admitting,
+];
 
 /** Words of an answer to a wish; every number in it is a tool's or the visitor's own. */
 async function composeReply(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
@@ -84,31 +290,4 @@ async function ofOneCity(wish: Wish, tools: ListingTools, phrases: Phrases): Pro
   // The search says what there would be otherwise.
   if (statistics.count === 0) return composeList(wish, tools, phrases);
   return composeFigures(wish, statistics, tools, phrases);
-}
-
-export type SmallTalk = 'greeting' | 'thanks';
-
-/** Openings and thanks in the languages that the phrases know; nothing but a few words may follow. */
-const TALK: readonly (readonly [RegExp, SmallTalk])[] = [
-  [
-    /^(?:hi|hello|hey|hiya|howdy|good (?:morning|afternoon|evening|day)|greetings|hola|buen[oa]s (?:d[ií]as|tardes|noches)|bonjour|bonsoir|salut|hallo|guten (?:tag|morgen|abend)|moin|你好|您好|早上好)(?: there| again| everyone)?[\s!.,?！。]*$/iu,
-    'greeting',
-  ],
-  [
-    /^(?:many )?(?:thanks|thank you|thx|ty|cheers|great|perfect|ok|okay|bye|goodbye|gracias|adi[oó]s|merci|au revoir|danke|tsch[uü]ss|谢谢|再见)(?: a lot| so much| very much| bye| beaucoup| sch[oö]n| thanks| thank you| you)*[\s!.,！。]*$/iu,
-    'thanks',
-  ],
-  [
-    /^(?:who are you|what are you|what can you do|what can i ask(?: you)?|help|can you help(?: me)?)[\s!.?]*$/i,
-    'greeting',
-  ],
-];
-
-/** Longest small talk, in characters. */
-const MOST_TALK = 60;
-
-/** What kind of small talk the message is, or null. */
-function smallTalkOf(message: string): SmallTalk | null {
-  if (message.length > MOST_TALK) return null;
-  return TALK.find(([pattern]) => pattern.test(message.trim()))?.[1] ?? null;
 }

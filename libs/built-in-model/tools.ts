@@ -1,7 +1,14 @@
 import { namesOne } from '../listing-language/identity.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import type { LookUp } from './conversation.js';
-import type { GroupBy, ListingFacts, ListingStatistics, Relaxation, StatisticOf } from './listing-shapes.js';
+import type {
+  GroupBy,
+  ListingDetails,
+  ListingFacts,
+  ListingStatistics,
+  Relaxation,
+  StatisticOf,
+} from './listing-shapes.js';
 
 /** A tool answered `{ error }`: there is nothing to answer from. */
 export class ToolDeclined extends Error {}
@@ -30,6 +37,9 @@ export class ToolCalls {
   }
 }
 
+/** With the names of further columns. */
+export type ToldVocabulary = ListingVocabulary & { readonly extras?: readonly string[] };
+
 export interface Found {
   readonly total: number;
   readonly listings: readonly ListingFacts[];
@@ -53,27 +63,31 @@ export class ListingTools {
   }
 
   /** Everything that is known of a listing that was found. */
-  async details(listing: ListingFacts): Promise<ListingFacts> {
+  async details(listing: ListingFacts): Promise<ListingDetails> {
     if (!this.calls.has('get_listing')) return listing;
-    const { listing: details } = await this.calls.run<{ listing: ListingFacts | null }>('get_listing', {
+    const { listing: details } = await this.calls.run<{ listing: ListingDetails | null }>('get_listing', {
       id: listing.id,
     });
     return details ?? listing;
   }
 
-  statistics(query: ListingQuery, groupBy?: GroupBy): Promise<ListingStatistics> {
-    return this.calls.run('listing_statistics', { ...onOffer(query), ...(groupBy ? { groupBy } : {}) });
+  statistics(query: ListingQuery, groupBy?: GroupBy, of?: StatisticOf): Promise<ListingStatistics> {
+    return this.calls.run('listing_statistics', {
+      ...onOffer(query),
+      ...(groupBy ? { groupBy } : {}),
+      ...(of ? { of } : {}),
+    });
   }
 
   figuresOf(query: ListingQuery, of: StatisticOf): Promise<ListingStatistics> {
     return this.calls.run('listing_statistics', { ...onOffer(query), of });
   }
 
-  vocabulary(): Promise<ListingVocabulary> {
-    return this.calls.run<ListingVocabulary>('listing_vocabulary', {});
+  vocabulary(): Promise<ToldVocabulary> {
+    return this.calls.run<ToldVocabulary>('listing_vocabulary', {});
   }
 }
 
 /** Who looks for a home is not shown what is sold, unless it is asked for by status or by what names one listing. */
 const onOffer = (query: ListingQuery): ListingQuery =>
-  query.status || namesOne(query) ? query : { ...query, exceptStatus: 'Sold' };
+  query.status || namesOne(query) || 'address' in query ? query : { ...query, exceptStatus: 'Sold' };

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { namesOne } from '../listing-language/identity.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import type { Conversation } from './conversation.js';
-import type { GroupBy } from './listing-shapes.js';
+import type { GroupBy, ListingFacts } from './listing-shapes.js';
 import { type Question, readQuestion } from './question.js';
 import type { Extreme } from './read-order.js';
 
@@ -33,7 +33,11 @@ const MEMORY = 8;
 const SALE_SUM = 20_000;
 
 /** What the last message asks for, in the light of those before; null where it is not about listings. */
-export async function wishOf({ messages, year }: Conversation, vocabulary: ListingVocabulary): Promise<Wish | null> {
+export async function wishOf(
+  { messages, year }: Conversation,
+  vocabulary: ListingVocabulary,
+  last: Question,
+): Promise<Wish | null> {
   const questions = messages.filter(({ role }) => role === 'user').map(({ text }) => text);
   let wish: Wish | null = null;
   for (const text of questions.slice(-1 - MEMORY, -1)) {
@@ -43,7 +47,7 @@ export async function wishOf({ messages, year }: Conversation, vocabulary: Listi
     // A long message takes a while to read, and others ask as well.
     await breathe();
   }
-  return next(wish, readQuestion(questions.at(-1) ?? '', vocabulary, year));
+  return next(wish, last);
 }
 
 /** Whether it speaks of homes and says nothing that could be searched for. */
@@ -84,9 +88,38 @@ function goneOn(before: Wish, question: Question): Wish {
 
 /** By city means all cities, whichever was spoken of before. */
 function without({ ...query }: ListingQuery, groupBy: GroupBy | undefined): ListingQuery {
-  if (groupBy) delete query[groupBy];
+  if (groupBy === 'city' || groupBy === 'propertyType') delete query[groupBy];
   return query;
 }
+
+/** What is wanted in comparison with the one listing that was spoken of: "anything cheaper in the same city". */
+export function relativeWish(
+  question: Question,
+  { propertyType, city, saleType, price, buildingArea, areaUnit }: ListingFacts,
+): Wish | null {
+  const { text, query } = question;
+  const [isSameKind, isSamePlace] = [SAME_KIND.test(text), SAME_PLACE.test(text)];
+  const [isCheaper, isBigger] = [CHEAPER.test(text), BIGGER.test(text)];
+  if (!isSameKind && !isSamePlace && !((isCheaper || isBigger) && ANYTHING.test(text))) return null;
+  const { sort: _, ...named } = query;
+  const feet = /met/i.test(areaUnit) ? buildingArea * SQUARE_FEET_IN_METRE : buildingArea;
+  const relative: ListingQuery = {
+    ...(isSameKind ? { propertyType } : {}),
+    ...(isSamePlace || (!named.city && (isCheaper || isBigger)) ? { city } : {}),
+    saleType,
+    ...(isCheaper && price !== null ? { maxPrice: Math.max(0, Number(price) - 1) } : {}),
+    ...(isBigger ? { minArea: Math.ceil(feet) + 1 } : {}),
+    ...named,
+  };
+  return anew({ ...question, query: relative, asks: 'list', ordinal: undefined });
+}
+
+const SAME_KIND = /\bsame (?:type|kind|sort)\b|\bsimilar\b/i;
+const SAME_PLACE = /\bsame (?:city|town|area|place|location|neighbou?rhood)\b|\b(?:there|nearby)\b/i;
+const CHEAPER = /\b(?:cheaper|less expensive|lower (?:price|rent))\b/i;
+const BIGGER = /\b(?:bigger|larger|more space|roomier)\b/i;
+const ANYTHING = /\b(?:anything|something|any|other|another|others)\b/i;
+const SQUARE_FEET_IN_METRE = 10.763_910_4;
 
 function anew({ query, otherCities, extreme, limit, asks, groupBy, symbol, namesWhatLacks }: Question): Wish {
   return {
@@ -123,7 +156,10 @@ const GROUPS: readonly (readonly (keyof ListingQuery)[])[] = [
   ['minYearBuilt', 'maxYearBuilt'],
   ['minParkingSpots', 'maxParkingSpots'],
   ['minDaysOnMarket', 'maxDaysOnMarket'],
-  ['city', 'zip', 'state'],
+  ['city', 'zip', 'state', 'cities', 'states', 'exceptCities'],
+  ['propertyType', 'propertyTypes', 'exceptPropertyTypes'],
+  ['minHoa', 'maxHoa'],
+  ['minUnitPrice', 'maxUnitPrice'],
 ];
 
 /** The search before with what a follow-up adds to it or puts in its place. */
@@ -135,6 +171,18 @@ export function merge(before: ListingQuery, news: ListingQuery): ListingQuery {
   // What a home costs to buy says nothing of rents.
   if (news.saleType && news.saleType !== before.saleType) replaced.add('minPrice').add('maxPrice');
   const kept = Object.fromEntries(Object.entries(before).filter(([field]) => !replaced.has(field)));
-  const words = [...new Set([...(before.words ?? []), ...(news.words ?? [])])];
-  return { ...kept, ...news, ...(words.length > 0 ? { words } : {}) };
+  const words = both(before.words, news.words);
+  // What is wanted now is no longer to be absent, and the other way round.
+  const features = both(before.features, news.features).filter((one) => !news.withoutFeatures?.includes(one));
+  const withoutFeatures = both(before.withoutFeatures, news.withoutFeatures).filter(
+    (one) => !news.features?.includes(one),
+  );
+  const lists = { words, features, withoutFeatures };
+  const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
+  const { words: _, features: __, withoutFeatures: ___, ...rest } = { ...kept, ...news } as ListingQuery;
+  return { ...rest, ...Object.fromEntries(filled) };
 }
+
+const both = (before: readonly string[] = [], news: readonly string[] = []): string[] => [
+  ...new Set([...before, ...news]),
+];

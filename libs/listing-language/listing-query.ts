@@ -35,6 +35,22 @@ export interface ListingQuery {
   readonly tours?: 'OpenHouse' | '3D';
   /** Words that must all occur in description, address, location, property type or further columns, whatever their case. */
   readonly words?: readonly string[];
+  /** One of these, and none of those. */
+  readonly cities?: readonly string[];
+  readonly states?: readonly string[];
+  readonly propertyTypes?: readonly string[];
+  readonly exceptCities?: readonly string[];
+  readonly exceptPropertyTypes?: readonly string[];
+  readonly currency?: string;
+  /** What a home must say that it has, that it has not, and what it may not say that it has. */
+  readonly features?: readonly string[];
+  readonly withoutFeatures?: readonly string[];
+  readonly exceptFeatures?: readonly string[];
+  /** Of a month, and for a square foot. */
+  readonly minHoa?: number;
+  readonly maxHoa?: number;
+  readonly minUnitPrice?: number;
+  readonly maxUnitPrice?: number;
   readonly sort?: Sort;
 }
 
@@ -54,4 +70,6 @@ export interface ListingVocabulary {
   readonly cities: readonly string[];
   readonly states: readonly string[];
   readonly propertyTypes: readonly string[];
+  /** What listings say that they have; left out where it is not known. */
+  readonly features?: readonly string[];
 }

@@ -34,6 +34,8 @@ export function readOffer(text: QuestionText): ListingQuery {
 }
 
 function saleTypeOf(text: QuestionText): ListingQuery {
-  if (text.take(RENT)) return { saleType: 'for_rent' };
-  return text.take(SALE) ? { saleType: 'for_sale' } : {};
+  const [isRent, isSale] = [text.take(RENT) !== null, text.take(SALE) !== null];
+  // "Buy or rent, it does not matter".
+  if (isRent && isSale) return {};
+  return isRent ? { saleType: 'for_rent' } : isSale ? { saleType: 'for_sale' } : {};
 }

@@ -16,6 +16,8 @@ export interface Places {
   readonly query: ListingQuery;
   /** Cities beside the first: "Austin or Denver". */
   readonly others: readonly string[];
+  /** Cities that it is not to be: "not in Austin". */
+  readonly denied: readonly string[];
 }
 
 /** Most cities of one question. */
@@ -23,18 +25,56 @@ const MOST = 4;
 
 /** Cities, state and ZIP: those that occur in the listings, wherever they stand; others only after "in". */
 export function readPlaces(text: QuestionText, { cities, states }: ListingVocabulary): Places {
-  const zip = text.take(ZIP)?.[1] ?? zipAlone(text);
+  const zip = text.take(ZIP)?.[1] ?? zipAlone(text) ?? text.take(FOREIGN_ZIP)?.[0];
+  const denied = cities.filter((name) => text.contains(name) && text.take(deniedBy(name)));
+  const codes = codesBehind(text, cities, states);
   const [city, ...others] = citiesIn(text, cities);
-  const state = stateOf(text, states);
-  const query = { ...(city ? { city } : {}), ...(state ? { state } : {}), ...(zip ? { zip } : {}) };
-  return Object.keys(query).length > 0 ? { query, others } : { query: elsewhere(text), others };
+  const named = [...new Set([...codes, ...statesOf(text, states)])];
+  const [state, ...otherStates] = named;
+  const query = {
+    ...(city ? { city } : {}),
+    ...(state && otherStates.length === 0 ? { state } : {}),
+    ...(otherStates.length > 0 ? { states: named } : {}),
+    ...(zip ? { zip } : {}),
+    ...(denied.length > 0 ? { exceptCities: denied } : {}),
+  };
+  return Object.keys(query).length > 0 ? { query, others, denied } : { query: elsewhere(text), others, denied };
 }
 
+/** Codes of Canada and Portugal. */
+const FOREIGN_ZIP = /\b[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d\b|\b\d{4}-\d{3}\b/;
+
+const deniedBy = (name: string): RegExp =>
+  new RegExp(
+    `\\b(?:not|except|excluding|anywhere but|other than|outside(?: of)?)(?: for)?(?: in)? ${escaped(name.trim())}(?!\\p{L})`,
+    'iu',
+  );
+
+/** Behind a city a code may be in small letters: "boise id". */
+function codesBehind(text: QuestionText, cities: readonly string[], states: readonly string[]): string[] {
+  const code = /(?<=\p{L},? )([a-z]{2})\b/iu;
+  const named = cities.filter((city) => city.trim() !== '' && text.contains(city));
+  return named.flatMap((city) => {
+    const behind = new RegExp(
+      `(?<=(?<!\\p{L})${escaped(city.trim())},? )${code.source.slice(code.source.indexOf('([a-z]'))}`,
+      'iu',
+    );
+    const match = text.take(behind, ([, letters]) => stateWritten(letters!, states) !== undefined);
+    const state = match && stateWritten(match[1]!, states);
+    return state ? [state] : [];
+  });
+}
+
+const stateWritten = (written: string, states: readonly string[]): string | undefined => {
+  const spellings = [written, otherSpelling(written)].map((one) => one?.toLowerCase());
+  return states.find((state) => spellings.includes(state.toLowerCase()));
+};
+
 /** Five digits with nothing beside them that would make them an amount. */
-const zipAlone = (text: QuestionText): string | undefined =>
-  text
-    .take(/^(\d{5})[?!. ]*$|(?<=homes |houses |condos |listings |apartments )(\d{5})[?!. ]*$/i)?.[0]
-    .match(/\d{5}/)?.[0];
+const ZIP_ALONE =
+  /(?<![\d$€£.,/-])(?<!\b(?:under|over|below|above|than|to|max|maximum|budget|about|around|between|and|for|least|most|from|of|until|€|\$) ?)\d{5}(?![\d.,]?\d)(?! ?(?:k\b|m\b|dollars|usd|eur|€|\$|sq|feet|km|people|a month|per))/i;
+
+const zipAlone = (text: QuestionText): string | undefined => text.take(ZIP_ALONE)?.[0];
 
 function citiesIn(text: QuestionText, values: readonly string[]): string[] {
   const found: string[] = [];
@@ -61,14 +101,20 @@ function wordsOf(value: string, flags: string): RegExp {
   return new RegExp(isSpaced ? `(?<![\\p{Script=Latin}\\d])${letters}(?![\\p{Script=Latin}\\d])` : letters, flags);
 }
 
-/** A code of two letters counts only in capitals: "in", "or" and "me" are words. */
-function stateOf(text: QuestionText, states: readonly string[]): string | undefined {
-  for (const state of states) {
+/** A code of two letters that is a word as well counts only in capitals. */
+const WORDS = /^(?:in|or|me|hi|ok|oh|id|la|de|pa|ma|al|on|co|va|mi|mo|ar|ne|as)$/i;
+
+function statesOf(text: QuestionText, states: readonly string[]): string[] {
+  const found = states.filter((state) => {
     const spellings = [state, otherSpelling(state)].filter((spelling) => spelling !== undefined && spelling !== '');
-    if (spellings.some((spelling) => text.take(wordsOf(spelling!, spelling!.length === 2 ? 'u' : 'iu')))) return state;
-  }
-  return STATE_NAMES.find((name) => text.take(wordsOf(name, 'iu')));
+    return spellings.some((spelling) => text.take(wordsOf(spelling!, isCapital(spelling!) ? 'u' : 'iu')));
+  });
+  if (found.length > 0) return found;
+  const name = STATE_NAMES.find((one) => text.take(wordsOf(one, 'iu')));
+  return name === undefined ? [] : [name];
 }
+
+const isCapital = (spelling: string): boolean => spelling.length === 2 && WORDS.test(spelling);
 
 function elsewhere(text: QuestionText): ListingQuery {
   const place = text.take(SOMEWHERE, (match) => !NO_PLACE.test(match[1]!))?.[1];
@@ -82,7 +128,8 @@ const STATES =
   'MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,' +
   'NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,' +
   'RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,' +
-  'WV West Virginia,WI Wisconsin,WY Wyoming,DC District of Columbia';
+  'WV West Virginia,WI Wisconsin,WY Wyoming,DC District of Columbia,ON Ontario,QC Quebec,BC British Columbia,AB Alberta,' +
+  'MB Manitoba,SK Saskatchewan,NS Nova Scotia';
 
 const PAIRS = STATES.split(',').map((pair) => [pair.slice(0, 2), pair.slice(3)] as const);
 

@@ -47,6 +47,11 @@ export class QuestionText {
     return folded(this.text).includes(folded(letters.trim()));
   }
 
+  /** What no reader has taken. */
+  get rest(): string {
+    return this.text;
+  }
+
   has(pattern: RegExp): boolean {
     return pattern.test(this.text);
   }

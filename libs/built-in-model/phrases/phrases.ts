@@ -1,4 +1,5 @@
 import type { ListingQuery, Sort } from '../../listing-language/listing-query.js';
+import type { FieldName } from '../fields.js';
 import type { Extreme } from '../read-order.js';
 
 /** A noun for one and for several. */
@@ -8,8 +9,47 @@ export type Noun = readonly [one: string, several: string];
 export interface Phrases {
   readonly greeting: string;
   readonly thanks: string;
+  readonly goodbye: string;
+  /** It is a machine, and what it can do. */
+  readonly whoIAm: string;
+  /** The visitor is not content. */
+  readonly complaint: string;
+  /** {0} what was not understood, in quotation marks. */
+  readonly notUnderstood: string;
+  /** No listing says it: {0} in quotation marks. */
+  readonly unheardOf: string;
+  /** Nothing at all was understood: {0} in quotation marks. */
+  readonly understoodNothing: string;
+  /** A field is asked for, and no listing was spoken of. */
+  readonly whichListing: string;
+  /** {0} the field in the visitor's word. */
+  readonly saysNothing: string;
+  /** {0} the feature in the visitor's word. */
+  readonly saysYes: string;
+  readonly saysNo: string;
+  readonly none: string;
+  /** {0} cities, {1} and so on. */
+  readonly cities: string;
+  readonly zips: string;
+  readonly types: string;
+  readonly currencies: string;
+  readonly hoaMeaning: string;
+  readonly mlsMeaning: string;
+  /** {0} the listing that a person is called for. */
+  readonly about: string;
+  /** What a hand-off says where the owner says nothing of their own. */
+  readonly passedOn: string;
+  /** {0} the listing, {1} its value, {2} the other's value. */
+  readonly lower: string;
+  readonly bigger: string;
+  readonly newer: string;
+  readonly more: string;
+  readonly same: string;
+  /** {0} a figure such as "HOA", {1} what was searched, {2} how many have it, {3} average, {4} lowest, {5} highest, {6} median. */
+  readonly figures: string;
   /** The question is not about listings. */
   readonly cannot: string;
+  readonly field: Readonly<Record<FieldName, string>>;
   /** The question names what listings are not to have. */
   readonly cannotExclude: string;
   /** It would steer by protected characteristics. */

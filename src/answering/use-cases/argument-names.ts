@@ -31,6 +31,7 @@ const FIELDS = {
     'saletype offer offertype listingtype transaction transactiontype purpose dealtype forsaleorrent deal tenure mode intent',
   status: 'status listingstatus availability state_of_listing',
   exceptStatus: 'exceptstatus',
+  exceptFeatures: 'exceptfeatures',
   currency: 'currency currencysymbol currencycode',
   features: 'features feature amenities amenity musthave musthaves has with wants',
   withoutFeatures: 'withoutfeatures withoutfeature without lacks lacking missing',

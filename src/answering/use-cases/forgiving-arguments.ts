@@ -26,7 +26,7 @@ const RANGES: Readonly<Partial<Record<ArgumentField, readonly [name: string, pla
 };
 
 /** Handed on as they are: they have one form. */
-const PLAIN: readonly ArgumentField[] = ['near', 'extras', 'of', 'groupBy', 'url', 'exceptStatus'];
+const PLAIN: readonly ArgumentField[] = ['near', 'extras', 'of', 'groupBy', 'url', 'exceptStatus', 'exceptFeatures'];
 
 const CURRENCIES: Readonly<Record<string, string>> = {
   usd: '$',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { notFound } from '#libs/domain/domain-error.js';
 import { newestThatFit } from '#libs/domain/newest-that-fit.js';
+import { PASSED_ON } from '#libs/visitor/wishes-person.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { Outbox } from '../../notifications/notifications.api.js';
@@ -42,9 +43,6 @@ const HOUR_MS = 3_600_000;
 /** What mails about a chat session are found by. */
 export const topicOf = (sessionId: number): string => `session:${sessionId}`;
 
-/** For a chatbot whose TalkToHumanResponseMessage is empty. */
-const DEFAULT_MESSAGE = 'Thank you. I have passed our conversation on; a person will get in touch with you.';
-
 /**
  * Calls for a person: the session's transcript goes to the chatbot's TalkToHumanEmail, once an hour. Returns what the
  * visitor is told, which is the same for every further wish within that hour. `ownWords` is the visitor's message that asks.
@@ -67,6 +65,6 @@ export class HandOff {
       if (!(await this.handOffs.note(sessionId, writtenAt, writtenAt - HOUR_MS))) return;
       await this.outbox.enqueue({ to, ...mail, topic: topicOf(sessionId) });
     });
-    return handOffMessage.trim() || DEFAULT_MESSAGE;
+    return handOffMessage.trim() || PASSED_ON;
   }
 }

@@ -1,0 +1,109 @@
+import type { Message } from './conversation.js';
+import type { ListingDetails } from './listing-shapes.js';
+import type { Question } from './question.js';
+import type { ListingTools } from './tools.js';
+
+/** Listings of earlier answers, by their MLS numbers. */
+export interface Shown {
+  /** Of the newest answer that names several, or of the newest that names any, in its order. */
+  readonly list: readonly string[];
+  /** Of the newest answer that names any. */
+  readonly last: readonly string[];
+}
+
+/** Listings that a question is about. */
+export interface Subjects {
+  readonly listings: readonly ListingDetails[];
+  /** Whether the question names or points at them, rather than going on of the last one. */
+  readonly isExplicit: boolean;
+  /** It points behind the end of the list. */
+  readonly isMissing: boolean;
+}
+
+const MLS = /\bMLS ([\p{L}\d][\p{L}\d/-]{0,99})/gu;
+const MOST_LOOKED_AT = 20_000;
+
+export function shownBefore(messages: readonly Message[]): Shown {
+  const answers = messages.filter(({ role }) => role === 'assistant').reverse();
+  const named = answers.map(({ text }) => [
+    ...new Set([...text.slice(0, MOST_LOOKED_AT).matchAll(MLS)].map(([, number]) => number!)),
+  ]);
+  const last = named.find((numbers) => numbers.length > 0) ?? [];
+  return { last, list: named.find((numbers) => numbers.length > 1) ?? last };
+}
+
+const SERIALS = /(?<![\w-])(?:[A-Za-z]{1,5}-?\d{4,}[A-Za-z]?)(?![\w-])/g;
+const NUMBERED =
+  /(?<![\d.,$€£#-])(\d{1,6}) ((?!(?:beds?|bedrooms?|baths?|bathrooms?|brs?|sq|sqft|sqm|square|days?|weeks?|months?|years?|miles?|cars?|parking|spots?|homes?|houses?|listings?|people|dollars|euros?|eur|usd|million|mil|mio|thousand|or|and|to|acres?|of|cheapest|most|newest|in|minutes?|mins?|story|stories|bdr|bd|condos?|apartments?)\b)\p{L}{3,})/gu;
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const NTH = new RegExp(
+  `\\b(?:(${ORDINALS.join('|')})|(last)|(\\d{1,2})(?:st|nd|rd|th)|(?:number|no\\.?|option|#) ?(\\d{1,2}))(?! (?:floor|bedroom|bath|time|home|of all))\\b`,
+  'gi',
+);
+const ALL = /\b(?:the two|both|them|these|those|these two|those two|all of them|each other|the three)\b/i;
+const MOST = 5;
+const LEAST_LETTERS = 5;
+
+/** What a question is about: what it names, what it points at in the last list, or the one that was spoken of last. */
+export async function subjectsOf(
+  message: string,
+  question: Question,
+  shown: Shown,
+  tools: ListingTools,
+): Promise<Subjects> {
+  const named = await namedIn(message, question, tools);
+  if (named.length > 0) return { listings: named, isExplicit: true, isMissing: false };
+  const places = [...question.text.matchAll(NTH)].map(([, word, last, digits, number]) =>
+    last ? -1 : word ? ORDINALS.indexOf(word.toLowerCase()) : Number(digits ?? number) - 1,
+  );
+  if (places.length > 0 && shown.list.length > 0) {
+    const numbers = places.map((at) => shown.list.at(at));
+    const listings = await looked(
+      numbers.filter((number) => number !== undefined),
+      tools,
+    );
+    return { listings, isExplicit: true, isMissing: numbers.includes(undefined) };
+  }
+  const points = ALL.test(question.text) && shown.list.length > 1;
+  const numbers = points ? shown.list : shown.last.length === 1 ? shown.last : [];
+  return { listings: await looked(numbers, tools), isExplicit: points, isMissing: false };
+}
+
+async function namedIn(message: string, question: Question, tools: ListingTools): Promise<readonly ListingDetails[]> {
+  const serials = [...new Set((message.match(SERIALS) ?? []).map((number) => number.toUpperCase()))];
+  const bySerial = await looked(serials, tools);
+  const addresses = [...message.matchAll(NUMBERED)].map(([, number, street]) => `${number} ${street}`);
+  const byAddress: ListingDetails[] = [];
+  for (const address of addresses.slice(0, MOST)) {
+    const { listings } = await tools.search({ address } as never, 1);
+    if (listings[0]) byAddress.push(await tools.details(listings[0]));
+  }
+  if (bySerial.length + byAddress.length > 0) return unique([...bySerial, ...byAddress]);
+  return byStreet(question, tools);
+}
+
+/** "The pebblewren house": a street's name alone, where few listings have it. */
+async function byStreet({ unread, query }: Question, tools: ListingTools): Promise<readonly ListingDetails[]> {
+  for (const word of unread
+    .flatMap((phrase) => phrase.split(' '))
+    .filter(({ length }) => length >= LEAST_LETTERS)
+    .slice(0, 3)) {
+    const { status } = query;
+    const { total, listings } = await tools.search({ address: word, ...(status ? { status } : {}) } as never, 2);
+    if (total > 0 && total <= 2) return Promise.all(listings.map((listing) => tools.details(listing)));
+  }
+  return [];
+}
+
+async function looked(numbers: readonly string[], tools: ListingTools): Promise<readonly ListingDetails[]> {
+  const found: ListingDetails[] = [];
+  for (const mlsNumber of numbers.slice(0, MOST)) {
+    const { listings } = await tools.search({ mlsNumber }, 1);
+    if (listings[0]) found.push(await tools.details(listings[0]));
+  }
+  return unique(found);
+}
+
+const unique = (listings: readonly ListingDetails[]): ListingDetails[] => [
+  ...new Map(listings.map((listing) => [listing.id, listing])).values(),
+];

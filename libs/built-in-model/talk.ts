@@ -1,0 +1,64 @@
+/** What a message is about that no look at the listings answers. */
+export type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'help' | 'whoIAm' | 'complaint';
+
+/** Openings and thanks in the languages that the phrases know; nothing but a few words may follow. */
+const TALK: readonly (readonly [RegExp, SmallTalk])[] = [
+  [
+    /^(?:(?:hi+|hello|hey+|heya?|hiya|yo|sup|howdy|good (?:mornin[g']?|afternoon|evening|day)|greetings|what'?s up|hola|buen[oa]s(?: (?:d[ií]as|tardes|noches))?|bonjour|bonsoir|salut|coucou|hallo|guten (?:tag|morgen|abend)|moin|servus|ol[aá]|oi|bom dia|boa (?:tarde|noite)|你好|您好|早上好|嗨|مرحبا|مرحبًا|اهلا|أهلا|السلام عليكم|صباح الخير|مساء الخير|नमस्ते|नमस्कार|हैलो)[\s!.,?！。]*(?:there|again|everyone|all|bot|y'?all|how are you|how are you doing|how'?s it going)?[\s!.,?！。]*)$/iu,
+    'greeting',
+  ],
+  [
+    /^(?:(?:ok(?:ay)?|cool|great|alright|well|thanks|thank you|nice|perfect)[\s,!.]*){0,3}(?:bye(?: bye)?|goodbye|see (?:you|ya|u)(?: later| soon)?|later|adi[oó]s|hasta luego|au revoir|tsch[uü]ss|auf wiedersehen|tchau|adeus|再见|مع السلامة|अलविदा)[\s!.,！。]*(?:thanks|thank you)?[\s!.]*$/iu,
+    'goodbye',
+  ],
+  [
+    /^(?:(?:ok(?:ay)?|cool|great|many|perfect|very good|nice|muchas|mil|tr[eè]s bien|super|vielen|muito)[\s,!.]*){0,2}(?:thanks|thank ?(?:you|u)|thx|tysm|ty|cheers|great|perfect|awesome|ok(?:ay)?|cool|got it|gracias|merci|danke(?:sch[oö]n)?|obrigad[oa]|谢谢|多谢|感谢|شكرا|شكراً|धन्यवाद|शुक्रिया)[\s,!.！。]*(?:(?:a lot|so much|very much|beaucoup|sch[oö]n|dank|you|u|that'?s (?:all|it)|thats (?:all|it)|i needed|all i needed|for (?:the|your) help|bye|جزيلا|بहुत|बहुत)[\s,!.！。]*){0,4}$/iu,
+    'thanks',
+  ],
+  [
+    /^(?:(?:so |and )?(?:what can (?:you|u) do|what can i ask(?: (?:you|u))?|how (?:do|can) i use (?:this|you)|how does this work|help(?: me)?|can you help(?: me)?|what do you know|qu[eé] puedes hacer|que peux-tu faire|was kannst du|o que (?:você )?(?:pode|sabe) fazer|你能做什么|ماذا يمكنك|आप क्या कर सकते हैं)[\s!.?？]*)$/iu,
+    'help',
+  ],
+  [
+    /^(?:(?:so |and |wait,? )?(?:who|what) are (?:you|u)|(?:are|r) (?:you|u) (?:an? |really |even )*(?:real|human|bot|robot|person|ai|machine|live|chatbot|computer)\b[\p{L} ]{0,20}|am i (?:talking|speaking|chatting) (?:to|with) (?:an? )?[\p{L} ]{3,20}|(?:what'?s|whats|what is) (?:your|ur) name|do you have a name|eres (?:un )?(?:robot|humano|persona|real)[\p{L} ]{0,20}|c[oó]mo te llamas|tu es (?:un )?(?:robot|humain)|bist du (?:ein )?(?:mensch|bot|roboter)|wie hei(?:ß|ss)t du|você é (?:um )?(?:robô|humano)|你是谁|你是(?:真人|机器人)吗?|من أنت|आप कौन हैं)[\s!.?？]*$/iu,
+    'whoIAm',
+  ],
+];
+
+/** Longest small talk, in characters. */
+const MOST_TALK = 70;
+
+/** What kind of small talk the message is, or null. */
+export function smallTalkOf(message: string): SmallTalk | null {
+  if (message.length > MOST_TALK) return null;
+  return TALK.find(([pattern]) => pattern.test(message.trim()))?.[1] ?? null;
+}
+
+const COMPLAINT =
+  /\b(?:useless|terrible|awful|horrible|ridiculous|stupid|dumb|annoying|frustrat\p{L}*|disappoint\p{L}*|waste of (?:my )?time|fed up|sucks?|garbage|rubbish|trash)\b|\bnot what i (?:asked|meant|want(?:ed)?|said|was looking for|am looking for)|\b(?:you|u|ur|your (?:answers?|site|bot|info\p{L}*|prices?)|this|that|it|price|answer|info\p{L}*|listing)(?: (?:is|are|was|were|on|ur|your|site|the|got|keep|getting|gave)){1,4} (?:just |all |totally |completely )?(?:wrong|incorrect|broken|outdated|misleading)|\b(?:you|u) (?:already|keep) (?:show|told|sa(?:id|ying)|repeat|showing|giving)|\b(?:doesn'?t|does not|not) (?:help(?:ing)?|work(?:ing)?)\b(?! from)|\bstop\b.{0,10}$|(?<!\p{L})(?:in[uú]til|no sirve|p[eé]simo|inutile|nul|nutzlos|unbrauchbar|schrecklich|p[eé]ssimo|没用|糟糕|سيئ|बेकार)(?!\p{L})/iu;
+
+/** Whether the visitor is not content. */
+export const complains = (message: string): boolean => COMPLAINT.test(message);
+
+/** Ways to say that one wants to see a home, to offer for it or to complain to a person. */
+const VIEWING: readonly RegExp[] = [
+  /\b(?:book|schedule|arrange|set up|plan|request|organi[sz]e|reserve)\b.{0,30}\b(?:viewings?|tours?|showings?|visits?|appointments?|inspections?|walk-?throughs?|time|slot)\b|\b(?:schedule|book)\b.{0,6}(?:\b(?:to see|seeing|viewing|showing)|$)/i,
+  /\b(?:can|could|may|want|wanna|like|love|able|possible|when|how)\b.{0,20}\b(?:view|visit|tour|walk through|come (?:and )?(?:see|by)|stop by|check out in person|inspect)\b(?!s? of)/i,
+  /\b(?:i want|i wanna|i need|i'?d like|id like|i would like|can we (?:do|have)|take) (?:a|to do a|to have a|to take a) (?:viewing|tour|showing|visit|walk-?through|look in person)\b/i,
+  /\b(?:can|could|may|want to|wanna|like to|need to) (?:i |we )?(?:go )?see\b.{0,40}\b(?:today|tonight|tomorrow|tmrw|tmr|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:week|weekend|afternoon|evening)|next week|weekend|in person|inside|at \d|\d ?[ap]m)\b/i,
+  /\b(?:can|could|may) (?:i|we) (?:go )?(?:see|view|visit) (?:it|this (?:one|home|house|place)|that (?:one|home|house|place)|the (?:first|second|third|last|place|one)\b)/i,
+  /\b(?:open house|viewing|showing|visiting) (?:times?|dates?|hours?|schedule|slots?)\b|\bwhen(?:'?s| is| are)? (?:the |an? |there an? )?(?:next )?(?:open houses?|viewings?|showings?)\b/i,
+  /\b(?:make|put in|submit|place|send) (?:an? |my )?(?:\p{L}+ )?(?:offers?|bid|application)\b|\bapply for (?:it|this|that|the)\b/iu,
+  /\b(?:file|make|lodge|submit|register) (?:an? )?(?:formal )?complaint\b|\bspeak to (?:a |the |your )?(?:manager|supervisor|boss)\b/i,
+  /\b(?:agent|realtor|broker|someone|somebody) (?:\p{L}+ ){0,2}(?:call|phone|contact|ring|text|email) me\b/iu,
+  /(?<!\p{L})(?:visitar(?:lo|la)?|(?:una |agendar |concertar |pedir )(?:visita|cita)|ver(?:lo|la)? en persona|hacer una oferta)(?!\p{L})/iu,
+  /(?<!\p{L})(?:visiter|(?:une |prendre |organiser une )(?:visite|rendez-vous)|rendez-vous|faire une offre)(?!\p{L})/iu,
+  /(?<!\p{L})(?:besichtig\p{L}{0,4}|besichtigungs?termin|termin (?:vereinbaren|machen)|einen termin|angebot abgeben)(?!\p{L})/iu,
+  /(?<!\p{L})(?:agendar|marcar|(?:uma )visita|fazer uma (?:proposta|oferta))(?!\p{L})/iu,
+  /زيارة|أزور|ازور|معاينة|أعاين|موعد|أريد (?:أن )?(?:أرى|اشاهد|أشاهد)|رؤية (?:الشقة|الفيلا|البيت|العقار)|عرض سعر/u,
+  /看房|预约|約看|约看|参观|实地|出价|报价/u,
+  /देखने (?:आना|जाना|के लिए)|देखना चाहता|देखना चाहती|मुलाक़ात|मुलाकात|विज़िट|विजिट|अपॉइंटमेंट|मिलने का समय|ऑफर देना/u,
+];
+
+/** Whether the visitor wants what only a person can arrange: a viewing, an offer, a complaint. */
+export const wishesViewing = (message: string): boolean => VIEWING.some((sign) => sign.test(message));
