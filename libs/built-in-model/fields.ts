@@ -165,7 +165,7 @@ export const FIELDS: readonly Field[] = [
   {
     name: 'status',
     asked:
-      /(?<!\p{L})(?:still (?:available|on the market|for sale|for rent|active)|available|status|sold|taken|disponible|todav[ií]a|toujours|verf[uü]gbar|noch (?:da|frei|zu haben)|dispon[ií]vel)(?!\p{L})|还在|已售|متاح|متاحة|उपलब्ध/iu,
+      /(?<!\p{L})(?:still (?:available|on the market|for sale|for rent|active)|available|status|(?:is|was|been|already|it|get) sold|taken|disponible|todav[ií]a|toujours|verf[uü]gbar|noch (?:da|frei|zu haben)|dispon[ií]vel)(?!\p{L})|还在|已售|متاح|متاحة|उपलब्ध/iu,
     tell: ({ status, has = [] }, { status: names }) =>
       has.includes('pending') ? 'pending' : (names[status as keyof typeof names] ?? status),
     measure: none,

@@ -5,7 +5,12 @@ import type { QuestionText } from '../listing-language/question-text.js';
 const SQUARE_FEET_IN_METRE = 10.763_910_4;
 const LESS = 'under|below|less than|lower than|at most|max(?:imum)?(?: of)?|up to|no more than|<';
 const MORE = 'over|above|more than|higher than|at least|min(?:imum)?(?: of)?|>';
-const SUM = String.raw`[$€£]? ?(\d[\d.,]{0,12})`;
+const SUM = String.raw`(?:[$€£]|c\$|aed)? ?(\d[\d.,]{0,12})`;
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/€|\beur/i, '€'],
+  [/£|\bgbp|pounds/i, '£'],
+  [/\$|\busd|dollars/i, '$'],
+];
 
 const NO_HOA =
   /\b(?:no|without(?: an?)?|zero|free of) (?:hoa|home ?owners?['’]?(?: association)?)(?: fees?| dues)?(?: at all)?\b|\bhoa[- ]free\b/i;
@@ -36,7 +41,9 @@ export function readFees(text: QuestionText): ListingQuery {
 function hoaOf(text: QuestionText): ListingQuery {
   if (text.take(NO_HOA)) return { maxHoa: 0 };
   const match = text.take(HOA);
-  return match ? { [match[1] ? 'maxHoa' : 'minHoa']: number(match[3]!) } : {};
+  if (!match) return {};
+  const currency = CURRENCIES.find(([pattern]) => pattern.test(match[0]))?.[1];
+  return { [match[1] ? 'maxHoa' : 'minHoa']: number(match[3]!), ...(currency ? { currency } : {}) };
 }
 
 const KIND =

@@ -21,7 +21,7 @@ const GROUPING: readonly (readonly [RegExp, GroupBy])[] = [
 ];
 const SHOWING = /\b(?:show|list|which ones|what are they|see them|details)\b/i;
 const GOING_ON =
-  /^(?:and|also|but|or|only|just|with|what about|how about|same|in|under|over|below|above|for|cheaper|bigger|larger|smaller|make (?:it|that))\b|\b(?:those|them|these|of them|the same|ones)\b/i;
+  /^(?:(?:actually|ok(?:ay)?|well|hmm|no|sorry|please|then|yes)[, ]+){0,3}(?:and|also|but|or|only|just|with|what about|how about|same|in|under|over|below|above|for|cheaper|bigger|larger|smaller|make (?:it|that))\b|\b(?:those|them|these|of them|the same|ones)\b/i;
 const GOING_FURTHER =
   /^(?:(?:ok(?:ay)? |yes |please )*(?:can you |could you )?(?:show|give|list|see)(?: me| us)?(?: some| the| a few)? (?:more|next|others?|rest)(?: \w+){0,3}|more|next(?: \w+){0,2}|what else(?: \w+){0,4}|anything else|any (?:more|others?)|more (?:please|results|listings|options|homes))[?!. ]*$/i;
 const LACKING =
@@ -61,7 +61,11 @@ export function isAboutListings(message: string, query: ListingQuery, { groupBy,
 const FEW_WORDS = 4;
 
 /** Whether it goes on from the question before: "and with a garage?", "under 300k". */
-export const isFollowUp = (message: string): boolean => GOING_ON.test(message) || !SUBJECT.test(message);
+export const isFollowUp = (message: string): boolean =>
+  GOING_ON.test(message) || !SUBJECT.test(message.replace(ROOMS, ' '));
+
+/** Rooms alone are no other homes than those that were spoken of. */
+const ROOMS = /\b(?:bed|bath)rooms?\b/gi;
 
 /** Whether it wants the next of the listings that were shown: "show more". */
 export const wantsMore = (message: string): boolean => GOING_FURTHER.test(message);

@@ -108,7 +108,7 @@ const composed = (vocabulary: ListingVocabulary): ListingVocabulary => ({
 /** Short ways of writing, in full. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bw\/?o\b/gi, 'without'],
-  [/\bw\/?(?= ?\p{L})/giu, 'with '],
+  [/\bw(?:\/ ?|(?= \p{L}))(?=[ \p{L}])/giu, 'with '],
   [/\bupto\b/gi, 'up to'],
   [/\batleast\b/gi, 'at least'],
   [/\bbtw(?= ?[$€£]?\d)/gi, 'between'],

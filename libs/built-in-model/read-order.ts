@@ -34,6 +34,11 @@ const patternsOf = (words: string) => ({
 });
 
 const WORDS_OF: readonly (readonly [string, Sort])[] = [
+  ['(?:by )?price,? ?\\(?(?:desc\\w*|high(?:est)?(?: to |-)low\\w*|down)|high to low(?: price)?', 'price-down'],
+  [
+    '(?:by )?price,? ?\\(?(?:asc\\w*|low(?:est)?(?: to |-)high\\w*|up)\\b|low to high(?: price)?|cheap(?:est)? to (?:most )?expensive',
+    'price-up',
+  ],
   [
     '(?:sort|order)(?:ed)?(?: them| it| these)? by price,? ?(?:\\(?high\\w*|desc\\w*)(?: (?:to|first)(?: low)?)?',
     'price-down',
@@ -42,7 +47,10 @@ const WORDS_OF: readonly (readonly [string, Sort])[] = [
   ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:size|area|square footage)', 'area-down'],
   ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:date|newest|age)', 'days-up'],
   ['(?:largest|biggest|most) (?:lots?|plots?|yards?|land|parcels?)', 'lot-down'],
-  ['most recently built|newest (?:built|construction|build)|latest (?:built|construction)', 'year-down'],
+  [
+    'most recently built|(?:newest|most modern|youngest)(?= (?:built|construction|build|home|house|condo|apartment|townhouse|villa|building|property)\\b)(?: (?:built|construction|build))?|latest (?:built|construction)',
+    'year-down',
+  ],
   [
     'cheapest|lowest[ -]priced?|least expensive|most affordable|lowest price|lowest(?= rent)|cheaper(?! than)|cheap|affordable|inexpensive|bargains?|most economical',
     'price-up',
@@ -56,6 +64,9 @@ const WORDS_OF: readonly (readonly [string, Sort])[] = [
   ['largest|biggest|most spacious|bigger(?! than)|larger(?! than)', 'area-down'],
   ['newest|latest|most recent(?:ly)?(?: listed| added)?|freshest', 'days-up'],
 ];
+/** Who names an order of prices wants the whole list. */
+const LISTED = /\bprice,? ?\(?(?:asc|desc|low|high|up|down)|\b(?:low to high|high to low)\b|\b(?:sort|order)(?:ed)?\b/i;
+
 const SORTS = WORDS_OF.map(([words, sort]) => ({ ...patternsOf(words), sort }));
 
 const LIMIT = new RegExp(
@@ -70,7 +81,7 @@ export function readOrder(text: QuestionText): Order {
   if (extreme) return { extreme, limit: asked === undefined ? 1 : smallNumberOf(asked) };
   for (const { sorted, ones, sort } of SORTS) {
     // "The cheapest home", "what is your largest?", "house with the biggest lot".
-    const isOne = ones.some((one) => text.has(one));
+    const isOne = !text.has(LISTED) && ones.some((one) => text.has(one));
     const match = text.take(sorted);
     if (!match) continue;
     const count = asked ?? match[1] ?? match[2];

@@ -3,7 +3,7 @@ import { PASSED_ON, wishesPerson } from '../visitor/wishes-person.js';
 import { namesOne } from '../listing-language/identity.js';
 import type { Conversation } from './conversation.js';
 import { composeFigures, composeList, composeOne } from './compose.js';
-import { askedOf, compares, composeComparison, composeFields, referenceOf } from './compose-fields.js';
+import { type AskedOf, askedOf, compares, composeComparison, composeFields, referenceOf } from './compose-fields.js';
 import { composeFigure, figureAsked } from './compose-statistics.js';
 import { composeVocabulary } from './compose-vocabulary.js';
 import { describeInFull } from './describe-listing.js';
@@ -184,26 +184,52 @@ const MEASURES: readonly (readonly [RegExp, readonly [(listing: Measured) => num
 ];
 
 const SEARCHING =
-  /\b(?:show|find|list|looking|search|any|anything|something|only|which ones|how many|average|median|homes|houses|condos|apartments|listings|rentals)\b/i;
+  /\b(?:show|find|list|looking|search|any|anything|something|only|which ones|average|median|homes|houses|condos|apartments|listings|rentals)\b/i;
 const POINTING = /\b(?:it|its|it's|this|that|the (?:house|home|place|apartment|condo|property|one|villa|flat))\b/i;
 
 /** A field or a feature of the listing that is named, pointed at, or was spoken of last. */
-const ofFields: Answerer = ({ message, question, subjects, shownInList, fields, vocabulary, phrases }) => {
+const ofFields: Answerer = ({
+  conversation,
+  message,
+  question,
+  subjects,
+  shownInList,
+  fields,
+  vocabulary,
+  phrases,
+}) => {
   const { listings, isExplicit, isMissing } = subjects;
-  const asked = askedOf(message, question, fields, vocabulary.extras ?? []);
+  const now = askedOf(message, question, fields, vocabulary.extras ?? []);
+  const asked =
+    isEmpty(now) && isExplicit && GOING_ON.test(question.text) ? askedBefore(conversation, vocabulary) : now;
   if (isMissing && listings.length === 0) return said(fill(phrases.noSuch, String(shownInList)));
-  const asksNothing = asked.fields.length + asked.features.length === 0;
+  const asksNothing = isEmpty(asked);
   const filters = Object.keys(withoutFeatures(question.query)).length;
   if (listings.length > 0 && isExplicit && !namesOnly(question, asked.fields)) {
     if (asksNothing) return said(listings.map((listing) => describeInFull(listing, phrases)).join('\n'));
     return said(composeFields(listings, asked, phrases));
   }
   if (listings.length === 0 || asksNothing) return undefined;
-  const isSearch = SEARCHING.test(question.text) && !POINTING.test(question.text);
-  return isSearch || (filters > 0 && !POINTING.test(question.text))
+  const isPointing = POINTING.test(question.text) || (isOfKindAlone(question.query) && QUESTION.test(message.trim()));
+  return !isPointing && (SEARCHING.test(question.text) || filters > 0)
     ? undefined
     : said(composeFields(listings, asked, phrases));
 };
+
+const isEmpty = ({ fields, features }: AskedOf): boolean => fields.length + features.length === 0;
+
+/** "And of the second?" asks what was asked before. */
+const GOING_ON = /^(?:and|what about|how about|same for|also)\b(?: (?:what about|how about|of|for|with))?\b/i;
+
+function askedBefore({ messages, year }: Conversation, vocabulary: ToldVocabulary): AskedOf {
+  const before =
+    messages
+      .filter(({ role }) => role === 'user')
+      .at(-2)
+      ?.text.slice(0, MOST_CHARACTERS) ?? '';
+  const question = readQuestion(before, vocabulary, year);
+  return askedOf(before, question, fieldsAsked(before), vocabulary.extras ?? []);
+}
 
 /** Words of an address or a number that stand by themselves ask for the whole listing. */
 const namesOnly = (question: Question, fields: readonly Field[]): boolean =>
@@ -218,6 +244,14 @@ const withoutFeatures = ({
   minParkingSpots,
   ...filters
 }: Question['query']) => filters;
+
+/** "Does the house have a pool?" names a kind and means the one that was spoken of. */
+const isOfKindAlone = (query: Question['query']): boolean => {
+  const { propertyType: _, ...others } = withoutFeatures(query);
+  return Object.keys(others).length === 0;
+};
+const QUESTION =
+  /^(?:and |und |y |et |e |so )?(?:does|do|is|are|has|can|could|what|how|hat|ist|gibt es|hätte|tiene|hay|est[aá]|a-t|est-ce|y a-t|il y a|elle|tem|há|aceita|هل|有没有|क्या)(?![\p{L}\p{M}])/iu;
 
 /** A field is asked for and no listing was spoken of. */
 const whichOne: Answerer = ({ question, subjects, fields, phrases }) => {
@@ -234,17 +268,22 @@ const whichOne: Answerer = ({ question, subjects, fields, phrases }) => {
 const byWish: Answerer = async ({ conversation, message, question, subjects, vocabulary, calls, tools, phrases }) => {
   const [one] = subjects.listings;
   const relative = one && subjects.listings.length === 1 ? relativeWish(question, one) : null;
-  const wish = relative ?? (await wishOf(conversation, vocabulary, question));
+  const figure = figureAsked(question.text);
+  const wish = relative ?? (await wishOf(conversation, vocabulary, figure ? ofFigure(question) : question));
   if (wish?.namesWhatLacks) return declined(phrases.cannotExclude);
   // "Do you charge a fee for rentals?" names homes and asks for something else.
   const owners = wish && namesNothing(wish) ? await ownersAnswer(message, calls) : undefined;
   if (owners !== undefined) return said(owners);
   if (!wish) return undefined;
-  const figure = figureAsked(question.text);
   if (figure) return said(await composeFigure(figure, wish, tools, phrases));
   const { wish: sound, admitted } = await withoutUnheardOf(wish, question, vocabulary, tools, phrases);
   return said([...admitted, await composeReply(sound, tools, phrases)].join('\n'));
 };
+
+/** A figure is of the listings, whatever the search has no filter for. */
+function ofFigure({ query: { sort: _, ...query }, ...question }: Question): Question {
+  return { ...question, query, asks: undefined, goesBeyondSearch: false, isAboutListings: true };
+}
 
 async function known(message: string, calls: ToolCalls, phrases: Phrases): Promise<Reply | undefined> {
   const text = await fromKnowledge(message, calls, phrases);

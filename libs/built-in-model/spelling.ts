@@ -39,13 +39,21 @@ export function corrected(text: string, cities: readonly string[]): string {
   });
 }
 
+/** The likest of them; of two, the one that has all letters of the word: a letter is sooner left out than another taken. */
 function nearest(word: string, candidates: readonly string[]): string | undefined {
   const most = word.length >= LONG ? 2 : 1;
-  return candidates.find((candidate) => {
+  const near = candidates.filter((candidate) => {
     const other = candidate.toLowerCase();
     if (Math.abs(other.length - word.length) > most || other[0] !== word[0]) return false;
     return distance(word, other) <= most || isSwapped(word, other);
   });
+  return near.find((candidate) => isWithin(word, candidate.toLowerCase())) ?? near[0];
+}
+
+function isWithin(word: string, other: string): boolean {
+  let at = 0;
+  for (const letter of other) if (letter === word[at]) at++;
+  return at === word.length;
 }
 
 /** Two neighbours in the wrong order are one mistake: "Autsin". */

@@ -123,7 +123,7 @@ const SQUARE_FEET_IN_METRE = 10.763_910_4;
 
 function anew({ query, otherCities, extreme, limit, asks, groupBy, symbol, namesWhatLacks }: Question): Wish {
   return {
-    query: implied(query, asks),
+    query: inCurrency(implied(query, asks), symbol),
     otherCities,
     extreme,
     limit: limitOf(limit ?? LISTED),
@@ -144,6 +144,15 @@ function implied(query: ListingQuery, asks?: Question['asks']): ListingQuery {
   if (sums.length > 0) return { ...query, saleType: Math.max(...sums) >= SALE_SUM ? 'for_sale' : 'for_rent' };
   const comparesPrices = asks === 'price' || query.sort === 'price-up' || query.sort === 'price-down';
   return comparesPrices ? { ...query, saleType: 'for_sale' } : query;
+}
+
+/** Sums of one currency say nothing of homes in another, unless a place says which homes are meant. */
+function inCurrency(query: ListingQuery, symbol: string): ListingQuery {
+  const hasPlace = [query.city, query.cities, query.state, query.states, query.zip].some(
+    (place) => place !== undefined,
+  );
+  const { currency = symbol, ...others } = query;
+  return currency === '' || hasPlace ? others : { ...others, currency };
 }
 
 /** Filters that speak of the same thing: a new one of a group replaces the old ones of its group. */

@@ -24,6 +24,8 @@ const LOCAL = /^\d{3}[-.]\d{4}$/;
 /** What stands before a number that names a listing. */
 const NAMES_LISTING = /\b(?:mls|ref|reference|listing)\W{0,3}$/i;
 const MOST_DIGITS = 15;
+/** What follows a number that is no phone's: "1000-1200 sqft". */
+const MEASURED = /^ ?(?:sq|sf\b|ft|feet|m²|m2|met|k\b|€|\$|eur|usd|dollars|aed|acres)/i;
 
 /** The address or number in a message, with the name beside it; null where there is neither. */
 export function contactDetailsIn(message: string): ContactDetails | null {
@@ -58,6 +60,8 @@ function emailIn(message: string): string | undefined {
 function phoneIn(message: string): string | undefined {
   const found = PHONE.exec(message);
   const phone = found?.[0].trim() ?? '';
+  if (found && MEASURED.test(message.slice(found.index + found[0].length, found.index + found[0].length + 12)))
+    return undefined;
   const digits = phone.replace(/\D/g, '').length;
   if (LOCAL.test(phone)) return NAMES_LISTING.test(message.slice(0, found!.index).slice(-20)) ? undefined : phone;
   return digits >= LEAST_DIGITS && digits <= MOST_DIGITS ? phone : undefined;

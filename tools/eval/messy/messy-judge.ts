@@ -22,10 +22,10 @@ const LANGUAGES: Readonly<Record<string, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
   zh: /\p{Script=Han}/gu,
   hi: /\p{Script=Devanagari}/gu,
-  es: /(?<!\p{L})(?:el|los|las|una|con|en|del|y|hay|inmuebles?|dormitorios?|baños?|anuncio|gracias|persona|encontrado|venta|alquiler|mes|no)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:le|les|des|une|avec|et|du|annonces?|chambres?|merci|personne|trouvé|vendre|louer|mois|vous|à|est)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:el|la|los|las|una|con|en|del|y|hay|inmuebles?|dormitorios?|baños?|anuncio|gracias|persona|encontrado|venta|alquiler|mes|no)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:le|la|les|des|une|avec|et|du|annonces?|chambres?|merci|personne|trouvé|vendre|louer|mois|vous|à|est)(?!\p{L})/giu,
   de: /(?<!\p{L})(?:der|die|das|und|ein|mit|nicht|angebote?|schlafzimmer|danke|gefunden|kaufen|miete|monat|kein|nein|es|gibt)(?!\p{L})/giu,
-  pt: /(?<!\p{L})(?:o|os|um|uma|com|em|do|da|e|imóvel|imóveis|quartos?|obrigad[oa]|encontrei|venda|mês|não|sim|anúncio)(?!\p{L})/giu,
+  pt: /(?<!\p{L})(?:o|a|os|as|um|uma|com|em|do|da|e|imóvel|imóveis|quartos?|obrigad[oa]|encontrei|venda|mês|não|sim|anúncio)(?!\p{L})/giu,
   en: /(?<!\p{L})(?:the|of|and|with|is|are|in|for|found|homes?|listings?|bedrooms?|bathrooms?|sorry|does|not|you|month)(?!\p{L})/giu,
 };
 

@@ -10,7 +10,7 @@ import {
   type Span,
 } from '../../domain/search.js';
 import { extraText, wordsOf } from '../../domain/search-text.js';
-import { marks } from '#libs/persistence/value-lists.js';
+import { marks } from '#libs/persistence/sql-parts.js';
 import type { ListingQuery, Near } from '../../real-estate.api.js';
 import type { Clause } from './statement-parts.js';
 import { urlHash } from './listing.schema.js';
