@@ -1,5 +1,5 @@
 import { placeOf, priceOf, roomsOf } from './describe-listing.js';
-import { columnOf, type Field, type FieldName, FIELDS } from './fields.js';
+import { type Field, type FieldName, FIELDS } from './fields.js';
 import type { ListingDetails } from './listing-shapes.js';
 import { fill, type Phrases } from './phrases/phrases.js';
 import type { Question } from './question.js';
@@ -143,7 +143,7 @@ function columnsNamed(text: string, columns: readonly string[]): Field[] {
     name: 'type',
     label: name,
     asked: /$^/,
-    tell: (listing) => columnOf(listing, new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i')),
+    tell: ({ extras = [] }) => extras.find(({ key }) => key === name)?.value || null,
     measure: () => null,
   }));
 }

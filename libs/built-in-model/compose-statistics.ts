@@ -56,7 +56,8 @@ export async function composeFigure(
   const symbol = await currencyOf({ ...wish, query }, tools);
   const what = describeQuery(query, phrases, symbol);
   if (asked.end) return oneAtTheEnd(asked, query, figures.byOffer?.[0] ?? figures, tools, phrases);
-  const all = figures.byOffer ?? [{ ...figures, currency: symbol }];
+  const offers = figures.byOffer?.filter(({ average }) => average !== null);
+  const all = offers && offers.length > 0 ? offers : [{ ...figures, currency: symbol }];
   return all.map((one) => worded(asked, one, what, one.currency, phrases)).join('\n');
 }
 

@@ -51,6 +51,7 @@ export function asksOf(message: string, query: ListingQuery): Asks {
 /** A place alone is no question about listings ("the weather in Austin"), unless hardly anything else is said. */
 export function isAboutListings(message: string, query: ListingQuery, { groupBy, asks }: Asks): boolean {
   if (SUBJECT.test(message) || groupBy) return true;
+  if (asks === 'price' && /\b(?:prices?|rents?|cost|asking)\b/i.test(message)) return true;
   const { city, state, words, sort, saleType, ...telling } = query;
   if (Object.keys(telling).length > 0 || words?.some((word) => ADDRESS.test(word))) return true;
   const others = [city, state, words, sort, saleType].filter((value) => value !== undefined).length;

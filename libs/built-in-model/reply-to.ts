@@ -276,6 +276,7 @@ const byWish: Answerer = async ({ conversation, message, question, subjects, voc
   if (owners !== undefined) return said(owners);
   if (!wish) return undefined;
   if (figure) return said(await composeFigure(figure, wish, tools, phrases));
+  if (wish.ordinal !== undefined) return said(await composeReply(wish, tools, phrases));
   const { wish: sound, admitted } = await withoutUnheardOf(wish, question, vocabulary, tools, phrases);
   return said([...admitted, await composeReply(sound, tools, phrases)].join('\n'));
 };
@@ -306,8 +307,8 @@ const ANSWERERS: readonly Answerer[] = [
   comparison,
   pickedFromList,
   ofFields,
-  whichOne,
   byWish,
+  whichOne,
   fromWhatWasTaught,
   admitting,
 ];

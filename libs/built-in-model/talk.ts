@@ -8,7 +8,7 @@ const TALK: readonly (readonly [RegExp, SmallTalk])[] = [
     'greeting',
   ],
   [
-    /^(?:(?:ok(?:ay)?|cool|great|alright|well|thanks|thank you|nice|perfect)[\s,!.]*){0,3}(?:bye(?: bye)?|goodbye|see (?:you|ya|u)(?: later| soon)?|later|adi[oó]s|hasta luego|au revoir|tsch[uü]ss|auf wiedersehen|tchau|adeus|再见|مع السلامة|अलविदा)[\s!.,！。]*(?:thanks|thank you)?[\s!.]*$/iu,
+    /^(?:(?:ok(?:ay)?|cool|great|alright|well|thanks|thank you|nice|perfect)[\s,!.]{1,3}){0,3}(?:bye(?: bye)?|goodbye|see (?:you|ya|u)(?: later| soon)?|later|adi[oó]s|hasta luego|au revoir|tsch[uü]ss|auf wiedersehen|tchau|adeus|再见|مع السلامة|अलविदा)[\s!.,！。]{0,5}(?:thanks|thank you)?[\s!.]{0,5}$/iu,
     'goodbye',
   ],
   [
@@ -50,6 +50,7 @@ const VIEWING: readonly RegExp[] = [
   /\b(?:open house|viewing|showing|visiting) (?:times?|dates?|hours?|schedule|slots?)\b|\bwhen(?:'?s| is| are)? (?:the |an? |there an? )?(?:next )?(?:open houses?|viewings?|showings?)\b/i,
   /\b(?:make|put in|submit|place|send) (?:an? |my )?(?:\p{L}+ )?(?:offers?|bid|application)\b|\bapply for (?:it|this|that|the)\b/iu,
   /\b(?:file|make|lodge|submit|register) (?:an? )?(?:formal )?complaint\b|\bspeak to (?:a |the |your )?(?:manager|supervisor|boss)\b/i,
+  /\b(?:show|take|walk) (?:me|us) (?:around|through)\b/i,
   /\b(?:agent|realtor|broker|someone|somebody) (?:\p{L}+ ){0,2}(?:call|phone|contact|ring|text|email) me\b/iu,
   /(?<!\p{L})(?:visitar(?:lo|la)?|(?:una |agendar |concertar |pedir )(?:visita|cita)|ver(?:lo|la)? en persona|hacer una oferta)(?!\p{L})/iu,
   /(?<!\p{L})(?:visiter|(?:une |prendre |organiser une )(?:visite|rendez-vous)|rendez-vous|faire une offre)(?!\p{L})/iu,

@@ -61,10 +61,6 @@ const ARABIC: readonly Replacement[] = [
   [/(?<!\p{L})مع(?!\p{L})/gu, ' with '],
   [/(?<!\p{L})في(?!\p{L})/gu, ' in '],
   [/(?<!\p{L})أو(?!\p{L})/gu, ' or '],
-  ...['٠', '١', '٢', '٣', '٤', '٥', '٦', '٧', '٨', '٩'].map((digit, at): Replacement => [
-    new RegExp(digit, 'g'),
-    String(at),
-  ]),
 ];
 
 const HINDI: readonly Replacement[] = [
@@ -86,10 +82,6 @@ const HINDI: readonly Replacement[] = [
   [/से ज़्यादा|से अधिक/g, ' or more '],
   [/दिखाओ|दिखाइए|दिखाएं|चाहिए/g, ' show '],
   [/(?<!\p{L})(?:में|का|की|के|को|है|हैं|और|मैं|मुझे)(?![\p{L}\p{M}])/gu, ' '],
-  ...['०', '१', '२', '३', '४', '५', '६', '७', '८', '९'].map((digit, at): Replacement => [
-    new RegExp(digit, 'g'),
-    String(at),
-  ]),
 ];
 
 /** Signs of a language by its full English name; a script of its own decides. */
@@ -111,11 +103,11 @@ const SIGNS: readonly (readonly [string, RegExp])[] = [
 /** Words that are common in questions and that the signs leave out. */
 const MORE: Readonly<Record<string, RegExp>> = {
   Spanish:
-    /(?<!\p{L})(?:ascensor|piscina|cuanto|enséñame|ensename|piso|chalet|visitar|mascotas|perros|baratos?|ciudades|gracias|hola|buenas|fianza|garaje|jardín|tienen|acepten)(?!\p{L})/giu,
+    /(?<!\p{L})(?:ascensor|piscina|cuanto|cuánto|cuesta|vale|precio|mes|admiten|aceptan|dormitorios?|baños?|alquiler|venta|visita|enséñame|ensename|piso|chalet|visitar|mascotas|perros|baratos?|ciudades|gracias|hola|buenas|fianza|garaje|jardín|tienen|acepten)(?!\p{L})/giu,
   French:
-    /(?<!\p{L})(?:appart|maison|louer|vendre|moins|avec|sans|combien|montre|visiter|villes|quelles|vous|avez|voudrais|samedi|merci|bonjour|taxe|foncière|balcon|jardin|piscine|ascenseur|c['’]est)(?!\p{L})/giu,
+    /(?<!\p{L})(?:appart|maison|louer|vendre|moins|avec|sans|combien|chambres?|prix|loyer|animaux|acceptés?|cherche|est|montre|visiter|villes|quelles|vous|avez|voudrais|samedi|merci|bonjour|taxe|foncière|balcon|jardin|piscine|ascenseur|c['’]est)(?!\p{L})/giu,
   German:
-    /(?<!\p{L})(?:wohnung|haus|häuser|kaufen|mieten|aufzug|hoch|kaution|stehen|verkauf|zeig|hat|nen|keinen?|besichtigen|termin|welche|städte|danke|hallo|balkon|garten|bitte)(?!\p{L})/giu,
+    /(?<!\p{L})(?:wohnung|wohnungen|haus|häuser|haustiere?|erlaubt|was|kostet|wie|viele|zimmer|miete|suche|ich|hunde|garage|pool|gibt|kaufen|mieten|aufzug|hoch|kaution|stehen|verkauf|zeig|hat|nen|keinen?|besichtigen|termin|welche|städte|danke|hallo|balkon|garten|bitte)(?!\p{L})/giu,
   English:
     /(?<!\p{L})(?:whats?|hows?|tell|about|see|it|that|which|want|wanna|looking|pls|please|hi|hey|thanks?|good|pool|price|cheapest|where|can|my|your|this|no)(?!\p{L})/giu,
 };
@@ -124,7 +116,8 @@ const MORE: Readonly<Record<string, RegExp>> = {
 export function languageOfVisitor(message: string, cities: readonly string[]): string {
   const script = SCRIPTS.find(([, pattern]) => pattern.test(message))?.[0];
   if (script) return script;
-  const lower = message.toLowerCase();
+  const words = message.toLowerCase().split(/\s+/);
+  const lower = words.filter((one) => !one.includes('@') && !/^(?:https?:|www\.)/.test(one)).join(' ');
   const named = cities.filter((city) => city !== '' && lower.includes(city.toLowerCase()));
   const rest = named.reduce((text, city) => text.replaceAll(city.toLowerCase(), ' '), lower);
   const counts = SIGNS.map(([name, signs]) => {
@@ -147,11 +140,21 @@ const TABLES: Readonly<Record<string, readonly Replacement[]>> = {
 
 /** A message word by word in the English that the readers know. */
 export function translated(message: string, language: string, cities: readonly string[]): string {
-  const named = withCities(message, cities);
+  const named = withCities(withDigits(message), cities);
   const words = TABLES[language] ?? [];
   const text = words.reduce((rest, [pattern, english]) => rest.replace(pattern, english), named).replace(/[¿¡]/g, '');
   return english.words.reduce((rest, [pattern, plain]) => rest.replace(pattern, plain), text);
 }
+
+const ARABIC_ZERO = 0x660;
+const DEVANAGARI_ZERO = 0x966;
+
+/** Digits of other scripts as ours. */
+const withDigits = (text: string): string =>
+  text.replace(/[٠-٩०-९]/gu, (digit) => {
+    const code = digit.codePointAt(0)!;
+    return String(code - (code < DEVANAGARI_ZERO ? ARABIC_ZERO : DEVANAGARI_ZERO));
+  });
 
 /** Cities as Chinese calls them. */
 const IN_CHINESE =

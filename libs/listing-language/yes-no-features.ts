@@ -56,18 +56,26 @@ export type Feature = keyof typeof WORDS;
 
 export const FEATURES = Object.keys(WORDS) as readonly Feature[];
 
-const LETTERS = /^[\p{Script=Latin}]/u;
-
 /** Words of scripts with blanks are whole; those of the others stand anywhere. */
 function patternOf(source: string): string {
-  const words = source.split(/\|(?![^(]*\))/);
-  const [spaced, others] = [words.filter((word) => /^\(|^[a-zà-ÿ]/i.test(word) || LETTERS.test(word)), [] as string[]];
-  others.push(...words.filter((word) => !spaced.includes(word)));
-  const whole = `(?<![\\p{L}])(?:${spaced.join('|')})(?![\\p{L}])`;
-  return others.length > 0 ? `${whole}|${others.join('|')}` : whole;
+  const words = alternativesOf(source);
+  const spaced = words.filter((word) => /^[(\p{Script=Latin}]/u.test(word));
+  const others = words.filter((word) => !spaced.includes(word));
+  return [`(?<!\\p{L})(?:${spaced.join('|')})(?!\\p{L})`, ...others].join('|');
 }
 
-/** The longest words first, so that a fenced yard is no mere yard. */
+/** A source at the bars that stand within no group. */
+function alternativesOf(source: string): string[] {
+  const words = [''];
+  let depth = 0;
+  for (const sign of source) {
+    if (sign === '|' && depth === 0) words.push('');
+    else words[words.length - 1] += sign;
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+  }
+  return words;
+}
+
 const PATTERNS = FEATURES.map((feature) => ({ feature, pattern: new RegExp(patternOf(WORDS[feature]), 'giu') }));
 
 const NOT =
@@ -102,11 +110,12 @@ export function mentionsOf(text: string): readonly SaidOfFeature[] {
   const found = PATTERNS.flatMap(({ feature, pattern }) =>
     [...text.matchAll(pattern)].map((match) => ({ feature, at: match.index, length: match[0].length })),
   );
-  const widest = found.filter(
-    (one) => !found.some((other) => other.length > one.length && other.at <= one.at && endOf(one) <= endOf(other)),
-  );
   const mentions: SaidOfFeature[] = [];
-  for (const one of widest.sort((a, b) => a.at - b.at)) {
+  let end = 0;
+  // The first and the longest of two that overlap: a fenced yard is no mere yard.
+  for (const one of found.sort((a, b) => a.at - b.at || b.length - a.length)) {
+    if (endOf(one) <= end) continue;
+    end = endOf(one);
     const before = mentions.at(-1);
     const goesOn = before !== undefined && !before.isThere && GOES_ON.test(text.slice(endOf(before), one.at));
     mentions.push({ ...one, isThere: !goesOn && !isDenied(text, one) });

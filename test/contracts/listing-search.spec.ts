@@ -155,6 +155,7 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
       cities: [],
       states: [],
       propertyTypes: [],
+      features: [],
       spaceTypes: [],
       extras: [],
     });

@@ -77,7 +77,17 @@ const textOf = ({ propertyType, description, address, further }: ListingFacts): 
     .replace(/[^\p{L}\d]+/gu, ' ')} `;
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-const CONDITIONS: { readonly [K in keyof ListingQuery]?: Condition } = {
+const CONDITIONS: { readonly [K in keyof ListingQuery | 'address']?: Condition } = {
+  address: ({ address }, query) =>
+    (query as { address: string }).address
+      .toLowerCase()
+      .split(' ')
+      .every((word) => ` ${address.toLowerCase()}`.includes(` ${word}`)),
+  currency: ({ currencySymbol }, query) => currencySymbol === query.currency,
+  exceptCities: ({ city }, query) => !query.exceptCities!.some((one) => same(city, one)),
+  exceptPropertyTypes: ({ propertyType }, query) =>
+    !query.exceptPropertyTypes!.some((one) => same(propertyType, one.replace(/s$/, ''))),
+  maxHoa: () => false,
   city: ({ city }, query) => same(city, query.city!),
   state: ({ state }, query) => same(state, query.state!),
   zip: ({ zip }, query) => zip === query.zip,

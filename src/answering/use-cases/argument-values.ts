@@ -160,11 +160,11 @@ const SORTS: readonly (readonly [RegExp, string])[] = [
   [/(?:lot|land|plot|acre)/, 'lot-down'],
   [/newest[ _-]?buil|recently[ _-]?built|year|construct/, 'year-down'],
   [/bed/, 'bedrooms-down'],
-  [/(?:small|tini)|(?:area|size|sqft|square).*(?:asc|up|low|small)/, 'area-up'],
+  [/(?:small|tini)|(?:area|size|sqft|square).{0,40}(?:asc|up|low|small)/, 'area-up'],
   [/larg|big|area|size|sqft|square/, 'area-down'],
   [/day|recent(?:ly)?[ _-]?listed|fresh/, 'days-up'],
   [
-    /expensive|dear|high(?:est)?[ _-]?(?:price|to|first)|price.*(?:desc|down|high(?! *est to))|pric(?:iest|ey)|luxur/,
+    /expensive|dear|high(?:est)?[ _-]?(?:price|to|first)|price.{0,40}(?:desc|down|high(?!est to))|pric(?:iest|ey)|luxur/,
     'price-down',
   ],
   [/cheap|afford|low(?:est)?[ _-]?(?:price|to|first)|price|cost|rent|budget/, 'price-up'],

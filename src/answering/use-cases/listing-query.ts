@@ -86,15 +86,12 @@ const SEVERAL = { city: 'cities', state: 'states', propertyType: 'propertyTypes'
 
 /** Arguments as the query has them: one name by itself, several as a list. */
 export function queryOf(args: Readonly<Record<string, unknown>>): ListingQuery {
-  const query: Record<string, unknown> = { ...args };
-  for (const [one, several] of Object.entries(SEVERAL)) {
-    const names = query[one] as readonly string[] | undefined;
-    if (names === undefined) continue;
-    delete query[one];
-    if (names.length === 1) query[one] = names[0];
-    else query[several] = names;
-  }
-  return query;
+  const entries = Object.entries(args).map(([name, value]) => {
+    if (!(name in SEVERAL)) return [name, value];
+    const names = value as readonly string[];
+    return names.length === 1 ? [name, names[0]] : [SEVERAL[name as keyof typeof SEVERAL], names];
+  });
+  return Object.fromEntries(entries) as ListingQuery;
 }
 
 /** What contradicts itself, or null. */
