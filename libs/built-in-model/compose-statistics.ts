@@ -27,6 +27,8 @@ const OF: readonly (readonly [RegExp, StatisticOf, FieldName])[] = [
   [/\b(?:property )?tax(?:es)?\b/i, 'tax', 'tax'],
   [/\b(?:age|year built|built year|how old)\b/i, 'yearBuilt', 'year'],
   [/\b(?:days on (?:the )?market|time on (?:the )?market|how long)\b/i, 'daysOnMarket', 'days'],
+  [/\bbed(?:room)?s\b/i, 'bedrooms', 'bedrooms'],
+  [/\bbath(?:room)?s\b/i, 'bathrooms', 'bathrooms'],
 ];
 const MEAN = /\b(?:average|avg|mean|median|typical(?:ly)?|usual(?:ly)?|range)\b/i;
 const HIGHEST = /\b(?:highest|max(?:imum)?|most|biggest|largest)\b/i;
@@ -36,6 +38,9 @@ export function figureAsked(text: string): AskedFigure | undefined {
   const found = OF.find(([pattern]) => pattern.test(text));
   if (!found) return undefined;
   const [, of, field] = found;
+  const isCounted = of === 'bedrooms' || of === 'bathrooms';
+  if (isCounted)
+    return /\b(?:average|avg|mean|median)(?: number of)? (?:bed|bath)/i.test(text) ? { of, field } : undefined;
   if (MEAN.test(text)) return { of, field };
   if (!['hoa', 'deposit', 'tax'].includes(of)) return undefined;
   if (HIGHEST.test(text)) return { of, field, end: 'max' };

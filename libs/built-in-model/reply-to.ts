@@ -184,7 +184,7 @@ const MEASURES: readonly (readonly [RegExp, readonly [(listing: Measured) => num
 ];
 
 const SEARCHING =
-  /\b(?:show|find|list|looking|search|any|anything|something|only|which ones|average|median|homes|houses|condos|apartments|listings|rentals)\b/i;
+  /\b(?:show|find|list|looking|search|anything|something|only|which ones|average|median|homes|houses|condos|apartments|listings|rentals)\b/i;
 const POINTING = /\b(?:it|its|it's|this|that|the (?:house|home|place|apartment|condo|property|one|villa|flat))\b/i;
 
 /** A field or a feature of the listing that is named, pointed at, or was spoken of last. */
@@ -239,6 +239,7 @@ const withoutFeatures = ({
   features: _,
   withoutFeatures: __,
   exceptFeatures: ___,
+  saleType: _saleType,
   sort: ____,
   minBathrooms,
   minParkingSpots,
@@ -278,8 +279,16 @@ const byWish: Answerer = async ({ conversation, message, question, subjects, voc
   if (figure) return said(await composeFigure(figure, wish, tools, phrases));
   if (wish.ordinal !== undefined) return said(await composeReply(wish, tools, phrases));
   const { wish: sound, admitted } = await withoutUnheardOf(wish, question, vocabulary, tools, phrases);
-  return said([...admitted, await composeReply(sound, tools, phrases)].join('\n'));
+  const elsewhere = isElsewhere(sound, vocabulary)
+    ? [fill(phrases.cities, vocabulary.cities.slice(0, MOST_CITIES).join(', '))]
+    : [];
+  return said([...admitted, await composeReply(sound, tools, phrases), ...elsewhere].join('\n'));
 };
+
+/** Whether it asks for a place that no listing is in: then it helps to say where they are. */
+const isElsewhere = ({ query: { city } }: Wish, { cities }: ToldVocabulary): boolean =>
+  city !== undefined && cities.length > 1 && !cities.some((one) => one.toLowerCase() === city.toLowerCase());
+const MOST_CITIES = 12;
 
 /** A figure is of the listings, whatever the search has no filter for. */
 function ofFigure({ query: { sort: _, ...query }, ...question }: Question): Question {

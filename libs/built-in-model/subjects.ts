@@ -40,6 +40,9 @@ const NTH = new RegExp(
   `\\b(?:(${ORDINALS.join('|')})|(last)|(\\d{1,2})(?:st|nd|rd|th)|(?:number|no\\.?|option|#) ?(\\d{1,2}))(?! (?:floor|bedroom|bath|time|home|of all))\\b`,
   'gi',
 );
+/** "The first two" of the list. */
+const FIRST_FEW = /\b(first|top|last) (two|three|four|five|\d)\b(?! (?:bed|bath))/i;
+const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
 const ALL = /\b(?:the two|both|them|these|those|these two|those two|all of them|each other|the three)\b/i;
 const MOST = 5;
 const LEAST_LETTERS = 5;
@@ -53,6 +56,12 @@ export async function subjectsOf(
 ): Promise<Subjects> {
   const named = await namedIn(message, question, tools);
   if (named.length > 0) return { listings: named, isExplicit: true, isMissing: false };
+  const run = FIRST_FEW.exec(question.text);
+  if (run && shown.list.length > 1) {
+    const many = COUNTS[run[2]!.toLowerCase()] ?? Number(run[2]);
+    const numbers = run[1]!.toLowerCase() === 'last' ? shown.list.slice(-many) : shown.list.slice(0, many);
+    return { listings: await looked(numbers, tools), isExplicit: true, isMissing: shown.list.length < many };
+  }
   const places = [...question.text.matchAll(NTH)].map(([, word, last, digits, number]) =>
     last ? -1 : word ? ORDINALS.indexOf(word.toLowerCase()) : Number(digits ?? number) - 1,
   );

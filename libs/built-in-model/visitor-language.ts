@@ -46,6 +46,11 @@ const ARABIC: readonly Replacement[] = [
   [/شقق|شقة|الشقة/g, ' apartment '],
   [/بيوت|بيت|منازل|منزل|البيت|المنزل/g, ' house '],
   [/أراضي|أرض/g, ' land '],
+  [/تاون ?هاوس/g, ' townhouse '],
+  [/ب?غرفة(?: نوم)? واحدة/g, ' 1 bedrooms '],
+  [/ب?غرفت(?:ين|ي)(?: نوم)?/g, ' 2 bedrooms '],
+  [/ثلاث غرف(?: نوم)?/g, ' 3 bedrooms '],
+  [/أربع غرف(?: نوم)?/g, ' 4 bedrooms '],
   [/غرف(?:ة)? نوم|غرفة|غرف/g, ' bedrooms '],
   [/حمامات|حمام/g, ' bathrooms '],
   [/أرخص/g, ' cheapest '],
@@ -54,6 +59,7 @@ const ARABIC: readonly Replacement[] = [
   [/أقل من|تحت|بحد أقصى/g, ' under '],
   [/أكثر من|فوق/g, ' over '],
   [/على الأقل/g, ' at least '],
+  [/مليون(?:ي|ين)(?!\p{L})/gu, ' 2 million '],
   [/مليون/g, ' million '],
   [/ألف|الف/g, ' thousand '],
   [/كم عدد/g, ' how many '],
@@ -70,7 +76,12 @@ const HINDI: readonly Replacement[] = [
   [/विला/g, ' villa '],
   [/घर|मकान/g, ' house '],
   [/ज़मीन|जमीन|प्लॉट/g, ' land '],
+  [/(?<!\p{L})(?:एक)(?= (?:बेडरूम|कमरे))/gu, '1'],
+  [/(?<!\p{L})(?:दो)(?= (?:बेडरूम|कमरे))/gu, '2'],
+  [/(?<!\p{L})(?:तीन)(?= (?:बेडरूम|कमरे))/gu, '3'],
   [/बेडरूम|शयनकक्ष/g, ' bedrooms '],
+  [/कॉन्डो|कोंडो|कॉन्डोमिनियम/g, ' condo '],
+  [/टाउनहाउस/g, ' townhouse '],
   [/बाथरूम/g, ' bathrooms '],
   [/सबसे सस्त[ाेी]/g, ' cheapest '],
   [/सबसे महंग[ाेी]/g, ' most expensive '],
@@ -167,7 +178,7 @@ const CHINESE_NAMES = IN_CHINESE.split(',').map((pair) => pair.split(/ (.*)/s) a
 
 /** Letters of other scripts as the consonants that they sound like; letters that sound alike are one. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/[بپप-बभ]/gu, 'b'],
+  [/[بپपबभ]/gu, 'b'],
   [/[تطدضذثट-णत-ध]/gu, 't'],
   [/[سصزشظश-स]/gu, 's'],
   [/[كقغگجخक-ङच-ज़]/gu, 'k'],
@@ -199,6 +210,16 @@ const soundOfWord = (word: string): string =>
   SOUNDS.reduce((text, [pattern, letter]) => text.replace(pattern, letter), word).replace(/[^a-z]/g, '');
 
 const LEAST_SOUNDS = 2;
+/** So few consonants are of many words; vowels tell a name from them. */
+const FEW_SOUNDS = 2;
+const VOWELS = /[अ-औा-ौ]/gu;
+const LONG_VOWELS = /[اويىأإآ]/gu;
+
+function isVague(word: string, sound: string): boolean {
+  if (sound.length > FEW_SOUNDS) return false;
+  return (word.match(VOWELS)?.length ?? 0) < 2 && (word.match(LONG_VOWELS)?.length ?? 0) < 1;
+}
+
 const FOREIGN_WORD = /[\p{Script=Arabic}]{3,20}|[\p{Script=Devanagari}]{3,20}/gu;
 /** Arabic writes "in" and "the" in front of a name as one word with it. */
 const PREFIX = /^(?:وال|بال|لل|ال|ب|ل|و)/u;
@@ -212,9 +233,9 @@ function withCities(message: string, cities: readonly string[]): string {
   const bySound = new Map(cities.map((city) => [soundOf(city), city]));
   return text.replace(FOREIGN_WORD, (whole) => {
     const city = [whole, whole.replace(PREFIX, '')]
-      .map((one) => soundOfWord(one))
-      .filter((sound) => sound.length >= LEAST_SOUNDS)
-      .map((sound) => bySound.get(sound))
+      .map((one) => [one, soundOfWord(one)] as const)
+      .filter(([one, sound]) => sound.length >= LEAST_SOUNDS && !isVague(one, sound))
+      .map(([, sound]) => bySound.get(sound))
       .find((found) => found !== undefined);
     return city === undefined ? whole : ` ${city} `;
   });

@@ -51,7 +51,7 @@ export const ADDRESSES: readonly RegExp[] = LANGUAGES.flatMap(({ addresses }) =>
 
 /** The kind of street is left out: listings abbreviate it, or not. */
 const ADDRESS = new RegExp(
-  String.raw`\b(\d{1,6} \p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?) (?:${NUMBERED_STREETS})\b\.?`,
+  String.raw`\b(\d{1,6} (?!(?:bed|bath|br|ba|bd|bdr|car|story|acre)s?\b)\p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?) (?:${NUMBERED_STREETS})\b\.?`,
   'iu',
 );
 

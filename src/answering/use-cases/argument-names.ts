@@ -28,7 +28,7 @@ const FIELDS = {
   propertyType:
     'propertytype propertytypes type types hometype kind category property homekind housetype dwelling buildingtype propertykind',
   saleType:
-    'saletype offer offertype listingtype transaction transactiontype purpose dealtype forsaleorrent deal tenure mode intent',
+    'saletype offer offertype listingtype transaction transactiontype purpose dealtype for forsaleorrent deal tenure mode intent',
   status: 'status listingstatus availability state_of_listing',
   exceptStatus: 'exceptstatus',
   exceptFeatures: 'exceptfeatures',
@@ -98,6 +98,21 @@ const MOST = new Set([
   'high',
 ]);
 const DENIAL = new Set(['not', 'no', 'except', 'exclude', 'excluded', 'excluding', 'without', 'un', 'non']);
+/** Beside another word they say in what it is counted. */
+const UNITS = new Set([
+  'sqft',
+  'sqm',
+  'm2',
+  'feet',
+  'meters',
+  'metres',
+  'acres',
+  'eur',
+  'dollars',
+  'month',
+  'monthly',
+  'year',
+]);
 const IDLE = new Set([
   'the',
   'is',
@@ -136,7 +151,11 @@ export function argumentNamed(name: string): NamedArgument | undefined {
       ? 'max'
       : endIn(joined);
   const rest = words.filter((word) => !LEAST.has(word) && !MOST.has(word) && !DENIAL.has(word) && !IDLE.has(word));
-  const field = FIELD_OF.get(rest.join('')) ?? FIELD_OF.get(joined.replace(/^(?:min|max)|(?:min|max)$/g, ''));
+  const plain = rest.filter((word) => !UNITS.has(word));
+  const field =
+    FIELD_OF.get(rest.join('')) ??
+    FIELD_OF.get(plain.join('')) ??
+    FIELD_OF.get(joined.replace(/^(?:min|max)|(?:min|max)$/g, ''));
   if (!field) return undefined;
   return { field, isDenied: words.some((word) => DENIAL.has(word)), ...(bound ? { bound } : {}) };
 }

@@ -27,6 +27,7 @@ const SCALE = /^ ?(k|thousand|m(?!\w|²)|mil(?:lion)?s?|mn|mm)(?!\p{L})/iu;
 const METRES = /m²|m2|sqm|sq\.? ?m|met(?:er|re)s?\b|metros|qm/i;
 const ACRES = /\bac(?:res?)?\b/i;
 const HECTARES = /\bha\b|hectares?/i;
+const HALF_A_MILLION = /^\W{0,3}half a mil(?:lion)?\b/i;
 const LEAST = /\+|\bplus\b|at least|or more|and up|min|over|above|more than|from|>=?|since|after/i;
 const MOST = /at most|or less|up to|max|under|below|less than|<=?|before|no more/i;
 
@@ -74,6 +75,7 @@ function rangeOfText(
   isArea: boolean,
 ): Range | undefined {
   if (/^\s*-/.test(text)) return undefined;
+  if (HALF_A_MILLION.test(text)) return boundedBy(500_000, bound ?? plainly);
   const factor = isArea ? unitOf(text) : 1;
   const [first, second] = numbersIn(text).map((number) => number * factor);
   if (first === undefined) return undefined;

@@ -54,7 +54,14 @@ export class ForgivingArguments {
     private readonly vocabulary: ListingVocabulary,
     private readonly known: readonly string[],
   ) {
-    for (const [name, value] of Object.entries(given)) if (!isFiller(value)) this.read(name, value);
+    for (const [name, value] of Object.entries(given)) if (!isFiller(value)) this.readOrOpen(name, value);
+  }
+
+  /** Some models put all filters into one object. */
+  private readOrOpen(name: string, value: unknown): void {
+    const isWrapped = WRAPPERS.test(name) && typeof value === 'object' && !Array.isArray(value);
+    if (!isWrapped) return this.read(name, value);
+    for (const [inner, part] of Object.entries(value as object)) if (!isFiller(part)) this.read(inner, part);
   }
 
   private read(name: string, value: unknown): void {
@@ -64,6 +71,7 @@ export class ForgivingArguments {
     const range = RANGES[field];
     if (range && !(typeof value === 'boolean')) return this.readRange(name, value, range, named);
     if (range) return this.readYesNo(field, value as boolean, named.isDenied);
+    if (field === 'near' && typeof value === 'string') return this.readCities(namesIn(value).wanted, []);
     if (PLAIN.includes(field)) return void (this.values[field] = value);
     this.readNamed(name, named, value);
   }
@@ -295,6 +303,8 @@ export class ForgivingArguments {
   }
 }
 
+const WRAPPERS =
+  /^(?:filters?|criteria|params|parameters|arguments|args|where|conditions|input|location|query|search)$/i;
 const MOST_LISTED = 20;
 const TYPE_WORDS = [
   'house',
