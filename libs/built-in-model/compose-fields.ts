@@ -56,12 +56,7 @@ export const compares = (message: string): boolean => COMPARES.test(message);
 const TOLD = ['price', 'bedrooms', 'bathrooms', 'area', 'year', 'parking', 'hoa'] as const;
 
 /** Each home with its figures, then which of two has less or more of what is asked. */
-export function composeComparison(
-  listings: readonly ListingDetails[],
-  asked: AskedOf,
-  text: string,
-  phrases: Phrases,
-): string {
+export function composeComparison(listings: readonly ListingDetails[], asked: AskedOf, phrases: Phrases): string {
   const fields =
     asked.fields.length > 0 || asked.features.length > 0
       ? asked.fields
@@ -75,8 +70,7 @@ export function composeComparison(
       : summaryOf(listing, fields, phrases);
     return `${at + 1}. ${facts} ${referenceOf(listing)}`;
   });
-  const verdict =
-    asked.fields[0] && listings.length === 2 ? verdictOf(listings, asked.fields[0], text, phrases) : undefined;
+  const verdict = asked.fields[0] && listings.length === 2 ? verdictOf(listings, asked.fields[0], phrases) : undefined;
   return [...(verdict ? [verdict] : []), ...lines].join('\n');
 }
 
@@ -99,12 +93,7 @@ const WORDING = {
   bathrooms: 'more',
 } as const;
 
-function verdictOf(
-  listings: readonly ListingDetails[],
-  field: Field,
-  text: string,
-  phrases: Phrases,
-): string | undefined {
+function verdictOf(listings: readonly ListingDetails[], field: Field, phrases: Phrases): string | undefined {
   const [a, b] = listings as [ListingDetails, ListingDetails];
   const [first, second] = [field.measure(a), field.measure(b)];
   if (first === null || second === null || (MONEY.includes(field.name) && a.currencySymbol !== b.currencySymbol))
@@ -115,8 +104,8 @@ function verdictOf(
   const isFirst = word === 'lower' ? first < second : first > second;
   const [one, other] = isFirst ? [a, b] : [b, a];
   const name = `${one.address} (MLS ${one.mlsNumber})`;
-  const isCheaper = field.name === 'price' && /cheap/i.test(text);
-  return fill(isCheaper ? phrases.lower : phrases[word], name, field.tell(one, phrases)!, field.tell(other, phrases)!);
+  const against = `${field.tell(other, phrases)!} (MLS ${other.mlsNumber})`;
+  return fill(phrases[word], name, field.tell(one, phrases)!, against);
 }
 
 const MONEY: readonly string[] = ['price', 'unitPrice', 'hoa', 'tax', 'deposit'];

@@ -110,6 +110,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bw\/?o\b/gi, 'without'],
   [/\bw(?:\/ ?|(?= \p{L}))(?=[ \p{L}])/giu, 'with '],
   [/\bupto\b/gi, 'up to'],
+  [/\bpost[- ]?(?=(?:19|20)\d\d)/gi, 'built after '],
   [/\batleast\b/gi, 'at least'],
   [/\bbtw(?= ?[$€£]?\d)/gi, 'between'],
   [/\bn(?= \p{L}{3})/giu, 'and'],

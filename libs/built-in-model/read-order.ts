@@ -21,7 +21,7 @@ const EXTREMES: readonly (readonly [RegExp, Extreme])[] = [
 ];
 
 const ONE =
-  '(?:home|house|listing|property|apartment|condo|one|place|rental|unit|flat|townhouse|villa|studio|loft|room)\\b';
+  '(?:home|house|listing|property|apartment|condo|one|place|rental|unit|flat|townhouse|villa|studio|loft|room|thing)\\b';
 
 /** What is said of an order, and what says that one listing alone is wanted. */
 const patternsOf = (words: string) => ({

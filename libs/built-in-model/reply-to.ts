@@ -26,6 +26,9 @@ export interface Reply {
   readonly isRefusal: boolean;
 }
 
+/** What tells a model that it was wrong; this one would only say the same again. */
+const CORRECTION = '[Not from the visitor.]';
+
 type Messages = Conversation['messages'];
 
 /** Beginning of a message that is looked at for signs, in characters: patterns take their time. */
@@ -59,6 +62,7 @@ function languageIn(messages: Messages): string {
 /** What takes no look at the listings: small talk, what must be declined, a person, contact details. */
 async function withoutListings(messages: Messages, calls: ToolCalls, phrases: Phrases): Promise<Reply | undefined> {
   const message = (messages.at(-1)?.text ?? '').slice(0, MOST_CHARACTERS);
+  if (message.startsWith(CORRECTION)) return declined(phrases.cannot);
   const talk = smallTalkOf(message);
   if (talk) return said(talk === 'help' ? phrases.greeting : phrases[talk]);
   if (asksToSteer(message)) return declined(phrases.fairHousing);
@@ -148,9 +152,7 @@ const comparison: Answerer = ({
   phrases,
 }) => {
   if (listings.length < 2 || !isExplicit || !compares(question.text)) return undefined;
-  return said(
-    composeComparison(listings, askedOf(message, question, fields, vocabulary.extras ?? []), question.text, phrases),
-  );
+  return said(composeComparison(listings, askedOf(message, question, fields, vocabulary.extras ?? []), phrases));
 };
 
 const COMPARATIVE =
@@ -205,6 +207,7 @@ const ofFields: Answerer = ({
   if (isMissing && listings.length === 0) return said(fill(phrases.noSuch, String(shownInList)));
   const asksNothing = isEmpty(asked);
   const filters = Object.keys(withoutFeatures(question.query)).length;
+  if (listings.length > 1 && /\b(?:which|any|only|one)\b/i.test(question.text)) return undefined;
   if (listings.length > 0 && isExplicit && !namesOnly(question, asked.fields)) {
     if (asksNothing) return said(listings.map((listing) => describeInFull(listing, phrases)).join('\n'));
     return said(composeFields(listings, asked, phrases));
@@ -335,7 +338,8 @@ async function composeReply(wish: Wish, tools: ListingTools, phrases: Phrases): 
 
 async function ofOneCity(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
   if (wish.asks === 'list') return composeList(wish, tools, phrases);
-  const statistics = await tools.statistics(wish.query, wish.groupBy);
+  // Sums are told apart by sale type and currency; what is counted is not.
+  const statistics = await tools.statistics(wish.query, wish.groupBy, wish.asks === 'count' ? 'bedrooms' : undefined);
   // The search says what there would be otherwise.
   if (statistics.count === 0) return composeList(wish, tools, phrases);
   return composeFigures(wish, statistics, tools, phrases);

@@ -62,4 +62,8 @@ const VIEWING: readonly RegExp[] = [
 ];
 
 /** Whether the visitor wants what only a person can arrange: a viewing, an offer, a complaint. */
-export const wishesViewing = (message: string): boolean => VIEWING.some((sign) => sign.test(message));
+export const wishesViewing = (message: string): boolean =>
+  !ON_SCREEN.test(message) && VIEWING.some((sign) => sign.test(message));
+
+/** Such a tour needs no person. */
+const ON_SCREEN = /\b(?:3-?d|virtual)\b/i;

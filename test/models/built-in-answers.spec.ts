@@ -93,7 +93,8 @@ describe('the built-in model', () => {
     );
     expect(end?.isRefusal).toBe(false);
     expect((await answerTo('homes in Dallas')).text).toBe(
-      'I found no listings (in Dallas). Without “in Dallas” there would be 7 listings.',
+      'I found no listings (in Dallas). Without “in Dallas” there would be 7 listings.\n' +
+        'I have listings in Austin, Round Rock, Denver, Berlin.',
     );
     expect((await answerTo('MLS 999999')).text).toBe('I found no listings (MLS 999999).');
   });

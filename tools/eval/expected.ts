@@ -4,6 +4,7 @@ export type Range = readonly [min: number | null, max: number | null];
 /** What a question means, written by hand: the filters that a person would set. Areas in square feet. */
 export interface Meaning {
   readonly city?: string;
+  readonly notCity?: string;
   readonly state?: string;
   readonly zip?: string;
   readonly sale?: 'for_sale' | 'for_rent';

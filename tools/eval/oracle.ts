@@ -18,6 +18,14 @@ const lies = (value: number | undefined, range: Range | undefined): boolean => {
 };
 const equals = (value: string, wanted: string | undefined): boolean => wanted === undefined || value === wanted;
 
+/** What people call a kind takes in more than what listings call so. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  House: ['House', 'Villa'],
+  Apartment: ['Apartment', 'Condo', 'Loft'],
+};
+const isOfKind = ({ PropertyType }: GeneratedListing, wanted: string | undefined): boolean =>
+  wanted === undefined || (KINDS[wanted] ?? [wanted]).includes(PropertyType);
+
 /** Everything that words are looked for in. */
 const textOf = ({ Description, Address, City, PropertyType, ExtensionColumn = [] }: GeneratedListing): string =>
   [Description, Address, City, PropertyType, ...ExtensionColumn.flatMap(({ Key, value }) => [Key, value])]
@@ -38,7 +46,8 @@ function isWhereAndWhat(listing: GeneratedListing, { words = [], ...meaning }: M
     equals(listing.State, meaning.state) &&
     equals(listing.ZIP, meaning.zip) &&
     equals(listing.SaleType, meaning.sale) &&
-    equals(listing.PropertyType, meaning.type) &&
+    isOfKind(listing, meaning.type) &&
+    (meaning.notCity === undefined || listing.City !== meaning.notCity) &&
     equals(listing.MLSNumber, meaning.mls) &&
     equals(listing.Url, meaning.url) &&
     equals(listing.Address, meaning.address) &&
@@ -108,9 +117,16 @@ export function figureOf(listings: readonly GeneratedListing[], figure: Figure):
 export const matchingFor = (listings: readonly GeneratedListing[], meaning: Meaning): GeneratedListing[] =>
   listings.filter((listing) => fits(listing, meaning));
 
-/** The listings of each city or of each property type. */
-export function groupsBy(listings: readonly GeneratedListing[], by: 'City' | 'PropertyType'): GeneratedListing[][] {
+/** The listings of each city or of each property type; sums of several currencies do not mix. */
+export function groupsBy(
+  listings: readonly GeneratedListing[],
+  by: 'City' | 'PropertyType',
+  ofMoney = false,
+): GeneratedListing[][] {
   const groups = new Map<string, GeneratedListing[]>();
-  for (const listing of listings) groups.set(listing[by], [...(groups.get(listing[by]) ?? []), listing]);
+  for (const listing of listings) {
+    const key = ofMoney ? `${listing[by]} ${listing.CurrencySymbol}` : listing[by];
+    groups.set(key, [...(groups.get(key) ?? []), listing]);
+  }
   return [...groups.values()];
 }

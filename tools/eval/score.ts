@@ -61,7 +61,7 @@ export class Judge {
   private figuresOf({ means, figures = [], by }: Case): number[] {
     if (!means) return [];
     const matching = matchingFor(this.listings, means);
-    const groups = by ? groupsBy(matching, by) : [matching];
+    const groups = by ? groupsBy(matching, by, !figures.includes('count')) : [matching];
     return figures.flatMap((figure) => groups.map((group) => Math.round(figureOf(group, figure) * 100) / 100));
   }
 
@@ -85,7 +85,7 @@ export class Judge {
 
   private summaries(means: Meaning): number[] {
     const matching = matchingFor(this.listings, means);
-    const groups = [...groupsBy(matching, 'City'), ...groupsBy(matching, 'PropertyType')];
+    const groups = [...groupsBy(matching, 'City', true), ...groupsBy(matching, 'PropertyType', true)];
     return [matching, ...groups].flatMap((group) =>
       (['average', 'lowest', 'highest', 'median'] as const).map((figure) => figureOf(group, figure)),
     );

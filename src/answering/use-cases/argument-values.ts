@@ -24,15 +24,15 @@ const DIGITS =
   /(?<![\d.,])\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|\d{1,15}(?:[.,]\d{1,9})?|\.\d{1,9}/g;
 const WORDS = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
 const SCALE = /^ ?(k|thousand|m(?!\w|²)|mil(?:lion)?s?|mn|mm)(?!\p{L})/iu;
-const METRES = /m²|m2|sqm|sq\.? ?m|met(?:er|re)s?\b|metros|qm/i;
-const ACRES = /\bac(?:res?)?\b/i;
+const METRES = /m²|m2|sqm|square_?met|sq\.? ?m|met(?:er|re)s?\b|metros|qm/i;
+const ACRES = /(?<![a-z])ac(?:res?)?(?![a-z])|acres/i;
 const HECTARES = /\bha\b|hectares?/i;
 const HALF_A_MILLION = /^\W{0,3}half a mil(?:lion)?\b/i;
 const LEAST = /\+|\bplus\b|at least|or more|and up|min|over|above|more than|from|>=?|since|after/i;
 const MOST = /at most|or less|up to|max|under|below|less than|<=?|before|no more/i;
 
 /** Factor of the unit that a text names; numbers of areas are square feet without one. */
-const unitOf = (text: string): number => {
+export const unitOf = (text: string): number => {
   if (ACRES.test(text)) return 43_560;
   if (HECTARES.test(text)) return 107_639.104;
   return METRES.test(text) ? SQUARE_FEET_IN_METRE : 1;

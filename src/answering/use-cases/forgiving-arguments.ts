@@ -5,7 +5,7 @@ import { otherSpelling } from '#libs/listing-language/places.js';
 import { FEATURES, featuresIn } from '#libs/listing-language/yes-no-features.js';
 import type { ListingVocabulary } from '../../real-estate/real-estate.api.js';
 import { argumentNamed, type ArgumentField, type NamedArgument, nearestNames, wordsOfName } from './argument-names.js';
-import { isFiller, namesIn, type Plainly, rangeOf, sortOf, yesOrNo } from './argument-values.js';
+import { isFiller, namesIn, type Plainly, rangeOf, sortOf, unitOf, yesOrNo } from './argument-values.js';
 
 type Draft = Record<string, unknown>;
 
@@ -84,9 +84,9 @@ export class ForgivingArguments {
   ): void {
     if (typeof value === 'string' && /^\s*(?:no|none|without)\s*$/i.test(value))
       return void (this.values[`max${range}`] = 0);
-    const read = rangeOf(value, bound ?? plainly, bound, isArea || /acre|sqm|m2|met(?:er|re)/i.test(name));
+    const read = rangeOf(value, bound ?? plainly, bound, isArea);
     if (!read) return void this.problems.push(`${bound ?? 'min'}${range} must be a number from 0 on`);
-    const factor = typeof value === 'number' && /acre/i.test(name) ? 43_560 : 1;
+    const factor = typeof value === 'number' ? unitOf(name) : 1;
     if (read.min !== undefined) this.values[`min${range}`] = read.min * factor;
     if (read.max !== undefined) this.values[`max${range}`] = read.max * factor;
   }
