@@ -4,7 +4,7 @@ export type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'help' | 'whoIAm' | 
 /** Openings and thanks in the languages that the phrases know; nothing but a few words may follow. */
 const TALK: readonly (readonly [RegExp, SmallTalk])[] = [
   [
-    /^(?:(?:hi+|hello|hey+|heya?|hiya|yo|sup|howdy|good (?:mornin[g']?|afternoon|evening|day)|greetings|what'?s up|hola|buen[oa]s(?: (?:d[ií]as|tardes|noches))?|bonjour|bonsoir|salut|coucou|hallo|guten (?:tag|morgen|abend)|moin|servus|ol[aá]|oi|bom dia|boa (?:tarde|noite)|你好|您好|早上好|嗨|مرحبا|مرحبًا|اهلا|أهلا|السلام عليكم|صباح الخير|مساء الخير|नमस्ते|नमस्कार|हैलो)[\s!.,?！。]*(?:there|again|everyone|all|bot|y'?all|how are you|how are you doing|how'?s it going)?[\s!.,?！。]*)$/iu,
+    /^(?:(?:hi+|hello|hey+|heya?|hiya|yo|sup|howdy|good (?:mornin[g']?|afternoon|evening|day)|greetings|what'?s up|hola|buen[oa]s(?: (?:d[ií]as|tardes|noches))?|bonjour|bonsoir|salut|coucou|hallo|guten (?:tag|morgen|abend)|moin|servus|ol[aá]|oi|bom dia|boa (?:tarde|noite)|你好|您好|早上好|嗨|مرحبا|مرحبًا|اهلا|أهلا|السلام عليكم|صباح الخير|مساء الخير|नमस्ते|नमस्कार|हैलो)(?:[\s!.,?！。]{1,5}(?:there|again|everyone|all|bot|y'?all|how are you(?: doing)?|how'?s it going))?[\s!.,?！。]{0,5})$/iu,
     'greeting',
   ],
   [

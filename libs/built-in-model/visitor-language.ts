@@ -181,11 +181,11 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[بپपबभ]/gu, 'b'],
   [/[تطدضذثट-णत-ध]/gu, 't'],
   [/[سصزشظश-स]/gu, 's'],
-  [/[كقغگجخक-ङच-ज़]/gu, 'k'],
+  [/[كقغگجخक-ङचछज]/gu, 'k'],
   [/[فڤफव]/gu, 'f'],
   [/[لल]/gu, 'l'],
   [/[مम]/gu, 'm'],
-  [/[نनंँ]/gu, 'n'],
+  [/ن|न|\u0902|\u0901/gu, 'n'],
   [/[رर]/gu, 'r'],
 ];
 const LATIN: readonly (readonly [RegExp, string])[] = [
@@ -212,7 +212,7 @@ const soundOfWord = (word: string): string =>
 const LEAST_SOUNDS = 2;
 /** So few consonants are of many words; vowels tell a name from them. */
 const FEW_SOUNDS = 2;
-const VOWELS = /[अ-औा-ौ]/gu;
+const VOWELS = /[\u0905-\u0914]|\p{M}/gu;
 const LONG_VOWELS = /[اويىأإآ]/gu;
 
 function isVague(word: string, sound: string): boolean {

@@ -27,6 +27,75 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
 
   beforeAll(() => fill(DEMO, DEMO_LISTINGS));
 
+  describe('finds by what descriptions and columns say', () => {
+    const FEED = 77;
+    const extras = (name: string, value: string) => [{ name, value }];
+    beforeAll(() =>
+      fill(FEED, [
+        sampleDraft({
+          mlsNumber: 'A',
+          city: 'Austin',
+          description: 'Heated pool, no garage.',
+          salePrice: 50_000_000,
+          hoaMonth: 8_500,
+        }),
+        sampleDraft({
+          mlsNumber: 'B',
+          city: 'Boise',
+          propertyType: 'Villa',
+          description: 'No pool. Two-car garage.',
+          extras: extras('HOA fee', 'None'),
+          salePrice: 90_000_000,
+        }),
+        sampleDraft({
+          mlsNumber: 'C',
+          city: 'Lyon',
+          propertyType: 'Condo',
+          currencySymbol: '€',
+          description: 'Sans piscine.',
+          extras: extras('HOA fee', '€1,200/year'),
+          salePrice: 30_000_000,
+        }),
+        sampleDraft({
+          mlsNumber: 'D',
+          city: 'Lyon',
+          saleType: 'for_rent',
+          currencySymbol: '€',
+          description: 'Under contract',
+          extras: extras('Deposit', '€2,500'),
+          rentPrice: 120_000,
+        }),
+      ]),
+    );
+
+    it.each<[ListingQuery, string[]]>([
+      [{ features: ['pool'] }, ['A']],
+      [{ withoutFeatures: ['pool'] }, ['C', 'B']],
+      [{ features: ['garage'], withoutFeatures: ['pool'] }, ['B']],
+      [{ exceptFeatures: ['pending'] }, ['C', 'B', 'A']],
+      [{ maxHoa: 0 }, ['B']],
+      [{ minHoa: 85, maxHoa: 100 }, ['C', 'A']],
+      [{ maxDeposit: 2_500 }, ['D']],
+      [{ cities: ['Austin', 'LYON'] }, ['D', 'C', 'A']],
+      [{ exceptCities: ['Lyon'], propertyTypes: ['villa', 'condo'] }, ['B']],
+      [{ exceptPropertyTypes: ['House'] }, ['C', 'B']],
+      [{ currency: '€', saleType: 'for_sale' }, ['C']],
+      [{ maxUnitPrice: 200, saleType: 'for_sale' }, ['C', 'A']],
+    ])('%j', async (query, wanted) => {
+      expect(await numbers(FEED, query)).toEqual(wanted);
+    });
+
+    it('tells figures of each sale type in each currency, and which features there are', async () => {
+      const { groups } = await search().statistics(FEED, {}, 'price', 'offer');
+      expect(groups!.map(({ group, count, average }) => [group, count, average])).toEqual([
+        ['for_sale $', 2, '700000.00'],
+        ['for_rent €', 1, '1200.00'],
+        ['for_sale €', 1, '300000.00'],
+      ]);
+      expect([...(await search().vocabulary(FEED)).features].sort()).toEqual(['garage', 'pending', 'pool']);
+    });
+  });
+
   describe('finds what an oracle in JavaScript finds', () => {
     const price = (draft: ListingDraft) => (priceOf(draft) ?? -1) / 100;
     const oracle: readonly (readonly [ListingQuery, (draft: ListingDraft) => boolean])[] = [

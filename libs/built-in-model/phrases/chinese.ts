@@ -12,7 +12,7 @@ export const chinese: Phrases = {
   whichListing: '您指的是哪一套房源？请告诉我地址或 MLS 编号，或先查看列表。',
   saysNothing: '{0}：房源没有说明。',
   saysYes: '有（{0}）：房源有说明。',
-  saysNo: '没有（{0}）：房源说明没有或不允许。',
+  saysNo: '没有{0}：房源有说明。',
   none: '无',
   cities: '我有以下城市的房源：{0}。',
   zips: '这些房源的邮编：{0}。',

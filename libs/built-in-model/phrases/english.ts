@@ -15,7 +15,7 @@ export const english: Phrases = {
   whichListing: 'Which listing do you mean? Give me its address or MLS number, or ask for a list first.',
   saysNothing: '{0}: the listing does not say.',
   saysYes: 'Yes ({0}): the listing says so.',
-  saysNo: 'No ({0}): the listing says that there is none, or that it is not allowed.',
+  saysNo: 'No {0}: the listing says so.',
   none: 'none',
   cities: 'I have listings in {0}.',
   zips: 'ZIP codes of these listings: {0}.',

@@ -16,7 +16,7 @@ export const french: Phrases = {
     'De quelle annonce parlez-vous ? Donnez-moi son adresse ou son numéro MLS, ou demandez d’abord une liste.',
   saysNothing: '{0} : l’annonce ne le dit pas.',
   saysYes: 'Oui ({0}) : l’annonce le dit.',
-  saysNo: 'Non ({0}) : l’annonce dit qu’il n’y en a pas ou que ce n’est pas permis.',
+  saysNo: 'Non, sans {0} : l’annonce le dit.',
   none: 'aucune',
   cities: 'J’ai des annonces à {0}.',
   zips: 'Les codes postaux de ces annonces : {0}.',

@@ -16,7 +16,7 @@ export const german: Phrases = {
     'Welches Angebot meinen Sie? Nennen Sie mir die Adresse oder die MLS-Nummer, oder fragen Sie erst nach einer Liste.',
   saysNothing: '{0}: Das sagt das Angebot nicht.',
   saysYes: 'Ja ({0}): Das Angebot sagt es.',
-  saysNo: 'Nein ({0}): Laut Angebot gibt es das nicht, oder es ist nicht erlaubt.',
+  saysNo: 'Nein, ohne {0}: Das sagt das Angebot.',
   none: 'keine',
   cities: 'Ich habe Angebote in {0}.',
   zips: 'Die Postleitzahlen dieser Angebote sind: {0}.',

@@ -15,7 +15,7 @@ export const portuguese: Phrases = {
   whichListing: 'A que imóvel se refere? Dê-me a morada ou o número MLS, ou peça primeiro uma lista.',
   saysNothing: '{0}: o anúncio não diz.',
   saysYes: 'Sim ({0}): o anúncio diz que sim.',
-  saysNo: 'Não ({0}): o anúncio diz que não há ou que não é permitido.',
+  saysNo: 'Não, sem {0}: o anúncio diz isso.',
   none: 'nenhum',
   cities: 'Tenho imóveis em {0}.',
   zips: 'Os códigos postais destes imóveis são: {0}.',

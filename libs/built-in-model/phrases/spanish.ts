@@ -15,7 +15,7 @@ export const spanish: Phrases = {
   whichListing: '¿A qué inmueble se refiere? Deme su dirección o su número MLS, o pida primero una lista.',
   saysNothing: '{0}: el anuncio no lo dice.',
   saysYes: 'Sí ({0}): el anuncio lo dice.',
-  saysNo: 'No ({0}): el anuncio dice que no hay o que no se permite.',
+  saysNo: 'Sin {0}: lo dice el anuncio.',
   none: 'ninguno',
   cities: 'Tengo inmuebles en {0}.',
   zips: 'Los códigos postales de estos inmuebles son: {0}.',

@@ -99,42 +99,36 @@ export class ListingTools {
     const wrong = contradictionIn(query);
     if (wrong) return wrong;
     if (!MONEY.includes(of)) return this.listings.statistics(chatbotId, query, of, groupBy);
-    const { groups: offers = [], ...all } = await this.listings.statistics(chatbotId, query, of, 'offer');
-    const single = offers.length > 1 ? undefined : offerOf(offers[0]?.group);
+    const { groups = [], ...all } = await this.listings.statistics(chatbotId, query, of, 'offer');
+    const offers = groups.map(({ group }) => offerOf(group));
     if (offers.length > 1)
-      return this.byOffer(
-        chatbotId,
-        query,
-        of,
-        groupBy,
-        all.count,
-        offers.map(({ group }) => offerOf(group)!),
-      );
+      return {
+        count: all.count,
+        ...NO_FIGURES,
+        byOffer: await this.byOffer(chatbotId, query, offers, { of, groupBy }),
+      };
     const figures = groupBy ? await this.listings.statistics(chatbotId, query, of, groupBy) : all;
-    if (of !== 'price') return { ...figures, ...single };
+    if (of !== 'price') return { ...figures, ...offers[0] };
     const { minimum: minPrice, maximum: maxPrice, average: averagePrice } = figures;
-    return { ...figures, minPrice, maxPrice, averagePrice, ...single };
+    return { ...figures, minPrice, maxPrice, averagePrice, ...offers[0] };
   }
 
   /** Rents and prices, dollars and euros have no sum: each sale type in each currency has figures of its own. */
   private async byOffer(
     chatbotId: number,
     query: ListingQuery,
-    of: StatisticOf,
-    groupBy: GroupBy | undefined,
-    count: number,
     offers: readonly Offer[],
-  ): Promise<unknown> {
-    const byOffer: unknown[] = [];
+    { of, groupBy }: { readonly of: StatisticOf; readonly groupBy: GroupBy | undefined },
+  ): Promise<unknown[]> {
+    const told: unknown[] = [];
     for (const offer of offers.slice(0, MOST_OFFERS)) {
-      const figures = await this.listings.statistics(chatbotId, { ...query, ...offer }, of, groupBy);
-      byOffer.push({ ...offer, ...figures });
+      told.push({ ...offer, ...(await this.listings.statistics(chatbotId, { ...query, ...offer }, of, groupBy)) });
     }
-    const none = { minimum: null, maximum: null, average: null, median: null };
-    return { count, ...none, byOffer };
+    return told;
   }
 }
 
+const NO_FIGURES = { minimum: null, maximum: null, average: null, median: null };
 const MONEY: readonly StatisticOf[] = ['price', 'unitAreaPrice', 'hoa', 'deposit', 'tax'];
 const MOST_OFFERS = 12;
 
@@ -144,9 +138,9 @@ interface Offer {
 }
 
 /** "for_sale $" as its two parts. */
-function offerOf(group: string | number | undefined): Offer | undefined {
-  const [saleType, currency] = String(group ?? '').split(' ', 2);
-  return currency === undefined ? undefined : { saleType: saleType as Offer['saleType'], currency };
+function offerOf(group: string | number): Offer {
+  const [saleType = '', currency = ''] = String(group).split(/ (.*)/s);
+  return { saleType: saleType as Offer['saleType'], currency };
 }
 
 /** What is sold is left out, unless it is asked for by status or by what names one listing. */
