@@ -1,7 +1,7 @@
 import { placeOf, priceOf, roomsOf } from './describe-listing.js';
-import { type Field, type FieldName, FIELDS } from './fields.js';
+import { type Field, FIELDS } from './fields.js';
 import type { ListingDetails } from './listing-shapes.js';
-import { fill, type Phrases } from './phrases/phrases.js';
+import { type FieldName, fill, type Phrases } from './phrases/phrases.js';
 import type { Question } from './question.js';
 
 /** What a question asks of listings by name: fields, features, further columns. */

@@ -2,9 +2,9 @@ import { currencyOf } from './compose.js';
 import { composeFields } from './compose-fields.js';
 import { moneyOf } from './describe-listing.js';
 import { describeQuery } from './describe-query.js';
-import { type Field, FIELDS, type FieldName } from './fields.js';
+import { type Field, FIELDS } from './fields.js';
 import type { Figures, StatisticOf } from './listing-shapes.js';
-import { fill, type Phrases } from './phrases/phrases.js';
+import { type FieldName, fill, type Phrases } from './phrases/phrases.js';
 import type { ListingTools } from './tools.js';
 import type { Wish } from './wish.js';
 

@@ -1,6 +1,6 @@
 import type { ListingDetails } from './listing-shapes.js';
 import { grouped, moneyOf } from './describe-listing.js';
-import { counted, fill, type Phrases } from './phrases/phrases.js';
+import { counted, type FieldName, fill, type Phrases } from './phrases/phrases.js';
 
 /** A field of a listing that a visitor may ask for by itself. */
 export interface Field {
@@ -14,26 +14,6 @@ export interface Field {
   /** What two listings are compared by; null where it is no number. */
   readonly measure: (listing: ListingDetails) => number | null;
 }
-
-export type FieldName =
-  | 'hoa'
-  | 'tax'
-  | 'deposit'
-  | 'unitPrice'
-  | 'school'
-  | 'heating'
-  | 'parking'
-  | 'lot'
-  | 'area'
-  | 'year'
-  | 'days'
-  | 'bathrooms'
-  | 'bedrooms'
-  | 'status'
-  | 'address'
-  | 'link'
-  | 'type'
-  | 'price';
 
 const money = (value: string | null | undefined, { currencySymbol }: ListingDetails): string | null =>
   value === null || value === undefined ? null : moneyOf(value, currencySymbol);

@@ -15,3 +15,18 @@ export function unknown(what: string, name: string, known: readonly string[]): s
   const suggested = nearest !== undefined && (sameLetters !== undefined || distance(shown, nearest) <= NEAR);
   return `Unknown ${what} ${JSON.stringify(shown)}${suggested ? `, did you mean ${nearest}?` : ''}`;
 }
+
+/** Letters from which on a name may have a slip, and from which on two. */
+const SHORT = 4;
+const LONG = 8;
+const LONGEST = 60;
+
+/** The known name that a slip of the hand made this one of; its first letter is right. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  const lower = name.toLowerCase();
+  if (lower.length < SHORT || lower.length > LONGEST) return undefined;
+  const most = lower.length >= LONG ? 2 : 1;
+  return known.find(
+    (one) => one.charAt(0).toLowerCase() === lower.charAt(0) && distance(one.toLowerCase(), lower) <= most,
+  );
+}

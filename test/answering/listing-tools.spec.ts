@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { SetClock } from '#libs/testing/set-clock.js';
 import { ListingTools } from '../../src/answering/use-cases/listing-tools.js';
 import { RelaxSearch } from '../../src/real-estate/use-cases/relax-search.js';
 import type { ListingQuery, ListingSearch } from '../../src/real-estate/real-estate.api.js';
@@ -38,7 +39,9 @@ class Asked implements Pick<ListingSearch, 'find' | 'one' | 'statistics' | 'voca
 
 const call = (name: string, args: unknown, search = new Asked()) => {
   const listings = search as unknown as ListingSearch;
-  const tool = new ListingTools(listings, new RelaxSearch(listings)).of(7).find((one) => one.name === name)!;
+  const tool = new ListingTools(listings, new RelaxSearch(listings), new SetClock(Date.UTC(2026, 5, 1)))
+    .of(7)
+    .find((one) => one.name === name)!;
   return tool.run(args, new AbortController().signal) as Promise<Record<string, unknown>>;
 };
 

@@ -16,8 +16,8 @@ interface Rule {
 
 const NONE = /^$/;
 const ANY = /^/;
-/** What every domain may say: refusals, addresses, which text can be kept, what a visitor asks for, what is said of listings. */
-const DOMAIN_WORDS = /^libs\/(domain|visitor|listing-language)\/[^/]+$/;
+/** What every domain may say: refusals, addresses, which text can be kept, what a visitor asks for, what is said of listings, how a wish is read. */
+const DOMAIN_WORDS = /^libs\/((domain|visitor|listing-language)\/[^/]+|built-in-model\/question\.ts)$/;
 /** What the steps of a use case stand in: words, context, what is told to operators, and the ports of storage. */
 const STEPS =
   /^libs\/((domain|visitor|context|telemetry)\/[^/]+|config\/environment\.ts|persistence\/(unit-of-work|deleted-data|readiness)\.ts)$/;

@@ -37,6 +37,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/notifications/adapters/typeorm/typeorm-mail-queue.ts': 'tells how old the oldest is',
   'src/notifications/use-cases/outbox.ts':
     'leases, pauses and what is queued: what lies ahead is due; keeps rows for thirty days',
+  'src/answering/use-cases/listing-tools.ts': 'says what a new home is',
   'src/real-estate/use-cases/manage-listings.ts': 'a year that is far off is refused',
   'src/real-estate/use-cases/take-listings.ts': 'a year that is far off is refused',
   'libs/domain/clock.ts': 'is the clock',

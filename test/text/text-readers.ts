@@ -18,6 +18,13 @@ const within =
 /** A row and a statistic, so that there is something to compare with. */
 const ROW = { id: 1, mlsNumber: 'A-1', price: '450000.00', address: '12 Oak St' };
 const NOTHING_SEEN = { rows: [], loose: [], asked: [], see() {}, trust() {}, hear() {}, unsupportedIn: () => [] };
+const WORDS_OF_LISTINGS = {
+  cities: ['Austin'],
+  states: ['TX'],
+  propertyTypes: ['House'],
+  features: ['pool'],
+  extras: [],
+};
 const REQUEST = { system: '', messages: [], tools: [], language: '' };
 const wordsOf = (text: string): string[] => [text.slice(0, 40), text.slice(40, 80)];
 
@@ -162,6 +169,27 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/listing-language/yes-no-features#featuresIn', alone],
   ['real-estate/domain/listing-features#featuresOf', within('description')],
   ['real-estate/domain/listing-features#featuresText', within('description')],
+  ['answering/domain/argument-names#argumentNamed', alone],
+  ['answering/domain/argument-names#wordsOfName', alone],
+  ['answering/domain/argument-names#nearestNames', (read, p) => read(whole(p), ['city', 'maxPrice'])],
+  ['answering/domain/argument-values#isFiller', alone],
+  ['answering/domain/argument-values#unitOf', alone],
+  ['answering/domain/argument-values#rangeOf', (read, p) => read(whole(p), 'max', undefined, true)],
+  ['answering/domain/argument-values#namesIn', alone],
+  ['answering/domain/argument-values#yesOrNo', alone],
+  ['answering/domain/argument-values#sortOf', alone],
+  [
+    'answering/domain/forgiving-arguments#ForgivingArguments',
+    (Arguments, p) => {
+      const given = { city: whole(p), type: whole(p), wish: whole(p), features: whole(p), maxPrice: whole(p) };
+      return new Arguments(
+        { ...given, [whole(p).slice(0, 2_000)]: whole(p) },
+        { ...WORDS_OF_LISTINGS },
+        ['city'],
+        2026,
+      );
+    },
+  ],
   ['libs/listing-language/numbers#readingsOf', alone],
   ['libs/listing-language/numbers#countOf', alone],
   ['files/domain/file-format#claimedFormat', (read, p) => read(whole(p), whole(p))],

@@ -1,9 +1,29 @@
 import type { ListingQuery, Sort } from '../../listing-language/listing-query.js';
-import type { FieldName } from '../fields.js';
 import type { Extreme } from '../read-order.js';
 
 /** A noun for one and for several. */
 export type Noun = readonly [one: string, several: string];
+
+/** A field of a listing that a visitor may ask for by itself. */
+export type FieldName =
+  | 'hoa'
+  | 'tax'
+  | 'deposit'
+  | 'unitPrice'
+  | 'school'
+  | 'heating'
+  | 'parking'
+  | 'lot'
+  | 'area'
+  | 'year'
+  | 'days'
+  | 'bathrooms'
+  | 'bedrooms'
+  | 'status'
+  | 'address'
+  | 'link'
+  | 'type'
+  | 'price';
 
 /** Everything that the built-in model says of its own, in one language. `{0}`, `{1}` and so on are filled in. */
 export interface Phrases {

@@ -1,5 +1,5 @@
 import type { ListingQuery } from '../../real-estate/real-estate.api.js';
-import { FEATURES } from '#libs/listing-language/yes-no-features.js';
+import { KNOWN_FEATURES } from '../domain/forgiving-arguments.js';
 import { type Argument, listOf, number, oneOf, record, text, whole, wording, Wrong } from './tool-arguments.js';
 
 const STATUS = oneOf(['Active', 'PreOnMarket', 'Sold']);
@@ -25,7 +25,7 @@ const NEAR = {
 };
 
 const NAMES = (description: string): Argument => listOf(text(200), 20, description);
-const FEATURE_LIST = (description: string): Argument => listOf(oneOf(FEATURES), 20, description);
+const FEATURE_LIST = (description: string): Argument => listOf(oneOf(KNOWN_FEATURES), 20, description);
 
 /** Filters of the query that are told in another way: one name and several are one argument. */
 type Folded = 'cities' | 'states' | 'propertyTypes';

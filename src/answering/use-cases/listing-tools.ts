@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import type { Tool } from '../domain/prompt.js';
 import {
@@ -9,7 +10,7 @@ import {
   SearchRelaxations,
   type StatisticOf,
 } from '../../real-estate/real-estate.api.js';
-import { ForgivingArguments } from './forgiving-arguments.js';
+import { ForgivingArguments } from '../domain/forgiving-arguments.js';
 import { contradictionIn, FILTERS, queryOf, SORT } from './listing-query.js';
 import { type Arguments, oneOf, readArguments, schemaOf, text, whole, Wrong } from './tool-arguments.js';
 
@@ -34,12 +35,13 @@ export class ListingTools {
   constructor(
     private readonly listings: ListingSearch,
     private readonly relaxations: SearchRelaxations,
+    private readonly clock: Clock,
   ) {}
 
   of(chatbotId: number): Tool[] {
     const forgiven = (args: Arguments) => async (given: Given) => {
       const vocabulary = await this.listings.vocabulary(chatbotId);
-      const { values, problems } = new ForgivingArguments(given, vocabulary, Object.keys(args));
+      const { values, problems } = new ForgivingArguments(given, vocabulary, Object.keys(args), this.year);
       return problems.length > 0 ? new Wrong(problems.join('; ')) : values;
     };
     const searched = { ...FILTERS, sort: SORT, page: PAGE, limit: whole(1, 20, 'Listings of a page, 10 if not given') };
@@ -72,6 +74,10 @@ export class ListingTools {
         () => this.listings.vocabulary(chatbotId),
       ),
     ];
+  }
+
+  private get year(): number {
+    return new Date(this.clock.now()).getUTCFullYear();
   }
 
   private async search(chatbotId: number, args: Rest<{ page?: number; limit?: number }>): Promise<unknown> {

@@ -1,7 +1,7 @@
-import { distance } from 'fastest-levenshtein';
 import { readQuestion } from '#libs/built-in-model/question.js';
 import { kindsMeant } from '#libs/listing-language/kinds.js';
 import { otherSpelling } from '#libs/listing-language/places.js';
+import { nearestName } from '#libs/domain/unknown-field.js';
 import { FEATURES, featuresIn } from '#libs/listing-language/yes-no-features.js';
 import type { ListingVocabulary } from '../../real-estate/real-estate.api.js';
 import { argumentNamed, type ArgumentField, type NamedArgument, nearestNames, wordsOfName } from './argument-names.js';
@@ -53,6 +53,7 @@ export class ForgivingArguments {
     given: Readonly<Record<string, unknown>>,
     private readonly vocabulary: ListingVocabulary,
     private readonly known: readonly string[],
+    private readonly year: number,
   ) {
     for (const [name, value] of Object.entries(given)) if (!isFiller(value)) this.readOrOpen(name, value);
   }
@@ -249,7 +250,7 @@ export class ForgivingArguments {
 
   /** A wish in words: what can be read of it is searched for. */
   private readWish(text: string): void {
-    const { query } = readQuestion(text, this.vocabulary, new Date().getUTCFullYear());
+    const { query } = readQuestion(text, this.vocabulary, this.year);
     const { sort, ...filters } = query;
     for (const [name, value] of Object.entries({ ...filters, ...(sort ? { sort } : {}) })) {
       if (Array.isArray(value)) this.add(name, value);
@@ -331,18 +332,9 @@ const mlsOf = (text: string): string => (/\p{Lu}/u.test(text) ? text : text.toUp
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-const LEAST_LETTERS = 4;
-
 /** The same name, or the one that a slip of the hand made it of. */
-function nearestOf(name: string, known: readonly string[]): string | undefined {
-  const same = known.find((one) => isSame(one, name));
-  if (same !== undefined || name.length < LEAST_LETTERS) return same;
-  const most = name.length > 7 ? 2 : 1;
-  return known.find(
-    (one) =>
-      one[0]?.toLowerCase() === name[0]?.toLowerCase() && distance(one.toLowerCase(), name.toLowerCase()) <= most,
-  );
-}
+const nearestOf = (name: string, known: readonly string[]): string | undefined =>
+  known.find((one) => isSame(one, name)) ?? nearestName(name, known);
 
 /** Names of features that a model may ask for. */
 export const KNOWN_FEATURES: readonly string[] = FEATURES;
