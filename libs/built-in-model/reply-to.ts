@@ -5,7 +5,6 @@ import type { Conversation } from './conversation.js';
 import { composeFigures, composeList, composeOne } from './compose.js';
 import { type AskedOf, askedOf, compares, composeComparison, composeFields, referenceOf } from './compose-fields.js';
 import { composeFigure, figureAsked } from './compose-statistics.js';
-import { composeVocabulary } from './compose-vocabulary.js';
 import { describeInFull } from './describe-listing.js';
 import { asksToSteer } from './fair-housing.js';
 import { type Field, fieldsAsked } from './fields.js';
@@ -17,7 +16,7 @@ import { shownBefore, type Subjects, subjectsOf } from './subjects.js';
 import { complains, smallTalkOf, wishesViewing } from './talk.js';
 import { ListingTools, ToolCalls, ToolDeclined, type ToldVocabulary } from './tools.js';
 import { languageOfVisitor } from './visitor-language.js';
-import { vocabularyQuestionOf } from './vocabulary-questions.js';
+import { composeVocabulary, vocabularyQuestionOf } from './vocabulary-questions.js';
 import { withoutUnheardOf } from './unheard-of.js';
 import { namesNothing, relativeWish, type Wish, wishOf } from './wish.js';
 
