@@ -162,7 +162,9 @@ export function groupsOf(listings: readonly Listing[], of: StatisticOf, by: Grou
   for (const listing of listings) groups.set(KEY[by](listing), [...(groups.get(KEY[by](listing)) ?? []), listing]);
   const ordered = [...groups].sort(([a, left], [b, right]) => right.length - left.length || (a < b ? -1 : 1));
   return ordered.map(([, members]) => {
-    const names = members.map((listing) => (by === 'offer' ? KEY.offer(listing) : listing[by])).sort((a, b) => (a < b ? -1 : 1));
+    const names = members
+      .map((listing) => (by === 'offer' ? KEY.offer(listing) : listing[by]))
+      .sort((a, b) => (a < b ? -1 : 1));
     return { group: names[0]!, ...figuresOf(members, of) };
   });
 }

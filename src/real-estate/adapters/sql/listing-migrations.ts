@@ -179,7 +179,9 @@ export class FillListingFeatures1763600002401 implements MigrationInterface {
         after,
       ])) as ListingRow[];
       if (rows.length === 0) break;
-      await inOneCommit(runner, () => fill(runner, rows, (delta, listing) => delta.noteFeatures(listing, 1), [...LATER]));
+      await inOneCommit(runner, () =>
+        fill(runner, rows, (delta, listing) => delta.noteFeatures(listing, 1), [...LATER]),
+      );
       after = Number(rows.at(-1)!.id);
     }
   }
