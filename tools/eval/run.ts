@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { hangUp } from '../bench/caller.js';
 import { openRunFolder } from '../../test/support/run/run-folder.js';
 import { killRemembered } from '../../test/support/run/started-pids.js';
+import { printAdversarial } from './adversarial/print.js';
 import { QUESTIONS, type SetName } from './all-questions.js';
 import { evaluate } from './evaluate.js';
 import { evaluateMessy, messyFaults, messyTable, OPEN_CASES } from './messy/evaluate-messy.js';
@@ -15,10 +16,15 @@ const { values } = parseArgs({
     'least-f1': text,
     set: text,
     messy: { type: 'boolean' },
+    adversarial: { type: 'boolean' },
     cases: text,
     faults: { type: 'boolean' },
   },
 });
+if (values.adversarial) {
+  printAdversarial(values.cases, values.faults);
+  process.exit();
+}
 const leastF1 = Number(values['least-f1'] ?? '0.9');
 if (!(leastF1 >= 0 && leastF1 <= 1)) throw new Error('--least-f1 must be a number from 0 to 1');
 

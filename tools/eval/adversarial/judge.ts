@@ -1,0 +1,89 @@
+import { performance } from 'node:perf_hooks';
+import { CheckedText } from '../../../src/answering/domain/checked-answer.js';
+import { factsOf } from '../../../src/answering/domain/call-facts.js';
+import { systemPrompt } from '../../../src/answering/domain/prompt.js';
+import { SeenFacts } from '../../../src/answering/domain/seen-facts.js';
+import type { Case, Cases } from './cases.js';
+
+/** When the cases were written; "this Saturday" depends on it. */
+const NOW = Date.UTC(2026, 10, 22, 18);
+/** About a token a piece, as providers send them. */
+const PIECE = /\S+\s*|\s+/g;
+
+export interface Verdict {
+  readonly of: Case;
+  readonly isRight: boolean;
+  /** What the visitor would read. */
+  readonly shown: string;
+  /** What was said to be invented. */
+  readonly invented: readonly string[];
+  readonly microseconds: number;
+}
+
+/** Runs every answer through the check of the service: lies must not be shown, truths must be shown as they are. */
+export function judged({ lies, truths, rows }: Cases): { lies: Verdict[]; truths: Verdict[] } {
+  const verdictOf = (one: Case): Verdict => {
+    const listings = one.found.map((mls) => rows.get(mls)!);
+    const text = new CheckedText(factsFor(one, listings));
+    const begun = performance.now();
+    for (const piece of one.answer.match(PIECE) ?? []) text.take(piece);
+    text.rest();
+    const microseconds = (performance.now() - begun) * 1_000;
+    const isRight = one.lie === undefined ? text.shown === one.answer : !text.shown.includes(one.lie);
+    return { of: one, isRight, shown: text.shown, invented: text.invented.map(({ text }) => text), microseconds };
+  };
+  return { lies: lies.map(verdictOf), truths: truths.map(verdictOf) };
+}
+
+/** What the service knows when the model begins to speak. */
+function factsFor({ question, owner = '' }: Case, listings: readonly unknown[]): SeenFacts {
+  const facts = new SeenFacts();
+  facts.trust(
+    systemPrompt({
+      ...{ systemMessage: owner, language: '', timeZone: 'America/Chicago', now: NOW },
+      ...{ looksUpListings: true, canHandOff: false, knowledge: '' },
+    }),
+  );
+  facts.hear(question);
+  if (listings.length > 0) {
+    const result = { total: listings.length, page: 1, listings };
+    facts.see(factsOf({ args: {}, result, isError: false }));
+  }
+  return facts;
+}
+
+/** A table of both by kind, then what went wrong where that is asked for. */
+export function reportOf({ lies, truths }: { lies: readonly Verdict[]; truths: readonly Verdict[] }): string {
+  const kinds = [...new Set([...lies, ...truths].map(({ of }) => of.kind))];
+  const count = (verdicts: readonly Verdict[], kind?: string): string => {
+    const ofKind = verdicts.filter(({ of }) => kind === undefined || of.kind === kind);
+    return `${ofKind.filter(({ isRight }) => !isRight).length} of ${ofKind.length}`;
+  };
+  const lines = kinds.map((kind) => `| ${kind} | ${count(lies, kind)} | ${count(truths, kind)} |`);
+  return [
+    '| kind | lies shown | truths stopped |',
+    '| --- | --- | --- |',
+    ...lines,
+    `| all | ${count(lies)} | ${count(truths)} |`,
+  ].join('\n');
+}
+
+export const faultsOf = (verdicts: readonly Verdict[]): string[] =>
+  verdicts
+    .filter(({ isRight }) => !isRight)
+    .map(({ of, invented }) =>
+      of.lie === undefined
+        ? `${of.id} stopped at ${JSON.stringify(invented)}: ${of.answer}`
+        : `${of.id} shown: ${of.lie} | ${of.answer}`,
+    );
+
+/** Microseconds that a sentence takes, in the middle of many rounds. */
+export function costOf(cases: Cases, rounds = 30): number {
+  const all = [...cases.lies, ...cases.truths];
+  const sentences = all.flatMap(({ answer }) => answer.split(/[.!?\n]\s/)).length;
+  const taken = Array.from({ length: rounds }, () => {
+    const { lies, truths } = judged(cases);
+    return [...lies, ...truths].reduce((sum, { microseconds }) => sum + microseconds, 0) / sentences;
+  });
+  return taken.sort((a, b) => a - b)[Math.floor(rounds / 2)]!;
+}
