@@ -25,10 +25,13 @@ export interface Question {
   readonly earlier: readonly EarlierTurn[];
 }
 
-/** What a row, a statistic or a text says: a number (areas in square feet) or a name; `number` may be of any kind. */
+/** What a row, a statistic or a text says; `number` may be of any kind. */
 export interface Fact {
-  readonly kind: 'money' | 'beds' | 'baths' | 'area' | 'year' | 'mls' | 'address' | 'url' | 'number';
+  readonly kind: 'money' | 'beds' | 'baths' | 'area' | 'year' | 'mls' | 'address' | 'url' | 'number' | 'homes' | 'text';
   readonly value: number | string;
+  /** The member of a row, or the key of its further column. */
+  readonly of?: string;
+  readonly isColumn?: boolean;
 }
 
 /** What one call of a tool let the model see. */

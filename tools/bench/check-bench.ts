@@ -25,7 +25,7 @@ export const checkBench: Bench = (_, { rounds }) => {
   const sentences: number[] = [];
   for (let n = 0; n < ANSWERS * rounds; n++) {
     const begun = performance.now();
-    const text = new CheckedText(facts);
+    const text = new CheckedText(facts.reader());
     for (const piece of pieces) text.take(piece);
     text.rest();
     sentences.push(((performance.now() - begun) * 1_000) / (answer.length + 1));
@@ -48,7 +48,7 @@ const computing = (us: readonly number[]): Line[] => [
 
 /** The first piece waits for the end of its sentence, which the piece behind it tells. */
 function waiting(facts: SeenFacts, pieces: readonly string[]): Line {
-  const text = new CheckedText(facts);
+  const text = new CheckedText(facts.reader());
   const held = pieces.findIndex((piece) => text.take(piece) !== '');
   return { what: `check, first fragment later by ms at ${PIECE_MS} ms a piece`, ours: held * PIECE_MS, goal: '' };
 }

@@ -1,7 +1,3 @@
-import { placeName } from '#libs/listing-language/addresses.js';
-import { SQUARE_FEET_IN_METRE } from '#libs/listing-language/areas.js';
-import { type Claim, claimsOf } from '#libs/listing-language/claims.js';
-import { mlsName } from '#libs/listing-language/identity.js';
 import { storable } from '#libs/domain/storable-text.js';
 import type { CallFacts, Fact, KeptCall } from '../answering.api.js';
 import type { ToolCall } from './prompt.js';
@@ -14,24 +10,24 @@ const KINDS: readonly (readonly [RegExp, Fact['kind']])[] = [
   [/area$/i, 'area'],
   [/yearBuilt$/i, 'year'],
   [/^(minimum|maximum|average|median|sum|value)$/i, 'number'],
+  [/^(count|total)$/i, 'homes'],
 ];
 
-/** A lowest or highest price is one listing's, and says nothing of another that is named. */
-const BOUND = /^(min|max)/i;
+/** Members of a row that say nothing, or nothing that an answer tells. */
+const UNTOLD = new Set(['id', 'images', 'latitude', 'longitude', 'salePrice', 'rentPrice', 'extras']);
 
 interface Sink {
   readonly facts: Fact[];
-  readonly bounds: Fact[];
   readonly rows: { id: number; facts: Fact[] }[];
 }
 
 /** Takes the facts out of a tool's result, whichever tool it was: what looks like a listing is a row. */
 export function factsOf({ args, result, isError }: { args: unknown; result: unknown; isError: boolean }): CallFacts {
-  const asked: Fact[] = [];
-  collect(args, { facts: asked, bounds: asked, rows: [] });
-  const seen: Sink = { facts: [], bounds: asked, rows: [] };
+  const asked: Sink = { facts: [], rows: [] };
+  collect(args, asked);
+  const seen: Sink = { facts: [], rows: [] };
   if (!isError) collect(result, seen);
-  return { rows: seen.rows, loose: distinct(seen.facts), asked: distinct(asked) };
+  return { rows: seen.rows, loose: distinct(seen.facts), asked: distinct(asked.facts) };
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -39,42 +35,30 @@ type Members = Readonly<Record<string, unknown>>;
 const isRow = (value: Members): boolean => typeof value.id === 'number' && 'mlsNumber' in value && 'price' in value;
 
 function collect(value: unknown, sink: Sink): void {
-  if (typeof value === 'string') return void sink.facts.push(...factsIn(value));
+  if (typeof value === 'string') return void sink.facts.push({ kind: 'text', value });
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) return value.forEach((item) => collect(item, sink));
   const members = value as Members;
-  if (!isRow(members)) return collectMembers(members, sink);
-  const facts: Fact[] = [];
-  collectMembers(members, { ...sink, facts, bounds: facts });
-  sink.rows.push({ id: Number(members.id), facts: distinct(facts) });
-}
-
-function collectMembers(members: Members, sink: Sink): void {
+  if (isRow(members)) return void sink.rows.push({ id: Number(members.id), facts: rowFacts(members) });
   // What was searched for is told by the arguments.
-  for (const [name, value] of Object.entries(members)) if (name !== 'searched') member(name, value, members, sink);
+  for (const [name, part] of Object.entries(members)) if (name !== 'searched') member(name, part, sink);
 }
 
-function member(name: string, value: unknown, of: Members, sink: Sink): void {
-  if (name === 'mlsNumber') sink.facts.push({ kind: 'mls', value: mlsName(String(value)) });
-  if (name === 'address' || name === 'location') sink.facts.push({ kind: 'address', value: placeName(String(value)) });
+function member(name: string, value: unknown, sink: Sink): void {
   const kind = KINDS.find(([pattern]) => pattern.test(name))?.[1];
   const number = typeof value === 'number' || /^\d+(\.\d+)?$/.test(String(value)) ? Number(value) : null;
-  if (!kind || number === null) return collect(value, sink);
-  const facts = BOUND.test(name) ? sink.bounds : sink.facts;
-  facts.push({ kind, value: kind === 'area' ? squareFeet(number, of) : number });
+  if (!kind || number === null) collect(value, sink);
+  else sink.facts.push({ kind, value: number, of: name });
 }
 
-/** The unit stands beside the area; without one it is square feet. */
-const squareFeet = (area: number, { areaUnit }: Members): number =>
-  /met/i.test(String(areaUnit)) ? area * SQUARE_FEET_IN_METRE : area;
-
-/** What a text claims counts as seen. */
-export const factsIn = (text: string): Fact[] => claimsOf(text).flatMap(factsOfClaim);
-
-const factsOfClaim = (claim: Claim): Fact[] =>
-  'name' in claim
-    ? [{ kind: claim.kind, value: claim.name }]
-    : claim.readings.map(({ value }) => ({ kind: claim.kind, value }));
+/** Everything that a row says, by the name of what says it. */
+function rowFacts(members: Members): Fact[] {
+  const own = Object.entries(members).flatMap(([of, value]): Fact[] =>
+    UNTOLD.has(of) || value === null || value === '' || typeof value === 'object' ? [] : [{ kind: 'text', value: typeof value === 'number' ? value : String(value), of }],
+  );
+  const columns = (Array.isArray(members.extras) ? members.extras : []) as readonly { key?: unknown; value?: unknown }[];
+  return [...own, ...columns.map(({ key, value }): Fact => ({ kind: 'text', value: String(value), of: String(key), isColumn: true }))];
+}
 
 const distinct = (facts: readonly Fact[]): Fact[] => [
   ...new Map(facts.map((fact) => [`${fact.kind} ${fact.value}`, fact])).values(),

@@ -1,9 +1,14 @@
-import type { Claim } from '#libs/listing-language/claims.js';
+import type { AnswerCheck } from './answer-check.js';
 import type { SeenFacts } from './seen-facts.js';
 import { Sentences } from './sentences.js';
 import type { AnswerEvent, ToolCall, ToolPrompt } from './prompt.js';
 import { factsOf } from './call-facts.js';
 import { DeclaredNoAnswer } from './answer-in-progress.js';
+
+/** What nothing bears out, in the answer's words. */
+interface Invented {
+  readonly text: string;
+}
 
 /** A model's text, let through sentence by sentence up to the first one that says what nothing bears out. */
 export class CheckedText {
@@ -11,9 +16,9 @@ export class CheckedText {
   /** What was let through. */
   shown = '';
   /** What the model made up; empty while nothing is. */
-  invented: readonly Claim[] = [];
+  invented: readonly Invented[] = [];
 
-  constructor(private readonly facts: SeenFacts) {}
+  constructor(private readonly check: AnswerCheck) {}
 
   /** Takes a piece and returns what may be shown now. */
   take(piece: string): string {
@@ -28,7 +33,7 @@ export class CheckedText {
   private show(sentences: readonly string[]): string {
     let text = '';
     for (const sentence of sentences) {
-      if (this.invented.length === 0) this.invented = this.facts.unsupportedIn(sentence);
+      if (this.invented.length === 0) this.invented = this.check.unsupportedIn(sentence);
       if (this.invented.length > 0) break;
       text += sentence;
     }
@@ -38,7 +43,7 @@ export class CheckedText {
 }
 
 /** What a model is told that has said what no row bears out. What it said before that stands. */
-export function correctionOf(invented: readonly Claim[], shown: string): string {
+export function correctionOf(invented: readonly Invented[], shown: string): string {
   const named = [...new Set(invented.map(({ text }) => `"${text.trim()}"`))].join(', ');
   return [
     `[Not from the visitor.] Your next sentence said ${named}, which none of the listings that you looked up bears out for what you said it of, so it was not shown.`,
@@ -76,8 +81,9 @@ export class CheckedAnswer {
     readonly request: ToolPrompt,
     private readonly facts: SeenFacts,
     private readonly declared?: DeclaredNoAnswer,
+    private readonly check = facts.reader(),
   ) {
-    this.text = new CheckedText(facts);
+    this.text = new CheckedText(check);
   }
 
   /** Takes what the model says next and returns what may be shown now. */
@@ -121,7 +127,7 @@ export class CheckedAnswer {
     const correction = { role: 'user' as const, text: correctionOf(invented, shown) };
     const messages = [...this.request.messages, ...soFar, correction];
     const tools = this.request.tools.filter(({ effect }) => !effect || effect.isAskedFor);
-    return new CheckedAnswer({ ...this.request, messages, tools }, this.facts, new DeclaredNoAnswer());
+    return new CheckedAnswer({ ...this.request, messages, tools }, this.facts, new DeclaredNoAnswer(), this.check);
   }
 
   /** What a tool gives as the whole answer is the owner's own word. */

@@ -1,106 +1,164 @@
 import { placeName } from '#libs/listing-language/addresses.js';
 import { type Claim, claimsOf, isIdentity } from '#libs/listing-language/claims.js';
-import { mlsName } from '#libs/listing-language/identity.js';
-import { NUMBER, type Reading, readingsOf } from '#libs/listing-language/numbers.js';
+import { elementsOf } from '#libs/listing-language/elements.js';
+import type { Figure } from '#libs/listing-language/figures.js';
+import { mlsName, webName } from '#libs/listing-language/identity.js';
+import { keyOf, wordsOf } from '#libs/listing-language/words.js';
 import type { CallFacts, Fact } from '../answering.api.js';
-import { factsIn } from './call-facts.js';
+import { AnswerCheck } from './answer-check.js';
+import { RowNames } from './row-names.js';
+import { SeenRow } from './seen-row.js';
 
 /** Characters of a visitor's message that are searched for what may be repeated. */
 const MOST_HEARD = 2_000;
 
 /** Everything that a chat session has let the model see, by who said it. */
 export class SeenFacts {
-  private readonly rows = new Map<number, Fact[]>();
-  private readonly loose: Fact[] = [];
-  private readonly asked: Fact[] = [];
+  private readonly byId = new Map<number, Fact[]>();
+  private rows: readonly SeenRow[] | null = null;
+  private names = new RowNames();
+  private readonly stated: Figure[] = [];
+  private readonly bounds: Figure[] = [];
+  private readonly asked: Figure[] = [];
+  private readonly askedFields = new Set<string>();
   /** Words of the visitor and of the chatbot's owner. */
   private said = '';
+  private owners = '';
+  /** The visitor's newest message. */
+  question = '';
 
   /** What a tool returned. A listing that was seen twice, and edited in between, is true in both ways. */
   see({ rows, loose, asked }: CallFacts): void {
-    for (const { id, facts } of rows) this.rows.set(id, [...(this.rows.get(id) ?? []), ...facts]);
-    this.loose.push(...loose);
-    this.asked.push(...asked);
+    for (const { id, facts } of rows) this.byId.set(id, [...(this.byId.get(id) ?? []), ...facts]);
+    if (rows.length > 0) this.rows = null;
+    // A lowest or highest price is one listing's, and says nothing of another that is named.
+    this.bounds.push(...loose.filter(({ of }) => BOUND.test(of ?? '')).flatMap(figuresOf));
+    this.stated.push(...loose.filter(({ of }) => !BOUND.test(of ?? '')).flatMap(figuresOf));
+    this.asked.push(...asked.flatMap(figuresOf));
   }
 
   /** What the chatbot's owner says is true. */
   trust(text: string): void {
-    this.loose.push(...factsIn(text));
+    this.stated.push(...figuresIn(text).filter(({ unit }) => unit !== 'plain'));
+    this.owners += ` ${keyOf(text)} `;
     this.remember(text);
   }
 
   /** What the visitor said may be repeated; a bare number there may mean thousands or millions of money. */
   hear(message: string): void {
     const text = message.slice(0, MOST_HEARD);
-    this.asked.push(...factsIn(text));
-    for (const [digits] of withoutClaims(text).matchAll(NUMBERS)) {
-      for (const { value } of readingsOf(digits)) this.asked.push({ kind: 'number', value });
+    this.question = text;
+    // The number of a house is no sum.
+    const rest = claimsOf(text).filter(isIdentity).reduce((left, { text: name }) => left.replace(name, ' | '), text);
+    this.asked.push(...figuresIn(rest));
+    this.askedFields.clear();
+    for (const element of elementsOf(text, () => null)) {
+      if (element.kind === 'term' && element.meaning.startsWith('field/')) this.askedFields.add(element.meaning.slice(6));
+      if (element.kind === 'term' && element.meaning === 'per/area') this.askedFields.add('price per area');
     }
     this.remember(text);
   }
 
-  /** The claims of a sentence that nothing bears out. */
-  unsupportedIn(sentence: string): Claim[] {
-    const claims = claimsOf(sentence);
-    const subject = this.subjectOf(claims);
-    return claims.filter((claim) => !this.isSupported(claim, claims, subject));
+  /** A reader of one answer, which remembers what the answer spoke of. */
+  reader(): AnswerCheck {
+    this.seen();
+    return new AnswerCheck(this);
   }
 
-  /**
-   * The rows of the one listing that the sentence names. What it says but once of a kind must be that listing's: its
-   * price may not be another's, nor one that was merely asked for. Where it names several, any row will do.
-   */
-  private subjectOf(claims: readonly Claim[]): Fact[] | null {
-    const named = claims.filter(isIdentity);
-    if (named.length === 0) return null;
-    const rows = [...this.rows.values()].filter((facts) => named.every((claim) => bearOut(facts, claim)));
-    return rows.length > 0 ? rows.flat() : null;
+  /** The claims of a sentence, read for itself, that nothing bears out. */
+  unsupportedIn(sentence: string): { readonly text: string }[] {
+    return this.reader().unsupportedIn(sentence);
   }
 
-  private isSupported(claim: Claim, claims: readonly Claim[], subject: Fact[] | null): boolean {
-    if (bearOut(this.loose, claim)) return true;
-    const isAlone = claims.filter(({ kind }) => kind === claim.kind).length === 1;
-    const rows = subject && isAlone && !isIdentity(claim) ? subject : [...this.rows.values()].flat();
-    if (bearOut(rows, claim)) return true;
-    if (subject && isAlone && claim.kind === 'money') return false;
-    return bearOut(this.asked, claim) || this.wasSaid(claim);
+  /** The listings that were seen. */
+  seen(): readonly SeenRow[] {
+    if (this.rows) return this.rows;
+    this.rows = [...this.byId].map(([id, facts]) => new SeenRow(id, facts));
+    this.names = new RowNames();
+    for (const row of this.rows) this.names.add(row);
+    return this.rows;
   }
 
-  private wasSaid(claim: Claim): boolean {
+  /** Finds the names of homes. */
+  naming(): RowNames {
+    this.seen();
+    return this.names;
+  }
+
+  get around() {
+    return {
+      rows: this.seen(),
+      loose: this.stated,
+      asked: this.asked,
+      bounds: this.bounds,
+      askedFields: this.askedFields,
+      isOwners: (text: string) => this.owners.includes(keyOf(text)),
+      wasSaid: (text: string) => this.said.includes(text.includes(' ') ? text : ` ${text} `) || this.owners.includes(text),
+    };
+  }
+
+  /** Whether owner, visitor or a listing has this number. */
+  isKnownNumber(digits: string): boolean {
+    const inRows = this.seen().some((row) => row.figures('text').some(({ unit, text }) => unit === 'phone' && text === digits));
+    return inRows || [...this.stated, ...this.asked].some(({ unit, text }) => unit === 'phone' && text === digits);
+  }
+
+  /** The same of a mailbox or page. */
+  isKnownContact(key: string): boolean {
+    const name = webName(key);
+    return this.said.includes(key) || this.owners.includes(name) || this.seen().some((row) => row.words.has(key) || row.url === name);
+  }
+
+  /** Reads something as if the visitor had not said it. */
+  withoutAsked<T>(read: () => T): T {
+    const asked = this.asked.splice(0);
+    const question = this.question;
+    this.question = '';
+    try {
+      return read();
+    } finally {
+      this.asked.push(...asked);
+      this.question = question;
+    }
+  }
+
+  /** Addresses, MLS numbers and pages of a text that neither a listing has nor anyone said. */
+  unknownNamesIn(sentence: string): readonly Claim[] {
+    const named = claimsOf(sentence).filter(isIdentity);
+    return named.filter((claim) => 'name' in claim && !this.isKnown(claim));
+  }
+
+  private isKnown(claim: Claim & { readonly name: string }): boolean {
+    const isRows = this.seen().some(({ place, mls, url }) => {
+      if (claim.kind === 'address') return place.includes(claim.name);
+      if (claim.kind === 'url') return url === claim.name;
+      return mls === claim.name || (claim.name.length >= LEAST_LETTERS && mls.endsWith(claim.name));
+    });
+    if (isRows) return true;
     if (claim.kind === 'address') return this.said.includes(claim.name);
-    return claim.kind === 'mls' && this.said.split(' ').some((word) => mlsName(word) === claim.name);
+    if (claim.kind === 'url') return this.owners.includes(claim.name);
+    return this.said.split(' ').some((word) => mlsName(word) === claim.name);
   }
 
   private remember(text: string): void {
-    this.said += placeName(text);
+    this.said += `${placeName(text)} ${wordsOf(text).map(({ key }) => key).join(' ')} `;
   }
 }
 
-const NUMBERS = new RegExp(String.raw`(?<![\p{L}\d])${NUMBER}`, 'gu');
-/** The number of a house is no sum. */
-const withoutClaims = (text: string): string =>
-  claimsOf(text).reduce((rest, { text: claim }) => rest.replace(claim, ' | '), text);
+const BOUND = /^(?:min|max)/i;
 
 /** Letters of an MLS number that may be left out in front ("MLS ID 1001" of ID1001), where so many are left. */
 const LEAST_LETTERS = 4;
 
-/** What a visitor's "450" may stand for. */
-const FACTORS = [1, 1e3, 1e6];
+const figuresIn = (text: string): Figure[] =>
+  elementsOf(text, () => null).flatMap((element) => (element.kind === 'figure' ? [element.figure, ...(element.figure.to ? [element.figure.to] : [])] : []));
 
-/** Whether one of the facts says what the claim says. */
-export function bearOut(facts: readonly Fact[], claim: Claim): boolean {
-  if ('name' in claim) return facts.some(({ kind, value }) => kind === claim.kind && isSameName(claim, String(value)));
-  return facts.some(({ kind, value }) => {
-    if (kind !== claim.kind && kind !== 'number') return false;
-    const factors = kind === 'number' && claim.kind === 'money' ? FACTORS : [1];
-    return factors.some((factor) => isNear(claim.readings, Number(value) * factor));
-  });
-}
-
-const isNear = (readings: readonly Reading[], value: number): boolean =>
-  readings.some((reading) => Math.abs(reading.value - value) <= reading.tolerance + 1e-6);
-
-function isSameName({ kind, name }: Claim & { readonly name: string }, seen: string): boolean {
-  if (kind === 'address') return seen.includes(name);
-  return seen === name || (kind === 'mls' && name.length >= LEAST_LETTERS && seen.endsWith(name));
+/** A statistic's number may be of any unit; a text says its own. */
+function figuresOf({ kind, value }: Fact): Figure[] {
+  if (kind === 'text') return figuresIn(String(value));
+  if (typeof value !== 'number') return [];
+  const unit = kind === 'beds' || kind === 'baths' || kind === 'area' || kind === 'year' || kind === 'money' || kind === 'homes' ? kind : 'plain';
+  const readings = [{ value, tolerance: 0 }];
+  const figure = { unit, readings, currency: '', per: '', text: String(value), length: 1, isDigits: true } as const;
+  return unit === 'plain' ? [figure, { ...figure, unit: 'money' }, { ...figure, unit: 'area' }] : [figure];
 }

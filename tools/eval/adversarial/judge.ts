@@ -24,7 +24,7 @@ export interface Verdict {
 export function judged({ lies, truths, rows }: Cases): { lies: Verdict[]; truths: Verdict[] } {
   const verdictOf = (one: Case): Verdict => {
     const listings = one.found.map((mls) => rows.get(mls)!);
-    const text = new CheckedText(factsFor(one, listings));
+    const text = new CheckedText(factsFor(one, listings).reader());
     const begun = performance.now();
     for (const piece of one.answer.match(PIECE) ?? []) text.take(piece);
     text.rest();
@@ -36,7 +36,7 @@ export function judged({ lies, truths, rows }: Cases): { lies: Verdict[]; truths
 }
 
 /** What the service knows when the model begins to speak. */
-function factsFor({ question, owner = '' }: Case, listings: readonly unknown[]): SeenFacts {
+export function factsFor({ question, owner = '' }: Case, listings: readonly unknown[]): SeenFacts {
   const facts = new SeenFacts();
   facts.trust(
     systemPrompt({

@@ -1,0 +1,78 @@
+import { FEATURES, PROMISES, TERMS } from './terms.js';
+import { type Word, wordsOf } from './words.js';
+
+/** A phrase that means something to us: `meaning` is a path such as "feature/pool". */
+export interface Term {
+  readonly meaning: string;
+  /** Words that it takes. */
+  readonly length: number;
+}
+
+/** Hyphens part the words of a phrase as blanks do. */
+const isHyphen = ({ key }: Word): boolean => key === '-' || key === '‑';
+
+interface Node {
+  readonly next: Map<string, Node>;
+  meaning?: string;
+}
+
+const node = (): Node => ({ next: new Map() });
+
+/** Phrases as a tree of words, so that the longest that begins at a word is found by as many steps as it has words. */
+const ROOT = node();
+const learn = (meaning: string, phrases: string): void => {
+  for (const phrase of phrases.split('|')) {
+    let at = ROOT;
+    for (const word of wordsOf(phrase)) {
+      if (isHyphen(word)) continue;
+      if (!at.next.has(word.key)) at.next.set(word.key, node());
+      at = at.next.get(word.key)!;
+    }
+    if (at !== ROOT) at.meaning ??= meaning;
+  }
+};
+
+for (const [meaning, phrases] of Object.entries(TERMS)) learn(meaning, phrases);
+for (const [name, phrases] of Object.entries(FEATURES)) learn(`feature/${name}`, phrases);
+learn('promise', PROMISES);
+
+/** What clings to a word in Arabic: and, with, for, the. */
+const CLINGING = /^(?:و|ف)?(?:ب|ل|ك)?(?:ال|ل)?/;
+
+/** Spellings under which a word may stand in the tree: itself, without its plural, without what clings to it. */
+function* spellings(key: string): Generator<string> {
+  yield key;
+  if (key.length > 3 && key.endsWith('s')) yield key.slice(0, -1);
+  if (key.length > 4 && key.endsWith('es')) yield key.slice(0, -2);
+  if (/^[\u0600-\u06ff]/.test(key)) {
+    const bare = key.replace(CLINGING, '');
+    if (bare !== key && bare.length > 1) yield bare;
+    if (key.startsWith('و')) yield key.slice(1);
+  }
+}
+
+/** Where a word leads, by each of its spellings. */
+function* step(at: Node, key: string): Generator<Node> {
+  for (const spelling of spellings(key)) {
+    const next = at.next.get(spelling);
+    if (next) yield next;
+  }
+}
+
+
+/** The longest phrase that begins at a word, or null. */
+export function termAt(words: readonly Word[], from: number): Term | null {
+  return longestFrom(ROOT, words, from, from);
+}
+
+function longestFrom(at: Node, words: readonly Word[], from: number, word: number): Term | null {
+  const end = word > from && word < words.length && isHyphen(words[word]!) ? word + 1 : word;
+  if (end >= words.length) return null;
+  let longest: Term | null = null;
+  for (const next of step(at, words[end]!.key)) {
+    const own = next.meaning === undefined ? null : { meaning: next.meaning, length: end + 1 - from };
+    const found = (next.next.size > 0 ? longestFrom(next, words, from, end + 1) : null) ?? own;
+    if (found && found.length > (longest?.length ?? 0)) longest = found;
+  }
+  return longest;
+}

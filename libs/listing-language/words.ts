@@ -1,0 +1,79 @@
+/** A word, number or sign of a text. */
+export interface Word {
+  /** Small letters without accents; a number's digits in ASCII. */
+  readonly key: string;
+  /** As it is written. */
+  readonly text: string;
+  readonly kind: 'word' | 'number' | 'name' | 'sign';
+  readonly isCapital: boolean;
+  /** Whether it stands at the one before without a blank. */
+  readonly isJoined: boolean;
+}
+
+/** Digits of other scripts, by their zero. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6];
+
+/** One spelling for signs of compatibility and digits of all scripts; forged tags and marks of sources lose their frame. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - ZEROS.findLast((zero) => zero <= code)!);
+    })
+    .replace(/[\u200b-\u200f\u2060\ufe0f\ufeff]/g, '')
+    .replace(/<\/?[a-z][^<>]{0,200}>|\[#?\d{1,3}\]/gi, ' ');
+}
+
+const DOMAIN = 'com|org|net|io|co|info|biz|homes|house|realty|example|test|eu|us|uk|de|fr|es|pt|it|ae|ca|cn';
+/** Pages, mailboxes, numbers with a letter in front, numbers, words, signs; in scripts without blanks each sign is a word. */
+const WORD = new RegExp(
+  [
+    String.raw`(?<name>https?:\/\/[^\s<>"'|)\]]{1,2000}|[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,5}|(?<![\w.-])[a-z0-9-]{1,64}(?:\.[a-z0-9-]{1,64}){0,5}\.(?:${DOMAIN})(?![\w-])(?:\/[^\s<>"'|)\]]{0,200})?|(?<![\w-])[A-Z]{1,5}-?\d{3,10}(?![\w-]))`,
+    String.raw`(?<number>\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2})?(?![\d])|\d{1,3}(?:,\d\d){1,4},\d{3}(?!\d)|\d+(?:[.,]\d+)?)`,
+    String.raw`(?<word>\p{Script=Han}|(?!\p{Script=Han})[\p{L}\p{M}](?:(?!\p{Script=Han})[\p{L}\p{M}])*(?:['’]t(?!\p{L}))?)`,
+    String.raw`(?<sign>[^\s])`,
+  ].join('|'),
+  'gu',
+);
+
+/** Accents of Latin and vowels of Arabic tell no words of ours apart. */
+export const keyOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u064b-\u065f\u0640]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه');
+
+/** The words of a text, each looked at once. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let end = 0;
+  for (const match of plainText(text).matchAll(WORD)) {
+    const groups = match.groups!;
+    const kind = (['name', 'number', 'word', 'sign'] as const).find((name) => groups[name] !== undefined)!;
+    const written = match[0];
+    // Between letters it is no word: "c'è", "home's".
+    if (/^['’]$/.test(written)) continue;
+    words.push({
+      key: kind === 'number' ? written : keyOf(written),
+      text: written,
+      kind,
+      isCapital: /^\p{Lu}/u.test(written),
+      isJoined: match.index === end && end > 0,
+    });
+    end = match.index + written.length;
+  }
+  return words;
+}
+
+/** Words as they stand in the text. */
+export const textOf = (words: readonly Word[], at: number, length: number): string =>
+  words
+    .slice(at, at + length)
+    .map(({ text, isJoined }, index) => (index > 0 && !isJoined ? ` ${text}` : text))
+    .join('');

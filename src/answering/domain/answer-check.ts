@@ -1,0 +1,173 @@
+import { elementsOf } from '#libs/listing-language/elements.js';
+import { wrongCounts } from './count-check.js';
+import { orderStatements } from './order-check.js';
+import type { SeenFacts } from './seen-facts.js';
+import { ClauseReader, type Said, type Statement } from './sentence-check.js';
+import { SeenRow } from './seen-row.js';
+import { type Clause, type Part, Subjects } from './subjects.js';
+
+type Unsupported = { readonly text: string };
+
+/** Checks an answer sentence by sentence, and remembers which home it speaks of. */
+export class AnswerCheck {
+  private readonly subjects: Subjects;
+  private readonly table: TableHead;
+
+  constructor(private readonly facts: SeenFacts) {
+    this.subjects = new Subjects(() => facts.seen());
+    this.table = new TableHead();
+  }
+
+  /** What of a sentence nothing bears out. */
+  unsupportedIn(sentence: string): Unsupported[] {
+    const unknown = this.facts.unknownNamesIn(sentence);
+    if (unknown.length > 0) return unknown.map(({ text }) => ({ text }));
+    const parts = this.partsOf(sentence);
+    if (sentence.trimStart().startsWith('|')) return this.ofLine(sentence);
+    this.table.end();
+    return this.ofParts(parts, sentence);
+  }
+
+  private partsOf(text: string): Part[] {
+    return elementsOf(withoutMarks(text), this.facts.naming().at);
+  }
+
+  private ofParts(parts: readonly Part[], sentence: string): Unsupported[] {
+    const contact = parts.filter((part) => this.isForeignContact(part));
+    if (contact.length > 0) return contact.map(({ text }) => ({ text }));
+    const clauses = this.inOrder(this.subjects.of(parts), parts);
+    const isQuestion = questionOf(parts, sentence);
+    const reader = new ClauseReader(clauses, this.facts.around, isQuestion);
+    const statements = clauses.map((clause, at) => ({ clause, said: [...reader.statementsOf(at), ...orderStatements(clause, this.facts.seen(), reader.cues)] }));
+    const counts = wrongCounts(statements, this.facts.seen(), this.facts.around.loose);
+    return [...this.failing(statements), ...counts, ...this.affirmed(sentence)];
+  }
+
+  /** "$1 and $2, respectively" is of all homes where none is named. */
+  private inOrder(clauses: readonly Clause[], parts: readonly Part[]): readonly Clause[] {
+    const isOrdered = parts.some((part) => part.kind === 'term' && part.meaning === 'cue/order');
+    return isOrdered ? clauses.map((clause) => (clause.subject ? clause : { ...clause, subject: this.facts.seen() })) : clauses;
+  }
+
+  /** Statements of named homes must hold for each of them; where none is named, one home must fit the whole sentence. */
+  private failing(statements: readonly Said[]): Unsupported[] {
+    const failed: Unsupported[] = [];
+    const open: Statement[] = [];
+    for (const { clause, said } of statements) {
+      const claimed = said.filter(({ isLimit }) => !isLimit);
+      if (clause.subject === null) open.push(...claimed);
+      else failed.push(...failingOf(clause, clause.subject, clause.isCount ? said : claimed));
+    }
+    return [...failed, ...this.failingOpen(open)];
+  }
+
+  private failingOpen(open: readonly Statement[]): readonly Unsupported[] {
+    if (open.length === 0) return [];
+    const rows = this.facts.seen();
+    if (rows.length === 0) return open.filter(({ isTrueOf }) => !isTrueOf(NO_ROW));
+    const failures = rows.map((row) => open.filter(({ isTrueOf }) => !isTrueOf(row)));
+    return failures.sort((a, b) => a.length - b.length)[0]!;
+  }
+
+  /** A phone number, mailbox or page of none that may be told. */
+  private isForeignContact(part: Part): boolean {
+    if (part.kind === 'figure' && part.figure.unit === 'phone') return !this.facts.isKnownNumber(part.figure.text);
+    if (part.kind !== 'word' || part.word.kind !== 'name') return false;
+    return !this.facts.isKnownContact(part.word.key);
+  }
+
+  /** "Yes, that is correct" says what the visitor's question says. */
+  private affirmed(sentence: string): Unsupported[] {
+    const [first = ''] = sentence.split(/[,:;—–]| and /);
+    const parts = this.partsOf(first);
+    const isBare = parts.length > 0 && parts.every((part) => part.kind === 'break' || (part.kind === 'term' && part.meaning === 'yes') || /^(?:that|is|s|it|they|you|are)$/i.test(part.text));
+    if (!isBare || !parts.some((part) => part.kind === 'term' && part.meaning === 'yes') || this.facts.question === '') return [];
+    const question = this.partsOf(this.facts.question);
+    const asked = this.facts.withoutAsked(() => new AnswerCheck(this.facts).ofParts(question, ''));
+    return asked.length > 0 ? [{ text: first }] : [];
+  }
+
+  /** A line of a table: each cell is said of the home that its row or its column names. */
+  private ofLine(line: string): Unsupported[] {
+    const cells = line.trim().replace(/^\||\|$/g, '').split('|');
+    if (cells.every((cell) => /^[\s:-]*$/.test(cell))) return [];
+    if (!this.table.isOpen) {
+      this.table.begin(cells.map((cell) => ({ text: cell, rows: this.rowsIn(cell, true) })));
+      return [];
+    }
+    const own = this.rowsIn(cells[0]!, false);
+    if (own.length > 0) this.subjects.speakOf(own);
+    return cells.slice(1).flatMap((cell, at) => this.ofCell(cell, this.table.head[at + 1], cells[0]!, own));
+  }
+
+  private ofCell(cell: string, head: HeadCell | undefined, label: string, own: readonly SeenRow[]): Unsupported[] {
+    const isColumnOfHome = head !== undefined && head.rows.length > 0 && own.length === 0;
+    if (isColumnOfHome) this.subjects.speakOf(head.rows);
+    else if (own.length > 0) this.subjects.speakOf(own);
+    const name = isColumnOfHome ? label : (head?.text ?? '');
+    const value = /^\s*(?:not mentioned|not stated|n\/?a|unknown|—|–|-|\?)?\s*$/i.test(cell) ? '' : cell;
+    return value === '' ? [] : this.ofParts(this.partsOf(`${name}: ${value}`), cell);
+  }
+
+  /** Homes that a cell names; the head of a column may name one by its type. */
+  private rowsIn(cell: string, isHead: boolean): readonly SeenRow[] {
+    const parts = this.partsOf(cell);
+    const named = parts.flatMap((part) => (part.kind === 'name' ? part.name.rows : []));
+    if (named.length > 0 || !isHead) return named;
+    const type = parts.find((part) => part.kind === 'term' && part.meaning.startsWith('type/') && part.meaning !== 'type/home');
+    if (type?.kind !== 'term' || parts.length > 2) return [];
+    const rows = this.facts.seen().filter(({ types }) => types.has(type.meaning));
+    return rows.length === 1 ? rows : [];
+  }
+}
+
+interface HeadCell {
+  readonly text: string;
+  readonly rows: readonly SeenRow[];
+}
+
+/** The head of the table whose lines are being read. */
+class TableHead {
+  head: readonly HeadCell[] = [];
+
+  get isOpen(): boolean {
+    return this.head.length > 0;
+  }
+
+  begin(head: readonly HeadCell[]): void {
+    this.head = head;
+  }
+
+  end(): void {
+    this.head = [];
+  }
+}
+
+/** Which clauses are asked: those behind the last semicolon of a sentence that ends with a question mark. */
+function questionOf(parts: readonly Part[], sentence: string): (clause: Clause) => boolean {
+  if (!/[?？؟]\s*$/.test(sentence)) return () => false;
+  const last = parts.findLastIndex((part) => part.kind === 'break' && part.text === ';');
+  const asked = new Set(parts.slice(last + 1));
+  return ({ parts: said }) => said.some((part) => asked.has(part));
+}
+
+/** Emphasis, headings and the numbers of items are no words. */
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/^[\s>#]*(?:[-*•]\s+)?(?:\d{1,2}[.)]\s+)?/, '')
+    .replace(/[*`]+|~~|_{2,}/g, '')
+    .replace(/\]\((https?:[^\s)]{1,2000})\)/g, ' $1 ')
+    .replace(/[![\]{}]/g, ' ');
+
+/** Said where nothing was looked up: nothing of a listing is true then. */
+const NO_ROW = new SeenRow(0, []);
+
+function failingOf({ quantity }: Clause, rows: readonly SeenRow[], said: readonly Statement[]): Unsupported[] {
+  if (rows.length === 0) return said.length > 0 ? [...said] : [];
+  if (quantity === 'all') return said.filter(({ isTrueOf }) => !rows.every((row) => isTrueOf(row)));
+  if (said.length === 0) return [];
+  const count = rows.filter((row) => said.every(({ isTrueOf }) => isTrueOf(row))).length;
+  if (quantity === 'none') return count === 0 ? [] : [...said];
+  if (quantity === 'some') return count > 0 ? [] : [...said];
+  return count === quantity ? [] : [...said];
+}

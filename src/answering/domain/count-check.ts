@@ -1,0 +1,52 @@
+import type { Figure } from '#libs/listing-language/figures.js';
+import { keyOf } from '#libs/listing-language/words.js';
+import { isSaid } from './figure-check.js';
+import { meaningOf, type Said } from './sentence-check.js';
+import type { SeenRow } from './seen-row.js';
+import type { Part } from './subjects.js';
+
+/** Counts of homes that are neither what was found nor what of it is as the sentence says: "four homes in Austin". */
+export function wrongCounts(sentence: readonly Said[], seen: readonly SeenRow[], stated: readonly Figure[]): { text: string }[] {
+  const totals = stated.filter(({ unit }) => unit === 'homes').map(({ readings }) => readings[0]!.value);
+  return sentence.flatMap((said) => {
+    const { parts, isCount } = said.clause;
+    const known = [...totals, ...countsIn(sentence, said, seen)];
+    const denied = isCount ? -1 : deniedHomes(parts);
+    const isNone = denied >= 0 && isPlaced(parts, seen) && !known.includes(0);
+    const wrong = parts.filter((part, at) => part.kind === 'figure' && part.figure.unit === 'homes' && !isCount && part.figure.readings[0]!.value !== 1 && !isKnown(part.figure, parts, at, [seen.length, ...known]));
+    return [...wrong, ...(isNone ? [parts[denied]!] : [])].map(({ text }) => ({ text }));
+  });
+}
+
+const isKnown = (figure: Figure, parts: readonly Part[], at: number, known: readonly number[]): boolean =>
+  known.some((count) => isSaid(figure, count, { ...meaningOf(parts, at), isAbout: false }));
+
+/** How many of the homes that were seen are as the clause says, and as the sentence says. */
+function countsIn(sentence: readonly Said[], { clause, said }: Said, seen: readonly SeenRow[]): number[] {
+  const all = sentence.filter((one) => !one.clause.isNamed).flatMap((one) => one.said);
+  const parts = sentence.filter((one) => !one.clause.isNamed).flatMap((one) => one.clause.parts);
+  return [
+    seen.filter((row) => said.every(({ isTrueOf }) => isTrueOf(row)) && isWhere(row, clause.parts, seen)).length,
+    seen.filter((row) => all.every(({ isTrueOf }) => isTrueOf(row)) && isWhere(row, parts, seen)).length,
+  ];
+}
+
+const placesOf = (row: SeenRow): string[] => [row.text('city'), row.text('state')].map(keyOf).filter((place) => place !== '');
+
+/** Whether the home is in every place that is named, of those where homes were seen. */
+function isWhere(row: SeenRow, parts: readonly Part[], seen: readonly SeenRow[]): boolean {
+  const named = placesIn(parts, seen);
+  return named.every((place) => row.words.has(place));
+}
+
+const placesIn = (parts: readonly Part[], seen: readonly SeenRow[]): string[] => {
+  const places = new Set(seen.flatMap(placesOf));
+  return parts.map(({ text }) => keyOf(text)).filter((key) => places.has(key));
+};
+const isPlaced = (parts: readonly Part[], seen: readonly SeenRow[]): boolean => placesIn(parts, seen).length > 0;
+
+/** Where "no homes" is said; -1 where it is not. */
+function deniedHomes(parts: readonly Part[]): number {
+  const isHome = (part?: Part): boolean => part?.kind === 'term' && /^(?:type\/|unit\/homes)/.test(part.meaning);
+  return parts.findIndex((part, at) => part.kind === 'term' && part.meaning === 'not' && (isHome(parts[at + 1]) || isHome(parts[at + 2])));
+}

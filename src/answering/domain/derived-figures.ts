@@ -1,0 +1,148 @@
+import type { Figure } from '#libs/listing-language/figures.js';
+import { inTermsOf, isOfCurrency, isSaid, type Meant } from './figure-check.js';
+import type { SeenRow } from './seen-row.js';
+
+/** What a figure may be computed from. */
+export interface Basis {
+  readonly row: SeenRow;
+  /** The homes that the sentence names, then all that were seen. */
+  readonly rows: readonly SeenRow[];
+  readonly cues: ReadonlySet<string>;
+  /** All figures of the sentence. */
+  readonly figures: readonly Figure[];
+  readonly asked: readonly Figure[];
+  readonly field: string | null;
+  /** Whether the visitor asked for prices per area. */
+  readonly isPerArea: boolean;
+}
+
+/** Fields of one unit, in the order in which they are meant where none is named. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  money: ['price', 'tax', 'hoa', 'estimate', 'original price', 'deposit'],
+  area: ['area', 'lot'],
+  year: ['year'],
+  days: ['days'],
+  beds: ['beds'],
+  baths: ['baths'],
+};
+
+/** Whether a figure follows by arithmetic from what rows say, where words announce a computation. */
+export function derives(said: Figure, meant: Meant, basis: Basis): boolean {
+  const about = { ...meant, isAbout: meant.isAbout };
+  return candidates(said, basis).some((value) => isSaid(said, value, { ...about, bound: meant.bound === 'before' ? '' : meant.bound }));
+}
+
+function candidates(said: Figure, basis: Basis): number[] {
+  const { cues } = basis;
+  const has = (...names: string[]): boolean => names.some((name) => cues.has(name));
+  return [
+    ...(has('cue/difference', 'status/sold', 'best/price/min', 'best/price/max', 'best/area/max', 'best/area/min', 'best/year/max', 'best/year/min') ? differences(said, basis) : []),
+    ...(has('cue/sum') ? sums(said, basis) : []),
+    ...(has('cue/average', 'cue/median') ? means(said, basis) : []),
+    ...(said.per === 'area' || (said.unit === 'money' && basis.field === null && (basis.isPerArea || basis.figures.some(({ per }) => per === 'area'))) ? [pricePerArea(said, basis.row)] : []),
+    ...(said.unit === 'percent' ? percents(basis) : []),
+    ...(said.unit === 'times' ? ratios(basis) : []),
+    ...shares(said, basis),
+    ...converted(said, basis),
+  ].filter((value) => Number.isFinite(value));
+}
+
+const numbers = (said: Figure, figures: readonly Figure[]): number[] =>
+  figures.flatMap((figure) => {
+    const value = inTermsOf(said, figure);
+    return value === null ? [] : [value];
+  });
+
+/** One field of two homes; two figures of one home; the visitor's sum and a price; two figures of the sentence. */
+function differences(said: Figure, { row, rows, figures, asked, field }: Basis): number[] {
+  const unit = said.unit === 'days' && said.text.includes('year') ? 'year' : said.unit;
+  const fields = field ? [field, ...(FIELDS[unit] ?? [])] : (FIELDS[unit] ?? []);
+  const like = unit === 'year' ? { ...said, unit: 'year' as const } : said;
+  const pairs = fields.flatMap((name) => {
+    const own = numbers(like, row.figures(name));
+    const others = rows.filter((other) => other !== row).slice(0, 10).flatMap((other) => numbers(like, other.figures(name)));
+    return own.flatMap((a) => others.map((b) => Math.abs(a - b)));
+  });
+  const own = ['price', 'original price', 'estimate'].flatMap((name) => numbers(like, row.figures(name)));
+  const told = [...numbers(like, figures.filter((figure) => figure !== said)), ...sumsAsked(like, asked)];
+  const within = [...own, ...told].flatMap((a, at, all) => all.slice(at + 1).map((b) => Math.abs(a - b)));
+  return [...pairs, ...within].map((value) => (unit === 'year' && said.unit === 'days' ? value * 365 : value)).filter((value) => value > 0);
+}
+
+const sumsAsked = (said: Figure, asked: readonly Figure[]): number[] =>
+  said.unit === 'money'
+    ? asked.flatMap(({ unit, readings }) => (unit === 'money' || unit === 'plain' ? readings.map(({ value }) => (value < 10_000 && unit === 'plain' ? value * 1_000 : value)) : []))
+    : [];
+
+/** All figures of the sentence but this one, or what one home asks for at once. */
+function sums(said: Figure, { row, figures }: Basis): number[] {
+  const told = numbers(said, figures.filter((figure) => figure !== said && figure.unit === said.unit));
+  const own = ['price', 'deposit', 'application fee', 'pet fee', 'hoa'].map((name) => numbers({ ...said, per: '' }, row.figures(name))[0] ?? 0);
+  const parts = own.filter((value) => value > 0).slice(0, 5);
+  const subsets = Array.from({ length: 2 ** parts.length }, (_, mask) =>
+    parts.reduce((sum, value, at) => (mask & (1 << at) ? sum + value : sum), 0),
+  );
+  if (told.length >= 2) return [told.reduce((sum, value) => sum + value, 0)];
+  return subsets;
+}
+
+function means(said: Figure, { rows, cues, field }: Basis): number[] {
+  return (field ? [field] : (FIELDS[said.unit] ?? []).slice(0, 1)).flatMap((name) => {
+    const values = rows.flatMap((row) => numbers(said, row.figures(name)).slice(0, 1)).sort((a, b) => a - b);
+    const middle = values.length / 2;
+    const median = values.length % 2 === 1 ? values[Math.floor(middle)]! : (values[middle - 1]! + values[middle]!) / 2;
+    return cues.has('cue/median') ? [median] : [values.reduce((sum, value) => sum + value, 0) / values.length];
+  });
+}
+
+function pricePerArea(said: Figure, row: SeenRow): number {
+  const [price, area] = [row.figures('price')[0], row.figures('area')[0]];
+  if (!price || !area || !isOfCurrency(said.currency, price.currency, said.text)) return NaN;
+  const feet = area.readings[0]!.value;
+  const isMetric = /met/i.test(row.text('areaUnit'));
+  return price.readings[0]!.value / (isMetric ? feet / 10.763_910_4 : feet);
+}
+
+/** Parts of one sum in another: what was asked first, what was cut. */
+function percents({ row, figures, asked }: Basis): number[] {
+  const money = [...['price', 'original price', 'estimate'].flatMap((name) => row.figures(name)), ...figures.filter(({ unit }) => unit === 'money')];
+  const values = money.map(({ readings }) => readings[0]!.value);
+  const stated = asked.filter(({ unit }) => unit === 'percent').map(({ readings }) => readings[0]!.value);
+  const changes = values.flatMap((a) => values.flatMap((b) => (a > b && b > a / 2 ? [(100 * (a - b)) / a, (100 * (a - b)) / b] : [])));
+  return [...stated, ...changes];
+}
+
+function ratios({ row, rows, field }: Basis): number[] {
+  const names = field ? [field] : ['price', 'area', 'tax', 'hoa', 'lot'];
+  const others = rows.filter((other) => other !== row).slice(0, 10);
+  return names.flatMap((name) => {
+    const own = row.figures(name)[0]?.readings[0]!.value ?? NaN;
+    return others.flatMap((other) => {
+      const value = other.figures(name)[0]?.readings[0]!.value ?? NaN;
+      return [own / value, value / own].filter((ratio) => ratio > 1);
+    });
+  });
+}
+
+/** "20% of $640,000 is $128,000, which leaves $512,000": a share that is stated, and the rest. */
+function shares(said: Figure, { row, figures, asked }: Basis): number[] {
+  if (said.unit !== 'money') return [];
+  const stated = [...figures, ...asked].filter(({ unit }) => unit === 'percent').map(({ readings }) => readings[0]!.value / 100);
+  const whole = numbers(said, row.figures('price'));
+  return stated.flatMap((share) => whole.flatMap((value) => [value * share, value * (1 - share)]));
+}
+
+/** The same in another unit, where the sentence tells it, or the row. */
+function converted(said: Figure, { row, figures, cues }: Basis): number[] {
+  const fellows = figures.filter((figure) => figure !== said);
+  if (said.unit === 'area') {
+    const about = [...row.figures('area'), ...(fellows.some(({ unit }) => unit === 'area') ? fellows.filter(({ unit }) => unit === 'area') : [])];
+    return about.map(({ readings }) => readings[0]!.value).filter((value) => said.readings.some((one) => Math.abs(one.value - value) < Math.max(one.tolerance, value * 0.006))).map(() => said.readings[0]!.value);
+  }
+  if (said.unit === 'days' && cues.has('field/deposit') && cues.has('field/rent')) return [(30.4 * (row.figures('deposit')[0]?.readings[0]!.value ?? NaN)) / (row.figures('price')[0]?.readings[0]!.value ?? NaN)];
+  if (said.unit === 'days' && said.text.includes('year')) return row.figures('lease term').map(({ readings }) => Math.round(readings[0]!.value / 364) * 365);
+  if (said.unit === 'hours') {
+    return row.figures('open house').filter(({ unit, to }) => unit === 'clock' && to).map(({ readings, to }) => to!.readings[0]!.value - readings[0]!.value);
+  }
+  return [];
+}

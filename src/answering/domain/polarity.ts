@@ -1,0 +1,48 @@
+import type { Element } from '#libs/listing-language/elements.js';
+
+/** A phrase with whether it is affirmed; `isOpen` is what the text says is not told at all. */
+export interface Polarised {
+  readonly meaning: string;
+  readonly isPositive: boolean;
+  readonly text: string;
+}
+
+/** Phrases that deny what they name, and what they deny. */
+const OPPOSITES: Readonly<Record<string, string>> = {
+  'feature/unfurnished': 'feature/furnished',
+};
+
+/** What a text affirms and denies: a negation holds for its clause, for what follows it, or else for what stands before. */
+export function polarised(elements: readonly Element<unknown>[]): Polarised[] {
+  return clausesOf(elements).flatMap(ofClause);
+}
+
+const isBreak = (element: Element<unknown>): boolean => element.kind === 'break' && element.text !== ':';
+
+/** Elements between breaks; a colon breaks nothing, because it stands between a label and its value. */
+export function clausesOf<Name>(elements: readonly Element<Name>[]): Element<Name>[][] {
+  const clauses: Element<Name>[][] = [[]];
+  for (const element of elements) {
+    if (isBreak(element)) clauses.push([]);
+    else clauses.at(-1)!.push(element);
+  }
+  return clauses.filter((clause) => clause.length > 0);
+}
+
+const isNot = (element: Element<unknown>): boolean =>
+  element.kind === 'term' && (element.meaning === 'not' || element.meaning === 'group/none');
+
+function ofClause(clause: readonly Element<unknown>[]): Polarised[] {
+  const first = clause.findIndex(isNot);
+  const behind = clause.slice(first + 1).some(isThing);
+  return clause.flatMap((element, at) => {
+    if (element.kind !== 'term') return [];
+    const isDenied = first >= 0 && (behind ? at > first : true);
+    const opposite = OPPOSITES[element.meaning];
+    const { meaning, text } = element;
+    return [opposite ? { meaning: opposite, isPositive: isDenied, text } : { meaning, isPositive: !isDenied, text }];
+  });
+}
+
+const isThing = (element: Element<unknown>): boolean =>
+  element.kind === 'term' && /^(?:feature|status|sale|when|promise|field|unit)/.test(element.meaning);

@@ -1,0 +1,164 @@
+import { placeName } from '#libs/listing-language/addresses.js';
+import { SQUARE_FEET_IN_METRE } from '#libs/listing-language/areas.js';
+import { type Element, elementsOf } from '#libs/listing-language/elements.js';
+import type { Figure } from '#libs/listing-language/figures.js';
+import { mlsName, webName } from '#libs/listing-language/identity.js';
+import { otherSpelling } from '#libs/listing-language/places.js';
+import { keyOf, wordsOf } from '#libs/listing-language/words.js';
+import type { Fact } from '../answering.api.js';
+import { polarised } from './polarity.js';
+
+/** A value of a field: a number with what it is of, or a text that has none. */
+export interface FieldValue {
+  readonly figure: Figure | null;
+  readonly text: string;
+}
+
+/** Members of a row that are numbers, and the fields that answers speak of. */
+const NUMBERS: Readonly<Record<string, readonly [field: string, unit: Figure['unit']]>> = {
+  price: ['price', 'money'],
+  hoaMonth: ['hoa', 'money'],
+  estimate: ['estimate', 'money'],
+  depositFee: ['deposit', 'money'],
+  unitAreaPrice: ['price per area', 'money'],
+  bedrooms: ['beds', 'beds'],
+  bathrooms: ['baths', 'baths'],
+  parkingSpots: ['parking', 'parking'],
+  yearBuilt: ['year', 'year'],
+  daysOnMarket: ['days', 'days'],
+};
+
+const figure = (unit: Figure['unit'], value: number, currency = '', per = ''): Figure => ({
+  ...{ unit, readings: [{ value, tolerance: 0 }], currency, per },
+  ...{ text: String(value), length: 1, isDigits: true },
+});
+
+/** Which type of home a listing's own word for it belongs to. */
+const TYPES = /^type\//;
+
+/** One listing as it was seen: what each of its fields says. */
+export class SeenRow {
+  readonly fields = new Map<string, FieldValue[]>();
+  /** Named things that it has, or expressly lacks. */
+  readonly features = new Map<string, Set<boolean>>();
+  readonly types = new Set<string>();
+  /** Every number of its texts. */
+  readonly numbers: number[] = [];
+  /** Words of all its texts, so that names of places and schools can be looked up. */
+  words = new Set<string>();
+  readonly status: string;
+  readonly isRental: boolean;
+  readonly currency: string;
+  readonly address: string;
+  readonly mls: string;
+  readonly url: string;
+
+  constructor(readonly id: number, private readonly facts: readonly Fact[]) {
+    this.status = this.text('status').toLowerCase();
+    this.isRental = this.text('saleType') === 'for_rent';
+    this.currency = this.text('currencySymbol');
+    this.address = this.text('address') || this.text('location');
+    this.mls = mlsName(this.text('mlsNumber'));
+    this.url = webName(this.text('url'));
+    this.readMembers();
+    this.readTexts();
+  }
+
+  text(name: string): string {
+    const { value } = this.facts.find(({ of }) => of === name) ?? { value: '' };
+    return String(value ?? '');
+  }
+
+  /** Numbers of one field. */
+  figures(field: string): Figure[] {
+    return (this.fields.get(field) ?? []).flatMap(({ figure }) => (figure ? [figure] : []));
+  }
+
+  private readMembers(): void {
+    const period = /year/i.test(this.textOfColumn(/period/i)) || /per year|yearly|a year/i.test(this.text('description')) ? 'year' : 'month';
+    for (const { of = '', value } of this.facts) {
+      const [field, unit] = NUMBERS[of] ?? [];
+      const number = Number(value);
+      if (!field || !unit || value === '' || Number.isNaN(number)) continue;
+      const per = of === 'hoaMonth' ? 'month' : of === 'unitAreaPrice' ? 'area' : of === 'price' && this.isRental ? period : '';
+      if (unit !== 'money' || number > 0) this.put(field, figure(unit, number, unit === 'money' ? this.currency : '', per));
+      if (number !== 0) this.numbers.push(number);
+    }
+    this.putArea('area', 'buildingArea');
+    this.putArea('lot', 'lotArea');
+  }
+
+  private putArea(field: string, member: string): void {
+    const area = Number(this.text(member));
+    if (!(area > 0)) return;
+    this.put(field, figure('area', area * (/met/i.test(this.text('areaUnit')) ? SQUARE_FEET_IN_METRE : 1)));
+    this.numbers.push(area);
+  }
+
+  private textOfColumn(name: RegExp): string {
+    return String(this.facts.find(({ of, isColumn }) => isColumn && name.test(of ?? ''))?.value ?? '');
+  }
+
+  private readTexts(): void {
+    for (const { of = '', value, isColumn } of this.facts) {
+      if (isColumn) this.readColumn(of, String(value));
+      else if (of === 'description') for (const sentence of String(value).split(/(?<=[.!?])\s/)) this.learn(sentence, true);
+    }
+    const places = ['address', 'location', 'city', 'state', 'zip', 'propertyType', 'mlsNumber'];
+    const known = places.map((name) => this.text(name)).join(' ');
+    this.remember([], `${known} ${otherSpelling(this.text('state')) ?? ''}`);
+    for (const element of elementsOf(this.text('propertyType'), () => null)) {
+      if (element.kind === 'term' && TYPES.test(element.meaning)) this.types.add(element.meaning);
+    }
+  }
+
+  /** A column's key says which field its value is of. */
+  private readColumn(key: string, value: string): void {
+    const elements = elementsOf(value, () => null);
+    const named = elementsOf(key, () => null).find(({ kind }) => kind === 'term');
+    const meaning = named?.kind === 'term' && named.meaning.startsWith('field/') ? named.meaning.slice(6) : keyOf(key);
+    const figures = elements.flatMap((element) => (element.kind === 'figure' ? [element.figure] : []));
+    for (const one of figures) this.put(meaning, one, value);
+    if (figures.length === 0) this.fields.set(meaning, [...(this.fields.get(meaning) ?? []), { figure: null, text: value }]);
+    const namesThing = elements.some((element) => element.kind === 'term' && element.meaning.startsWith('feature/'));
+    this.learn(namesThing ? value : `${key}: ${value}`);
+    for (const { key: word } of wordsOf(key)) this.words.add(word);
+    const isOnly = elements.some((element) => element.kind === 'term' && element.meaning === 'group/only');
+    if (isOnly && this.features.has('cats')) this.features.set('dogs', new Set([false]));
+  }
+
+  private learn(text: string, isDescription = false): void {
+    const elements = elementsOf(text, () => null);
+    if (isDescription) for (const element of elements) if (element.kind === 'figure' && ['money', 'beds', 'baths'].includes(element.figure.unit)) this.put('described', element.figure, text);
+    this.remember(elements, text);
+    for (const { meaning, isPositive } of polarised(elements)) {
+      if (!meaning.startsWith('feature/')) {
+        if (TYPES.test(meaning) && isPositive) this.types.add(meaning);
+        continue;
+      }
+      const name = meaning.slice('feature/'.length);
+      if (!this.features.has(name)) this.features.set(name, new Set());
+      this.features.get(name)!.add(isPositive);
+    }
+  }
+
+  private remember(elements: readonly Element<unknown>[], text: string): void {
+    for (const element of elements) {
+      if (element.kind !== 'figure') continue;
+      for (const one of [element.figure, ...(element.figure.to ? [element.figure.to] : [])]) {
+        this.numbers.push(...one.readings.map(({ value }) => value));
+        this.fields.set('text', [...(this.fields.get('text') ?? []), { figure: one, text }]);
+      }
+    }
+    for (const { key } of wordsOf(text)) this.words.add(key);
+  }
+
+  private put(field: string, one: Figure, text = ''): void {
+    this.fields.set(field, [...(this.fields.get(field) ?? []), { figure: one, text }]);
+  }
+
+  /** Address as it is compared. */
+  get place(): string {
+    return placeName(this.address);
+  }
+}

@@ -1,0 +1,380 @@
+import type { Figure } from '#libs/listing-language/figures.js';
+import { keyOf } from '#libs/listing-language/words.js';
+import { derives } from './derived-figures.js';
+import { inTermsOf, isSaid, type Meant } from './figure-check.js';
+import { polarised, type Polarised } from './polarity.js';
+import type { SeenRow } from './seen-row.js';
+import { type Clause, isOfType, type Part } from './subjects.js';
+
+/** What may be repeated beside what rows say. */
+export interface Surroundings {
+  readonly rows: readonly SeenRow[];
+  /** What the owner's texts and the tools' statistics state. */
+  readonly loose: readonly Figure[];
+  /** Lowest and highest values. */
+  readonly bounds: readonly Figure[];
+  /** What the visitor said, and what was searched for. */
+  readonly asked: readonly Figure[];
+  /** Fields that the visitor asked about. */
+  readonly askedFields: ReadonlySet<string>;
+  /** Whether words stand in the owner's own text. */
+  isOwners(text: string): boolean;
+  /** Whether words were said by visitor or owner. */
+  wasSaid(text: string): boolean;
+}
+
+/** A statement that rows must bear out. */
+export interface Statement {
+  readonly text: string;
+  /** Whether it is true of one home. */
+  readonly isTrueOf: (row: SeenRow) => boolean;
+  /** Whether it narrows down what is counted, and claims nothing by itself: "within $700,000". */
+  readonly isLimit?: boolean;
+}
+
+/** A clause with what it says. */
+export interface Said {
+  readonly clause: Clause;
+  readonly said: readonly Statement[];
+}
+
+type FigurePart = Extract<Part, { kind: 'figure' }>;
+
+/** What a clause says of its homes, each statement with what makes it true. */
+export class ClauseReader {
+  /** Phrases of the whole sentence: a sum may be told in another clause than its parts. */
+  readonly cues: ReadonlySet<string>;
+  private readonly figures: readonly Figure[];
+
+  constructor(
+    private readonly clauses: readonly Clause[],
+    private readonly around: Surroundings,
+    private readonly isQuestion: (clause: Clause) => boolean,
+  ) {
+    const parts = clauses.flatMap((clause) => clause.parts);
+    const compared = parts.some((part, at) => part.kind === 'figure' && isBoundBehind(parts[at + 1]));
+    this.cues = new Set([...parts.flatMap((part) => (part.kind === 'term' ? [part.meaning] : [])), ...(compared ? ['cue/difference'] : [])]);
+    this.figures = parts.flatMap((part) => (part.kind === 'figure' ? [part.figure] : []));
+  }
+
+  statementsOf(at: number): Statement[] {
+    const clause = this.clauses[at]!;
+    const figures = clause.parts.flatMap((part, index) => (part.kind === 'figure' ? this.ofFigure(part, index, at).map((said) => ({ said, unit: part.figure.unit })) : []));
+    // What is unmistakable is told first.
+    const told = figures.sort((a, b) => Number(a.unit === 'year') - Number(b.unit === 'year')).map(({ said }) => said);
+    return [...told, ...this.ofTerms(clause), ...this.ofNames(clause, at)];
+  }
+
+  /** The number, or the words, that it states of each home. */
+  private ofFigure(part: FigurePart, index: number, at: number): Statement[] {
+    const clause = this.clauses[at]!;
+    const field = this.fieldOf(clause, index) ?? this.fieldBefore(at, part);
+    const { figure } = part;
+    if (figure.unit === 'phone') return [];
+    const meant = meaningOf(clause.parts, index);
+    const isLimit = meant.bound !== '' && this.isRepeated(figure, clause, field);
+    if (!isLimit && this.isHarmless(figure, clause, index, field)) return [];
+    const isDenied = isDeniedAt(clause.parts, index);
+    const order = this.orderOf(figure, clause);
+    const isTrueOf = (row: SeenRow): boolean => {
+      if (order && order !== row) return true;
+      const isTold = [...valuesOf(row, figure, field, this.around.askedFields, this.cues), ...(clause.isNamed ? [] : row.figures('described'))].some((value) => {
+        const actual = inTermsOf(figure, value);
+        return actual !== null && isSaid(figure, actual, meant);
+      });
+      return isDenied ? !isTold : isTold || this.isDerived(figure, meant, row, field);
+    };
+    return [{ text: wordingOf(clause.parts, index), isTrueOf, isLimit }];
+  }
+
+  /** "ask $1 and $2 respectively": the home whose figure it is. */
+  private orderOf(figure: Figure, { subject }: Clause): SeenRow | null {
+    if (!this.cues.has('cue/order') || !subject || subject.length < 2) return null;
+    return subject[this.figures.filter(({ unit }) => unit === figure.unit).indexOf(figure)] ?? null;
+  }
+
+  private isDerived(figure: Figure, meant: Meant, row: SeenRow, field: string | null): boolean {
+    const named = this.clauses.flatMap(({ subject }) => subject ?? []);
+    const rows = [...new Set([row, ...named, ...this.around.rows])];
+    return derives(figure, meant, { isPerArea: this.around.askedFields.has('price per area'), row, rows, cues: this.cues, figures: this.figures, asked: this.around.asked, field });
+  }
+
+  /** The field whose word stands nearest: right behind the number, or before it. */
+  private fieldOf({ parts }: Clause, index: number): string | null {
+    for (let next = index + 1; next < Math.min(parts.length, index + 4); next++) {
+      const part = parts[next]!;
+      if (part.kind === 'figure' || part.kind === 'name') break;
+      const field = fieldIn(part, parts[index]);
+      if (field && (next <= index + 2 || parts[index + 1]!.text === 'in')) return field;
+    }
+    for (let before = index - 1; before >= 0; before--) {
+      const field = fieldIn(parts[before]!, parts[index]);
+      if (field) return field;
+    }
+    return null;
+  }
+
+  /** A clause without figures may have named the field: "the HOA fee, by the way, is $45". */
+  private fieldBefore(at: number, part: Part): string | null {
+    const before = this.clauses[at - 1];
+    if (!before || before.parts.some(({ kind }) => kind === 'figure')) return null;
+    const named = before.parts.map((one) => fieldIn(one, part)).filter((field) => field !== null);
+    return named.length === 1 ? named[0]! : null;
+  }
+
+  /** Numbers that say nothing of a home. */
+  private isHarmless(figure: Figure, clause: Clause, index: number, field: string | null): boolean {
+    const { unit } = figure;
+    if (clause.isCount && ['plain', 'homes'].includes(unit)) return true;
+    if (unit === 'homes' || (unit === 'ordinal' && !field)) return true;
+    if (this.isRepeated(figure, clause, field)) return true;
+    if (this.cues.has('means')) return true;
+    if (unit === 'clock' && !this.cues.has('field/open house')) return !clause.isNamed && !this.cues.has('promise');
+    if (unit !== 'plain') return false;
+    const before = clause.parts[index - 1]?.text ?? '';
+    if (/^(?:the|of|step|option|number|no)$/i.test(before) && !field) return true;
+    return !field && !clause.isNamed && figure.readings[0]!.value < 100;
+  }
+
+  /** What the owner states, or a statistic; and what the visitor said, where no home is spoken of. */
+  private isRepeated(figure: Figure, clause: Clause, field: string | null): boolean {
+    const equals = (value: Figure): boolean => {
+      const actual = value.unit === 'plain' && figure.unit === 'money' ? null : inTermsOf(figure, value);
+      const bare = value.unit === 'plain' && figure.unit === 'money' ? [1, 1e3, 1e6].map((factor) => value.readings[0]!.value * factor) : [];
+      return (
+        (actual !== null && isSaid(figure, actual, { isAbout: false, bound: '' })) ||
+        bare.some((number) => figure.readings.some((reading) => Math.abs(reading.value - number) <= reading.tolerance + 1e-6))
+      );
+    };
+    if (this.around.loose.some(equals) || (!clause.isNamed && this.around.bounds.some(equals))) return true;
+    if (!this.around.asked.some(equals)) return false;
+    const isSupposed = clause.subject !== null || field !== null;
+    return !isSupposed || this.isBudget();
+  }
+
+  private isBudget(): boolean {
+    return this.clauses.some(({ parts }) => parts.some(({ text }) => /^(?:budget|limit|your|you|searched|noted|presupuesto|budget|suchen|nothing)$/i.test(text)));
+  }
+
+  private ofTerms(clause: Clause): Statement[] {
+    const isUntold = clause.parts.some((part) => part.kind === 'term' && part.meaning === 'unmentioned') && this.cues.has('not');
+    return polarised(clause.parts).flatMap((term) => this.ofTerm(term, clause, isUntold));
+  }
+
+  private ofTerm(term: Polarised, clause: Clause, isUntold: boolean): Statement[] {
+    const [kind = '', name = ''] = term.meaning.split('/');
+    const { text, isPositive } = term;
+    const says = (isTrueOf: Statement['isTrueOf']): Statement[] => [{ text, isTrueOf }];
+    if (kind === 'promise') return isPositive && !this.isQuestion(clause) && !this.around.isOwners(text) ? says(() => false) : [];
+    if (this.isQuestion(clause) && !this.cues.has('there')) return [];
+    if (this.cues.has('means')) return [];
+    if (kind === 'field' || term.meaning === 'unit/parking') return this.ofField(name, term, clause, isUntold);
+    if (kind === 'same') return says((row) => row.figures('deposit')[0]?.readings[0]!.value === row.figures('price')[0]?.readings[0]!.value);
+    if (kind === 'feature') return this.ofFeature(name, term, clause, isUntold);
+    if (kind === 'status') return says((row) => isPositive === isOfStatus(row, name));
+    if (kind === 'sale') return says((row) => isPositive === isOffered(row, name));
+    if (kind === 'when' && name === 'now') return says((row) => isPositive !== row.fields.has('available from'));
+    if (kind === 'history') return says((row) => isPositive === isChanged(row, name));
+    if (kind === 'weekday' && this.around.wasSaid(keyOf(text))) return [];
+    if (kind === 'weekday') return says((row) => this.weekdays(row).includes(Number(name)));
+    if (kind === 'when' && name === 'lastyear') return says(() => false);
+    if (kind === 'type') return this.ofType(term, clause);
+    return [];
+  }
+
+  /** Days of the week of the date that the sentence tells, or of the home's dates. */
+  private weekdays(row: SeenRow): number[] {
+    const told = this.figures.filter(({ unit }) => unit === 'date');
+    const known = row.figures('text').filter(({ unit }) => unit === 'date');
+    const dates = [...(told.length > 0 ? told : known), ...known].map(({ readings }) => readings[0]!.value);
+    const whole = told.length > 0 ? dates.filter((date) => told.some(({ readings }) => date % 10_000 === readings[0]!.value % 10_000)) : dates;
+    return whole.filter((date) => date > 10_000).map((date) => new Date(Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100)).getUTCDay());
+  }
+
+  /** "the house" may be another home that was seen; "is a house" is said of this one. */
+  private ofType({ meaning, text, isPositive }: Polarised, clause: Clause): Statement[] {
+    if (meaning === 'type/home' || (!clause.isNamed && !clause.subject)) return [];
+    const at = clause.parts.findIndex((part) => part.text === text);
+    const before = clause.parts.slice(Math.max(0, at - 4), at);
+    const isDefinite = before.some((part) => part.kind === 'term' && part.meaning === 'definite') || /^ال/.test(text);
+    if (isDefinite && this.around.rows.some((row) => isOfType(row, meaning))) return [];
+    const isDenied = !isPositive && before.some((part) => part.kind === 'term' && part.meaning === 'not');
+    return [{ text, isTrueOf: (row) => isDenied !== isOfType(row, meaning) }];
+  }
+
+  private ofFeature(name: string, { text, isPositive }: Polarised, clause: Clause, isUntold: boolean): Statement[] {
+    if (this.around.rows.length === 0) return clause.parts.some(({ text: word }) => /^(?:our|we)$/i.test(word)) ? [{ text, isTrueOf: () => false }] : [];
+    if (isUntold) return [{ text, isTrueOf: (row) => !hasFeature(row, name, true) }];
+    return [{ text, isTrueOf: (row) => hasFeature(row, name, isPositive) }];
+  }
+
+  /** A field that is denied, told to be equal, or told by a letter; one that is told by a number is judged with it. */
+  private ofField(name: string, { text, isPositive }: Polarised, { parts }: Clause, isUntold: boolean): Statement[] {
+    const at = parts.findIndex((part) => part.text === text);
+    const next = parts[at + 1];
+    const has = (row: SeenRow): boolean => row.figures(name).some(({ readings }) => readings[0]!.value !== 0);
+    if (isUntold) return [{ text, isTrueOf: (row) => !row.fields.has(name) }];
+    if (name === 'energy class' && next && /^[A-G]$/.test(next.text)) return [{ text: `${text} ${next.text}`, isTrueOf: (row) => (row.fields.get(name) ?? []).some((value) => value.text === next.text) }];
+    if (parts.some(({ kind }) => kind === 'figure')) return [];
+    if (name === 'parking') return [{ text, isTrueOf: (row) => has(row) === isPositive }];
+    if (this.cues.has('same') && parts.some((part) => part.kind === 'term' && part.meaning === 'same')) {
+      const price = (row: SeenRow) => row.figures('price')[0]?.readings[0]!.value;
+      return name === 'price' ? [] : [{ text, isTrueOf: (row) => row.figures(name)[0]?.readings[0]!.value === price(row) }];
+    }
+    const isOver = parts.some((part) => part.kind === 'term' && /^(?:above|over|higher|more than|exceeds?)$/i.test(part.text));
+    const isUnder = parts.some((part) => part.kind === 'term' && /^(?:below|under|lower|less|less than)$/i.test(part.text));
+    if (isOver !== isUnder && COMPARED.has(name)) return [{ text, isTrueOf: (row) => isDearer(row, name) === isOver }];
+    return isPositive || !MONEY_FIELDS.has(name) ? [] : [{ text, isTrueOf: (row) => !has(row) }];
+  }
+
+  /** Names of places and schools: words with a capital within a clause must be the listing's, or have been said. */
+  private ofNames({ parts, subject }: Clause, index: number): Statement[] {
+    if (!subject || subject.length === 0) return [];
+    return parts.flatMap((part, at) => {
+      const before = parts[at - 1];
+      if (part.kind === 'name' && part.name.isCode) return [{ text: part.text, isTrueOf: (row) => part.name.rows.includes(row) }];
+      const isBehind = before ? isSmall(before) || (before.kind === 'name' && part.kind === 'term' && part.meaning === 'field/school') : index > 0 && parts.length <= 2 && endsWithName(this.clauses[index - 1]!.parts);
+      if (!isProper(part) || !isBehind || parts[at + 1]?.text === ':') return [];
+      const keys = part.text.split(/[^\p{L}]+/u).filter((word) => /^\p{Lu}/u.test(word)).map(keyOf);
+      if (keys.every((key) => this.around.wasSaid(key) || NEUTRAL.has(key))) return [];
+      return [{ text: part.text, isTrueOf: (row) => [row, ...(subject.length > 1 ? subject : [])].some(({ words }) => keys.every((key) => words.has(key))) }];
+    });
+  }
+}
+
+/** "$10,000 less than you thought" is a difference; "$10,000 or less" is a bound. */
+const isBoundBehind = (part?: Part): boolean => part?.kind === 'term' && part.meaning.startsWith('bound/') && !/^or\b/i.test(part.text);
+
+/** A year with the word that says of what it is. */
+function wordingOf(parts: readonly Part[], index: number): string {
+  const part = parts[index]!;
+  const from = parts.findLastIndex((one, at) => at < index && at >= index - 2 && one.kind === 'term' && one.meaning === 'field/year');
+  return from < 0 ? part.text : parts.slice(from, index + 1).map(({ text }) => text).join(' ');
+}
+
+const MONEY_FIELDS = new Set(['hoa', 'deposit', 'tax', 'application fee', 'pet fee', 'open house']);
+const NEUTRAL = new Set('i mls hoa whatsapp google monday tuesday wednesday thursday friday saturday sunday english spanish ac rv'.split(' '));
+const isProper = (part: Part): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(part.text) && (part.kind === 'word' || (part.kind === 'term' && /^field\/(?:school|neighborhood)|^type|^feature/.test(part.meaning)));
+const endsWithName = (parts: readonly Part[]): boolean => {
+  const last = parts.at(-1);
+  return last !== undefined && (last.kind === 'name' || isProper(last));
+};
+const isSmall = (part: Part): boolean => /^\p{Ll}/u.test(part.text) || part.kind === 'figure';
+
+const OF_MONEY = new Set(['price', 'rent', 'estimate', 'tax', 'hoa', 'deposit', 'application fee', 'pet fee', 'original price']);
+
+/** The field that a phrase names, where it may be of the figure's unit: a deposit is of money, a school is not. */
+const fieldIn = (part: Part, of?: Part): string | null => {
+  if (part.kind !== 'term' || !part.meaning.startsWith('field/')) return null;
+  const field = part.meaning.slice('field/'.length);
+  const unit = of?.kind === 'figure' ? of.figure.unit : 'plain';
+  if (unit === 'money' ? !OF_MONEY.has(field) : unit !== 'plain' && OF_MONEY.has(field)) return null;
+  return field === 'rent' ? 'price' : field;
+};
+
+/** Fields that numbers of a unit are of where no field is named. */
+const USUAL: Readonly<Record<string, readonly string[]>> = {
+  money: ['price'],
+  area: ['area'],
+  beds: ['beds'],
+  baths: ['baths'],
+  parking: ['parking'],
+  year: ['year', 'text'],
+  decade: ['year'],
+  days: ['days', 'text', 'lease term'],
+  ordinal: ['floor', 'text'],
+  date: ['text'],
+};
+
+/** What a row says that a figure may be compared with. */
+function valuesOf(row: SeenRow, figure: Figure, field: string | null, asked: ReadonlySet<string>, cues: ReadonlySet<string>): Figure[] {
+  const { unit, per } = figure;
+  const of = (name: string): Figure[] => row.figures(name);
+  if (unit === 'phone') return of('text').filter((one) => one.unit === 'phone' && one.text === figure.text);
+  if (unit === 'plain') return plainValues(row, field);
+  if (unit === 'clock') return of(field ?? 'open house').filter((one) => one.unit === 'clock').flatMap(ends);
+  if (unit === 'date') return datesOf(row, field, cues);
+  if (unit === 'money') {
+    const isLoose = field === null || (field === 'price' && per !== '');
+    if (per === 'area') return of('price per area');
+    const named = [...of(field ?? 'price')];
+    if (field === null && cues.has('cue/difference')) named.push(...of('original price'));
+    return [...named, ...(field === null ? [...asked].flatMap(of) : []), ...(isLoose && field === null && per !== '' ? of('text').filter((one) => one.per === per) : [])];
+  }
+  if (unit === 'area' && field === 'lot') return [...of('lot'), ...of('text').filter((one) => one.unit === 'area')];
+  if (unit === 'area') return [...of('area'), ...(cues.has('feature/garden') || cues.has('feature/yard') ? of('text') : [])];
+  if (unit === 'year' && field === 'year') return of('year');
+  if (unit === 'days' && field && field !== 'price') return [...of(field), ...(field === 'available from' ? of('lease term') : [])];
+  const usual = USUAL[unit] ?? ['text'];
+  return [...usual.flatMap(of), ...(field ? of(field) : [])];
+}
+
+/** A bare number is of the field that is named, or any number of the row. */
+function plainValues(row: SeenRow, field: string | null): Figure[] {
+  const as = (value: number): Figure => ({ ...PLAIN, readings: [{ value, tolerance: 0 }] });
+  if (field && row.fields.has(field)) return row.figures(field).map(({ readings }) => as(readings[0]!.value));
+  const zip = Number(row.text('zip').replace(/\D/g, ''));
+  return [...row.numbers, zip, ...row.address.split(/\D+/).map(Number)].map(as);
+}
+
+const PLAIN: Figure = { unit: 'plain', readings: [], currency: '', per: '', text: '', length: 1, isDigits: true };
+const ends = (figure: Figure): Figure[] => (figure.to ? [{ ...figure, to: undefined }, figure.to] : [figure]);
+
+/** Dates of the field that is spoken of; without a year they are compared without. */
+function datesOf(row: SeenRow, field: string | null, cues: ReadonlySet<string>): Figure[] {
+  const fields = ['open house', 'available from', 'sold date'];
+  const cue = cues.has('status/sold') && row.fields.has('sold date') ? 'sold date' : fields.find((name) => cues.has(`field/${name}`));
+  const named = field && fields.includes(field) ? field : cue;
+  const dates = row.figures(named ?? 'text').filter(({ unit }) => unit === 'date');
+  return dates.flatMap((date) => [date, { ...date, readings: date.readings.map(({ value }) => ({ value: value % 10_000, tolerance: 0 })) }]);
+}
+
+/** Words around a number that say how it is meant. */
+export function meaningOf(parts: readonly Part[], index: number): Meant {
+  const near = [parts[index - 1], parts[index - 2], parts[index - 3]].filter((part) => part?.kind === 'term').map((part) => (part as { meaning: string }).meaning);
+  const after = parts[index + 1];
+  const bound = [...near, after?.kind === 'term' && !isBoundBehind(after) ? after.meaning : ''].find((meaning) => meaning.startsWith('bound/'));
+  return { isAbout: near.includes('about'), bound: (bound?.slice('bound/'.length) ?? '') as Meant['bound'] };
+}
+
+const isDeniedAt = (parts: readonly Part[], index: number): boolean => {
+  const at = parts.findLastIndex((part, before) => before < index && part.kind === 'term' && part.meaning === 'not');
+  return at >= 0 && index - at <= 4;
+};
+
+const isOfStatus = ({ status, isRental }: SeenRow, name: string): boolean =>
+  name === 'inactive' ? status !== 'active' : name === 'active' ? status === 'active' : name === 'sold' ? status === 'sold' : status.includes('pending') && !isRental;
+
+/** Fields that a price is compared with. */
+const COMPARED = new Set(['original price', 'estimate']);
+const isDearer = (row: SeenRow, name: string): boolean =>
+  (row.figures('price')[0]?.readings[0]!.value ?? NaN) > (row.figures(name)[0]?.readings[0]!.value ?? NaN);
+
+/** A price that was cut or raised: the first one is known. */
+function isChanged(row: SeenRow, name: string): boolean {
+  const [first, now] = ['original price', 'price'].map((field) => row.figures(field)[0]?.readings[0]!.value ?? NaN);
+  return name === 'cut' ? first! > now! : first! < now!;
+}
+
+const isOffered = ({ isRental, status }: SeenRow, name: string): boolean =>
+  name === 'rent' ? isRental : !isRental && status !== 'sold';
+
+/** What follows from what a row says. */
+const IMPLIED: Readonly<Record<string, readonly string[]>> = {
+  view: ['sea view', 'bay view', 'river view', 'lake view', 'marina view', 'city view'],
+  dogs: ['small', 'large', 'pets'],
+  cats: ['pets'],
+  small: ['dogs', 'pets'],
+  washer: ['laundry'],
+  'hot tub': [],
+  water: ['sea view'],
+};
+
+function hasFeature(row: SeenRow, name: string, isPositive: boolean): boolean {
+  const own = row.features.get(name);
+  if (own?.has(isPositive)) return true;
+  if (own) return false;
+  if ((IMPLIED[name] ?? []).some((other) => row.features.get(other)?.has(isPositive))) return true;
+  return name === 'pets' && isPositive && row.features.get('cats')?.has(true) === true && row.features.get('small')?.has(true) === true;
+}

@@ -1,0 +1,193 @@
+import type { Element } from '#libs/listing-language/elements.js';
+import { clausesOf } from './polarity.js';
+import type { Mention } from './row-names.js';
+import type { SeenRow } from './seen-row.js';
+
+export type Part = Element<Mention>;
+
+/** How many of the homes spoken of a clause is true of. */
+export type Quantity = 'all' | 'none' | 'some' | number;
+
+/** A part of a sentence that says something of the same homes. */
+export interface Clause {
+  readonly parts: readonly Part[];
+  /** The homes it is about; null where none was named yet: then any one may be meant. */
+  readonly subject: readonly SeenRow[] | null;
+  readonly quantity: Quantity;
+  /** Whether the sentence itself names them. */
+  readonly isNamed: boolean;
+  readonly isCount: boolean;
+}
+
+const COUNTED: Readonly<Record<string, number>> = { both: 2, two: 2, three: 3, four: 4, five: 5, six: 6, beide: 2, ambos: 2, ambas: 2, deux: 2, beiden: 2, entrambi: 2, entrambe: 2, duas: 2, dois: 2, tres: 3, trois: 3, drei: 3, दोनों: 2 };
+const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
+  'type/house': ['type/house', 'type/villa', 'type/townhouse', 'type/duplex', 'type/mobile', 'type/farm'],
+  'type/apartment': ['type/apartment', 'type/condo', 'type/studio', 'type/loft', 'type/penthouse'],
+};
+
+/** Whether a home may be called by a word for a type. */
+export const isOfType = ({ types }: SeenRow, meaning: string): boolean =>
+  meaning === 'type/home' || (TYPES_OF[meaning] ?? [meaning]).some((type) => types.has(type)) || types.size === 0;
+
+/** Remembers which home an answer is about, from its beginning on. */
+export class Subjects {
+  /** The homes spoken of last. */
+  private current: readonly SeenRow[] | null = null;
+  /** All that were named, in their order. */
+  private named: SeenRow[] = [];
+
+  constructor(private readonly seen: () => readonly SeenRow[]) {}
+
+  /** Parts a sentence into clauses, each with the homes that it is about. */
+  of(parts: readonly Part[]): Clause[] {
+    const clauses = clausesOf(parts);
+    const inSentence: SeenRow[] = [];
+    const found = clauses.map((clause) => this.subjectIn(clause, inSentence));
+    const joined = join(clauses, found);
+    const first = joined.find((one) => one?.isNamed) ?? null;
+    let before: Found | null = null;
+    const result = clauses.map((clause, at): Clause => {
+      const own = joined[at];
+      const leads = !before && !this.isPronoun(clause) && first !== null && startsWithPreposition(clause);
+      before = own ?? before ?? (leads ? first : null);
+      const { rows, quantity, isCount } = own ?? { ...(before ?? this.inherited()), quantity: before?.quantity ?? ('all' as const), isCount: false };
+      return { parts: clause, subject: rows, quantity, isNamed: before?.isNamed ?? false, isCount };
+    });
+    const last = joined.findLast((one) => one !== null && one.rows !== null);
+    if (last) this.current = last.rows;
+    for (const row of inSentence) if (!this.named.includes(row)) this.named.push(row);
+    return result;
+  }
+
+  /** A home that a table's row or column is about. */
+  speakOf(rows: readonly SeenRow[]): void {
+    this.current = rows;
+    for (const row of rows) if (!this.named.includes(row)) this.named.push(row);
+  }
+
+  private inherited(): Found {
+    const all = this.seen();
+    const rows = this.current ?? (all.length === 1 ? all : null);
+    return { rows, quantity: 'all', isNamed: false, isCount: false };
+  }
+
+  private isPronoun(clause: readonly Part[]): boolean {
+    return clause.slice(0, 3).some(({ text }) => /^(?:it|its|sie|es|il|elle|ella|ele|ela|esso|essa)$/i.test(text));
+  }
+
+  /** The homes that a clause itself speaks of, or null. */
+  private subjectIn(clause: readonly Part[], inSentence: SeenRow[]): Found | null {
+    const names = clause.flatMap((part) => (part.kind === 'name' && !part.name.isCode ? [part.name.rows] : []));
+    const codes = clause.flatMap((part) => (part.kind === 'name' && part.name.isCode ? [part.name.rows] : []));
+    const rows = names.length > 0 ? names : inSentence.length > 0 ? [] : codes;
+    if (rows.length > 0) {
+      const mentioned = [...new Set(rows.flat())];
+      inSentence.push(...mentioned.filter((row) => !inSentence.includes(row)));
+      return { rows: mentioned, quantity: 'all', isNamed: true, isCount: false };
+    }
+    return this.groupIn(clause, inSentence) ?? this.ordinalIn(clause, inSentence) ?? this.typeIn(clause, inSentence);
+  }
+
+  /** "both", "all three", "none of them", "two of these". */
+  private groupIn(clause: readonly Part[], inSentence: readonly SeenRow[]): Found | null {
+    const counted = countIn(clause);
+    if (counted !== null) return { rows: this.group(inSentence, 0), quantity: counted, isNamed: false, isCount: true };
+    const part = clause.find((one) => one.kind === 'term' && one.meaning.startsWith('group/') && one.meaning !== 'group/only' && (one.meaning !== 'group/none' || one !== clause.at(-1)));
+    if (part?.kind !== 'term') return null;
+    const count = Object.entries(COUNTED).find(([word]) => part.text.toLowerCase().split(' ').includes(word))?.[1] ?? 0;
+    const quantity = part.meaning === 'group/none' ? 'none' : part.meaning === 'group/some' ? 'some' : 'all';
+    return { rows: this.group(inSentence, count), quantity, isNamed: false, isCount: false };
+  }
+
+  /** Those of the sentence, those spoken of last, those named, or all, whichever there are as many of. */
+  private group(inSentence: readonly SeenRow[], count: number): readonly SeenRow[] {
+    const sets = [inSentence, this.current ?? [], this.named, this.seen()];
+    const fitting = sets.find((rows) => (count > 0 ? rows.length === count : rows.length > 1));
+    return fitting ?? this.seen();
+  }
+
+  private ordinalIn(clause: readonly Part[], inSentence: readonly SeenRow[]): Found | null {
+    const part = clause.find((one) => one.kind === 'term' && one.meaning.startsWith('order/'));
+    if (part?.kind !== 'term') return null;
+    const which = part.meaning.slice('order/'.length);
+    const before = inSentence.length > 1 ? inSentence : this.named.length > 1 ? this.named : [];
+    const order = [...new Set([...before, ...this.seen()])];
+    const last = inSentence.at(-1) ?? this.current?.[0];
+    const rows = which === 'firsttwo' ? order.slice(0, 2) : which === 'other' ? this.seen().filter((row) => row !== last) : order.slice(Number(which) - 1, Number(which));
+    return rows.length > 0 ? { rows, quantity: 'all', isNamed: true, isCount: false, isOrdinal: true } : null;
+  }
+
+  /** "the condo" is the only one that was seen; "the house" goes on with the home spoken of, if it is one. */
+  private typeIn(clause: readonly Part[], inSentence: SeenRow[]): Found | null {
+    for (const [at, part] of clause.entries()) {
+      if (part.kind !== 'term' || !part.meaning.startsWith('type/') || !isDefinite(clause, at)) continue;
+      if (part.meaning === 'type/home') continue;
+      const rows = this.seen().filter((row) => isOfType(row, part.meaning));
+      const exact = rows.filter(({ types }) => types.has(part.meaning));
+      const current = this.current?.length === 1 && rows.includes(this.current[0]!) ? this.current : null;
+      const chosen = exact.length === 1 ? exact : rows.length === 1 ? rows : current;
+      if (!chosen) continue;
+      inSentence.push(...chosen.filter((row) => !inSentence.includes(row)));
+      return { rows: chosen, quantity: 'all', isNamed: true, isCount: false };
+    }
+    return null;
+  }
+}
+
+interface Found {
+  readonly rows: readonly SeenRow[] | null;
+  readonly quantity: Quantity;
+  readonly isNamed: boolean;
+  readonly isCount: boolean;
+  /** "the former" is one of those that were named. */
+  readonly isOrdinal?: boolean;
+}
+
+const PREPOSITION = /^(?:with|at|for|besides|within|including|in|on|unlike|avec|con|mit|com|para|pour|für|a)$/i;
+const startsWithPreposition = (clause: readonly Part[]): boolean =>
+  clause[0]?.kind === 'term' && clause[0].meaning.startsWith('sale/') ||
+  clause.slice(0, 2).some(({ text, kind }) => kind !== 'break' && (PREPOSITION.test(text) || /^comes with|with a$/i.test(text)));
+
+/** Words that say that a count is of the homes spoken of: "two of them", "two have". */
+const OF_THEM = /^(?:of|de|von|di|dos|das|des|davon)$/i;
+const VERB = /^(?:have|are|were|stay|cost|sit|come|offer|allow|remain)$/i;
+
+function countIn(clause: readonly Part[]): number | null {
+  for (const [at, part] of clause.entries()) {
+    if (part.kind !== 'figure' || !['plain', 'homes'].includes(part.figure.unit) || part.figure.to) continue;
+    const [before, next] = [clause[at - 1]?.text ?? '', clause[at + 1]?.text ?? ''];
+    const value = part.figure.readings[0]!.value;
+    if (!Number.isInteger(value) || value > 50 || (part.figure.isDigits && part.figure.unit === 'plain')) continue;
+    if (/^(?:the|of|these|those|los|las|les|die|der|os|as|i|le)$/i.test(before)) continue;
+    if (OF_THEM.test(next) || VERB.test(next)) return value;
+  }
+  return null;
+}
+
+/** Words that show that one certain home is meant. */
+function isDefinite(clause: readonly Part[], at: number): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - 4); before--) {
+    const part = clause[before]!;
+    if (part.kind === 'term' && part.meaning === 'definite') return true;
+    if (/^(?:an?|another|similar|one|un|une|una|ein|eine|uma|um)$/i.test(part.text)) return false;
+  }
+  const { text } = clause[at]!;
+  return /^ال/.test(text) || (at > 0 && /^[oa]$/i.test(clause[at - 1]!.text) && /^(?:moradia|apartamento|imóvel|casa|vivenda)$/i.test(text));
+}
+
+/** "A, B and C are active": names that say nothing yet belong to the clause behind them. */
+function join(clauses: readonly (readonly Part[])[], found: readonly (Found | null)[]): (Found | null)[] {
+  const joined = [...found];
+  for (let at = 0; at + 1 < clauses.length; at++) {
+    const [one, next] = [joined[at], joined[at + 1]];
+    if (!one?.isNamed || !next?.isNamed || !one.rows || !next.rows || next.isOrdinal || clauses[at]!.some(saysMuch)) continue;
+    joined[at + 1] = { ...next, rows: [...new Set([...one.rows, ...next.rows])] };
+  }
+  return joined;
+}
+
+/** Whether a part says something of a home: a verb does. */
+const saysMuch = (part: Part): boolean =>
+  part.kind === 'figure' ||
+  (part.kind === 'term' && !/^(?:definite|type\/|group\/|skip|order\/)/.test(part.meaning)) ||
+  (part.kind === 'word' && /^(?:is|are|has|have|was|were|costs?|asks?|comes|does|do|est|sont|es|son|ist|sind|é|são|è|sono)$/i.test(part.text));
