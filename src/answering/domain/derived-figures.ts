@@ -12,6 +12,8 @@ export interface Basis {
   readonly figures: readonly Figure[];
   readonly asked: readonly Figure[];
   readonly field: string | null;
+  /** Ages are told by it. */
+  readonly thisYear: number;
   /** Whether the visitor asked for prices per area. */
   readonly isPerArea: boolean;
 }
@@ -44,6 +46,7 @@ function candidates(said: Figure, basis: Basis): number[] {
     ...(said.unit === 'times' ? ratios(basis) : []),
     ...shares(said, basis),
     ...converted(said, basis),
+    ...(said.unit === 'days' && said.text.includes('year') ? basis.row.figures('year').map(({ readings }) => 365 * (basis.thisYear - readings[0]!.value)) : []),
   ].filter((value) => Number.isFinite(value));
 }
 
@@ -141,6 +144,8 @@ function converted(said: Figure, { row, figures, cues }: Basis): number[] {
   }
   if (said.unit === 'days' && cues.has('field/deposit') && cues.has('field/rent')) return [(30.4 * (row.figures('deposit')[0]?.readings[0]!.value ?? NaN)) / (row.figures('price')[0]?.readings[0]!.value ?? NaN)];
   if (said.unit === 'days' && said.text.includes('year')) return row.figures('lease term').map(({ readings }) => Math.round(readings[0]!.value / 364) * 365);
+  if (said.unit === 'money' && said.per === '') return [];
+  if (said.unit === 'money') return numbers(said, fellows.filter(({ per }) => per !== '' && per !== said.per));
   if (said.unit === 'hours') {
     return row.figures('open house').filter(({ unit, to }) => unit === 'clock' && to).map(({ readings, to }) => to!.readings[0]!.value - readings[0]!.value);
   }

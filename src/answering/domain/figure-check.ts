@@ -39,7 +39,7 @@ const TIMES_A_YEAR: Readonly<Record<string, number>> = { month: 12, year: 1 };
 /** A value as a figure would tell it: in its currency and for its period; null where it cannot be told so. */
 export function inTermsOf(said: Figure, value: Figure): number | null {
   const actual = value.readings[0]!.value;
-  if (said.unit !== 'money' || value.unit !== 'money') return said.unit === value.unit || value.unit === 'plain' || (said.unit === 'decade' && value.unit === 'year') ? actual : null;
+  if (said.unit !== 'money' || value.unit !== 'money') return said.unit === value.unit || (value.unit === 'plain' && ['ordinal', 'other'].includes(said.unit)) || (said.unit === 'decade' && value.unit === 'year') ? actual : null;
   if (!isOfCurrency(said.currency, value.currency, said.text)) return null;
   if (said.per === value.per || said.per === '') return actual;
   const [ours, theirs] = [TIMES_A_YEAR[said.per], TIMES_A_YEAR[value.per]];

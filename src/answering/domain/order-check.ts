@@ -1,6 +1,6 @@
 import type { SeenRow } from './seen-row.js';
 import type { Statement } from './sentence-check.js';
-import type { Clause } from './subjects.js';
+import type { Clause, Part } from './subjects.js';
 
 const number = (row: SeenRow, field: string): number => {
   if (field === 'price per area') return (row.figures('price')[0]?.readings[0]!.value ?? NaN) / (row.figures('area')[0]?.readings[0]!.value ?? NaN);
@@ -14,7 +14,11 @@ export function orderStatements(clause: Clause, seen: readonly SeenRow[], cues: 
   const ordered = parts.flatMap((part) => {
     if (part.kind !== 'term' || !part.meaning.startsWith('best/')) return [];
     const order = orderOf(part.meaning, cues);
-    if (!order || subject?.length !== 1) return [];
+    if (!order || !subject || isMeasured(parts, part)) return [];
+    const [one, other] = subject;
+    const isCompared = subject.length === 2 && parts.some(({ text }) => /^(?:than|que|als|do que|di)$/i.test(text));
+    if (isCompared) return [{ text: part.text, isTrueOf: (row: SeenRow) => row !== one || isBeyond(one!, other!, order) }];
+    if (subject.length !== 1) return [];
     if (cues.has('scope/beyond')) return [{ text: part.text, isTrueOf: () => false }];
     return [{ text: part.text, isTrueOf: (row: SeenRow) => isFirst(row, seen, order, cues.has('rank/2') ? 1 : 0) }];
   });
@@ -29,6 +33,15 @@ function nextStatements({ subject, parts }: Clause, seen: readonly SeenRow[], cu
   if (!next || !order || subject?.length !== 1) return [];
   return [{ text: next.text, isTrueOf: (row) => isFirst(row, seen, order, 1) }];
 }
+
+/** "larger than 1,500 sq ft" is a bound. */
+const isMeasured = (parts: readonly Part[], part: Part): boolean => {
+  const at = parts.indexOf(part);
+  return /^than$/i.test(parts[at + 1]?.text ?? '') && parts[at + 2]?.kind === 'figure';
+};
+
+const isBeyond = (one: SeenRow, other: SeenRow, { field, isMost }: Order): boolean =>
+  isMost ? number(one, field) > number(other, field) : number(one, field) < number(other, field);
 
 interface Order {
   readonly field: string;

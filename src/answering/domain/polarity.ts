@@ -29,20 +29,40 @@ export function clausesOf<Name>(elements: readonly Element<Name>[]): Element<Nam
   return clauses.filter((clause) => clause.length > 0);
 }
 
+/** The sign or word before each clause; empty before the first. */
+export function openersOf<Name>(elements: readonly Element<Name>[]): string[] {
+  const openers: string[] = [];
+  let opener = '';
+  let isOpen = false;
+  for (const element of elements) {
+    if (isBreak(element)) [opener, isOpen] = [element.text, false];
+    else if (!isOpen) [isOpen] = [openers.push(opener) > 0];
+  }
+  return openers;
+}
+
 const isNot = (element: Element<unknown>): boolean =>
   element.kind === 'term' && (element.meaning === 'not' || element.meaning === 'group/none');
 
 function ofClause(clause: readonly Element<unknown>[]): Polarised[] {
   const first = clause.findIndex(isNot);
-  const behind = clause.slice(first + 1).some(isThing);
+  const denied = whatIsDenied(clause, first);
   return clause.flatMap((element, at) => {
     if (element.kind !== 'term') return [];
-    const isDenied = first >= 0 && (behind ? at > first : true);
+    const isDenied = first >= 0 && (denied === 'behind' ? at > first : true);
     const opposite = OPPOSITES[element.meaning];
     const { meaning, text } = element;
     return [opposite ? { meaning: opposite, isPositive: isDenied, text } : { meaning, isPositive: !isDenied, text }];
   });
 }
 
+/** "no pool" denies what follows; "utilities aren't included in the rent" what stands before. */
+function whatIsDenied(clause: readonly Element<unknown>[], first: number): 'before' | 'behind' {
+  const [before, behind] = [clause.slice(0, first), clause.slice(first + 1)];
+  if (behind.some(isThing)) return 'behind';
+  return !before.some(isThing) && behind.some(isField) ? 'behind' : 'before';
+}
+
 const isThing = (element: Element<unknown>): boolean =>
-  element.kind === 'term' && /^(?:feature|status|sale|when|promise|field|unit)/.test(element.meaning);
+  element.kind === 'term' && /^(?:feature|status|sale|when|promise|history)/.test(element.meaning);
+const isField = (element: Element<unknown>): boolean => element.kind === 'term' && /^(?:field|unit)/.test(element.meaning);

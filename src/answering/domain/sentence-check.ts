@@ -96,7 +96,9 @@ export class ClauseReader {
   private isDerived(figure: Figure, meant: Meant, row: SeenRow, field: string | null): boolean {
     const named = this.clauses.flatMap(({ subject }) => subject ?? []);
     const rows = [...new Set([row, ...named, ...this.around.rows])];
-    return derives(figure, meant, { isPerArea: this.around.askedFields.has('price per area'), row, rows, cues: this.cues, figures: this.figures, asked: this.around.asked, field });
+    const years = this.around.loose.filter(({ unit }) => unit === 'date').map(({ readings }) => Math.floor(readings[0]!.value / 10_000));
+    const thisYear = Math.max(0, ...years);
+    return derives(figure, meant, { thisYear, isPerArea: this.around.askedFields.has('price per area'), row, rows, cues: this.cues, figures: this.figures, asked: this.around.asked, field });
   }
 
   /** The field whose word stands nearest: right behind the number, or before it. */
@@ -214,7 +216,8 @@ export class ClauseReader {
     const next = parts[at + 1];
     const has = (row: SeenRow): boolean => row.figures(name).some(({ readings }) => readings[0]!.value !== 0);
     if (isUntold) return [{ text, isTrueOf: (row) => !row.fields.has(name) }];
-    if (name === 'energy class' && next && /^[A-G]$/.test(next.text)) return [{ text: `${text} ${next.text}`, isTrueOf: (row) => (row.fields.get(name) ?? []).some((value) => value.text === next.text) }];
+    const grade = name === 'energy class' ? [next, parts[at + 2]].find((part, index) => part && /^[A-G]$/.test(part.text) && (index === 0 || part === parts.at(-1))) : undefined;
+    if (grade) return [{ text: `${text} ${grade.text}`, isTrueOf: (row) => (row.fields.get(name) ?? []).some((value) => value.text === grade.text) }];
     if (parts.some(({ kind }) => kind === 'figure')) return [];
     if (name === 'parking') return [{ text, isTrueOf: (row) => has(row) === isPositive }];
     if (this.cues.has('same') && parts.some((part) => part.kind === 'term' && part.meaning === 'same')) {
@@ -234,7 +237,8 @@ export class ClauseReader {
       const before = parts[at - 1];
       if (part.kind === 'name' && part.name.isCode) return [{ text: part.text, isTrueOf: (row) => part.name.rows.includes(row) }];
       const isBehind = before ? isSmall(before) || (before.kind === 'name' && part.kind === 'term' && part.meaning === 'field/school') : index > 0 && parts.length <= 2 && endsWithName(this.clauses[index - 1]!.parts);
-      if (!isProper(part) || !isBehind || parts[at + 1]?.text === ':') return [];
+      const isSchool = part.kind === 'term' && part.meaning === 'field/school' && (parts.length > 1 || !!before) && /\p{L} \p{L}/u.test(part.text);
+      if (!isProper(part) || !(isBehind || isSchool) || parts[at + 1]?.text === ':') return [];
       const keys = part.text.split(/[^\p{L}]+/u).filter((word) => /^\p{Lu}/u.test(word)).map(keyOf);
       if (keys.every((key) => this.around.wasSaid(key) || NEUTRAL.has(key))) return [];
       return [{ text: part.text, isTrueOf: (row) => [row, ...(subject.length > 1 ? subject : [])].some(({ words }) => keys.every((key) => words.has(key))) }];
@@ -334,6 +338,8 @@ function datesOf(row: SeenRow, field: string | null, cues: ReadonlySet<string>):
 export function meaningOf(parts: readonly Part[], index: number): Meant {
   const near = [parts[index - 1], parts[index - 2], parts[index - 3]].filter((part) => part?.kind === 'term').map((part) => (part as { meaning: string }).meaning);
   const after = parts[index + 1];
+  const compared = /^than$/i.test(parts[index - 1]?.text ?? '') ? near.find((meaning) => /^best\/\w+\//.test(meaning)) : undefined;
+  if (compared) return { isAbout: false, bound: compared.endsWith('max') ? 'least' : 'most' };
   const bound = [...near, after?.kind === 'term' && !isBoundBehind(after) ? after.meaning : ''].find((meaning) => meaning.startsWith('bound/'));
   return { isAbout: near.includes('about'), bound: (bound?.slice('bound/'.length) ?? '') as Meant['bound'] };
 }

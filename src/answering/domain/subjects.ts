@@ -1,5 +1,5 @@
 import type { Element } from '#libs/listing-language/elements.js';
-import { clausesOf } from './polarity.js';
+import { clausesOf, openersOf } from './polarity.js';
 import type { Mention } from './row-names.js';
 import type { SeenRow } from './seen-row.js';
 
@@ -41,13 +41,14 @@ export class Subjects {
   /** Parts a sentence into clauses, each with the homes that it is about. */
   of(parts: readonly Part[]): Clause[] {
     const clauses = clausesOf(parts);
+    const opened = openersOf(parts);
     const inSentence: SeenRow[] = [];
     const found = clauses.map((clause) => this.subjectIn(clause, inSentence));
     const joined = join(clauses, found);
     const first = joined.find((one) => one?.isNamed) ?? null;
     let before: Found | null = null;
     const result = clauses.map((clause, at): Clause => {
-      const own = joined[at];
+      const own = joined[at] ?? (before && AGAINST.test(opened[at] ?? '') ? this.otherThan(before) : null);
       const leads = !before && !this.isPronoun(clause) && first !== null && startsWithPreposition(clause);
       before = own ?? before ?? (leads ? first : null);
       const { rows, quantity, isCount } = own ?? { ...(before ?? this.inherited()), quantity: before?.quantity ?? ('all' as const), isCount: false };
@@ -57,6 +58,13 @@ export class Subjects {
     if (last) this.current = last.rows;
     for (const row of inSentence) if (!this.named.includes(row)) this.named.push(row);
     return result;
+  }
+
+  /** What a home is compared with, where two are spoken of. */
+  private otherThan({ rows }: Found): Found | null {
+    const pair = this.seen().length === 2 ? this.seen() : this.named;
+    if (pair.length !== 2 || rows?.length !== 1) return null;
+    return { rows: pair.filter((row) => !rows.includes(row)), quantity: 'all', isNamed: true, isCount: false };
   }
 
   /** A home that a table's row or column is about. */
@@ -121,11 +129,13 @@ export class Subjects {
   private typeIn(clause: readonly Part[], inSentence: SeenRow[]): Found | null {
     for (const [at, part] of clause.entries()) {
       if (part.kind !== 'term' || !part.meaning.startsWith('type/') || !isDefinite(clause, at)) continue;
-      if (part.meaning === 'type/home') continue;
-      const rows = this.seen().filter((row) => isOfType(row, part.meaning));
+      const place = placeBefore(clause, at);
+      if (part.meaning === 'type/home' && place === '') continue;
+      const rows = this.seen().filter((row) => isOfType(row, part.meaning) && (place === '' || row.words.has(place)));
       const exact = rows.filter(({ types }) => types.has(part.meaning));
       const current = this.current?.length === 1 && rows.includes(this.current[0]!) ? this.current : null;
       const chosen = exact.length === 1 ? exact : rows.length === 1 ? rows : current;
+      if (!chosen && rows.length > 1 && part.meaning !== 'type/home') return { rows, quantity: 'some', isNamed: true, isCount: false };
       if (!chosen) continue;
       inSentence.push(...chosen.filter((row) => !inSentence.includes(row)));
       return { rows: chosen, quantity: 'all', isNamed: true, isCount: false };
@@ -143,6 +153,7 @@ interface Found {
   readonly isOrdinal?: boolean;
 }
 
+const AGAINST = /^(?:against|versus|vs|compared|contre|gegen|contra)$/i;
 const PREPOSITION = /^(?:with|at|for|besides|within|including|in|on|unlike|avec|con|mit|com|para|pour|für|a)$/i;
 const startsWithPreposition = (clause: readonly Part[]): boolean =>
   clause[0]?.kind === 'term' && clause[0].meaning.startsWith('sale/') ||
@@ -150,9 +161,10 @@ const startsWithPreposition = (clause: readonly Part[]): boolean =>
 
 /** Words that say that a count is of the homes spoken of: "two of them", "two have". */
 const OF_THEM = /^(?:of|de|von|di|dos|das|des|davon)$/i;
-const VERB = /^(?:have|are|were|stay|cost|sit|come|offer|allow|remain)$/i;
+const VERB = /^(?:have|has|is|are|were|was|costs|stay|cost|sit|come|offer|allow|remain)$/i;
 
 function countIn(clause: readonly Part[]): number | null {
+  if (/^one$/i.test(clause[0]?.text ?? '') && VERB.test(clause[1]?.text ?? '')) return 1;
   for (const [at, part] of clause.entries()) {
     if (part.kind !== 'figure' || !['plain', 'homes'].includes(part.figure.unit) || part.figure.to) continue;
     const [before, next] = [clause[at - 1]?.text ?? '', clause[at + 1]?.text ?? ''];
@@ -173,6 +185,12 @@ function isDefinite(clause: readonly Part[], at: number): boolean {
   }
   const { text } = clause[at]!;
   return /^ال/.test(text) || (at > 0 && /^[oa]$/i.test(clause[at - 1]!.text) && /^(?:moradia|apartamento|imóvel|casa|vivenda)$/i.test(text));
+}
+
+/** "the Missouri home": a name of a place before the word for a home. */
+function placeBefore(clause: readonly Part[], at: number): string {
+  const before = clause[at - 1];
+  return before?.kind === 'word' && before.word.isCapital && at > 1 ? before.word.key : '';
 }
 
 /** "A, B and C are active": names that say nothing yet belong to the clause behind them. */
