@@ -13,17 +13,43 @@ export type Element<Name> =
 /** Finds a name that begins at a word; names are the reader's own. */
 export type NameReader<Name> = (words: readonly Word[], at: number) => { name: Name; length: number } | null;
 
-const BREAKS = new Set([',', ';', ':', '—', '–', '(', ')', '|', '•', '·', '，', '；', '：', '、', '。', '.', '!', '?', '؟', '،', '؛', '।', '…']);
+const BREAKS = new Set([
+  ',',
+  ';',
+  ':',
+  '—',
+  '–',
+  '(',
+  ')',
+  '|',
+  '•',
+  '·',
+  '，',
+  '；',
+  '：',
+  '、',
+  '。',
+  '.',
+  '!',
+  '?',
+  '؟',
+  '،',
+  '؛',
+  '।',
+  '…',
+]);
 /** Words between two statements. */
 const JOINS = new Set(
-  'and but against versus vs compared contre gegen contra while whereas so then though although & y e et mais und aber sondern mas ma pero mientras tandis wahrend enquanto और लेकिन 而 但 和 لكن'.split(' '),
+  'and but against versus vs compared contre gegen contra while whereas so then though although & y e et mais und aber sondern mas ma pero mientras tandis wahrend enquanto और लेकिन 而 但 和 لكن'.split(
+    ' ',
+  ),
 );
 
 /** Names first, then figures, then phrases that mean something; each word belongs to one element. */
 export function elementsOf<Name>(text: string, nameAt: NameReader<Name>): Element<Name>[] {
   const words = wordsOf(text);
   const elements: Element<Name>[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const [element, length] = elementAt(words, at, nameAt);
     elements.push(element);
     at += length;
@@ -31,7 +57,33 @@ export function elementsOf<Name>(text: string, nameAt: NameReader<Name>): Elemen
   return withLabels(withRanges(elements));
 }
 
-const UP_TO = new Set(['to', '-', '–', '—', 'and', 'bis', 'à', 'a', 'y', 'et', 'und', 'e', 'hasta', 'até', 'إلى', 'و', '至', '到']);
+const UP_TO = new Set([
+  'to',
+  '-',
+  '–',
+  '—',
+  'and',
+  'bis',
+  'à',
+  'a',
+  'y',
+  'et',
+  'und',
+  'e',
+  'hasta',
+  'até',
+  'إلى',
+  'و',
+  '至',
+  '到',
+]);
+
+/** The 5 of "M5V" is no number. */
+const isOfCode = (words: readonly Word[], at: number): boolean =>
+  words[at]!.kind === 'number' &&
+  words[at]!.isJoined &&
+  words[at - 1]?.kind === 'word' &&
+  /^\p{Lu}$/u.test(words[at - 1]!.text);
 
 type FigureElement = Extract<Element<unknown>, { kind: 'figure' }>;
 
@@ -42,7 +94,12 @@ function withRanges<Name>(elements: readonly Element<Name>[]): Element<Name>[] {
     const [low, link, high] = [elements[at]!, elements[at + 1], elements[at + 2]];
     const before = merged.at(-1);
     const isOpen = before?.kind === 'term' && before.meaning === 'between';
-    if (low.kind === 'figure' && high?.kind === 'figure' && isLink(link, isOpen) && isOfOneUnit(low.figure, high.figure)) {
+    if (
+      low.kind === 'figure' &&
+      high?.kind === 'figure' &&
+      isLink(link, isOpen) &&
+      isOfOneUnit(low.figure, high.figure)
+    ) {
       const figure = { ...high.figure, readings: scaledLike(low.figure, high.figure), to: high.figure };
       merged.push({ kind: 'figure', figure, text: `${low.text} ${link!.text} ${high.text}` });
       at += 2;
@@ -53,22 +110,40 @@ function withRanges<Name>(elements: readonly Element<Name>[]): Element<Name>[] {
 
 /** "and" joins the ends of a range behind "between" alone. */
 const isLink = (link: Element<unknown> | undefined, isOpen: boolean): boolean =>
-  link !== undefined && UP_TO.has(link.text.toLowerCase()) && (isOpen || !['and', 'y', 'et', 'und', 'e', 'و', 'a'].includes(link.text));
+  link !== undefined &&
+  UP_TO.has(link.text.toLowerCase()) &&
+  (isOpen || !['and', 'y', 'et', 'und', 'e', 'و', 'a'].includes(link.text));
 
 const isOfOneUnit = (low: Figure, high: Figure): boolean =>
-  !low.to && !high.to && low.readings[0]!.value <= Math.max(high.readings[0]!.value, low.unit === 'plain' ? Infinity : 0) && (low.unit === high.unit || (low.unit === 'plain' && high.unit !== 'date'));
+  !low.to &&
+  !high.to &&
+  low.readings[0]!.value <= Math.max(high.readings[0]!.value, low.unit === 'plain' ? Infinity : 0) &&
+  (low.unit === high.unit || (low.unit === 'plain' && high.unit !== 'date'));
 
 /** "300-450k", "55 to 210 m²": the bare number is of the other's unit. */
 function scaledLike(low: Figure, high: Figure): Figure['readings'] {
   if (low.unit !== 'plain') return low.readings;
-  if (high.unit === 'clock') return low.readings.map(({ value }) => ({ value: value < 12 && high.readings[0]!.value >= value + 12 ? value + 12 : value, tolerance: 0 }));
-  const factor = FACTORS[high.text.replace(/^[^a-zA-Z²]*/, '').toLowerCase()] ?? (high.unit === 'area' && high.readings[0]!.value > 0 ? ratioOf(high) : 1);
+  if (high.unit === 'clock')
+    return low.readings.map(({ value }) => ({
+      value: value < 12 && high.readings[0]!.value >= value + 12 ? value + 12 : value,
+      tolerance: 0,
+    }));
+  const factor =
+    FACTORS[high.text.replace(/^[^a-zA-Z²]*/, '').toLowerCase()] ??
+    (high.unit === 'area' && high.readings[0]!.value > 0 ? ratioOf(high) : 1);
   return low.readings.map(({ value, tolerance }) => ({ value: value * factor, tolerance: tolerance * factor }));
 }
 
 const FACTORS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, million: 1e6, weeks: 7, months: 30.4, years: 365 };
 /** What one of the unit is in square feet. */
-const ratioOf = ({ readings, text }: Figure): number => readings[0]!.value / Number(text.replace(/[^\d.,]/g, '').replace(/,/g, '').replace(/2$/, '') || 1);
+const ratioOf = ({ readings, text }: Figure): number =>
+  readings[0]!.value /
+  Number(
+    text
+      .replace(/[^\d.,]/g, '')
+      .replace(/,/g, '')
+      .replace(/2$/, '') || 1,
+  );
 
 /** "Bedrooms: 2", "🛏 2": what stands before a bare number is its unit. */
 function withLabels<Name>(elements: readonly Element<Name>[]): Element<Name>[] {
@@ -86,12 +161,16 @@ function elementAt<Name>(words: readonly Word[], at: number, nameAt: NameReader<
   const word = words[at]!;
   const named = nameAt(words, at);
   if (named) return [{ kind: 'name', name: named.name, text: textOf(words, at, named.length) }, named.length];
-  const figure = figureAt(words, at);
+  const figure = isOfCode(words, at) ? null : figureAt(words, at);
   const phrase = termAt(words, at);
   // "the two-bedroom flat" is no group of two.
-  const isCut = phrase?.meaning.startsWith('group/') && words[at + phrase.length]?.key === '-' && words[at + phrase.length]!.isJoined;
+  const isCut =
+    phrase?.meaning.startsWith('group/') &&
+    words[at + phrase.length]?.key === '-' &&
+    words[at + phrase.length]!.isJoined;
   const term = isCut ? termAt(words.slice(at, at + 1), 0) : phrase;
-  if (figure && figure.length >= (term?.length ?? 0)) return [{ kind: 'figure', figure, text: figure.text }, figure.length];
+  if (figure && figure.length >= (term?.length ?? 0))
+    return [{ kind: 'figure', figure, text: figure.text }, figure.length];
   const isJoin = JOINS.has(word.key) || BREAKS.has(word.key) || (word.key === '-' && !word.isJoined);
   if (isJoin && (term?.length ?? 0) < 2) return [{ kind: 'break', text: word.key }, 1];
   if (term) return [{ kind: 'term', meaning: term.meaning, text: textOf(words, at, term.length) }, term.length];

@@ -42,7 +42,16 @@ export interface Figure {
   readonly to?: Figure;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { $: '$', '€': '€', '£': '£', '¥': '¥', '₹': '₹', '₽': '₽', '₺': '₺', '₪': '₪' };
+const SIGNS: Readonly<Record<string, string>> = {
+  $: '$',
+  '€': '€',
+  '£': '£',
+  '¥': '¥',
+  '₹': '₹',
+  '₽': '₽',
+  '₺': '₺',
+  '₪': '₪',
+};
 const MONTHS = [
   'january jan enero janvier januar janeiro gennaio يناير 一月',
   'february feb febrero fevrier februar fevereiro febbraio فبراير',
@@ -59,9 +68,27 @@ const MONTHS = [
 ].map((names) => new Set(names.split(' ')));
 const MERIDIEM = /^(?:am|pm)$/;
 const DAYS_IN: Readonly<Record<string, number>> = { days: 1, weeks: 7, months: 30.4, years: 365 };
-const FEET_IN: Readonly<Record<string, number>> = { feet: 1, metres: SQUARE_FEET_IN_METRE, acres: 43_560, hectares: 107_639.104 };
+const FEET_IN: Readonly<Record<string, number>> = {
+  feet: 1,
+  metres: SQUARE_FEET_IN_METRE,
+  acres: 43_560,
+  hectares: 107_639.104,
+};
 const ORDINAL = /^(?:st|nd|rd|th|o|a|e|er|eme|ème)$/;
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'];
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+];
 
 const monthOf = (word?: Word): number => (word ? MONTHS.findIndex((names) => names.has(word.key)) + 1 : 0);
 const digitsOf = (word?: Word): number => (word?.kind === 'number' && /^\d+$/.test(word.key) ? Number(word.key) : NaN);
@@ -83,7 +110,8 @@ function phoneAt(words: readonly Word[], at: number): Figure | null {
   let [digits, end, spelled] = ['', at, 0];
   for (let next = at; next < words.length && next < at + 24; next++) {
     const word = words[next]!;
-    if (word.kind === 'number' && /^\d{1,4}(?: \d{3})*$|^\d{7,15}$/.test(word.key)) digits += word.key.replace(/ /g, '');
+    if (word.kind === 'number' && /^\d{1,4}(?: \d{3})*$|^\d{7,15}$/.test(word.key))
+      digits += word.key.replace(/ /g, '');
     else if (word.kind === 'word' && spelledDigit(words, next) !== '') {
       digits += spelledDigit(words, next);
       spelled++;
@@ -91,7 +119,8 @@ function phoneAt(words: readonly Word[], at: number): Figure | null {
     else continue;
     end = next + 1;
   }
-  if (digits.length < SMALLEST_PHONE || (spelled === 0 && end - at < 3 && words[at]!.key.length < SMALLEST_PHONE)) return null;
+  if (digits.length < SMALLEST_PHONE || (spelled === 0 && end - at < 3 && words[at]!.key.length < SMALLEST_PHONE))
+    return null;
   return { ...exact(words, at, end - at, 'phone', NaN), text: digits };
 }
 
@@ -113,7 +142,10 @@ function dateAt(words: readonly Word[], at: number): Figure | null {
   }
   if (monthOf(word) > 0 && word.kind === 'word') {
     const next = words[at + 1]?.key === '.' ? at + 2 : at + 1;
-    return dayAndYear(words, at, next, next + 1, monthOf(word), digitsOf(words[next]));
+    const year = digitsOf(words[next]);
+    if (year >= 1_900 && year <= 2_100)
+      return exact(words, at, next + 1 - at, 'date', ...dateOf(year, monthOf(word), 0));
+    return dayAndYear(words, at, next, next + 1, monthOf(word), year);
   }
   if (word.kind !== 'number') return null;
   let next = at + 1;
@@ -122,14 +154,27 @@ function dateAt(words: readonly Word[], at: number): Figure | null {
   return month === 0 ? null : dayAndYear(words, at, next, next + 1, month, digitsOf(word));
 }
 
-function dayAndYear(words: readonly Word[], at: number, from: number, behind: number, month: number, day: number): Figure | null {
+function dayAndYear(
+  words: readonly Word[],
+  at: number,
+  from: number,
+  behind: number,
+  month: number,
+  day: number,
+): Figure | null {
   if (!(day >= 1 && day <= 31)) return null;
   let end = behind;
   if (ORDINAL.test(words[end]?.key ?? '') && words[end]!.isJoined) end++;
   const next = /^(?:,|de|of|\.)$/.test(words[end]?.key ?? '') ? end + 1 : end;
   const year = digitsOf(words[next]);
   const hasYear = year >= 1_900 && year <= 2_100;
-  return exact(words, at, (hasYear ? next + 1 : Math.max(end, from)) - at, 'date', ...dateOf(hasYear ? year : NaN, month, day));
+  return exact(
+    words,
+    at,
+    (hasYear ? next + 1 : Math.max(end, from)) - at,
+    'date',
+    ...dateOf(hasYear ? year : NaN, month, day),
+  );
 }
 
 /** "14:00", "1 pm", "10 am"; hours as they are told, and those of the afternoon. */
@@ -143,7 +188,8 @@ function clockAt(words: readonly Word[], at: number): Figure | null {
   const hasMark = MERIDIEM.test(mark);
   if (!isMinutes && !hasMark && !/^(?:uhr|h|heures|o'clock)$/.test(mark)) return null;
   const length = end - at + (hasMark ? 1 : 0);
-  if (!hasMark) return exact(words, at, length, 'clock', hour + minutes, ...(hour < 12 && !isMinutes ? [hour + 12] : []));
+  if (!hasMark)
+    return exact(words, at, length, 'clock', hour + minutes, ...(hour < 12 && !isMinutes ? [hour + 12] : []));
   return exact(words, at, length, 'clock', (hour % 12) + (mark.startsWith('p') ? 12 : 0) + minutes);
 }
 
@@ -159,9 +205,20 @@ function moneyAt(words: readonly Word[], at: number): Figure | null {
   if (after) end = linked + after.length;
   const per = perAt(words, end);
   const length = end - at;
-  const readings = numeral.readings.map(({ value, tolerance }) => ({ value, tolerance: tolerance === 0.5 ? 0.995 : tolerance }));
+  const readings = numeral.readings.map(({ value, tolerance }) => ({
+    value,
+    tolerance: tolerance === 0.5 ? 0.995 : tolerance,
+  }));
   const currency = (before ?? after)!.meaning.slice('money/'.length);
-  return { unit: 'money', readings, currency, per: per?.name ?? '', text: textOf(words, at, length), length: length + (per?.length ?? 0), isDigits: numeral.isDigits };
+  return {
+    unit: 'money',
+    readings,
+    currency,
+    per: per?.name ?? '',
+    text: textOf(words, at, length),
+    length: length + (per?.length ?? 0),
+    isDigits: numeral.isDigits,
+  };
 }
 
 function currencyAt(words: readonly Word[], at: number): Term | null {
@@ -171,7 +228,9 @@ function currencyAt(words: readonly Word[], at: number): Term | null {
   if (term?.meaning.startsWith('money/')) return term;
   if (SIGNS[word.key]) return { meaning: `money/${SIGNS[word.key]}`, length: 1 };
   const isLetters = /^(?:c|ca|us|a|au)$/.test(word.key) && words[at + 1]?.key === '$' && words[at + 1]!.isJoined;
-  return isLetters ? { meaning: `money/${/^c/.test(word.key) ? 'C$' : /^a/.test(word.key) ? 'A$' : '$'}`, length: 2 } : null;
+  return isLetters
+    ? { meaning: `money/${/^c/.test(word.key) ? 'C$' : /^a/.test(word.key) ? 'A$' : '$'}`, length: 2 }
+    : null;
 }
 
 function perAt(words: readonly Word[], at: number): { name: string; length: number } | null {
@@ -185,11 +244,13 @@ const MOST_BETWEEN = 2;
 /** A number with the unit behind it, or none. */
 function measureAt(words: readonly Word[], at: number): Figure | null {
   const ordinal = ORDINALS.indexOf(words[at]!.key);
-  if (ordinal >= 0 && termAt(words, at + 1)?.meaning === 'field/floor') return exact(words, at, 1, 'ordinal', ordinal + 1);
+  if (ordinal >= 0 && termAt(words, at + 1)?.meaning === 'field/floor')
+    return exact(words, at, 1, 'ordinal', ordinal + 1);
   const numeral = numeralAt(words, at);
   if (!numeral) return null;
   const end = at + numeral.length;
-  if (numeral.isDigits && words[end]?.isJoined && ORDINAL.test(words[end]!.key)) return built(words, at, numeral, 'ordinal', 1);
+  if (numeral.isDigits && words[end]?.isJoined && ORDINAL.test(words[end]!.key))
+    return built(words, at, numeral, 'ordinal', 1);
   const year = numeral.length === 1 && /^(?:1[6-9]|20)\d\d$/.test(words[at]!.key);
   if (year && words[end]?.key === 's' && words[end]!.isJoined) return built(words, at, numeral, 'decade', 1);
   const unit = unitAt(words, end, numeral.isDigits);
@@ -211,14 +272,24 @@ function unitAt(words: readonly Word[], from: number, isDigits: boolean): Term |
     }
     const home = term?.meaning.startsWith('type/') ? term : null;
     if (home) return { meaning: 'unit/homes', length: next - from + home.length };
-    if (word.kind !== 'word' || (term && !/^(?:status|sale)\//.test(term.meaning)) || SMALL_WORDS.has(word.key)) return null;
+    if (word.kind !== 'word' || (term && !/^(?:status|sale)\//.test(term.meaning)) || SMALL_WORDS.has(word.key))
+      return null;
   }
   return null;
 }
 
-const SMALL_WORDS = new Set('and or of on in at to with is are has for the a by from but y e et und con de en à mit com da di 的'.split(' '));
+const SMALL_WORDS = new Set(
+  'and or of on in at to with is are has for the a by from but y e et und con de en à mit com da di 的'.split(' '),
+);
 
-const built = (words: readonly Word[], at: number, numeral: Numeral, unit: FigureUnit, more: number, factor = 1): Figure => ({
+const built = (
+  words: readonly Word[],
+  at: number,
+  numeral: Numeral,
+  unit: FigureUnit,
+  more: number,
+  factor = 1,
+): Figure => ({
   unit,
   readings: numeral.readings.map(({ value, tolerance }) => ({ value: value * factor, tolerance: tolerance * factor })),
   ...{ currency: '', per: '', text: textOf(words, at, numeral.length + more), length: numeral.length + more },

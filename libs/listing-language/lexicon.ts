@@ -59,7 +59,6 @@ function* step(at: Node, key: string): Generator<Node> {
   }
 }
 
-
 /** The longest phrase that begins at a word, or null. */
 export function termAt(words: readonly Word[], from: number): Term | null {
   return longestFrom(ROOT, words, from, from);

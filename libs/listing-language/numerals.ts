@@ -55,7 +55,23 @@ const valuesOf = (table: Readonly<Record<number, string>>): ReadonlyMap<string, 
 const VALUES = valuesOf(SMALL);
 const FACTORS = valuesOf(SCALES);
 /** Words for one that are articles as well, and letters: they begin no number. */
-const ARTICLES = new Set(['un', 'uno', 'una', 'uma', 'ein', 'k', 'm', 'mm', 'mn', 'mio', 'sei', 'دو', 'cent', 'cents', 'grand']);
+const ARTICLES = new Set([
+  'un',
+  'uno',
+  'una',
+  'uma',
+  'ein',
+  'k',
+  'm',
+  'mm',
+  'mn',
+  'mio',
+  'sei',
+  'دو',
+  'cent',
+  'cents',
+  'grand',
+]);
 const LINKS = new Set(['and', 'y', 'et', 'e', 'und']);
 
 /** The number that begins at a word, or null. */
@@ -79,7 +95,8 @@ function fractionAt(words: readonly Word[], at: number): Numeral | null {
   if (keyAt(words, next) === 'three' && /^quarters?$/.test(keyAt(words, next + 1))) [value, next] = [0.75, next + 2];
   else {
     if (/^(?:an?|one)$/.test(keyAt(words, next))) next++;
-    if (/^(?:half|medio|media|demi|halbe|meio|mezzo|नصف|نصف|आधा)$/.test(keyAt(words, next))) [value, next] = [0.5, next + 1];
+    if (/^(?:half|medio|media|demi|halbe|meio|mezzo|नصف|نصف|आधा)$/.test(keyAt(words, next)))
+      [value, next] = [0.5, next + 1];
     else if (keyAt(words, next) === 'quarter') [value, next] = [0.25, next + 1];
   }
   if (value === 0) return null;
@@ -97,7 +114,9 @@ function digitsAt(words: readonly Word[], at: number): Numeral | null {
   const key = next?.key ?? '';
   const factor = FACTORS.get(key);
   const takesScale =
-    factor !== undefined && (key.length > 1 ? factor >= 1_000 : next!.isJoined || !/^m$/.test(key)) && !/^m$/.test(next!.text);
+    factor !== undefined &&
+    (key.length > 1 ? factor >= 1_000 : next!.isJoined || !/^m$/.test(key)) &&
+    !/^m$/.test(next!.text);
   if (!takesScale) return { readings: readingsOf(text), length: 1, isDigits: true };
   const known = factorOf(key) === factor;
   const readings = known ? readingsOf(text, key) : readingsOf(text).map((one) => scaled(one, factor));
@@ -146,13 +165,16 @@ function oneAt(words: readonly Word[], at: number): Numeral | null {
   const factor = FACTORS.get(keyAt(words, at + 1));
   if (factor && (factor >= 1_000 || factor === 100) && !/^(?:k|m|mm|mn)$/.test(keyAt(words, at + 1)))
     return halved(words, at, at + 2, factor);
-  const isTime = /^(?:day|week|month|year)$/.test(keyAt(words, at + 1)) && /^(?:under|over|than|about|nearly|almost|roughly|around|for)$/.test(keyAt(words, at - 1));
+  const isTime =
+    /^(?:day|week|month|year)$/.test(keyAt(words, at + 1)) &&
+    /^(?:under|over|than|about|nearly|almost|roughly|around|for)$/.test(keyAt(words, at - 1));
   if (isTime) return exactly(1, 1);
   return keyAt(words, at) === 'one' ? halved(words, at, at + 1, 1) : null;
 }
 
 function halved(words: readonly Word[], at: number, end: number, value: number): Numeral {
-  const isHalf = LINKS.has(keyAt(words, end)) && /^(?:an?|half|medio|media|demi|demie|meio|meia|mezzo)$/.test(keyAt(words, end + 1));
+  const isHalf =
+    LINKS.has(keyAt(words, end)) && /^(?:an?|half|medio|media|demi|demie|meio|meia|mezzo)$/.test(keyAt(words, end + 1));
   const length = !isHalf ? 0 : /^an?$/.test(keyAt(words, end + 1)) ? (keyAt(words, end + 2) === 'half' ? 3 : 0) : 2;
   if (length === 0) return exactly(value, end - at);
   const factor = FACTORS.get(keyAt(words, end + length));

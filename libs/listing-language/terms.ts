@@ -8,7 +8,8 @@ export const TERMS: Readonly<Record<string, string>> = {
     'price|asking price|list price|sale price|asking|asks|ask|priced|listed at|listed for|offered at|on the market for|costs|cost|goes for|go for|going for|precio|cuesta|cuestan|prix|coute|coutent|affiche|affichee|preis|kaufpreis|kostet|kosten|preco|custa|custam|prezzo|costa|costano|سعر|سعرها|سعره|ثمن|قيمت|कीमत|售价|价格|价|price tag|yours for|set me back|set you back',
   'field/rent':
     'rent|rents|rents for|monthly rent|renta|alquiler mensual|loyer|miete|kaltmiete|renda|affitto|canone|إيجار|ايجار|किराया|租金|月租',
-  'field/estimate': 'estimate|estimated|estimated value|zestimate|valuation|estimacion|estimation|schatzwert|estimativa|stima|估价',
+  'field/estimate':
+    'estimate|estimated|estimated value|zestimate|valuation|estimacion|estimation|schatzwert|estimativa|stima|估价',
   'field/tax':
     'tax|property tax|taxes|impuesto|impuesto predial|ibi|taxe fonciere|taxe|grundsteuer|steuer|imposto|imi|imposto predial|imposta|tassa|ضريبه|कर|税|房产税',
   'field/hoa':
@@ -31,8 +32,7 @@ export const TERMS: Readonly<Record<string, string>> = {
     'built|constructed|erected|year built|dates from|date from|dates back to|was finished in|completed in|construction year|year of construction|construida|construido|construida en|ano de construccion|construit|construite|annee de construction|baujahr|gebaut|erbaut|errichtet|ano de construcao|costruita|costruito|anno di costruzione|بنيت|بني|سنه البناء|建于|建成|建造|निर्मित|बना',
   'field/days':
     'days on market|on the market|on market|listed for|has been listed|have been listed|been listed|time on market|came up|been up|mercado|sur le marche|en ligne|auf dem markt|no mercado|sul mercato|挂牌|上市|बाजार',
-  'field/lot':
-    'lot|lot size|plot|land|parcel|grundstuck|terreno|terrain|parcela|lote|lotto|قطعه ارض|地块|भूखंड',
+  'field/lot': 'lot|lot size|plot|land|parcel|grundstuck|terreno|terrain|parcela|lote|lotto|قطعه ارض|地块|भूखंड',
   'field/area':
     'size|area|measures|living area|floor area|square footage|interior|wohnflache|superficie|surface|superficie habitable|metragem|مساحه|面积|क्षेत्रफल',
   'field/beds': 'bedroom count',
@@ -75,8 +75,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   'per/day': 'a night|per night|a day|per day|a week|per week|weekly',
   'per/area':
     'per square foot|per sq ft|per sqft|a square foot|/ sq ft|/ sqft|/ ft2|per square metre|per square meter|per m2|/ m2|a square metre|a square meter|por metro cuadrado|por m2|par metre carre|par m2|le metre carre|pro quadratmeter|pro m2|por metro quadrado|al metro quadro|per square foot price|price per square foot|price per sq ft|price per square metre|price per square meter|price per m2',
-  'money/$':
-    'usd|us dollar|dollar|buck|dolar|dolares|دولار|美元|डॉलर|dollari|dollaro|dollars',
+  'money/$': 'usd|us dollar|dollar|buck|dolar|dolares|دولار|美元|डॉलर|dollari|dollaro|dollars',
   'money/C$': 'cad|canadian dollar|dolar canadiense|加元',
   'money/A$': 'aud|australian dollar',
   'money/€': 'euro|eur|يورو|欧元|यूरो',
@@ -86,7 +85,7 @@ export const TERMS: Readonly<Record<string, string>> = {
 
   // How a figure is meant.
   about:
-    'about|around|roughly|approximately|approx|circa|ca|some|close to|more or less|almost|nearly|just under|just over|a little under|a little over|slightly under|slightly over|~|unos|alrededor de|aproximadamente|casi|cerca de|environ|presque|autour de|etwa|ungefahr|rund|knapp|quase|circa|quasi|حوالي|تقريبا|约|大约|लगभग|a bit over|a bit under|well|barely',
+    'about|around|just short of|short of|a shade under|a shade over|a touch over|a touch under|roughly|approximately|approx|circa|ca|some|close to|more or less|almost|nearly|just under|just over|a little under|a little over|slightly under|slightly over|unos|~|alrededor de|aproximadamente|casi|cerca de|environ|presque|autour de|etwa|ungefahr|rund|knapp|quase|circa|quasi|حوالي|تقريبا|约|大约|लगभग|a bit over|a bit under|well|barely',
   'bound/most':
     'under|below|less than|fewer than|at most|up to|no more than|not more than|maximum|max|within|stay below|cheaper than|or less|bajo|menos de|hasta|por debajo de|moins de|jusqu a|sous|unter|bis zu|hochstens|weniger als|menos de|ate|abaixo de|meno di|sotto|اقل من|不到|低于|以下|से कम',
   'bound/least':
@@ -99,7 +98,8 @@ export const TERMS: Readonly<Record<string, string>> = {
     'difference|differ|less than|more than|save|you save|saving|left|leftover|cut|drop|dropped|reduced by|reduction|fell|fall|less|more|minus|leaves|remaining|gap|apart|newer by|older by|bigger by|larger by|smaller by|above|below|increase|higher|lower|over its|under its|diferencia|de plus|de moins|difference de|ecart|unterschied|weniger|mehr|diferenca|a mais|a menos|differenza|in piu|in meno|差|少|多|younger|taller|extra|additional|knocked off|came down|came down by|went down by|discounted by',
   'cue/sum':
     'total|in total|totals|add up|adds up|adding up|add up to|comes to|come to|altogether|together|sum|sums|all in|up front|upfront|plus|suma|en total|au total|zusammen|insgesamt|ao todo|no total|in tutto|totale|مجموع|合计|总共|कुल',
-  'history/cut': 'reduced|been reduced|price cut|price drop|been lowered|was lowered|price reduction|rebajado|rebajada|baisse|gesenkt|reduzido|ridotto|降价',
+  'history/cut':
+    'reduced|been reduced|price cut|price drop|been lowered|was lowered|price reduction|rebajado|rebajada|baisse|gesenkt|reduzido|ridotto|降价',
   'history/raised': 'been raised|was raised|price increase|been increased|was increased|went up in price|gestiegen',
   'weekday/1': 'monday|lunes|lundi|montag|segunda feira|lunedi|الاثنين|星期一|周一|सोमवार',
   'weekday/2': 'tuesday|martes|mardi|dienstag|terca feira|martedi|الثلاثاء|星期二|周二|मंगलवार',
@@ -108,32 +108,47 @@ export const TERMS: Readonly<Record<string, string>> = {
   'weekday/5': 'friday|viernes|vendredi|freitag|sexta feira|venerdi|الجمعه|星期五|周五|शुक्रवार',
   'weekday/6': 'saturday|sabado|samedi|samstag|sabato|السبت|星期六|周六|शनिवार',
   'weekday/0': 'sunday|domingo|dimanche|sonntag|domenica|الاحد|星期日|周日|रविवार',
+  'cue/found':
+    'found|there would be|would match|find|searched|search for|searched for|search returned|looked for|looking for|no matches|nothing matches|encontrado|encontre|encontrei|j ai trouve|trouve|gefunden|ho trovato|trovato|找到|وجدت|मिले|मिला',
   'same/rent': 'one month s rent|one month of rent|a month s rent|one month rent|a month of rent|first month s rent',
-  'cue/average': 'average|averages|mean|on average|averaging|promedio|media|moyenne|durchschnitt|im schnitt|media de|in media|متوسط|平均|औसत',
+  'cue/average':
+    'average|averages|mean|on average|averaging|promedio|media|moyenne|durchschnitt|im schnitt|media de|in media|متوسط|平均|औसत',
   'cue/median': 'median|mediana|mediane|中位',
   'cue/share': 'down|down payment|of the price|of that',
   'cue/half': 'half of the|half of them|half the homes',
-  'cue/conversion': 'that is|works out at|works out to|which is|equals|equal to|in other words|i.e.|or|soit|das sind|converted|equivalent|es decir|ou seja|cioe',
+  'cue/conversion':
+    'that is|works out at|works out to|which is|equals|equal to|in other words|i.e.|or|soit|das sind|converted|equivalent|es decir|ou seja|cioe',
 
   // Who is spoken of.
   'group/all':
     'both|all|each|each of|every one|every one of|all of them|all of these|all three|all four|all five|all two|ambos|ambas|todos|todas|cada|cada uno|tous|toutes|tous deux|toutes deux|chacun|chacune|beide|alle|jede|jeder|jedes|ambos os|todos os|entrambi|entrambe|tutti|tutte|ciascuno|كلاهما|جميعها|كل|都|दोनों|सभी|every',
-  'group/none': 'none|neither|none of them|neither of them|ninguno|ninguna|aucun|aucune|keine von|nenhum|nenhuma|nessuno|nessuna',
-  'group/they': 'they|these|those|them|their|the two|the three|the four|the five|las dos|los dos|les deux|die beiden|os dois|as duas|i due|le due|هما|它们|ये|ellos|ellas|ils|elles|sie beide|eles|elas|the pair',
-  'group/some': 'one of them|one of these|one of the|some of them|some of these|most|most of|several|many|a few|alguno|algunos|certains|einige|alguns|alcuni|any of them',
+  'group/none':
+    'none|neither|none of them|neither of them|ninguno|ninguna|aucun|aucune|keine von|nenhum|nenhuma|nessuno|nessuna',
+  'group/they':
+    'they|these|those|them|their|the two|the three|the four|the five|las dos|los dos|les deux|die beiden|os dois|as duas|i due|le due|هما|它们|ये|ellos|ellas|ils|elles|sie beide|eles|elas|the pair',
+  'group/some':
+    'one of them|one of these|one of the|some of them|some of these|most|most of|several|many|a few|alguno|algunos|certains|einige|alguns|alcuni|any of them',
   'group/only': 'only|just|solo|seulement|nur|apenas|somente|soltanto',
-  'order/1': 'the first|the former|first one|the first one|el primero|la primera|le premier|la premiere|der erste|die erste|das erste|o primeiro|a primeira|il primo|la prima|option 1|the first home',
-  'order/2': 'the second|the latter|second one|the second one|el segundo|la segunda|le second|la seconde|le deuxieme|la deuxieme|der zweite|die zweite|das zweite|o segundo|a segunda|il secondo|la seconda|option 2|the second home',
-  'order/3': 'the third|third one|the third one|the third home|el tercero|la tercera|le troisieme|la troisieme|der dritte|die dritte|das dritte|o terceiro|a terceira|il terzo|la terza|option 3',
+  'order/1':
+    'the first|the former|first one|the first one|el primero|la primera|le premier|la premiere|der erste|die erste|das erste|o primeiro|a primeira|il primo|la prima|option 1|the first home',
+  'order/2':
+    'the second|the latter|second one|the second one|el segundo|la segunda|le second|la seconde|le deuxieme|la deuxieme|der zweite|die zweite|das zweite|o segundo|a segunda|il secondo|la seconda|option 2|the second home',
+  'order/3':
+    'the third|third one|the third one|the third home|el tercero|la tercera|le troisieme|la troisieme|der dritte|die dritte|das dritte|o terceiro|a terceira|il terzo|la terza|option 3',
   'order/firsttwo': 'the first two|the former two|los dos primeros|les deux premiers|die ersten beiden',
-  'order/other': 'the other|the other one|other one|la otra|el otro|l autre|der andere|die andere|das andere|o outro|a outra|l altro|l altra',
-  definite: 'the|this|that|its|el|la|los|las|le|les|l|der|die|das|dem|den|des|diese|dieses|dieser|o|a|os|as|il|lo|gli|este|esta|ce|cette|cet|ese|esa|questa|questo|这|这个|यह|इस|هذه|هذا',
-  'type/home': 'home|property|listing|place|unit|residence|family home|family house|vivienda|propiedad|inmueble|bien|logement|immobilie|objekt|imovel|immobile|عقار|منزل|房子|घर|मकान|residential unit|casa',
+  'order/other':
+    'the other|the other one|other one|la otra|el otro|l autre|der andere|die andere|das andere|o outro|a outra|l altro|l altra',
+  definite:
+    'the|this|that|its|el|la|los|las|le|les|l|der|die|das|dem|den|des|diese|dieses|dieser|o|a|os|as|il|lo|gli|este|esta|ce|cette|cet|ese|esa|questa|questo|这|这个|यह|इस|هذه|هذا',
+  'type/home':
+    'home|property|listing|place|unit|residence|family home|family house|vivienda|propiedad|inmueble|bien|logement|immobilie|objekt|imovel|immobile|عقار|منزل|房子|घर|मकान|residential unit|casa',
   'type/house':
     'house|single family|single family home|single family house|detached|detached house|detached home|maison|haus|hauschen|einfamilienhaus|moradia|villetta|chalet|بيت|独栋|bungalow|cottage',
   'type/condo': 'condo|condominium|condominio|copropriete|eigentumswohnung|कोंडो|公寓楼',
-  'type/apartment': 'apartment|flat|apartamento|departamento|piso|appartement|wohnung|appartamento|شقه|公寓|अपार्टमेंट|फ्लैट',
-  'type/townhouse': 'townhouse|townhome|town house|row house|terraced house|casa adosada|maison de ville|reihenhaus|联排',
+  'type/apartment':
+    'apartment|flat|apartamento|departamento|piso|appartement|wohnung|appartamento|شقه|公寓|अपार्टमेंट|फ्लैट',
+  'type/townhouse':
+    'townhouse|townhome|town house|row house|terraced house|casa adosada|maison de ville|reihenhaus|联排',
   'type/villa': 'villa|فيلا|别墅|विला',
   'type/duplex': 'duplex|triplex|multi family|multifamily|two family',
   'type/penthouse': 'penthouse|atico|attico|顶层',
@@ -155,10 +170,12 @@ export const TERMS: Readonly<Record<string, string>> = {
     'pending|under contract|under offer|sale pending|in escrow|contingent|reserved|pendiente|reservada|reservado|bajo contrato|en cours de vente|vente est en cours|vente en cours|sous compromis|sous offre|reserviert|verkauf lauft|pendente|in trattativa|قيد البيع|待成交|लंबित',
   'status/sold':
     'sold|was sold|been sold|off the market|already gone|gone|vendida|vendido|vendidas|vendidos|vendu|vendue|vendus|vendues|verkauft|venduta|venduto|مباع|بيعت|已售|售出|बिक चुका|बिक गया|taken',
-  'status/inactive': 'no longer available|no longer be available|not available|unavailable|no longer for sale|no longer on the market|ya no esta disponible|no esta disponible|plus disponible|nicht mehr verfugbar|nicht verfugbar|indisponivel|nao esta disponivel|non disponibile|غير متاحه|غير متاح|不再',
+  'status/inactive':
+    'no longer available|no longer be available|not available|unavailable|no longer for sale|no longer on the market|ya no esta disponible|no esta disponible|plus disponible|nicht mehr verfugbar|nicht verfugbar|indisponivel|nao esta disponivel|non disponibile|غير متاحه|غير متاح|不再',
   'when/now':
     'right away|immediately|available now|now available|straight away|at once|vacant now|ready to move in|move in ready|de inmediato|inmediatamente|immediatement|tout de suite|sofort|imediatamente|subito|فورا|立即|तुरंत',
-  'when/lastyear': 'last year|el ano pasado|l annee derniere|l an dernier|letztes jahr|no ano passado|l anno scorso|去年|पिछले साल',
+  'when/lastyear':
+    'last year|el ano pasado|l annee derniere|l an dernier|letztes jahr|no ano passado|l anno scorso|去年|पिछले साल',
   'when/thisyear': 'this year|este ano|cette annee|dieses jahr|quest anno|今年',
 
   // Arithmetic comparisons: the field, and which end of it.
@@ -168,17 +185,24 @@ export const TERMS: Readonly<Record<string, string>> = {
     'most expensive|dearest|dearer|priciest|more expensive|highest price|highest priced|higher priced|mas cara|mas caro|la plus chere|le plus cher|plus chere|plus cher|teuerste|teurer|mais cara|mais caro|piu cara|piu caro|piu costosa|الاغلى|最贵|सबसे महंगा|costlier',
   'best/area/max':
     'largest|larger|biggest|bigger|most spacious|roomier|mas grande|la plus grande|le plus grand|plus grande|plus grand|grosste|großte|grosser|großer|maior|piu grande|الاكبر|اكبر|最大|सबसे बड़ा',
-  'best/area/min': 'smallest|smaller|most compact|mas pequena|mas pequeno|plus petite|plus petit|kleinste|kleiner|menor|piu piccola|piu piccolo|الاصغر|最小|सबसे छोटा',
-  'best/year/max': 'newest|newer|youngest|most recent|most recently built|mas nueva|mas nuevo|plus recente|plus recent|neueste|neuer|mais nova|mais recente|piu nuova|piu recente|الاحدث|最新|सबसे नया',
-  'best/year/min': 'oldest|older|mas antigua|mas antiguo|plus ancienne|plus ancien|alteste|alter|mais antiga|mais antigo|piu vecchia|piu antica|الاقدم|最旧|सबसे पुराना',
-  'best/days/max': 'on the market longest|on the market longer|been on the market longer|been on the market longest|listed longer|listed longest|been listed longer|been listed longest|listed the longest|longest on the market|sitting longer|sitting the longest|on the market the longest|been up for longer',
+  'best/area/min':
+    'smallest|smaller|most compact|mas pequena|mas pequeno|plus petite|plus petit|kleinste|kleiner|menor|piu piccola|piu piccolo|الاصغر|最小|सबसे छोटा',
+  'best/year/max':
+    'newest|newer|youngest|most recent|most recently built|mas nueva|mas nuevo|plus recente|plus recent|neueste|neuer|mais nova|mais recente|piu nuova|piu recente|الاحدث|最新|सबसे नया',
+  'best/year/min':
+    'oldest|older|mas antigua|mas antiguo|plus ancienne|plus ancien|alteste|alter|mais antiga|mais antigo|piu vecchia|piu antica|الاقدم|最旧|सबसे पुराना',
+  'best/days/max':
+    'on the market longest|on the market longer|been on the market longer|been on the market longest|listed longer|listed longest|been listed longer|been listed longest|listed the longest|longest on the market|sitting longer|sitting the longest|on the market the longest|been up for longer',
   'best/days/min': 'newest listing|most recently listed|fewest days|listed most recently|shortest time on the market',
   'best/beds/max': 'most bedrooms|more bedrooms',
   'best/baths/max': 'most bathrooms|more bathrooms|most baths',
   'best/beds/min': 'fewest bedrooms|fewer bedrooms',
-  'best/least': 'lowest|least|smallest|el menor|la menor|le plus bas|la plus basse|niedrigste|niedrigsten|mais baixo|mais baixa|piu basso|piu bassa',
-  'best/most': 'highest|most|el mayor|la mayor|le plus eleve|la plus elevee|hochste|hochsten|mais alto|mais alta|piu alto|piu alta',
-  'rank/2': 'second cheapest|second most expensive|second largest|second dearest|runner up|second biggest|second oldest|second newest',
+  'best/least':
+    'lowest|least|smallest|el menor|la menor|le plus bas|la plus basse|niedrigste|niedrigsten|mais baixo|mais baixa|piu basso|piu bassa',
+  'best/most':
+    'highest|most|el mayor|la mayor|le plus eleve|la plus elevee|hochste|hochsten|mais alto|mais alta|piu alto|piu alta',
+  'rank/2':
+    'second cheapest|second most expensive|second largest|second dearest|runner up|second biggest|second oldest|second newest',
   'rank/next': 'followed by|then comes|next comes|ahead of',
   'scope/beyond':
     'in all of|in the whole|in the entire|anywhere in|of all homes|in the state|in the country|on the whole market|in the world|in the city|ever',
@@ -189,7 +213,8 @@ export const TERMS: Readonly<Record<string, string>> = {
   yes: 'yes|yep|yeah|correct|indeed|indeed it is|indeed it does|right|that is right|that is correct|exactly|sure|certainly|absolutely|confirmed|true|it does|it is|it has|you are right|of course|si|asi es|correcto|oui|exact|tout a fait|ja|genau|stimmt|richtig|sim|certo|exato|esatto|نعم|صحيح|是的|对|हाँ|हां|✓|✅|your friend is right|you heard well|right you are|heard well|that s right',
   unmentioned:
     'mention|mentioned|mentions|say|says|said|name|named|names|specified|specify|list|lists|indicate|stated|state|information|info|told|tell|know|menciona|mencionan|indica|indique|mentionne|precise|erwahnt|angegeben|genannt|refere|specifica|indicato|يذكر|提到|说明|उल्लेख|data on',
-  instead: 'not only|no longer|no more than|no less than|no later than|no sooner than|no problem|no doubt|not quite|actually no|no worries|not exactly|not at all',
+  instead:
+    'not only|no longer|no more than|no less than|no later than|no sooner than|no problem|no doubt|not quite|actually no|no worries|not exactly|not at all',
   there: 'there is|there are|there s|did you know|comes with|has a|with a|hay|il y a|es gibt|ha|c e|existe|ci sono',
   'unit/homes':
     'home|listing|property|properties|result|option|match|matches|rental|house|condo|apartment|flat|villa|place|townhouse|casa|vivienda|propiedad|propiedades|inmueble|anuncio|opcion|opciones|bien|biens|maison|appartement|logement|haus|hauser|wohnung|wohnungen|immobilie|immobilien|angebot|angebote|imovel|imoveis|moradia|apartamento|case|appartamento|appartamenti|immobile|immobili|منزل|منازل|شقه|شقق|فيلا|عقار|عقارات|房子|房源|套|घर|मकान|rental home|units',
@@ -200,7 +225,8 @@ export const TERMS: Readonly<Record<string, string>> = {
 export const FEATURES: Readonly<Record<string, string>> = {
   pool: 'pool|swimming pool|piscina|piscine|schwimmbad|swimmingpool|مسبح|حمام سباحه|泳池|游泳池|स्विमिंग पूल|पूल|🏊',
   private: 'private|own pool|privado|privada|prive|privee|privat|eigener|eigenen|privato|privata|خاص|خاصه|私人|निजी',
-  shared: 'community|communal|shared|comunitaria|comunitario|commune|partagee|partage|gemeinschaft|gemeinschaftspool|comum|condominiale|مشترك|公共|共用|साझा',
+  shared:
+    'community|communal|shared|comunitaria|comunitario|commune|partagee|partage|gemeinschaft|gemeinschaftspool|comum|condominiale|مشترك|公共|共用|साझा',
   heated: 'heated|climatizada|chauffee|chauffe|beheizt|beheizter|aquecida|riscaldata|مدفأ|加热|恒温',
   'in ground': 'in ground|inground|sunken',
   'above ground': 'above ground',
@@ -230,25 +256,34 @@ export const FEATURES: Readonly<Record<string, string>> = {
     'air conditioning|air conditioned|air conditioner|ac|a/c|aire acondicionado|climatisation|climatise|climatisee|clim|klimaanlage|klimatisiert|ar condicionado|climatizado|aria condizionata|condizionata|تكييف|مكيف|مكيفه|空调|एसी|एयर कंडीशनिंग|central air|central cooling|aircon|central a/c',
   'heat pump': 'heat pump|bomba de calor|pompe a chaleur|warmepumpe|pompa di calore',
   'radiator heating': 'radiator|radiators|radiator heating',
-  'forced air': 'forced air|central heating|floor heating|underfloor heating|gas heating|calefaccion|chauffage central|zentralheizung|fussbodenheizung',
+  'forced air':
+    'forced air|central heating|floor heating|underfloor heating|gas heating|calefaccion|chauffage central|zentralheizung|fussbodenheizung',
   elevator: 'elevator|lift|ascensor|ascenseur|aufzug|fahrstuhl|elevador|ascensore|مصعد|电梯|लिफ्ट',
-  furnished: 'furnished|furniture|furnishings|amueblado|amueblada|muebles|meuble|meublee|mobliert|mobel|mobilado|mobilada|mobiliado|moveis|mobilia|ammobiliato|arredato|arredata|arredamento|مفروشه|مفروش|اثاث|家具|सुसज्जित|फर्नीचर',
+  furnished:
+    'furnished|furniture|furnishings|amueblado|amueblada|muebles|meuble|meublee|mobliert|mobel|mobilado|mobilada|mobiliado|moveis|mobilia|ammobiliato|arredato|arredata|arredamento|مفروشه|مفروش|اثاث|家具|सुसज्जित|फर्नीचर',
   unfurnished: 'unfurnished|no furniture|sin amueblar|non meuble|unmobliert|nao mobilado|non arredato',
-  dishwasher: 'dishwasher|lavavajillas|lave vaisselle|spulmaschine|geschirrspuler|lava loica|lavastoviglie|غساله صحون|洗碗机',
+  dishwasher:
+    'dishwasher|lavavajillas|lave vaisselle|spulmaschine|geschirrspuler|lava loica|lavastoviglie|غساله صحون|洗碗机',
   washer: 'washer|washing machine|lavadora|lave linge|waschmaschine|maquina de lavar|lavatrice|غساله|洗衣机',
   dryer: 'dryer|washer dryer|secadora|seche linge|trockner|asciugatrice',
   hookups: 'hookup',
   laundry: 'laundry|laundry room|lavanderia|buanderie|waschkuche|غرفه غسيل|洗衣房',
   'walk in closet': 'walk in closet|walk in wardrobe|vestidor|dressing|begehbarer kleiderschrank|closet',
-  'solar panels': 'solar|solar panel|paneles solares|panneaux solaires|solaranlage|paineis solares|pannelli solari|الواح شمسيه|太阳能',
+  'solar panels':
+    'solar|solar panel|paneles solares|panneaux solaires|solaranlage|paineis solares|pannelli solari|الواح شمسيه|太阳能',
   water: 'waterfront|on the water|beachfront|oceanfront|frente al mar|en bord de mer|am wasser|frente mar|lungomare',
   dock: 'dock|boat dock|muelle|ponton|bootssteg|pier|marina berth',
-  'sea view': 'sea view|ocean view|vista al mar|vue mer|vue sur la mer|meerblick|vista mar|vista para o mar|vista mare|اطلاله بحريه|海景|beach view',
+  'sea view':
+    'sea view|ocean view|vista al mar|vue mer|vue sur la mer|meerblick|vista mar|vista para o mar|vista mare|اطلاله بحريه|海景|beach view',
   'bay view': 'bay view|vista a la bahia|vue sur la baie|vista para a baia|vista sulla baia',
-  'river view': 'river view|vista al rio|vue sur le fleuve|vue sur la riviere|flussblick|vista para o rio|vista rio|vista sul fiume|view of the river',
-  'lake view': 'lake view|vista al lago|vue sur le lac|vue lac|seeblick|vista lago|vista para o lago|vista sul lago|view of the lake',
-  'marina view': 'marina view|vista a la marina|vue sur la marina|اطلاله علي المارينا|تطل الشقه على المارينا|view of the marina',
-  'city view': 'city view|skyline view|mountain view|vista a la ciudad|vue sur la ville|stadtblick|bergblick|vista para a cidade|park view|garden view|pool view',
+  'river view':
+    'river view|vista al rio|vue sur le fleuve|vue sur la riviere|flussblick|vista para o rio|vista rio|vista sul fiume|view of the river',
+  'lake view':
+    'lake view|vista al lago|vue sur le lac|vue lac|seeblick|vista lago|vista para o lago|vista sul lago|view of the lake',
+  'marina view':
+    'marina view|vista a la marina|vue sur la marina|اطلاله علي المارينا|تطل الشقه على المارينا|view of the marina',
+  'city view':
+    'city view|skyline view|mountain view|vista a la ciudad|vue sur la ville|stadtblick|bergblick|vista para a cidade|park view|garden view|pool view',
   'wine cellar': 'wine cellar|wine room|bodega|cave a vin|weinkeller|adega',
   concierge: 'concierge|doorman|conserje|gardien|portier|porteiro|portiere|portineria|حارس|门卫|礼宾',
   locker: 'locker|storage locker|storage unit|storage room|trastero',
@@ -257,9 +292,12 @@ export const FEATURES: Readonly<Record<string, string>> = {
   carpet: 'carpet|carpeted',
   'exposed brick': 'exposed brick|brick|ladrillo visto|briques apparentes',
   'home office': 'home office|despacho|arbeitszimmer|escritorio|studio room|مكتب|书房',
-  "maid's room": "maid room|maid s room|maid's room|chambre de bonne|cuarto de servicio|quarto de empregada|غرفه خادمه|保姆房",
-  'separate entrance': 'separate entrance|own entrance|private entrance|entrada independiente|entree separee|eigener eingang',
-  'single story': 'single story|one story|single storey|single level|one level|de una planta|plain pied|einstockig|terrea',
+  "maid's room":
+    "maid room|maid s room|maid's room|chambre de bonne|cuarto de servicio|quarto de empregada|غرفه خادمه|保姆房",
+  'separate entrance':
+    'separate entrance|own entrance|private entrance|entrada independiente|entree separee|eigener eingang',
+  'single story':
+    'single story|one story|single storey|single level|one level|de una planta|plain pied|einstockig|terrea',
   'two story': 'two story|two storey|two level|multi level|dos plantas|zweistockig',
   'top floor': 'top floor|ultimo piso|dernier etage|dachgeschoss|ultimo andar|ultimo piano',
   'ground floor': 'ground floor|planta baja|rez de chaussee|erdgeschoss|res do chao|piano terra',
@@ -267,29 +305,34 @@ export const FEATURES: Readonly<Record<string, string>> = {
   bright: 'bright|luminoso|luminosa|lumineux|lumineuse|hell|helle',
   south: 'south facing|plein sud|orientacion sur|sudlage|nach suden|sudbalkon|exposicao sul|esposto a sud',
   'north facing': 'north facing|plein nord|west facing|east facing|orientacion norte|nordseite',
-  'double glazing': 'double glazing|double glazed|double vitrage|doble acristalamiento|doppelverglasung|vidro duplo|doppi vetri',
+  'double glazing':
+    'double glazing|double glazed|double vitrage|doble acristalamiento|doppelverglasung|vidro duplo|doppi vetri',
   septic: 'septic|septic system|septic tank|fosa septica|fosse septique',
   well: 'well water|own well',
   'city water': 'city water|municipal water|city sewer|public sewer',
-  heritage: 'heritage|heritage property|landmark|protected building|listed building|denkmalschutz|denkmalgeschutzt|monument historique|patrimonio',
+  heritage:
+    'heritage|heritage property|landmark|protected building|listed building|denkmalschutz|denkmalgeschutzt|monument historique|patrimonio',
   'rv pad': 'rv|rv pad|rv parking',
   'dog run': 'dog run',
   'lawn care': 'lawn care|gardener|garden maintenance',
   'gas stove': 'gas stove|gas cooktop|gas range|gas kitchen',
-  kitchen: 'equipped kitchen|fitted kitchen|cozinha equipada|cocina equipada|cuisine equipee|einbaukuche|cucina attrezzata',
-  renovated: 'renovated|remodeled|remodelled|refurbished|updated|reformado|reformada|renovado|renovada|renove|renovee|renoviert|saniert|modernisiert|remodelado|remodelada|ristrutturato|ristrutturata|مجدد|翻新|装修',
+  kitchen:
+    'equipped kitchen|fitted kitchen|cozinha equipada|cocina equipada|cuisine equipee|einbaukuche|cucina attrezzata',
+  renovated:
+    'renovated|remodeled|remodelled|refurbished|updated|reformado|reformada|renovado|renovada|renove|renovee|renoviert|saniert|modernisiert|remodelado|remodelada|ristrutturato|ristrutturata|مجدد|翻新|装修',
   original: 'original condition|is original|are original',
   'new roof': 'new roof|roof is new',
   internet: 'internet|wifi|wi fi|wlan',
   utilities: 'utilities|bills|gastos incluidos|charges comprises|nebenkosten|despesas incluidas|utenze|水电费',
-  'short term rental': 'short term rental|short term rentals|airbnb|alquileres de corto plazo|alquiler vacacional|location courte duree|kurzzeitvermietung|vacation rental|subletting',
+  'short term rental':
+    'short term rental|short term rentals|airbnb|alquileres de corto plazo|alquiler vacacional|location courte duree|kurzzeitvermietung|vacation rental|subletting',
   smoking: 'smoking|smoke|smokers|fumar|fumer|rauchen|fumare|تدخين|吸烟',
   pets: 'pet|animal|mascota|mascotas|animales|animaux|haustier|haustiere|animais|animali|animali domestici|حيوانات|حيوانات اليفه|الحيوانات الاليفه|宠物|पालतू|पालतू जानवर|🐾|pet friendly',
   large: 'large dog|big dog|large pet|perros grandes|grands chiens|grosse hunde|caes grandes',
   electricity: 'electricity|electric bill|strom|electricidad|electricite|eletricidade|elettricita|كهرباء|电费',
   'water supply': 'water|agua|eau|wasser|acqua',
   gas: 'gas',
-  'cable': 'cable|cable tv|satellite',
+  cable: 'cable|cable tv|satellite',
   heating: 'heating included|heat included',
   dogs: 'dog|perro|perros|chien|chiens|hund|hunde|cachorro|cao|caes|cane|cani|كلب|كلاب|狗|कुत्ते|कुत्ता|🐶|🐕',
   cats: 'cat|gato|gatos|chat|chats|katze|katzen|gatto|gatti|قطط|قطه|猫|बिल्ली|🐱',

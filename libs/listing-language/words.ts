@@ -14,7 +14,7 @@ export interface Word {
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6];
 
 /** One spelling for signs of compatibility and digits of all scripts; forged tags and marks of sources lose their frame. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
@@ -38,7 +38,9 @@ const WORD = new RegExp(
 );
 
 /** Accents of Latin and vowels of Arabic tell no words of ours apart. */
-export const keyOf = (text: string): string =>
+export const keyOf = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : folded(text));
+
+const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u064b-\u065f\u0640]/g, '')

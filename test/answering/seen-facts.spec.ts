@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { AnswerCheck } from '../../src/answering/domain/answer-check.js';
 import { factsOf } from '../../src/answering/domain/call-facts.js';
 import { SeenFacts } from '../../src/answering/domain/seen-facts.js';
 
@@ -53,10 +54,9 @@ function seen(): SeenFacts {
   return facts;
 }
 
-const unsupported = (text: string): string[] =>
-  seen()
-    .unsupportedIn(text)
-    .map(({ text: claim }) => claim);
+const unsupportedBy = (facts: SeenFacts, text: string): string[] =>
+  new AnswerCheck(facts).unsupportedIn(text).map(({ text: claim }) => claim);
+const unsupported = (text: string): string[] => unsupportedBy(seen(), text);
 
 describe('what rows, statistics, owner and visitor bear out', () => {
   it.each([
@@ -99,13 +99,13 @@ describe('what rows, statistics, owner and visitor bear out', () => {
   it('an edited listing is true in both ways', () => {
     const facts = seen();
     facts.see(factsOf({ args: {}, isError: false, result: { listing: { ...OAK, price: '460000.00' } } }));
-    expect(facts.unsupportedIn('12 Oak St costs $460,000.')).toEqual([]);
-    expect(facts.unsupportedIn('12 Oak St costs $450,000.')).toEqual([]);
+    expect(unsupportedBy(facts, '12 Oak St costs $460,000.')).toEqual([]);
+    expect(unsupportedBy(facts, '12 Oak St costs $450,000.')).toEqual([]);
   });
 
   it('an error bears out nothing but what was asked', () => {
     const facts = new SeenFacts();
     facts.see(factsOf({ args: {}, isError: true, result: { error: 'no $5,000' } }));
-    expect(facts.unsupportedIn('It costs $5,000.')).toHaveLength(1);
+    expect(unsupportedBy(facts, 'It costs $5,000.')).toHaveLength(1);
   });
 });

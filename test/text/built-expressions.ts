@@ -22,10 +22,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
     { why: 'a host name is labels', run: load('../../src/chatbots/domain/setting-rules.js') },
   ],
   [
-    'src/answering/domain/seen-facts.ts',
-    { why: 'numbers stand in one place', run: load('../../src/answering/domain/seen-facts.js') },
-  ],
-  [
     'src/knowledge/domain/words.ts',
     { why: 'scripts without blanks are named once', run: load('../../src/knowledge/domain/words.js') },
   ],
@@ -43,6 +39,7 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('built-in-model/read-order', 'counts'),
   joining('listing-language/comparisons', 'words for more and less'),
   joining('listing-language/numbers', 'words of all languages'),
+  joining('listing-language/words', 'kinds of words'),
   joining('listing-language/prices', 'words of all languages and amounts'),
   joining('listing-language/areas', 'words of all languages and sizes'),
   joining('listing-language/counted', 'words of all languages and counts'),

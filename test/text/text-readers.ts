@@ -17,7 +17,11 @@ const within =
 
 /** A row and a statistic, so that there is something to compare with. */
 const ROW = { id: 1, mlsNumber: 'A-1', price: '450000.00', address: '12 Oak St' };
-const NOTHING_SEEN = { rows: [], loose: [], asked: [], see() {}, trust() {}, hear() {}, unsupportedIn: () => [] };
+const NOTHING_SEEN = {
+  ...{ rows: [], loose: [], asked: [], question: '', around: { rows: [], loose: [], asked: [], bounds: [] } },
+  ...{ see() {}, trust() {}, hear() {}, seen: () => [], naming: () => ({ at: () => null }), unknownNamesIn: () => [] },
+};
+const NOTHING_CHECKED = { unsupportedIn: () => [] };
 const WORDS_OF_LISTINGS = {
   cities: ['Austin'],
   states: ['TX'],
@@ -47,7 +51,7 @@ export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ],
   ['answering/domain/sentences#Sentences', (Sentences, pieces) => pushed(new Sentences(), pieces)],
   ['answering/domain/answer-in-progress#DeclaredNoAnswer', (Declared, pieces) => taken(new Declared(), pieces)],
-  ['answering/domain/checked-answer#CheckedText', (Checked, pieces) => taken(new Checked(NOTHING_SEEN), pieces)],
+  ['answering/domain/checked-answer#CheckedText', (Checked, pieces) => taken(new Checked(NOTHING_CHECKED), pieces)],
   [
     'answering/domain/answer-in-progress#AnswerInProgress',
     (Answer, pieces) => {
@@ -66,7 +70,7 @@ export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   [
     'answering/domain/checked-answer#CheckedAnswer',
     (Checked, pieces) => {
-      const answer = new Checked(REQUEST, NOTHING_SEEN);
+      const answer = new Checked(REQUEST, NOTHING_SEEN, undefined, NOTHING_CHECKED);
       for (const text of pieces) answer.hear!({ kind: 'text', text });
       answer.hear!({ kind: 'end', tokens: 1, isRefusal: false });
     },
@@ -127,8 +131,11 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     'answering/domain/call-facts#factsOf',
     (read, p) => read({ args: { city: whole(p) }, result: { ...ROW, description: whole(p) }, isError: false }),
   ],
-  ['answering/domain/call-facts#factsIn', alone],
   ['libs/listing-language/claims#claimsOf', alone],
+  ['libs/listing-language/words#wordsOf', alone],
+  ['libs/listing-language/words#keyOf', alone],
+  ['libs/listing-language/elements#elementsOf', (read, p) => read(whole(p), () => null)],
+  ['answering/domain/seen-row#SeenRow', (Row, p) => new Row(1, [{ kind: 'text', of: 'description', value: whole(p) }])],
   ['libs/listing-language/identity#mlsName', alone],
   ['libs/listing-language/identity#webName', alone],
   ['answering/domain/checked-answer#correctionOf', (read, p) => read([{ text: whole(p) }], whole(p))],
@@ -151,8 +158,12 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
       facts.hear!(whole(p));
       facts.see!({ rows: [{ id: 1, facts: [{ kind: 'money', value: 450_000 }] }], loose: [], asked: [] });
       // A sentence is never longer.
-      facts.unsupportedIn!(whole(p).slice(0, 2_001));
+      facts.unknownNamesIn!(whole(p).slice(0, 2_001));
     },
+  ],
+  [
+    'answering/domain/answer-check#AnswerCheck',
+    (Check, p) => new Check(NOTHING_SEEN).unsupportedIn!(whole(p).slice(0, 2_001)),
   ],
   ['answering/domain/sentences#endSignsIn', (read, p) => read(whole(p), 'x')],
   ['answering/domain/sentences#isBlank', alone],
@@ -244,7 +255,25 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['access/domain/api-key#writeToken', 'random bytes'],
   ['access/domain/api-key#reaches', 'a closed set'],
   ['access/domain/api-key#requireOperation', 'compared with names'],
-  ['answering/domain/seen-facts#bearOut', 'claims and facts that were read'],
+  ['answering/domain/count-check#wrongCounts', 'statements that were read'],
+  ['answering/domain/derived-figures#derives', 'numbers'],
+  ['answering/domain/figure-check#inTermsOf', 'numbers'],
+  ['answering/domain/figure-check#isOfCurrency', 'a currency'],
+  ['answering/domain/figure-check#isSaid', 'numbers'],
+  ['answering/domain/order-check#orderStatements', 'statements that were read'],
+  ['answering/domain/polarity#clausesOf', 'elements that were read'],
+  ['answering/domain/polarity#openersOf', 'elements that were read'],
+  ['answering/domain/polarity#polarised', 'elements that were read'],
+  ['answering/domain/row-names#RowNames', 'words that were read'],
+  ['answering/domain/sentence-check#ClauseReader', 'elements that were read'],
+  ['answering/domain/sentence-check#meaningOf', 'elements that were read'],
+  ['answering/domain/subjects#Subjects', 'elements that were read'],
+  ['answering/domain/subjects#isOfType', 'a closed set'],
+  ['libs/listing-language/figures#figureAt', 'words that were read'],
+  ['libs/listing-language/lexicon#termAt', 'words that were read'],
+  ['libs/listing-language/numerals#numeralAt', 'words that were read'],
+  ['libs/listing-language/places#otherSpelling', 'a name of the listings'],
+  ['libs/listing-language/words#textOf', 'words that were read'],
   ['knowledge/domain/source#questionHash', 'a hash'],
   ['access/domain/workspace#Workspace', 'handed on'],
   ['audit/domain/audit-entry#itemOf', 'handed on'],

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { factsOf } from '../../src/answering/domain/call-facts.js';
+import { AnswerCheck } from '../../src/answering/domain/answer-check.js';
 import { CheckedText } from '../../src/answering/domain/checked-answer.js';
 import { SeenFacts } from '../../src/answering/domain/seen-facts.js';
 import type { Bench } from './bench.js';
@@ -25,7 +26,7 @@ export const checkBench: Bench = (_, { rounds }) => {
   const sentences: number[] = [];
   for (let n = 0; n < ANSWERS * rounds; n++) {
     const begun = performance.now();
-    const text = new CheckedText(facts.reader());
+    const text = new CheckedText(new AnswerCheck(facts));
     for (const piece of pieces) text.take(piece);
     text.rest();
     sentences.push(((performance.now() - begun) * 1_000) / (answer.length + 1));
@@ -48,7 +49,7 @@ const computing = (us: readonly number[]): Line[] => [
 
 /** The first piece waits for the end of its sentence, which the piece behind it tells. */
 function waiting(facts: SeenFacts, pieces: readonly string[]): Line {
-  const text = new CheckedText(facts.reader());
+  const text = new CheckedText(new AnswerCheck(facts));
   const held = pieces.findIndex((piece) => text.take(piece) !== '');
   return { what: `check, first fragment later by ms at ${PIECE_MS} ms a piece`, ours: held * PIECE_MS, goal: '' };
 }

@@ -16,6 +16,7 @@ export class AnswerCheck {
   constructor(private readonly facts: SeenFacts) {
     this.subjects = new Subjects(() => facts.seen());
     this.table = new TableHead();
+    facts.seen();
   }
 
   /** What of a sentence nothing bears out. */
@@ -35,10 +36,13 @@ export class AnswerCheck {
   private ofParts(parts: readonly Part[], sentence: string): Unsupported[] {
     const contact = parts.filter((part) => this.isForeignContact(part));
     if (contact.length > 0) return contact.map(({ text }) => ({ text }));
-    const clauses = this.inOrder(this.subjects.of(parts), parts);
+    const clauses = this.inOrder(this.subjects.of(parts, ITEM.test(sentence)), parts);
     const isQuestion = questionOf(parts, sentence);
     const reader = new ClauseReader(clauses, this.facts.around, isQuestion);
-    const statements = clauses.map((clause, at) => ({ clause, said: [...reader.statementsOf(at), ...orderStatements(clause, this.facts.seen(), reader.cues)] }));
+    const statements = clauses.map((clause, at) => ({
+      clause,
+      said: [...reader.statementsOf(at), ...orderStatements(clause, this.facts.seen(), reader.cues)],
+    }));
     const counts = wrongCounts(statements, this.facts.seen(), this.facts.around.loose);
     return [...this.failing(statements), ...counts, ...this.affirmed(sentence)];
   }
@@ -46,7 +50,9 @@ export class AnswerCheck {
   /** "$1 and $2, respectively" is of all homes where none is named. */
   private inOrder(clauses: readonly Clause[], parts: readonly Part[]): readonly Clause[] {
     const isOrdered = parts.some((part) => part.kind === 'term' && part.meaning === 'cue/order');
-    return isOrdered ? clauses.map((clause) => (clause.subject ? clause : { ...clause, subject: this.facts.seen() })) : clauses;
+    return isOrdered
+      ? clauses.map((clause) => (clause.subject ? clause : { ...clause, subject: this.facts.seen() }))
+      : clauses;
   }
 
   /** Statements of named homes must hold for each of them; where none is named, one home must fit the whole sentence. */
@@ -80,8 +86,16 @@ export class AnswerCheck {
   private affirmed(sentence: string): Unsupported[] {
     const [first = ''] = sentence.split(/[,:;—–]| and /);
     const parts = this.partsOf(first);
-    const isBare = parts.length > 0 && parts.every((part) => part.kind === 'break' || (part.kind === 'term' && part.meaning === 'yes') || /^(?:that|is|s|it|they|you|are)$/i.test(part.text));
-    if (!isBare || !parts.some((part) => part.kind === 'term' && part.meaning === 'yes') || this.facts.question === '') return [];
+    const isBare =
+      parts.length > 0 &&
+      parts.every(
+        (part) =>
+          part.kind === 'break' ||
+          (part.kind === 'term' && part.meaning === 'yes') ||
+          /^(?:that|is|s|it|they|you|are)$/i.test(part.text),
+      );
+    if (!isBare || !parts.some((part) => part.kind === 'term' && part.meaning === 'yes') || this.facts.question === '')
+      return [];
     const question = this.partsOf(this.facts.question);
     const asked = this.facts.withoutAsked(() => new AnswerCheck(this.facts).ofParts(question, ''));
     return asked.length > 0 ? [{ text: first }] : [];
@@ -89,7 +103,10 @@ export class AnswerCheck {
 
   /** A line of a table: each cell is said of the home that its row or its column names. */
   private ofLine(line: string): Unsupported[] {
-    const cells = line.trim().replace(/^\||\|$/g, '').split('|');
+    const cells = line
+      .trim()
+      .replace(/^\||\|$/g, '')
+      .split('|');
     if (cells.every((cell) => /^[\s:-]*$/.test(cell))) return [];
     if (!this.table.isOpen) {
       this.table.begin(cells.map((cell) => ({ text: cell, rows: this.rowsIn(cell, true) })));
@@ -105,8 +122,7 @@ export class AnswerCheck {
     if (isColumnOfHome) this.subjects.speakOf(head.rows);
     else if (own.length > 0) this.subjects.speakOf(own);
     const name = isColumnOfHome ? label : (head?.text ?? '');
-    const value = /^\s*(?:not mentioned|not stated|n\/?a|unknown|—|–|-|\?)?\s*$/i.test(cell) ? '' : cell;
-    return value === '' ? [] : this.ofParts(this.partsOf(`${name}: ${value}`), cell);
+    return UNTOLD.has(cell.trim().toLowerCase()) ? [] : this.ofParts(this.partsOf(`${name}: ${cell}`), cell);
   }
 
   /** Homes that a cell names; the head of a column may name one by its type. */
@@ -114,12 +130,17 @@ export class AnswerCheck {
     const parts = this.partsOf(cell);
     const named = parts.flatMap((part) => (part.kind === 'name' ? part.name.rows : []));
     if (named.length > 0 || !isHead) return named;
-    const type = parts.find((part) => part.kind === 'term' && part.meaning.startsWith('type/') && part.meaning !== 'type/home');
+    const type = parts.find(
+      (part) => part.kind === 'term' && part.meaning.startsWith('type/') && part.meaning !== 'type/home',
+    );
     if (type?.kind !== 'term' || parts.length > 2) return [];
     const rows = this.facts.seen().filter(({ types }) => types.has(type.meaning));
     return rows.length === 1 ? rows : [];
   }
 }
+
+/** Cells that tell nothing. */
+const UNTOLD = new Set(['', 'not mentioned', 'not stated', 'not listed', 'n/a', 'unknown', '—', '–', '-', '?']);
 
 interface HeadCell {
   readonly text: string;
@@ -151,12 +172,14 @@ function questionOf(parts: readonly Part[], sentence: string): (clause: Clause) 
   return ({ parts: said }) => said.some((part) => asked.has(part));
 }
 
+/** A line that begins as an item of a list does. */
+const ITEM = /^\s{0,8}(?:[-*•]|\d{1,2}[.)])\s/;
+
 /** Emphasis, headings and the numbers of items are no words. */
 const withoutMarks = (text: string): string =>
   text
     .replace(/^[\s>#]*(?:[-*•]\s+)?(?:\d{1,2}[.)]\s+)?/, '')
     .replace(/[*`]+|~~|_{2,}/g, '')
-    .replace(/\]\((https?:[^\s)]{1,2000})\)/g, ' $1 ')
     .replace(/[![\]{}]/g, ' ');
 
 /** Said where nothing was looked up: nothing of a listing is true then. */

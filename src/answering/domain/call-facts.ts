@@ -24,10 +24,19 @@ interface Sink {
 /** Takes the facts out of a tool's result, whichever tool it was: what looks like a listing is a row. */
 export function factsOf({ args, result, isError }: { args: unknown; result: unknown; isError: boolean }): CallFacts {
   const asked: Sink = { facts: [], rows: [] };
-  collect(args, asked);
+  collectAsked(args, asked);
   const seen: Sink = { facts: [], rows: [] };
   if (!isError) collect(result, seen);
   return { rows: seen.rows, loose: distinct(seen.facts), asked: distinct(asked.facts) };
+}
+
+/** Every number that was searched for counts, whatever the filter's name. */
+function collectAsked(args: unknown, sink: Sink): void {
+  if (typeof args !== 'object' || args === null) return;
+  for (const [name, value] of Object.entries(args)) {
+    if (typeof value !== 'number') collect(value, sink);
+    else sink.facts.push({ kind: KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'number', value });
+  }
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -54,10 +63,18 @@ function member(name: string, value: unknown, sink: Sink): void {
 /** Everything that a row says, by the name of what says it. */
 function rowFacts(members: Members): Fact[] {
   const own = Object.entries(members).flatMap(([of, value]): Fact[] =>
-    UNTOLD.has(of) || value === null || value === '' || typeof value === 'object' ? [] : [{ kind: 'text', value: typeof value === 'number' ? value : String(value), of }],
+    UNTOLD.has(of) || value === null || value === '' || typeof value === 'object'
+      ? []
+      : [{ kind: 'text', value: typeof value === 'number' ? value : String(value), of }],
   );
-  const columns = (Array.isArray(members.extras) ? members.extras : []) as readonly { key?: unknown; value?: unknown }[];
-  return [...own, ...columns.map(({ key, value }): Fact => ({ kind: 'text', value: String(value), of: String(key), isColumn: true }))];
+  const columns = (Array.isArray(members.extras) ? members.extras : []) as readonly {
+    key?: unknown;
+    value?: unknown;
+  }[];
+  return [
+    ...own,
+    ...columns.map(({ key, value }): Fact => ({ kind: 'text', value: String(value), of: String(key), isColumn: true })),
+  ];
 }
 
 const distinct = (facts: readonly Fact[]): Fact[] => [

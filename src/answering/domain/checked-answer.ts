@@ -1,4 +1,4 @@
-import type { AnswerCheck } from './answer-check.js';
+import { AnswerCheck } from './answer-check.js';
 import type { SeenFacts } from './seen-facts.js';
 import { Sentences } from './sentences.js';
 import type { AnswerEvent, ToolCall, ToolPrompt } from './prompt.js';
@@ -81,7 +81,7 @@ export class CheckedAnswer {
     readonly request: ToolPrompt,
     private readonly facts: SeenFacts,
     private readonly declared?: DeclaredNoAnswer,
-    private readonly check = facts.reader(),
+    private readonly check = new AnswerCheck(facts),
   ) {
     this.text = new CheckedText(check);
   }

@@ -6,14 +6,25 @@ import type { SeenRow } from './seen-row.js';
 import type { Part } from './subjects.js';
 
 /** Counts of homes that are neither what was found nor what of it is as the sentence says: "four homes in Austin". */
-export function wrongCounts(sentence: readonly Said[], seen: readonly SeenRow[], stated: readonly Figure[]): { text: string }[] {
+export function wrongCounts(
+  sentence: readonly Said[],
+  seen: readonly SeenRow[],
+  stated: readonly Figure[],
+): { text: string }[] {
   const totals = stated.filter(({ unit }) => unit === 'homes').map(({ readings }) => readings[0]!.value);
   return sentence.flatMap((said) => {
     const { parts, isCount } = said.clause;
     const known = [...totals, ...countsIn(sentence, said, seen)];
     const denied = isCount ? -1 : deniedHomes(parts);
     const isNone = denied >= 0 && isPlaced(parts, seen) && !known.includes(0);
-    const wrong = parts.filter((part, at) => part.kind === 'figure' && part.figure.unit === 'homes' && !isCount && part.figure.readings[0]!.value !== 1 && !isKnown(part.figure, parts, at, [seen.length, ...known]));
+    const wrong = parts.filter(
+      (part, at) =>
+        part.kind === 'figure' &&
+        part.figure.unit === 'homes' &&
+        !isCount &&
+        part.figure.readings[0]!.value !== 1 &&
+        !isKnown(part.figure, parts, at, [seen.length, ...known]),
+    );
     return [...wrong, ...(isNone ? [parts[denied]!] : [])].map(({ text }) => ({ text }));
   });
 }
@@ -31,7 +42,8 @@ function countsIn(sentence: readonly Said[], { clause, said }: Said, seen: reado
   ];
 }
 
-const placesOf = (row: SeenRow): string[] => [row.text('city'), row.text('state')].map(keyOf).filter((place) => place !== '');
+const placesOf = (row: SeenRow): string[] =>
+  [row.text('city'), row.text('state')].map(keyOf).filter((place) => place !== '');
 
 /** Whether the home is in every place that is named, of those where homes were seen. */
 function isWhere(row: SeenRow, parts: readonly Part[], seen: readonly SeenRow[]): boolean {
@@ -48,5 +60,7 @@ const isPlaced = (parts: readonly Part[], seen: readonly SeenRow[]): boolean => 
 /** Where "no homes" is said; -1 where it is not. */
 function deniedHomes(parts: readonly Part[]): number {
   const isHome = (part?: Part): boolean => part?.kind === 'term' && /^(?:type\/|unit\/homes)/.test(part.meaning);
-  return parts.findIndex((part, at) => part.kind === 'term' && part.meaning === 'not' && (isHome(parts[at + 1]) || isHome(parts[at + 2])));
+  return parts.findIndex(
+    (part, at) => part.kind === 'term' && part.meaning === 'not' && (isHome(parts[at + 1]) || isHome(parts[at + 2])),
+  );
 }

@@ -12,6 +12,8 @@ export interface Basis {
   readonly figures: readonly Figure[];
   readonly asked: readonly Figure[];
   readonly field: string | null;
+  /** The homes that the clause is about. */
+  readonly group: readonly SeenRow[];
   /** Ages are told by it. */
   readonly thisYear: number;
   /** Whether the visitor asked for prices per area. */
@@ -31,22 +33,42 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 /** Whether a figure follows by arithmetic from what rows say, where words announce a computation. */
 export function derives(said: Figure, meant: Meant, basis: Basis): boolean {
   const about = { ...meant, isAbout: meant.isAbout };
-  return candidates(said, basis).some((value) => isSaid(said, value, { ...about, bound: meant.bound === 'before' ? '' : meant.bound }));
+  return candidates(said, basis).some((value) =>
+    isSaid(said, value, { ...about, bound: meant.bound === 'before' ? '' : meant.bound }),
+  );
 }
 
 function candidates(said: Figure, basis: Basis): number[] {
   const { cues } = basis;
   const has = (...names: string[]): boolean => names.some((name) => cues.has(name));
   return [
-    ...(has('cue/difference', 'status/sold', 'best/price/min', 'best/price/max', 'best/area/max', 'best/area/min', 'best/year/max', 'best/year/min') ? differences(said, basis) : []),
+    ...(has(
+      'cue/difference',
+      'status/sold',
+      'best/price/min',
+      'best/price/max',
+      'best/area/max',
+      'best/area/min',
+      'best/year/max',
+      'best/year/min',
+    )
+      ? differences(said, basis)
+      : []),
     ...(has('cue/sum') ? sums(said, basis) : []),
     ...(has('cue/average', 'cue/median') ? means(said, basis) : []),
-    ...(said.per === 'area' || (said.unit === 'money' && basis.field === null && (basis.isPerArea || basis.figures.some(({ per }) => per === 'area'))) ? [pricePerArea(said, basis.row)] : []),
+    ...(said.per === 'area' ||
+    (said.unit === 'money' &&
+      basis.field === null &&
+      (basis.isPerArea || basis.figures.some(({ per }) => per === 'area')))
+      ? [pricePerArea(said, basis.row)]
+      : []),
     ...(said.unit === 'percent' ? percents(basis) : []),
     ...(said.unit === 'times' ? ratios(basis) : []),
     ...shares(said, basis),
     ...converted(said, basis),
-    ...(said.unit === 'days' && said.text.includes('year') ? basis.row.figures('year').map(({ readings }) => 365 * (basis.thisYear - readings[0]!.value)) : []),
+    ...(said.unit === 'days' && said.text.includes('year')
+      ? basis.row.figures('year').map(({ readings }) => 365 * (basis.thisYear - readings[0]!.value))
+      : []),
   ].filter((value) => Number.isFinite(value));
 }
 
@@ -63,28 +85,50 @@ function differences(said: Figure, { row, rows, figures, asked, field }: Basis):
   const like = unit === 'year' ? { ...said, unit: 'year' as const } : said;
   const pairs = fields.flatMap((name) => {
     const own = numbers(like, row.figures(name));
-    const others = rows.filter((other) => other !== row).slice(0, 10).flatMap((other) => numbers(like, other.figures(name)));
+    const others = rows
+      .filter((other) => other !== row)
+      .slice(0, 10)
+      .flatMap((other) => numbers(like, other.figures(name)));
     return own.flatMap((a) => others.map((b) => Math.abs(a - b)));
   });
   const own = ['price', 'original price', 'estimate'].flatMap((name) => numbers(like, row.figures(name)));
-  const told = [...numbers(like, figures.filter((figure) => figure !== said)), ...sumsAsked(like, asked)];
+  const told = [
+    ...numbers(
+      like,
+      figures.filter((figure) => figure !== said),
+    ),
+    ...sumsAsked(like, asked),
+  ];
   const within = [...own, ...told].flatMap((a, at, all) => all.slice(at + 1).map((b) => Math.abs(a - b)));
-  return [...pairs, ...within].map((value) => (unit === 'year' && said.unit === 'days' ? value * 365 : value)).filter((value) => value > 0);
+  return [...pairs, ...within]
+    .map((value) => (unit === 'year' && said.unit === 'days' ? value * 365 : value))
+    .filter((value) => value > 0);
 }
 
 const sumsAsked = (said: Figure, asked: readonly Figure[]): number[] =>
   said.unit === 'money'
-    ? asked.flatMap(({ unit, readings }) => (unit === 'money' || unit === 'plain' ? readings.map(({ value }) => (value < 10_000 && unit === 'plain' ? value * 1_000 : value)) : []))
+    ? asked.flatMap(({ unit, readings }) =>
+        unit === 'money' || unit === 'plain'
+          ? readings.map(({ value }) => (value < 10_000 && unit === 'plain' ? value * 1_000 : value))
+          : [],
+      )
     : [];
 
 /** All figures of the sentence but this one, or what one home asks for at once. */
-function sums(said: Figure, { row, figures }: Basis): number[] {
-  const told = numbers(said, figures.filter((figure) => figure !== said && figure.unit === said.unit));
-  const own = ['price', 'deposit', 'application fee', 'pet fee', 'hoa'].map((name) => numbers({ ...said, per: '' }, row.figures(name))[0] ?? 0);
+function sums(said: Figure, { row, figures, group, field }: Basis): number[] {
+  const told = numbers(
+    said,
+    figures.filter((figure) => figure !== said && figure.unit === said.unit),
+  );
+  const own = ['price', 'deposit', 'application fee', 'pet fee', 'hoa'].map(
+    (name) => numbers({ ...said, per: '' }, row.figures(name))[0] ?? 0,
+  );
   const parts = own.filter((value) => value > 0).slice(0, 5);
   const subsets = Array.from({ length: 2 ** parts.length }, (_, mask) =>
     parts.reduce((sum, value, at) => (mask & (1 << at) ? sum + value : sum), 0),
   );
+  if (group.length > 1)
+    return [group.reduce((sum, one) => sum + (numbers(said, one.figures(field ?? 'price'))[0] ?? NaN), 0)];
   if (told.length >= 2) return [told.reduce((sum, value) => sum + value, 0)];
   return subsets;
 }
@@ -108,10 +152,15 @@ function pricePerArea(said: Figure, row: SeenRow): number {
 
 /** Parts of one sum in another: what was asked first, what was cut. */
 function percents({ row, figures, asked }: Basis): number[] {
-  const money = [...['price', 'original price', 'estimate'].flatMap((name) => row.figures(name)), ...figures.filter(({ unit }) => unit === 'money')];
+  const money = [
+    ...['price', 'original price', 'estimate'].flatMap((name) => row.figures(name)),
+    ...figures.filter(({ unit }) => unit === 'money'),
+  ];
   const values = money.map(({ readings }) => readings[0]!.value);
   const stated = asked.filter(({ unit }) => unit === 'percent').map(({ readings }) => readings[0]!.value);
-  const changes = values.flatMap((a) => values.flatMap((b) => (a > b && b > a / 2 ? [(100 * (a - b)) / a, (100 * (a - b)) / b] : [])));
+  const changes = values.flatMap((a) =>
+    values.flatMap((b) => (a > b && b > a / 2 ? [(100 * (a - b)) / a, (100 * (a - b)) / b] : [])),
+  );
   return [...stated, ...changes];
 }
 
@@ -130,7 +179,9 @@ function ratios({ row, rows, field }: Basis): number[] {
 /** "20% of $640,000 is $128,000, which leaves $512,000": a share that is stated, and the rest. */
 function shares(said: Figure, { row, figures, asked }: Basis): number[] {
   if (said.unit !== 'money') return [];
-  const stated = [...figures, ...asked].filter(({ unit }) => unit === 'percent').map(({ readings }) => readings[0]!.value / 100);
+  const stated = [...figures, ...asked]
+    .filter(({ unit }) => unit === 'percent')
+    .map(({ readings }) => readings[0]!.value / 100);
   const whole = numbers(said, row.figures('price'));
   return stated.flatMap((share) => whole.flatMap((value) => [value * share, value * (1 - share)]));
 }
@@ -139,15 +190,35 @@ function shares(said: Figure, { row, figures, asked }: Basis): number[] {
 function converted(said: Figure, { row, figures, cues }: Basis): number[] {
   const fellows = figures.filter((figure) => figure !== said);
   if (said.unit === 'area') {
-    const about = [...row.figures('area'), ...(fellows.some(({ unit }) => unit === 'area') ? fellows.filter(({ unit }) => unit === 'area') : [])];
-    return about.map(({ readings }) => readings[0]!.value).filter((value) => said.readings.some((one) => Math.abs(one.value - value) < Math.max(one.tolerance, value * 0.006))).map(() => said.readings[0]!.value);
+    const about = [
+      ...row.figures('area'),
+      ...(fellows.some(({ unit }) => unit === 'area') ? fellows.filter(({ unit }) => unit === 'area') : []),
+    ];
+    return about
+      .map(({ readings }) => readings[0]!.value)
+      .filter((value) =>
+        said.readings.some((one) => Math.abs(one.value - value) < Math.max(one.tolerance, value * 0.006)),
+      )
+      .map(() => said.readings[0]!.value);
   }
-  if (said.unit === 'days' && cues.has('field/deposit') && cues.has('field/rent')) return [(30.4 * (row.figures('deposit')[0]?.readings[0]!.value ?? NaN)) / (row.figures('price')[0]?.readings[0]!.value ?? NaN)];
-  if (said.unit === 'days' && said.text.includes('year')) return row.figures('lease term').map(({ readings }) => Math.round(readings[0]!.value / 364) * 365);
+  if (said.unit === 'days' && cues.has('field/deposit') && cues.has('field/rent'))
+    return [
+      (30.4 * (row.figures('deposit')[0]?.readings[0]!.value ?? NaN)) /
+        (row.figures('price')[0]?.readings[0]!.value ?? NaN),
+    ];
+  if (said.unit === 'days' && said.text.includes('year'))
+    return row.figures('lease term').map(({ readings }) => Math.round(readings[0]!.value / 364) * 365);
   if (said.unit === 'money' && said.per === '') return [];
-  if (said.unit === 'money') return numbers(said, fellows.filter(({ per }) => per !== '' && per !== said.per));
+  if (said.unit === 'money')
+    return numbers(
+      said,
+      fellows.filter(({ per }) => per !== '' && per !== said.per),
+    );
   if (said.unit === 'hours') {
-    return row.figures('open house').filter(({ unit, to }) => unit === 'clock' && to).map(({ readings, to }) => to!.readings[0]!.value - readings[0]!.value);
+    return row
+      .figures('open house')
+      .filter(({ unit, to }) => unit === 'clock' && to)
+      .map(({ readings, to }) => to!.readings[0]!.value - readings[0]!.value);
   }
   return [];
 }

@@ -7,14 +7,29 @@ export interface Meant {
 }
 
 /** What is counted is told exactly. */
-const COUNTED = new Set<Figure['unit']>(['beds', 'baths', 'parking', 'days', 'year', 'plain', 'date', 'hours', 'homes', 'ordinal']);
+const COUNTED = new Set<Figure['unit']>([
+  'beds',
+  'baths',
+  'parking',
+  'days',
+  'year',
+  'plain',
+  'date',
+  'hours',
+  'homes',
+  'ordinal',
+]);
 
 /** Part of the truth by which "about" may be off: two figures. */
 const ROUNDED = 0.05;
 
 /** Whether a number is what a figure says, as exactly as the figure is meant. */
 export function isSaid(said: Figure, actual: number, { isAbout, bound }: Meant): boolean {
-  if (said.to) return lowest(said) - slack(said, isAbout, actual) <= actual && actual <= highest(said.to) + slack(said.to, isAbout, actual);
+  if (said.to)
+    return (
+      lowest(said) - slack(said, isAbout, actual) <= actual &&
+      actual <= highest(said.to) + slack(said.to, isAbout, actual)
+    );
   // Of a number that may be read in two ways the likelier is the bound.
   const readings = bound === '' ? said.readings : said.readings.slice(0, 1);
   return readings.some(({ value, tolerance: written }) => {
@@ -24,8 +39,15 @@ export function isSaid(said: Figure, actual: number, { isAbout, bound }: Meant):
     if (bound === 'least') return actual >= value - tolerance;
     const off = Math.abs(value - actual);
     if (said.unit === 'decade') return actual >= value && actual < value + 10;
-    return off <= (isAbout ? Math.max(ROUNDED * actual, tolerance) : tolerance) + 1e-6;
+    return off <= (isAbout ? Math.max(ROUNDED * actual, tolerance, halfOf(said)) : tolerance) + 1e-6;
   });
+}
+
+/** "Nearly five months" may be off by half a month. */
+function halfOf({ unit, readings }: Figure): number {
+  if (unit !== 'days') return 0;
+  const months = readings[0]!.value / 30.4;
+  return Math.abs(months - Math.round(months)) < 1e-6 ? 15 : 0;
 }
 
 const lowest = ({ readings }: Figure): number => readings[0]!.value;
@@ -39,7 +61,12 @@ const TIMES_A_YEAR: Readonly<Record<string, number>> = { month: 12, year: 1 };
 /** A value as a figure would tell it: in its currency and for its period; null where it cannot be told so. */
 export function inTermsOf(said: Figure, value: Figure): number | null {
   const actual = value.readings[0]!.value;
-  if (said.unit !== 'money' || value.unit !== 'money') return said.unit === value.unit || (value.unit === 'plain' && ['ordinal', 'other'].includes(said.unit)) || (said.unit === 'decade' && value.unit === 'year') ? actual : null;
+  if (said.unit !== 'money' || value.unit !== 'money')
+    return said.unit === value.unit ||
+      (value.unit === 'plain' && ['ordinal', 'other'].includes(said.unit)) ||
+      (said.unit === 'decade' && value.unit === 'year')
+      ? actual
+      : null;
   if (!isOfCurrency(said.currency, value.currency, said.text)) return null;
   if (said.per === value.per || said.per === '') return actual;
   const [ours, theirs] = [TIMES_A_YEAR[said.per], TIMES_A_YEAR[value.per]];

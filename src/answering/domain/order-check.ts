@@ -3,7 +3,8 @@ import type { Statement } from './sentence-check.js';
 import type { Clause, Part } from './subjects.js';
 
 const number = (row: SeenRow, field: string): number => {
-  if (field === 'price per area') return (row.figures('price')[0]?.readings[0]!.value ?? NaN) / (row.figures('area')[0]?.readings[0]!.value ?? NaN);
+  if (field === 'price per area')
+    return (row.figures('price')[0]?.readings[0]!.value ?? NaN) / (row.figures('area')[0]?.readings[0]!.value ?? NaN);
   return row.figures(field)[0]?.readings[0]!.value ?? NaN;
 };
 
@@ -17,7 +18,8 @@ export function orderStatements(clause: Clause, seen: readonly SeenRow[], cues: 
     if (!order || !subject || isMeasured(parts, part)) return [];
     const [one, other] = subject;
     const isCompared = subject.length === 2 && parts.some(({ text }) => /^(?:than|que|als|do que|di)$/i.test(text));
-    if (isCompared) return [{ text: part.text, isTrueOf: (row: SeenRow) => row !== one || isBeyond(one!, other!, order) }];
+    if (isCompared)
+      return [{ text: part.text, isTrueOf: (row: SeenRow) => row !== one || isBeyond(one!, other!, order) }];
     if (subject.length !== 1) return [];
     if (cues.has('scope/beyond')) return [{ text: part.text, isTrueOf: () => false }];
     return [{ text: part.text, isTrueOf: (row: SeenRow) => isFirst(row, seen, order, cues.has('rank/2') ? 1 : 0) }];
@@ -51,7 +53,8 @@ interface Order {
 /** "lowest" alone is of the field that the sentence names. */
 function orderOf(meaning: string, cues: ReadonlySet<string>): Order | null {
   const [, field = '', end] = meaning.split('/');
-  if (end) return { field: field === 'price' && cues.has('per/area') ? 'price per area' : field, isMost: end === 'max' };
+  if (end)
+    return { field: field === 'price' && cues.has('per/area') ? 'price per area' : field, isMost: end === 'max' };
   const named = [...cues].find((cue) => cue.startsWith('field/'))?.slice('field/'.length);
   if (cues.has('per/area')) return { field: 'price per area', isMost: field === 'most' };
   return named ? { field: named === 'rent' ? 'price' : named, isMost: field === 'most' } : null;

@@ -41,11 +41,13 @@ export function openersOf<Name>(elements: readonly Element<Name>[]): string[] {
   return openers;
 }
 
-const isNot = (element: Element<unknown>): boolean =>
-  element.kind === 'term' && (element.meaning === 'not' || element.meaning === 'group/none');
+const isNot = (element: Element<unknown>): boolean => element.kind === 'term' && element.meaning === 'not';
 
 function ofClause(clause: readonly Element<unknown>[]): Polarised[] {
-  const first = clause.findIndex(isNot);
+  // "Pool: none" denies; "none of them has a pool" is told of none.
+  const last = clause.at(-1);
+  const isNone = last?.kind === 'term' && last.meaning === 'group/none';
+  const first = isNone ? clause.length - 1 : clause.findIndex(isNot);
   const denied = whatIsDenied(clause, first);
   return clause.flatMap((element, at) => {
     if (element.kind !== 'term') return [];
@@ -65,4 +67,5 @@ function whatIsDenied(clause: readonly Element<unknown>[], first: number): 'befo
 
 const isThing = (element: Element<unknown>): boolean =>
   element.kind === 'term' && /^(?:feature|status|sale|when|promise|history)/.test(element.meaning);
-const isField = (element: Element<unknown>): boolean => element.kind === 'term' && /^(?:field|unit)/.test(element.meaning);
+const isField = (element: Element<unknown>): boolean =>
+  element.kind === 'term' && /^(?:field|unit)/.test(element.meaning);

@@ -1,6 +1,5 @@
-import { placeName } from '#libs/listing-language/addresses.js';
 import { mlsName, webName } from '#libs/listing-language/identity.js';
-import { type Word, keyOf, wordsOf } from '#libs/listing-language/words.js';
+import { type Word, wordsOf } from '#libs/listing-language/words.js';
 import type { SeenRow } from './seen-row.js';
 
 /** A home that a text names. */
@@ -27,9 +26,12 @@ export class RowNames {
 
   add(row: SeenRow): void {
     const words = wordsOf(row.address).filter(({ kind }) => kind !== 'sign');
-    this.words.set(row, new Set(words.map(({ key }) => key)));
+    // What stands behind an address tells homes of one street apart.
+    const place = wordsOf(['city', 'state', 'zip'].map((name) => row.text(name)).join(' '));
+    this.words.set(row, new Set([...words, ...place].map(({ key }) => key)));
     const own = words.filter(({ kind, key }) => kind === 'word' && key.length > 2 && !GENERIC.has(key));
-    for (const { key } of own) this.byWord.set(key, [...(this.byWord.get(key) ?? []).filter(({ id }) => id !== row.id), row]);
+    for (const { key } of own)
+      this.byWord.set(key, [...(this.byWord.get(key) ?? []).filter(({ id }) => id !== row.id), row]);
     if (row.mls !== '') this.byCode.set(row.mls, row);
     if (row.url !== '') this.byCode.set(row.url, row);
   }
@@ -40,7 +42,10 @@ export class RowNames {
     if (word.kind === 'name') return this.codeAt(word);
     const from = word.kind === 'number' ? at + 1 : at;
     const first = words[from];
-    const named = first?.kind === 'word' && (first.isCapital || /\P{Script=Latin}/u.test(first.text)) ? this.byWord.get(first.key) : undefined;
+    const named =
+      first?.kind === 'word' && (first.isCapital || /\P{Script=Latin}/u.test(first.text))
+        ? this.byWord.get(first.key)
+        : undefined;
     if (!named) return null;
     if (from > at && !named.some((row) => this.words.get(row)!.has(word.key))) return null;
     return this.longest(words, at, from, named);
@@ -52,7 +57,12 @@ export class RowNames {
   }
 
   /** Goes on as long as the words are of the address; what follows narrows down which of several it is. */
-  private longest(words: readonly Word[], at: number, from: number, named: readonly SeenRow[]): { name: Mention; length: number } {
+  private longest(
+    words: readonly Word[],
+    at: number,
+    from: number,
+    named: readonly SeenRow[],
+  ): { name: Mention; length: number } {
     let rows = from > at ? named.filter((row) => this.words.get(row)!.has(words[at]!.key)) : named;
     let end = from + 1;
     for (let next = end; next < words.length && next < from + 9; next++) {
@@ -65,6 +75,3 @@ export class RowNames {
     return { name: { rows, isCode: false }, length: end - at };
   }
 }
-
-/** Whether a text, in the spelling of addresses, holds a name. */
-export const holds = (text: string, name: string): boolean => placeName(text).includes(name) || keyOf(text).includes(name.trim());

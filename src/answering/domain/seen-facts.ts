@@ -5,7 +5,6 @@ import type { Figure } from '#libs/listing-language/figures.js';
 import { mlsName, webName } from '#libs/listing-language/identity.js';
 import { keyOf, wordsOf } from '#libs/listing-language/words.js';
 import type { CallFacts, Fact } from '../answering.api.js';
-import { AnswerCheck } from './answer-check.js';
 import { RowNames } from './row-names.js';
 import { SeenRow } from './seen-row.js';
 
@@ -35,6 +34,7 @@ export class SeenFacts {
     this.bounds.push(...loose.filter(({ of }) => BOUND.test(of ?? '')).flatMap(figuresOf));
     this.stated.push(...loose.filter(({ of }) => !BOUND.test(of ?? '')).flatMap(figuresOf));
     this.asked.push(...asked.flatMap(figuresOf));
+    for (const { kind, value } of asked) if (kind === 'text') this.remember(String(value).replaceAll('_', ' '));
   }
 
   /** What the chatbot's owner says is true. */
@@ -49,25 +49,17 @@ export class SeenFacts {
     const text = message.slice(0, MOST_HEARD);
     this.question = text;
     // The number of a house is no sum.
-    const rest = claimsOf(text).filter(isIdentity).reduce((left, { text: name }) => left.replace(name, ' | '), text);
+    const rest = claimsOf(text)
+      .filter(isIdentity)
+      .reduce((left, { text: name }) => left.replace(name, ' | '), text);
     this.asked.push(...figuresIn(rest));
     this.askedFields.clear();
     for (const element of elementsOf(text, () => null)) {
-      if (element.kind === 'term' && element.meaning.startsWith('field/')) this.askedFields.add(element.meaning.slice(6));
+      if (element.kind === 'term' && element.meaning.startsWith('field/'))
+        this.askedFields.add(element.meaning.slice(6));
       if (element.kind === 'term' && element.meaning === 'per/area') this.askedFields.add('price per area');
     }
     this.remember(text);
-  }
-
-  /** A reader of one answer, which remembers what the answer spoke of. */
-  reader(): AnswerCheck {
-    this.seen();
-    return new AnswerCheck(this);
-  }
-
-  /** The claims of a sentence, read for itself, that nothing bears out. */
-  unsupportedIn(sentence: string): { readonly text: string }[] {
-    return this.reader().unsupportedIn(sentence);
   }
 
   /** The listings that were seen. */
@@ -93,20 +85,27 @@ export class SeenFacts {
       bounds: this.bounds,
       askedFields: this.askedFields,
       isOwners: (text: string) => this.owners.includes(keyOf(text)),
-      wasSaid: (text: string) => this.said.includes(text.includes(' ') ? text : ` ${text} `) || this.owners.includes(text),
+      wasSaid: (text: string) =>
+        this.said.includes(text.includes(' ') ? text : ` ${text} `) || this.owners.includes(text),
     };
   }
 
   /** Whether owner, visitor or a listing has this number. */
   isKnownNumber(digits: string): boolean {
-    const inRows = this.seen().some((row) => row.figures('text').some(({ unit, text }) => unit === 'phone' && text === digits));
+    const inRows = this.seen().some((row) =>
+      row.figures('text').some(({ unit, text }) => unit === 'phone' && text === digits),
+    );
     return inRows || [...this.stated, ...this.asked].some(({ unit, text }) => unit === 'phone' && text === digits);
   }
 
   /** The same of a mailbox or page. */
   isKnownContact(key: string): boolean {
     const name = webName(key);
-    return this.said.includes(key) || this.owners.includes(name) || this.seen().some((row) => row.words.has(key) || row.url === name);
+    return (
+      this.said.includes(key) ||
+      this.owners.includes(name) ||
+      this.seen().some((row) => row.words.has(key) || row.url === name)
+    );
   }
 
   /** Reads something as if the visitor had not said it. */
@@ -141,7 +140,9 @@ export class SeenFacts {
   }
 
   private remember(text: string): void {
-    this.said += `${placeName(text)} ${wordsOf(text).map(({ key }) => key).join(' ')} `;
+    this.said += `${placeName(text)} ${wordsOf(text)
+      .map(({ key }) => key)
+      .join(' ')} `;
   }
 }
 
@@ -151,13 +152,18 @@ const BOUND = /^(?:min|max)/i;
 const LEAST_LETTERS = 4;
 
 const figuresIn = (text: string): Figure[] =>
-  elementsOf(text, () => null).flatMap((element) => (element.kind === 'figure' ? [element.figure, ...(element.figure.to ? [element.figure.to] : [])] : []));
+  elementsOf(text, () => null).flatMap((element) =>
+    element.kind === 'figure' ? [element.figure, ...(element.figure.to ? [element.figure.to] : [])] : [],
+  );
 
 /** A statistic's number may be of any unit; a text says its own. */
 function figuresOf({ kind, value }: Fact): Figure[] {
   if (kind === 'text') return figuresIn(String(value));
   if (typeof value !== 'number') return [];
-  const unit = kind === 'beds' || kind === 'baths' || kind === 'area' || kind === 'year' || kind === 'money' || kind === 'homes' ? kind : 'plain';
+  const unit =
+    kind === 'beds' || kind === 'baths' || kind === 'area' || kind === 'year' || kind === 'money' || kind === 'homes'
+      ? kind
+      : 'plain';
   const readings = [{ value, tolerance: 0 }];
   const figure = { unit, readings, currency: '', per: '', text: String(value), length: 1, isDigits: true } as const;
   return unit === 'plain' ? [figure, { ...figure, unit: 'money' }, { ...figure, unit: 'area' }] : [figure];

@@ -53,7 +53,10 @@ export class SeenRow {
   readonly mls: string;
   readonly url: string;
 
-  constructor(readonly id: number, private readonly facts: readonly Fact[]) {
+  constructor(
+    readonly id: number,
+    private readonly facts: readonly Fact[],
+  ) {
     this.status = this.text('status').toLowerCase();
     this.isRental = this.text('saleType') === 'for_rent';
     this.currency = this.text('currencySymbol');
@@ -75,13 +78,18 @@ export class SeenRow {
   }
 
   private readMembers(): void {
-    const period = /year/i.test(this.textOfColumn(/period/i)) || /per year|yearly|a year/i.test(this.text('description')) ? 'year' : 'month';
+    const period =
+      /year/i.test(this.textOfColumn(/period/i)) || /per year|yearly|a year/i.test(this.text('description'))
+        ? 'year'
+        : 'month';
     for (const { of = '', value } of this.facts) {
       const [field, unit] = NUMBERS[of] ?? [];
       const number = Number(value);
       if (!field || !unit || value === '' || Number.isNaN(number)) continue;
-      const per = of === 'hoaMonth' ? 'month' : of === 'unitAreaPrice' ? 'area' : of === 'price' && this.isRental ? period : '';
-      if (unit !== 'money' || number > 0) this.put(field, figure(unit, number, unit === 'money' ? this.currency : '', per));
+      const per =
+        of === 'hoaMonth' ? 'month' : of === 'unitAreaPrice' ? 'area' : of === 'price' && this.isRental ? period : '';
+      if (unit !== 'money' || number > 0)
+        this.put(field, figure(unit, number, unit === 'money' ? this.currency : '', per));
       if (number !== 0) this.numbers.push(number);
     }
     this.putArea('area', 'buildingArea');
@@ -102,7 +110,8 @@ export class SeenRow {
   private readTexts(): void {
     for (const { of = '', value, isColumn } of this.facts) {
       if (isColumn) this.readColumn(of, String(value));
-      else if (of === 'description') for (const sentence of String(value).split(/(?<=[.!?])\s/)) this.learn(sentence, true);
+      else if (of === 'description')
+        for (const sentence of String(value).split(/(?<=[.!?])\s/)) this.learn(sentence, true);
     }
     const places = ['address', 'location', 'city', 'state', 'zip', 'propertyType', 'mlsNumber'];
     const known = places.map((name) => this.text(name)).join(' ');
@@ -119,7 +128,8 @@ export class SeenRow {
     const meaning = named?.kind === 'term' && named.meaning.startsWith('field/') ? named.meaning.slice(6) : keyOf(key);
     const figures = elements.flatMap((element) => (element.kind === 'figure' ? [element.figure] : []));
     for (const one of figures) this.put(meaning, one, value);
-    if (figures.length === 0) this.fields.set(meaning, [...(this.fields.get(meaning) ?? []), { figure: null, text: value }]);
+    if (figures.length === 0)
+      this.fields.set(meaning, [...(this.fields.get(meaning) ?? []), { figure: null, text: value }]);
     const namesThing = elements.some((element) => element.kind === 'term' && element.meaning.startsWith('feature/'));
     this.learn(namesThing ? value : `${key}: ${value}`);
     for (const { key: word } of wordsOf(key)) this.words.add(word);
@@ -129,7 +139,10 @@ export class SeenRow {
 
   private learn(text: string, isDescription = false): void {
     const elements = elementsOf(text, () => null);
-    if (isDescription) for (const element of elements) if (element.kind === 'figure' && ['money', 'beds', 'baths'].includes(element.figure.unit)) this.put('described', element.figure, text);
+    if (isDescription)
+      for (const element of elements)
+        if (element.kind === 'figure' && ['money', 'beds', 'baths'].includes(element.figure.unit))
+          this.put('described', element.figure, text);
     this.remember(elements, text);
     for (const { meaning, isPositive } of polarised(elements)) {
       if (!meaning.startsWith('feature/')) {
@@ -147,14 +160,16 @@ export class SeenRow {
       if (element.kind !== 'figure') continue;
       for (const one of [element.figure, ...(element.figure.to ? [element.figure.to] : [])]) {
         this.numbers.push(...one.readings.map(({ value }) => value));
-        this.fields.set('text', [...(this.fields.get('text') ?? []), { figure: one, text }]);
+        this.put('text', one, text);
       }
     }
     for (const { key } of wordsOf(text)) this.words.add(key);
   }
 
   private put(field: string, one: Figure, text = ''): void {
-    this.fields.set(field, [...(this.fields.get(field) ?? []), { figure: one, text }]);
+    const values = this.fields.get(field) ?? [];
+    values.push({ figure: one, text });
+    this.fields.set(field, values);
   }
 
   /** Address as it is compared. */

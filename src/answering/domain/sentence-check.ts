@@ -53,13 +53,18 @@ export class ClauseReader {
   ) {
     const parts = clauses.flatMap((clause) => clause.parts);
     const compared = parts.some((part, at) => part.kind === 'figure' && isBoundBehind(parts[at + 1]));
-    this.cues = new Set([...parts.flatMap((part) => (part.kind === 'term' ? [part.meaning] : [])), ...(compared ? ['cue/difference'] : [])]);
+    this.cues = new Set([
+      ...parts.flatMap((part) => (part.kind === 'term' ? [part.meaning] : [])),
+      ...(compared ? ['cue/difference'] : []),
+    ]);
     this.figures = parts.flatMap((part) => (part.kind === 'figure' ? [part.figure] : []));
   }
 
   statementsOf(at: number): Statement[] {
     const clause = this.clauses[at]!;
-    const figures = clause.parts.flatMap((part, index) => (part.kind === 'figure' ? this.ofFigure(part, index, at).map((said) => ({ said, unit: part.figure.unit })) : []));
+    const figures = clause.parts.flatMap((part, index) =>
+      part.kind === 'figure' ? this.ofFigure(part, index, at).map((said) => ({ said, unit: part.figure.unit })) : [],
+    );
     // What is unmistakable is told first.
     const told = figures.sort((a, b) => Number(a.unit === 'year') - Number(b.unit === 'year')).map(({ said }) => said);
     return [...told, ...this.ofTerms(clause), ...this.ofNames(clause, at)];
@@ -71,20 +76,43 @@ export class ClauseReader {
     const field = this.fieldOf(clause, index) ?? this.fieldBefore(at, part);
     const { figure } = part;
     if (figure.unit === 'phone') return [];
+    if (this.isEcho(clause) && this.wasAskedFor(figure)) return [];
     const meant = meaningOf(clause.parts, index);
     const isLimit = meant.bound !== '' && this.isRepeated(figure, clause, field);
     if (!isLimit && this.isHarmless(figure, clause, index, field)) return [];
     const isDenied = isDeniedAt(clause.parts, index);
+    if (figure.to && figure.unit === 'plain')
+      return [{ text: part.text, isTrueOf: (row) => row.text('zip') === part.text.replace(/\s/g, '') }];
     const order = this.orderOf(figure, clause);
     const isTrueOf = (row: SeenRow): boolean => {
       if (order && order !== row) return true;
-      const isTold = [...valuesOf(row, figure, field, this.around.askedFields, this.cues), ...(clause.isNamed ? [] : row.figures('described'))].some((value) => {
+      const isTold = [
+        ...valuesOf(row, figure, field, this.around.askedFields, this.cues),
+        ...(clause.isNamed ? [] : row.figures('described')),
+      ].some((value) => {
         const actual = inTermsOf(figure, value);
         return actual !== null && isSaid(figure, actual, meant);
       });
-      return isDenied ? !isTold : isTold || this.isDerived(figure, meant, row, field);
+      return isDenied ? !isTold : isTold || this.isDerived(figure, meant, row, field, clause);
     };
     return [{ text: wordingOf(clause.parts, index), isTrueOf, isLimit }];
+  }
+
+  /** German writes every noun with a capital. */
+  private isGerman(): boolean {
+    const small = this.clauses.flatMap(({ parts }) => parts).filter(({ text }) => GERMAN.has(text.toLowerCase()));
+    return small.length > 1;
+  }
+
+  /** "I found no listings (for rent, up to $1,500)" tells what was searched for. */
+  private isEcho({ isNamed }: Clause): boolean {
+    return !isNamed && this.cues.has('cue/found');
+  }
+
+  private wasAskedFor({ readings, to }: Figure): boolean {
+    const isAsked = (value: number): boolean =>
+      this.around.asked.some((one) => Math.abs(one.readings[0]!.value - value) <= 0.5);
+    return isAsked(readings[0]!.value) && (!to || isAsked(to.readings[0]!.value));
   }
 
   /** "ask $1 and $2 respectively": the home whose figure it is. */
@@ -93,12 +121,24 @@ export class ClauseReader {
     return subject[this.figures.filter(({ unit }) => unit === figure.unit).indexOf(figure)] ?? null;
   }
 
-  private isDerived(figure: Figure, meant: Meant, row: SeenRow, field: string | null): boolean {
+  private isDerived(figure: Figure, meant: Meant, row: SeenRow, field: string | null, clause: Clause): boolean {
     const named = this.clauses.flatMap(({ subject }) => subject ?? []);
     const rows = [...new Set([row, ...named, ...this.around.rows])];
-    const years = this.around.loose.filter(({ unit }) => unit === 'date').map(({ readings }) => Math.floor(readings[0]!.value / 10_000));
+    const years = this.around.loose
+      .filter(({ unit }) => unit === 'date')
+      .map(({ readings }) => Math.floor(readings[0]!.value / 10_000));
     const thisYear = Math.max(0, ...years);
-    return derives(figure, meant, { thisYear, isPerArea: this.around.askedFields.has('price per area'), row, rows, cues: this.cues, figures: this.figures, asked: this.around.asked, field });
+    return derives(figure, meant, {
+      group: clause.subject ?? [],
+      thisYear,
+      isPerArea: this.around.askedFields.has('price per area'),
+      row,
+      rows,
+      cues: this.cues,
+      figures: this.figures,
+      asked: this.around.asked,
+      field,
+    });
   }
 
   /** The field whose word stands nearest: right behind the number, or before it. */
@@ -111,6 +151,9 @@ export class ClauseReader {
     }
     for (let before = index - 1; before >= 0; before--) {
       const field = fieldIn(parts[before]!, parts[index]);
+      // "Its plot measures": the measure is of what it stands behind.
+      if (field === 'area' && parts.slice(Math.max(0, before - 3), before).some((part) => fieldIn(part) === 'lot'))
+        return 'lot';
       if (field) return field;
     }
     return null;
@@ -128,13 +171,14 @@ export class ClauseReader {
   private isHarmless(figure: Figure, clause: Clause, index: number, field: string | null): boolean {
     const { unit } = figure;
     if (clause.isCount && ['plain', 'homes'].includes(unit)) return true;
+    if (unit === 'percent' && this.cues.has('cue/share')) return true;
     if (unit === 'homes' || (unit === 'ordinal' && !field)) return true;
     if (this.isRepeated(figure, clause, field)) return true;
     if (this.cues.has('means')) return true;
     if (unit === 'clock' && !this.cues.has('field/open house')) return !clause.isNamed && !this.cues.has('promise');
     if (unit !== 'plain') return false;
     const before = clause.parts[index - 1]?.text ?? '';
-    if (/^(?:the|of|step|option|number|no)$/i.test(before) && !field) return true;
+    if (/(?:^|\s)(?:the|of|first|last|next|top|step|option|number|no)$/i.test(before) && !field) return true;
     return !field && !clause.isNamed && figure.readings[0]!.value < 100;
   }
 
@@ -142,10 +186,15 @@ export class ClauseReader {
   private isRepeated(figure: Figure, clause: Clause, field: string | null): boolean {
     const equals = (value: Figure): boolean => {
       const actual = value.unit === 'plain' && figure.unit === 'money' ? null : inTermsOf(figure, value);
-      const bare = value.unit === 'plain' && figure.unit === 'money' ? [1, 1e3, 1e6].map((factor) => value.readings[0]!.value * factor) : [];
+      const bare =
+        value.unit === 'plain' && figure.unit === 'money'
+          ? [1, 1e3, 1e6].map((factor) => value.readings[0]!.value * factor)
+          : [];
       return (
         (actual !== null && isSaid(figure, actual, { isAbout: false, bound: '' })) ||
-        bare.some((number) => figure.readings.some((reading) => Math.abs(reading.value - number) <= reading.tolerance + 1e-6))
+        bare.some((number) =>
+          figure.readings.some((reading) => Math.abs(reading.value - number) <= reading.tolerance + 1e-6),
+        )
       );
     };
     if (this.around.loose.some(equals) || (!clause.isNamed && this.around.bounds.some(equals))) return true;
@@ -155,23 +204,33 @@ export class ClauseReader {
   }
 
   private isBudget(): boolean {
-    return this.clauses.some(({ parts }) => parts.some(({ text }) => /^(?:budget|limit|your|you|searched|noted|presupuesto|budget|suchen|nothing)$/i.test(text)));
+    return this.clauses.some(({ parts }) =>
+      parts.some(({ text }) =>
+        /^(?:budget|limit|your|you|searched|noted|presupuesto|budget|suchen|nothing)$/i.test(text),
+      ),
+    );
   }
 
   private ofTerms(clause: Clause): Statement[] {
-    const isUntold = clause.parts.some((part) => part.kind === 'term' && part.meaning === 'unmentioned') && this.cues.has('not');
+    const isUntold =
+      clause.parts.some((part) => part.kind === 'term' && part.meaning === 'unmentioned') && this.cues.has('not');
     return polarised(clause.parts).flatMap((term) => this.ofTerm(term, clause, isUntold));
   }
 
   private ofTerm(term: Polarised, clause: Clause, isUntold: boolean): Statement[] {
     const [kind = '', name = ''] = term.meaning.split('/');
     const { text, isPositive } = term;
+    if (this.isEcho(clause) && this.around.wasSaid(keyOf(text))) return [];
     const says = (isTrueOf: Statement['isTrueOf']): Statement[] => [{ text, isTrueOf }];
-    if (kind === 'promise') return isPositive && !this.isQuestion(clause) && !this.around.isOwners(text) ? says(() => false) : [];
+    if (kind === 'promise')
+      return isPositive && !this.isQuestion(clause) && !this.around.isOwners(text) ? says(() => false) : [];
     if (this.isQuestion(clause) && !this.cues.has('there')) return [];
     if (this.cues.has('means')) return [];
     if (kind === 'field' || term.meaning === 'unit/parking') return this.ofField(name, term, clause, isUntold);
-    if (kind === 'same') return says((row) => row.figures('deposit')[0]?.readings[0]!.value === row.figures('price')[0]?.readings[0]!.value);
+    if (kind === 'same')
+      return says(
+        (row) => row.figures('deposit')[0]?.readings[0]!.value === row.figures('price')[0]?.readings[0]!.value,
+      );
     if (kind === 'feature') return this.ofFeature(name, term, clause, isUntold);
     if (kind === 'status') return says((row) => isPositive === isOfStatus(row, name));
     if (kind === 'sale') return says((row) => isPositive === isOffered(row, name));
@@ -189,8 +248,15 @@ export class ClauseReader {
     const told = this.figures.filter(({ unit }) => unit === 'date');
     const known = row.figures('text').filter(({ unit }) => unit === 'date');
     const dates = [...(told.length > 0 ? told : known), ...known].map(({ readings }) => readings[0]!.value);
-    const whole = told.length > 0 ? dates.filter((date) => told.some(({ readings }) => date % 10_000 === readings[0]!.value % 10_000)) : dates;
-    return whole.filter((date) => date > 10_000).map((date) => new Date(Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100)).getUTCDay());
+    const whole =
+      told.length > 0
+        ? dates.filter((date) => told.some(({ readings }) => date % 10_000 === readings[0]!.value % 10_000))
+        : dates;
+    return whole
+      .filter((date) => date > 10_000)
+      .map((date) =>
+        new Date(Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100)).getUTCDay(),
+      );
   }
 
   /** "the house" may be another home that was seen; "is a house" is said of this one. */
@@ -205,7 +271,8 @@ export class ClauseReader {
   }
 
   private ofFeature(name: string, { text, isPositive }: Polarised, clause: Clause, isUntold: boolean): Statement[] {
-    if (this.around.rows.length === 0) return clause.parts.some(({ text: word }) => /^(?:our|we)$/i.test(word)) ? [{ text, isTrueOf: () => false }] : [];
+    if (this.around.rows.length === 0)
+      return clause.parts.some(({ text: word }) => /^(?:our|we)$/i.test(word)) ? [{ text, isTrueOf: () => false }] : [];
     if (isUntold) return [{ text, isTrueOf: (row) => !hasFeature(row, name, true) }];
     return [{ text, isTrueOf: (row) => hasFeature(row, name, isPositive) }];
   }
@@ -216,57 +283,121 @@ export class ClauseReader {
     const next = parts[at + 1];
     const has = (row: SeenRow): boolean => row.figures(name).some(({ readings }) => readings[0]!.value !== 0);
     if (isUntold) return [{ text, isTrueOf: (row) => !row.fields.has(name) }];
-    const grade = name === 'energy class' ? [next, parts[at + 2]].find((part, index) => part && /^[A-G]$/.test(part.text) && (index === 0 || part === parts.at(-1))) : undefined;
-    if (grade) return [{ text: `${text} ${grade.text}`, isTrueOf: (row) => (row.fields.get(name) ?? []).some((value) => value.text === grade.text) }];
+    const grade =
+      name === 'energy class'
+        ? [next, parts[at + 2]].find(
+            (part, index) => part && /^[A-G]$/.test(part.text) && (index === 0 || part === parts.at(-1)),
+          )
+        : undefined;
+    if (grade)
+      return [
+        {
+          text: `${text} ${grade.text}`,
+          isTrueOf: (row) => (row.fields.get(name) ?? []).some((value) => value.text === grade.text),
+        },
+      ];
     if (parts.some(({ kind }) => kind === 'figure')) return [];
     if (name === 'parking') return [{ text, isTrueOf: (row) => has(row) === isPositive }];
     if (this.cues.has('same') && parts.some((part) => part.kind === 'term' && part.meaning === 'same')) {
       const price = (row: SeenRow) => row.figures('price')[0]?.readings[0]!.value;
-      return name === 'price' ? [] : [{ text, isTrueOf: (row) => row.figures(name)[0]?.readings[0]!.value === price(row) }];
+      return name === 'price'
+        ? []
+        : [{ text, isTrueOf: (row) => row.figures(name)[0]?.readings[0]!.value === price(row) }];
     }
-    const isOver = parts.some((part) => part.kind === 'term' && /^(?:above|over|higher|more than|exceeds?)$/i.test(part.text));
-    const isUnder = parts.some((part) => part.kind === 'term' && /^(?:below|under|lower|less|less than)$/i.test(part.text));
+    const isOver = parts.some(
+      (part) => part.kind === 'term' && /^(?:above|over|higher|more than|exceeds?)$/i.test(part.text),
+    );
+    const isUnder = parts.some(
+      (part) => part.kind === 'term' && /^(?:below|under|lower|less|less than)$/i.test(part.text),
+    );
     if (isOver !== isUnder && COMPARED.has(name)) return [{ text, isTrueOf: (row) => isDearer(row, name) === isOver }];
+    const isHad = parts.some(
+      (part) =>
+        /^(?:has|have|charges?|tiene|tienen|tem|têm|hat|haben)$/i.test(part.text) ||
+        (part.kind === 'term' && part.meaning === 'there'),
+    );
+    if (isPositive && isHad && MONEY_FIELDS.has(name) && next === undefined) return [{ text, isTrueOf: has }];
     return isPositive || !MONEY_FIELDS.has(name) ? [] : [{ text, isTrueOf: (row) => !has(row) }];
   }
 
   /** Names of places and schools: words with a capital within a clause must be the listing's, or have been said. */
   private ofNames({ parts, subject }: Clause, index: number): Statement[] {
-    if (!subject || subject.length === 0) return [];
+    if (!subject || subject.length === 0 || this.isGerman()) return [];
     return parts.flatMap((part, at) => {
       const before = parts[at - 1];
-      if (part.kind === 'name' && part.name.isCode) return [{ text: part.text, isTrueOf: (row) => part.name.rows.includes(row) }];
-      const isBehind = before ? isSmall(before) || (before.kind === 'name' && part.kind === 'term' && part.meaning === 'field/school') : index > 0 && parts.length <= 2 && endsWithName(this.clauses[index - 1]!.parts);
-      const isSchool = part.kind === 'term' && part.meaning === 'field/school' && (parts.length > 1 || !!before) && /\p{L} \p{L}/u.test(part.text);
+      if (part.kind === 'name' && part.name.isCode)
+        return [{ text: part.text, isTrueOf: (row) => part.name.rows.includes(row) }];
+      const isBehind = before
+        ? isSmall(before) || (before.kind === 'name' && part.kind === 'term' && part.meaning === 'field/school')
+        : index > 0 && parts.length <= 2 && endsWithName(this.clauses[index - 1]!.parts);
+      const isSchool =
+        part.kind === 'term' &&
+        part.meaning === 'field/school' &&
+        (parts.length > 1 || !!before) &&
+        /\p{L} \p{L}/u.test(part.text);
       if (!isProper(part) || !(isBehind || isSchool) || parts[at + 1]?.text === ':') return [];
-      const keys = part.text.split(/[^\p{L}]+/u).filter((word) => /^\p{Lu}/u.test(word)).map(keyOf);
+      const keys = part.text
+        .split(/[^\p{L}]+/u)
+        .filter((word) => /^\p{Lu}/u.test(word))
+        .map(keyOf);
       if (keys.every((key) => this.around.wasSaid(key) || NEUTRAL.has(key))) return [];
-      return [{ text: part.text, isTrueOf: (row) => [row, ...(subject.length > 1 ? subject : [])].some(({ words }) => keys.every((key) => words.has(key))) }];
+      return [
+        {
+          text: part.text,
+          isTrueOf: (row) =>
+            [row, ...(subject.length > 1 ? subject : [])].some(({ words }) => keys.every((key) => words.has(key))),
+        },
+      ];
     });
   }
 }
 
 /** "$10,000 less than you thought" is a difference; "$10,000 or less" is a bound. */
-const isBoundBehind = (part?: Part): boolean => part?.kind === 'term' && part.meaning.startsWith('bound/') && !/^or\b/i.test(part.text);
+const isBoundBehind = (part?: Part): boolean =>
+  part?.kind === 'term' && part.meaning.startsWith('bound/') && !/^or\b/i.test(part.text);
 
 /** A year with the word that says of what it is. */
 function wordingOf(parts: readonly Part[], index: number): string {
   const part = parts[index]!;
-  const from = parts.findLastIndex((one, at) => at < index && at >= index - 2 && one.kind === 'term' && one.meaning === 'field/year');
-  return from < 0 ? part.text : parts.slice(from, index + 1).map(({ text }) => text).join(' ');
+  const from = parts.findLastIndex(
+    (one, at) => at < index && at >= index - 2 && one.kind === 'term' && one.meaning === 'field/year',
+  );
+  return from < 0
+    ? part.text
+    : parts
+        .slice(from, index + 1)
+        .map(({ text }) => text)
+        .join(' ');
 }
 
 const MONEY_FIELDS = new Set(['hoa', 'deposit', 'tax', 'application fee', 'pet fee', 'open house']);
-const NEUTRAL = new Set('i mls hoa whatsapp google monday tuesday wednesday thursday friday saturday sunday english spanish ac rv'.split(' '));
+const GERMAN = new Set(
+  'der die das den dem des und ist sind mit von ich kann im zu zur nur hat haben eine ein für nicht wurde'.split(' '),
+);
+const NEUTRAL = new Set(
+  'i mls hoa whatsapp google monday tuesday wednesday thursday friday saturday sunday english spanish ac rv'.split(' '),
+);
 const isProper = (part: Part): boolean =>
-  /^\p{Lu}\p{Ll}/u.test(part.text) && (part.kind === 'word' || (part.kind === 'term' && /^field\/(?:school|neighborhood)|^type|^feature/.test(part.meaning)));
+  /^\p{Lu}\p{Ll}/u.test(part.text) &&
+  (part.kind === 'word' ||
+    (part.kind === 'term' && /^field\/(?:school|neighborhood)|^type|^feature/.test(part.meaning)));
 const endsWithName = (parts: readonly Part[]): boolean => {
   const last = parts.at(-1);
   return last !== undefined && (last.kind === 'name' || isProper(last));
 };
 const isSmall = (part: Part): boolean => /^\p{Ll}/u.test(part.text) || part.kind === 'figure';
 
-const OF_MONEY = new Set(['price', 'rent', 'estimate', 'tax', 'hoa', 'deposit', 'application fee', 'pet fee', 'original price']);
+const OF_MONEY = new Set([
+  'price',
+  'rent',
+  'estimate',
+  'tax',
+  'hoa',
+  'deposit',
+  'application fee',
+  'pet fee',
+  'original price',
+]);
 
 /** The field that a phrase names, where it may be of the figure's unit: a deposit is of money, a school is not. */
 const fieldIn = (part: Part, of?: Part): string | null => {
@@ -292,24 +423,49 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a row says that a figure may be compared with. */
-function valuesOf(row: SeenRow, figure: Figure, field: string | null, asked: ReadonlySet<string>, cues: ReadonlySet<string>): Figure[] {
+function valuesOf(
+  row: SeenRow,
+  figure: Figure,
+  field: string | null,
+  asked: ReadonlySet<string>,
+  cues: ReadonlySet<string>,
+): Figure[] {
   const { unit, per } = figure;
   const of = (name: string): Figure[] => row.figures(name);
   if (unit === 'phone') return of('text').filter((one) => one.unit === 'phone' && one.text === figure.text);
   if (unit === 'plain') return plainValues(row, field);
-  if (unit === 'clock') return of(field ?? 'open house').filter((one) => one.unit === 'clock').flatMap(ends);
+  if (unit === 'clock')
+    return of(field ?? 'open house')
+      .filter((one) => one.unit === 'clock')
+      .flatMap(ends);
   if (unit === 'date') return datesOf(row, field, cues);
   if (unit === 'money') {
     const isLoose = field === null || (field === 'price' && per !== '');
     if (per === 'area') return of('price per area');
     const named = [...of(field ?? 'price')];
     if (field === null && cues.has('cue/difference')) named.push(...of('original price'));
-    return [...named, ...(field === null ? [...asked].flatMap(of) : []), ...(isLoose && field === null && per !== '' ? of('text').filter((one) => one.per === per) : [])];
+    return [
+      ...named,
+      ...(field === null ? [...asked].flatMap(of) : []),
+      ...(isLoose && field === null && per !== '' ? of('text').filter((one) => one.per === per) : []),
+    ];
   }
   if (unit === 'area' && field === 'lot') return [...of('lot'), ...of('text').filter((one) => one.unit === 'area')];
-  if (unit === 'area') return [...of('area'), ...(cues.has('feature/garden') || cues.has('feature/yard') ? of('text') : [])];
+  if (unit === 'area')
+    return [...of('area'), ...(cues.has('feature/garden') || cues.has('feature/yard') ? of('text') : [])];
   if (unit === 'year' && field === 'year') return of('year');
-  if (unit === 'days' && field && field !== 'price') return [...of(field), ...(field === 'available from' ? of('lease term') : [])];
+  if (unit === 'days' && field && field !== 'price')
+    return [...of(field), ...(field === 'available from' ? of('lease term') : [])];
+  if (unit === 'year')
+    return [
+      ...of('year'),
+      ...of('text'),
+      ...datesOf(row, null, cues).map((date) => ({
+        ...date,
+        unit: 'year' as const,
+        readings: date.readings.map(({ value }) => ({ value: Math.floor(value / 10_000), tolerance: 0 })),
+      })),
+    ];
   const usual = USUAL[unit] ?? ['text'];
   return [...usual.flatMap(of), ...(field ? of(field) : [])];
 }
@@ -328,19 +484,32 @@ const ends = (figure: Figure): Figure[] => (figure.to ? [{ ...figure, to: undefi
 /** Dates of the field that is spoken of; without a year they are compared without. */
 function datesOf(row: SeenRow, field: string | null, cues: ReadonlySet<string>): Figure[] {
   const fields = ['open house', 'available from', 'sold date'];
-  const cue = cues.has('status/sold') && row.fields.has('sold date') ? 'sold date' : fields.find((name) => cues.has(`field/${name}`));
+  const cue =
+    cues.has('status/sold') && row.fields.has('sold date')
+      ? 'sold date'
+      : fields.find((name) => cues.has(`field/${name}`));
   const named = field && fields.includes(field) ? field : cue;
   const dates = row.figures(named ?? 'text').filter(({ unit }) => unit === 'date');
-  return dates.flatMap((date) => [date, { ...date, readings: date.readings.map(({ value }) => ({ value: value % 10_000, tolerance: 0 })) }]);
+  return dates.flatMap((date) => [
+    date,
+    { ...date, readings: date.readings.map(({ value }) => ({ value: value % 10_000, tolerance: 0 })) },
+    { ...date, readings: date.readings.map(({ value }) => ({ value: Math.floor(value / 100) * 100, tolerance: 0 })) },
+  ]);
 }
 
 /** Words around a number that say how it is meant. */
 export function meaningOf(parts: readonly Part[], index: number): Meant {
-  const near = [parts[index - 1], parts[index - 2], parts[index - 3]].filter((part) => part?.kind === 'term').map((part) => (part as { meaning: string }).meaning);
+  const near = [parts[index - 1], parts[index - 2], parts[index - 3]]
+    .filter((part) => part?.kind === 'term')
+    .map((part) => (part as { meaning: string }).meaning);
   const after = parts[index + 1];
-  const compared = /^than$/i.test(parts[index - 1]?.text ?? '') ? near.find((meaning) => /^best\/\w+\//.test(meaning)) : undefined;
+  const compared = /^than$/i.test(parts[index - 1]?.text ?? '')
+    ? near.find((meaning) => /^best\/\w+\//.test(meaning))
+    : undefined;
   if (compared) return { isAbout: false, bound: compared.endsWith('max') ? 'least' : 'most' };
-  const bound = [...near, after?.kind === 'term' && !isBoundBehind(after) ? after.meaning : ''].find((meaning) => meaning.startsWith('bound/'));
+  const bound = [...near, after?.kind === 'term' && !isBoundBehind(after) ? after.meaning : ''].find((meaning) =>
+    meaning.startsWith('bound/'),
+  );
   return { isAbout: near.includes('about'), bound: (bound?.slice('bound/'.length) ?? '') as Meant['bound'] };
 }
 
@@ -350,7 +519,13 @@ const isDeniedAt = (parts: readonly Part[], index: number): boolean => {
 };
 
 const isOfStatus = ({ status, isRental }: SeenRow, name: string): boolean =>
-  name === 'inactive' ? status !== 'active' : name === 'active' ? status === 'active' : name === 'sold' ? status === 'sold' : status.includes('pending') && !isRental;
+  name === 'inactive'
+    ? status !== 'active'
+    : name === 'active'
+      ? status === 'active'
+      : name === 'sold'
+        ? status === 'sold'
+        : status.includes('pending') && !isRental;
 
 /** Fields that a price is compared with. */
 const COMPARED = new Set(['original price', 'estimate']);
@@ -372,6 +547,7 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   dogs: ['small', 'large', 'pets'],
   cats: ['pets'],
   small: ['dogs', 'pets'],
+  'water supply': ['well', 'city water'],
   washer: ['laundry'],
   'hot tub': [],
   water: ['sea view'],
@@ -382,5 +558,10 @@ function hasFeature(row: SeenRow, name: string, isPositive: boolean): boolean {
   if (own?.has(isPositive)) return true;
   if (own) return false;
   if ((IMPLIED[name] ?? []).some((other) => row.features.get(other)?.has(isPositive))) return true;
-  return name === 'pets' && isPositive && row.features.get('cats')?.has(true) === true && row.features.get('small')?.has(true) === true;
+  return (
+    name === 'pets' &&
+    isPositive &&
+    row.features.get('cats')?.has(true) === true &&
+    row.features.get('small')?.has(true) === true
+  );
 }

@@ -19,7 +19,27 @@ export interface Clause {
   readonly isCount: boolean;
 }
 
-const COUNTED: Readonly<Record<string, number>> = { both: 2, two: 2, three: 3, four: 4, five: 5, six: 6, beide: 2, ambos: 2, ambas: 2, deux: 2, beiden: 2, entrambi: 2, entrambe: 2, duas: 2, dois: 2, tres: 3, trois: 3, drei: 3, दोनों: 2 };
+const COUNTED: Readonly<Record<string, number>> = {
+  both: 2,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  beide: 2,
+  ambos: 2,
+  ambas: 2,
+  deux: 2,
+  beiden: 2,
+  entrambi: 2,
+  entrambe: 2,
+  duas: 2,
+  dois: 2,
+  tres: 3,
+  trois: 3,
+  drei: 3,
+  दोनों: 2,
+};
 const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   'type/house': ['type/house', 'type/villa', 'type/townhouse', 'type/duplex', 'type/mobile', 'type/farm'],
   'type/apartment': ['type/apartment', 'type/condo', 'type/studio', 'type/loft', 'type/penthouse'],
@@ -35,13 +55,17 @@ export class Subjects {
   private current: readonly SeenRow[] | null = null;
   /** All that were named, in their order. */
   private named: SeenRow[] = [];
+  /** Whether the sentence that is read names a home. */
+  private isNaming = false;
 
   constructor(private readonly seen: () => readonly SeenRow[]) {}
 
-  /** Parts a sentence into clauses, each with the homes that it is about. */
-  of(parts: readonly Part[]): Clause[] {
+  /** Parts a sentence into clauses, each with the homes that it is about; an item of a list is about the home that it names. */
+  of(parts: readonly Part[], isItem = false): Clause[] {
     const clauses = clausesOf(parts);
     const opened = openersOf(parts);
+    const isSearch = parts.some((part) => part.kind === 'term' && part.meaning === 'cue/found');
+    this.isNaming = parts.some(({ kind }) => kind === 'name');
     const inSentence: SeenRow[] = [];
     const found = clauses.map((clause) => this.subjectIn(clause, inSentence));
     const joined = join(clauses, found);
@@ -49,9 +73,14 @@ export class Subjects {
     let before: Found | null = null;
     const result = clauses.map((clause, at): Clause => {
       const own = joined[at] ?? (before && AGAINST.test(opened[at] ?? '') ? this.otherThan(before) : null);
-      const leads = !before && !this.isPronoun(clause) && first !== null && startsWithPreposition(clause);
+      const leads =
+        !before && !this.isPronoun(clause) && first !== null && !isSearch && (isItem || startsWithPreposition(clause));
       before = own ?? before ?? (leads ? first : null);
-      const { rows, quantity, isCount } = own ?? { ...(before ?? this.inherited()), quantity: before?.quantity ?? ('all' as const), isCount: false };
+      const { rows, quantity, isCount } = own ?? {
+        ...(before ?? this.inherited()),
+        quantity: before?.quantity ?? ('all' as const),
+        isCount: false,
+      };
       return { parts: clause, subject: rows, quantity, isNamed: before?.isNamed ?? false, isCount };
     });
     const last = joined.findLast((one) => one !== null && one.rows !== null);
@@ -91,7 +120,9 @@ export class Subjects {
     if (rows.length > 0) {
       const mentioned = [...new Set(rows.flat())];
       inSentence.push(...mentioned.filter((row) => !inSentence.includes(row)));
-      return { rows: mentioned, quantity: 'all', isNamed: true, isCount: false };
+      // Homes of one address are told apart by nothing.
+      const isUnclear = rows.length === 1 && mentioned.length > 1;
+      return { rows: mentioned, quantity: isUnclear ? 'some' : 'all', isNamed: true, isCount: false };
     }
     return this.groupIn(clause, inSentence) ?? this.ordinalIn(clause, inSentence) ?? this.typeIn(clause, inSentence);
   }
@@ -100,7 +131,13 @@ export class Subjects {
   private groupIn(clause: readonly Part[], inSentence: readonly SeenRow[]): Found | null {
     const counted = countIn(clause);
     if (counted !== null) return { rows: this.group(inSentence, 0), quantity: counted, isNamed: false, isCount: true };
-    const part = clause.find((one) => one.kind === 'term' && one.meaning.startsWith('group/') && one.meaning !== 'group/only' && (one.meaning !== 'group/none' || one !== clause.at(-1)));
+    const part = clause.find(
+      (one) =>
+        one.kind === 'term' &&
+        one.meaning.startsWith('group/') &&
+        one.meaning !== 'group/only' &&
+        (one.meaning !== 'group/none' || one !== clause.at(-1)),
+    );
     if (part?.kind !== 'term') return null;
     const count = Object.entries(COUNTED).find(([word]) => part.text.toLowerCase().split(' ').includes(word))?.[1] ?? 0;
     const quantity = part.meaning === 'group/none' ? 'none' : part.meaning === 'group/some' ? 'some' : 'all';
@@ -116,12 +153,18 @@ export class Subjects {
 
   private ordinalIn(clause: readonly Part[], inSentence: readonly SeenRow[]): Found | null {
     const part = clause.find((one) => one.kind === 'term' && one.meaning.startsWith('order/'));
-    if (part?.kind !== 'term') return null;
+    const isBeforeName = inSentence.length === 0 && this.isNaming;
+    if (part?.kind !== 'term' || isBeforeName || isTopOf(clause[clause.indexOf(part) + 1])) return null;
     const which = part.meaning.slice('order/'.length);
     const before = inSentence.length > 1 ? inSentence : this.named.length > 1 ? this.named : [];
     const order = [...new Set([...before, ...this.seen()])];
     const last = inSentence.at(-1) ?? this.current?.[0];
-    const rows = which === 'firsttwo' ? order.slice(0, 2) : which === 'other' ? this.seen().filter((row) => row !== last) : order.slice(Number(which) - 1, Number(which));
+    const rows =
+      which === 'firsttwo'
+        ? order.slice(0, 2)
+        : which === 'other'
+          ? this.seen().filter((row) => row !== last)
+          : order.slice(Number(which) - 1, Number(which));
     return rows.length > 0 ? { rows, quantity: 'all', isNamed: true, isCount: false, isOrdinal: true } : null;
   }
 
@@ -135,7 +178,8 @@ export class Subjects {
       const exact = rows.filter(({ types }) => types.has(part.meaning));
       const current = this.current?.length === 1 && rows.includes(this.current[0]!) ? this.current : null;
       const chosen = exact.length === 1 ? exact : rows.length === 1 ? rows : current;
-      if (!chosen && rows.length > 1 && part.meaning !== 'type/home') return { rows, quantity: 'some', isNamed: true, isCount: false };
+      if (!chosen && rows.length > 1 && part.meaning !== 'type/home')
+        return { rows, quantity: 'some', isNamed: true, isCount: false };
       if (!chosen) continue;
       inSentence.push(...chosen.filter((row) => !inSentence.includes(row)));
       return { rows: chosen, quantity: 'all', isNamed: true, isCount: false };
@@ -153,11 +197,17 @@ interface Found {
   readonly isOrdinal?: boolean;
 }
 
+/** "the first 5" is no ordinal. */
+const isTopOf = (next?: Part): boolean =>
+  next?.kind === 'figure' && next.figure.unit === 'plain' && next.figure.isDigits;
+
 const AGAINST = /^(?:against|versus|vs|compared|contre|gegen|contra)$/i;
 const PREPOSITION = /^(?:with|at|for|besides|within|including|in|on|unlike|avec|con|mit|com|para|pour|für|a)$/i;
 const startsWithPreposition = (clause: readonly Part[]): boolean =>
-  clause[0]?.kind === 'term' && clause[0].meaning.startsWith('sale/') ||
-  clause.slice(0, 2).some(({ text, kind }) => kind !== 'break' && (PREPOSITION.test(text) || /^comes with|with a$/i.test(text)));
+  (clause[0]?.kind === 'term' && /^(?:sale|order)\//.test(clause[0].meaning)) ||
+  clause
+    .slice(0, 2)
+    .some(({ text, kind }) => kind !== 'break' && (PREPOSITION.test(text) || /^comes with|with a$/i.test(text)));
 
 /** Words that say that a count is of the homes spoken of: "two of them", "two have". */
 const OF_THEM = /^(?:of|de|von|di|dos|das|des|davon)$/i;
@@ -170,7 +220,7 @@ function countIn(clause: readonly Part[]): number | null {
     const [before, next] = [clause[at - 1]?.text ?? '', clause[at + 1]?.text ?? ''];
     const value = part.figure.readings[0]!.value;
     if (!Number.isInteger(value) || value > 50 || (part.figure.isDigits && part.figure.unit === 'plain')) continue;
-    if (/^(?:the|of|these|those|los|las|les|die|der|os|as|i|le)$/i.test(before)) continue;
+    if (/(?:^|\s)(?:the|of|these|those|los|las|les|die|der|dos|das|os|as|i|le)$/i.test(before)) continue;
     if (OF_THEM.test(next) || VERB.test(next)) return value;
   }
   return null;
@@ -184,7 +234,10 @@ function isDefinite(clause: readonly Part[], at: number): boolean {
     if (/^(?:an?|another|similar|one|un|une|una|ein|eine|uma|um)$/i.test(part.text)) return false;
   }
   const { text } = clause[at]!;
-  return /^ال/.test(text) || (at > 0 && /^[oa]$/i.test(clause[at - 1]!.text) && /^(?:moradia|apartamento|imóvel|casa|vivenda)$/i.test(text));
+  return (
+    /^ال/.test(text) ||
+    (at > 0 && /^[oa]$/i.test(clause[at - 1]!.text) && /^(?:moradia|apartamento|imóvel|casa|vivenda)$/i.test(text))
+  );
 }
 
 /** "the Missouri home": a name of a place before the word for a home. */
@@ -198,7 +251,8 @@ function join(clauses: readonly (readonly Part[])[], found: readonly (Found | nu
   const joined = [...found];
   for (let at = 0; at + 1 < clauses.length; at++) {
     const [one, next] = [joined[at], joined[at + 1]];
-    if (!one?.isNamed || !next?.isNamed || !one.rows || !next.rows || next.isOrdinal || clauses[at]!.some(saysMuch)) continue;
+    if (!one?.isNamed || !next?.isNamed || !one.rows || !next.rows || next.isOrdinal || clauses[at]!.some(saysMuch))
+      continue;
     joined[at + 1] = { ...next, rows: [...new Set([...one.rows, ...next.rows])] };
   }
   return joined;
@@ -208,4 +262,5 @@ function join(clauses: readonly (readonly Part[])[], found: readonly (Found | nu
 const saysMuch = (part: Part): boolean =>
   part.kind === 'figure' ||
   (part.kind === 'term' && !/^(?:definite|type\/|group\/|skip|order\/)/.test(part.meaning)) ||
-  (part.kind === 'word' && /^(?:is|are|has|have|was|were|costs?|asks?|comes|does|do|est|sont|es|son|ist|sind|é|são|è|sono)$/i.test(part.text));
+  (part.kind === 'word' &&
+    /^(?:is|are|has|have|was|were|costs?|asks?|comes|does|do|est|sont|es|son|ist|sind|é|são|è|sono)$/i.test(part.text));

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { AnswerCheck } from '../../../src/answering/domain/answer-check.js';
 import { CheckedText } from '../../../src/answering/domain/checked-answer.js';
 import { factsOf } from '../../../src/answering/domain/call-facts.js';
 import { systemPrompt } from '../../../src/answering/domain/prompt.js';
@@ -24,7 +25,7 @@ export interface Verdict {
 export function judged({ lies, truths, rows }: Cases): { lies: Verdict[]; truths: Verdict[] } {
   const verdictOf = (one: Case): Verdict => {
     const listings = one.found.map((mls) => rows.get(mls)!);
-    const text = new CheckedText(factsFor(one, listings).reader());
+    const text = new CheckedText(new AnswerCheck(factsFor(one, listings)));
     const begun = performance.now();
     for (const piece of one.answer.match(PIECE) ?? []) text.take(piece);
     text.rest();
@@ -36,7 +37,7 @@ export function judged({ lies, truths, rows }: Cases): { lies: Verdict[]; truths
 }
 
 /** What the service knows when the model begins to speak. */
-export function factsFor({ question, owner = '' }: Case, listings: readonly unknown[]): SeenFacts {
+function factsFor({ question, owner = '' }: Case, listings: readonly unknown[]): SeenFacts {
   const facts = new SeenFacts();
   facts.trust(
     systemPrompt({
