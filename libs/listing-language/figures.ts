@@ -298,6 +298,15 @@ const built = (
 
 function measured(words: readonly Word[], at: number, numeral: Numeral, { meaning, length }: Term): Figure {
   const unit = meaning.slice('unit/'.length);
+  const end = at + numeral.length + length;
+  // "cinco baños y medio"
+  if (
+    /^(?:y|et|e)$/.test(words[end]?.key ?? '') &&
+    /^(?:medio|media|demi|demie|meio|meia|mezzo)$/.test(words[end + 1]?.key ?? '')
+  ) {
+    const readings = numeral.readings.map(({ value }) => ({ value: value + 0.5, tolerance: 0 }));
+    return measured(words, at, { ...numeral, readings }, { meaning, length: length + 2 });
+  }
   if (FEET_IN[unit]) return built(words, at, numeral, 'area', length, FEET_IN[unit]);
   if (DAYS_IN[unit]) return built(words, at, numeral, 'days', length, DAYS_IN[unit]);
   const known = ['beds', 'baths', 'parking', 'hours', 'minutes', 'distance', 'percent', 'times', 'homes'];

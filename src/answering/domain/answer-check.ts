@@ -122,6 +122,10 @@ export class AnswerCheck {
     if (isColumnOfHome) this.subjects.speakOf(head.rows);
     else if (own.length > 0) this.subjects.speakOf(own);
     const name = isColumnOfHome ? label : (head?.text ?? '');
+    const [names, values] = [name.split('/'), cell.split('/')];
+    // "Beds / baths" over "4 / 2.5".
+    if (names.length > 1 && names.length === values.length)
+      return names.flatMap((one, at) => this.ofParts(this.partsOf(`${one}: ${values[at]}`), cell));
     return UNTOLD.has(cell.trim().toLowerCase()) ? [] : this.ofParts(this.partsOf(`${name}: ${cell}`), cell);
   }
 

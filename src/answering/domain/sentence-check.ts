@@ -83,6 +83,8 @@ export class ClauseReader {
     const isDenied = isDeniedAt(clause.parts, index);
     if (figure.to && figure.unit === 'plain')
       return [{ text: part.text, isTrueOf: (row) => row.text('zip') === part.text.replace(/\s/g, '') }];
+    if (figure.to && figure.unit === 'clock')
+      return [{ text: part.text, isTrueOf: (row) => row.figures('open house').some((one) => isSameTime(one, figure)) }];
     const order = this.orderOf(figure, clause);
     const isTrueOf = (row: SeenRow): boolean => {
       if (order && order !== row) return true;
@@ -227,7 +229,7 @@ export class ClauseReader {
     if (this.isQuestion(clause) && !this.cues.has('there')) return [];
     if (this.cues.has('means')) return [];
     if (kind === 'field' || term.meaning === 'unit/parking') return this.ofField(name, term, clause, isUntold);
-    if (kind === 'same')
+    if (term.meaning === 'same/rent')
       return says(
         (row) => row.figures('deposit')[0]?.readings[0]!.value === row.figures('price')[0]?.readings[0]!.value,
       );
@@ -283,6 +285,17 @@ export class ClauseReader {
     const next = parts[at + 1];
     const has = (row: SeenRow): boolean => row.figures(name).some(({ readings }) => readings[0]!.value !== 0);
     if (isUntold) return [{ text, isTrueOf: (row) => !row.fields.has(name) }];
+    const code =
+      name === 'zip'
+        ? compact(
+            parts
+              .slice(at + 1)
+              .map((part) => part.text)
+              .join(''),
+          )
+        : '';
+    if (/\d/.test(code))
+      return [{ text, isTrueOf: (row) => code.includes(compact(row.text('zip'))) && row.text('zip') !== '' }];
     const grade =
       name === 'energy class'
         ? [next, parts[at + 2]].find(
@@ -321,7 +334,7 @@ export class ClauseReader {
   }
 
   /** Names of places and schools: words with a capital within a clause must be the listing's, or have been said. */
-  private ofNames({ parts, subject }: Clause, index: number): Statement[] {
+  private ofNames({ parts, subject, quantity }: Clause, index: number): Statement[] {
     if (!subject || subject.length === 0 || this.isGerman()) return [];
     return parts.flatMap((part, at) => {
       const before = parts[at - 1];
@@ -334,9 +347,10 @@ export class ClauseReader {
         part.kind === 'term' &&
         part.meaning === 'field/school' &&
         (parts.length > 1 || !!before) &&
-        /\p{L} \p{L}/u.test(part.text);
+        (/\p{L} \p{L}/u.test(part.text) || capitalsBefore(parts, at) !== '');
       if (!isProper(part) || !(isBehind || isSchool) || parts[at + 1]?.text === ':') return [];
-      const keys = part.text
+      const school = part.kind === 'term' && part.meaning === 'field/school' ? capitalsBefore(parts, at) : '';
+      const keys = `${school} ${part.text}`
         .split(/[^\p{L}]+/u)
         .filter((word) => /^\p{Lu}/u.test(word))
         .map(keyOf);
@@ -345,7 +359,7 @@ export class ClauseReader {
         {
           text: part.text,
           isTrueOf: (row) =>
-            [row, ...(subject.length > 1 ? subject : [])].some(({ words }) => keys.every((key) => words.has(key))),
+            [row, ...(quantity === 'all' ? subject : [])].some(({ words }) => keys.every((key) => words.has(key))),
         },
       ];
     });
@@ -371,6 +385,16 @@ function wordingOf(parts: readonly Part[], index: number): string {
 }
 
 const MONEY_FIELDS = new Set(['hoa', 'deposit', 'tax', 'application fee', 'pet fee', 'open house']);
+/** "Juniper Hollow" of "Juniper Hollow Elementary". */
+function capitalsBefore(parts: readonly Part[], at: number): string {
+  const from = parts.findLastIndex((part, index) => index < at && !(part.kind === 'word' && part.word.isCapital));
+  return parts
+    .slice(from + 1, at)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+const compact = (text: string): string => text.replace(/\s/g, '').toLowerCase();
 const GERMAN = new Set(
   'der die das den dem des und ist sind mit von ich kann im zu zur nur hat haben eine ein für nicht wurde'.split(' '),
 );
@@ -469,6 +493,12 @@ function valuesOf(
   const usual = USUAL[unit] ?? ['text'];
   return [...usual.flatMap(of), ...(field ? of(field) : [])];
 }
+
+/** From when to when; afternoons may be told without saying so. */
+const isSameTime = (one: Figure, other: Figure): boolean =>
+  one.to !== undefined && isSameHour(one, other) && isSameHour(one.to, other.to!);
+const isSameHour = ({ readings: [one] }: Figure, { readings }: Figure): boolean =>
+  readings.some(({ value }) => value === one!.value || (value < 12 && value + 12 === one!.value));
 
 /** A bare number is of the field that is named, or any number of the row. */
 function plainValues(row: SeenRow, field: string | null): Figure[] {
