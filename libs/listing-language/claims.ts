@@ -26,7 +26,7 @@ export type Claim =
     };
 
 /** Claims that say which listing is spoken of. */
-export const isIdentity = ({ kind }: Claim): boolean => kind === 'mls' || kind === 'address' || kind === 'url';
+const isIdentity = ({ kind }: Claim): boolean => kind === 'mls' || kind === 'address' || kind === 'url';
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -35,6 +35,16 @@ const HINT = new RegExp(`\\d|www\\.|https?:|${NUMBER_WORD}`, 'iu');
 
 /** Characters that are read at once: reading takes time that grows with their square where a text is made so. */
 const LONGEST = 1_000;
+
+/** The pages, MLS numbers and addresses that a text names. */
+export function identitiesOf(text: string): readonly Claim[] {
+  if (text.length > LONGEST) return claimsOf(text).filter(isIdentity);
+  if (!HINT.test(text)) return [];
+  const claims: Claim[] = [];
+  const rest = taken(text, PAGES, claims);
+  taken(rest.replace(/[*`]+/g, ''), FACTS.slice(0, 2), claims);
+  return claims;
+}
 
 /** Everything that a text says of listings that a row must bear out; prices in any currency, areas in square feet. */
 export function claimsOf(text: string): readonly Claim[] {

@@ -1,5 +1,5 @@
 import { placeName } from '#libs/listing-language/addresses.js';
-import { type Claim, claimsOf, isIdentity } from '#libs/listing-language/claims.js';
+import { type Claim, identitiesOf } from '#libs/listing-language/claims.js';
 import { elementsOf } from '#libs/listing-language/elements.js';
 import type { Figure } from '#libs/listing-language/figures.js';
 import { mlsName, webName } from '#libs/listing-language/identity.js';
@@ -49,9 +49,7 @@ export class SeenFacts {
     const text = message.slice(0, MOST_HEARD);
     this.question = text;
     // The number of a house is no sum.
-    const rest = claimsOf(text)
-      .filter(isIdentity)
-      .reduce((left, { text: name }) => left.replace(name, ' | '), text);
+    const rest = identitiesOf(text).reduce((left, { text: name }) => left.replace(name, ' | '), text);
     this.asked.push(...figuresIn(rest));
     this.askedFields.clear();
     for (const element of elementsOf(text, () => null)) {
@@ -123,7 +121,7 @@ export class SeenFacts {
 
   /** Addresses, MLS numbers and pages of a text that neither a listing has nor anyone said. */
   unknownNamesIn(sentence: string): readonly Claim[] {
-    const named = claimsOf(sentence).filter(isIdentity);
+    const named = identitiesOf(sentence);
     return named.filter((claim) => 'name' in claim && !this.isKnown(claim));
   }
 

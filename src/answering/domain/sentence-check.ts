@@ -186,30 +186,17 @@ export class ClauseReader {
 
   /** What the owner states, or a statistic; and what the visitor said, where no home is spoken of. */
   private isRepeated(figure: Figure, clause: Clause, field: string | null): boolean {
-    const equals = (value: Figure): boolean => {
-      const actual = value.unit === 'plain' && figure.unit === 'money' ? null : inTermsOf(figure, value);
-      const bare =
-        value.unit === 'plain' && figure.unit === 'money'
-          ? [1, 1e3, 1e6].map((factor) => value.readings[0]!.value * factor)
-          : [];
-      return (
-        (actual !== null && isSaid(figure, actual, { isAbout: false, bound: '' })) ||
-        bare.some((number) =>
-          figure.readings.some((reading) => Math.abs(reading.value - number) <= reading.tolerance + 1e-6),
-        )
-      );
-    };
-    if (this.around.loose.some(equals) || (!clause.isNamed && this.around.bounds.some(equals))) return true;
-    if (!this.around.asked.some(equals)) return false;
+    const isAmong = (known: readonly Figure[]): boolean =>
+      ends(figure).every((end) => known.some((value) => isSame(end, value)));
+    if (isAmong(this.around.loose) || (!clause.isNamed && isAmong(this.around.bounds))) return true;
+    if (!isAmong(this.around.asked)) return false;
     const isSupposed = clause.subject !== null || field !== null;
     return !isSupposed || this.isBudget();
   }
 
   private isBudget(): boolean {
     return this.clauses.some(({ parts }) =>
-      parts.some(({ text }) =>
-        /^(?:budget|limit|your|you|searched|noted|presupuesto|budget|suchen|nothing)$/i.test(text),
-      ),
+      parts.some(({ text }) => /^(?:budget|limit|searched|noted|presupuesto|nothing)$/i.test(text)),
     );
   }
 
@@ -493,6 +480,16 @@ function valuesOf(
   const usual = USUAL[unit] ?? ['text'];
   return [...usual.flatMap(of), ...(field ? of(field) : [])];
 }
+
+/** Whether two figures say the same; a visitor's bare number may mean thousands or millions of money. */
+function isSame(one: Figure, other: Figure): boolean {
+  const isBare = other.unit === 'plain' && one.unit === 'money';
+  if (isBare) return [1, 1e3, 1e6].some((factor) => isSaid(one, other.readings[0]!.value * factor, EXACTLY));
+  const actual = inTermsOf(one, other);
+  return actual !== null && isSaid(one, actual, EXACTLY);
+}
+
+const EXACTLY: Meant = { isAbout: false, bound: '' };
 
 /** From when to when; afternoons may be told without saying so. */
 const isSameTime = (one: Figure, other: Figure): boolean =>
