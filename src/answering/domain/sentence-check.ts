@@ -179,6 +179,9 @@ export class ClauseReader {
     if (this.cues.has('means')) return true;
     if (unit === 'clock' && !this.cues.has('field/open house')) return !clause.isNamed && !this.cues.has('promise');
     if (unit !== 'plain') return false;
+    const next = clause.parts[index + 1];
+    // The number of a house; whether there is such an address was asked before.
+    if (next?.kind === 'word' && next.word.isCapital) return true;
     const before = clause.parts[index - 1]?.text ?? '';
     if (/(?:^|\s)(?:the|of|first|last|next|top|step|option|number|no)$/i.test(before) && !field) return true;
     return !field && !clause.isNamed && figure.readings[0]!.value < 100;
