@@ -9,7 +9,7 @@ export interface Numeral {
   readonly isDigits: boolean;
 }
 
-/** Numbers below a hundred, by language: English, Spanish, French, German, Portuguese, Italian, Arabic, Hindi, Chinese. */
+/** Numbers below a thousand that are one word, by language: English, Spanish, French, German, Portuguese, Italian, Arabic, Hindi, Chinese. */
 const SMALL: Readonly<Record<number, string>> = {
   1: 'un uno una uma eins ein एक 一',
   2: 'two dos deux zwei dois duas due اثنان اثنين دو दो 二 两',
@@ -37,6 +37,14 @@ const SMALL: Readonly<Record<number, string>> = {
   60: 'sixty sesenta soixante sechzig sessenta sessanta',
   70: 'seventy setenta siebzig settanta',
   80: 'eighty ochenta achtzig oitenta ottanta',
+  200: 'doscientos doscientas duzentos duzentas duecento',
+  300: 'trescientos trescientas trezentos trezentas trecento',
+  400: 'cuatrocientos cuatrocientas quatrocentos quatrocentas quattrocento',
+  500: 'quinientos quinientas quinhentos quinhentas cinquecento',
+  600: 'seiscientos seiscientas seiscentos seiscentas seicento',
+  700: 'setecientos setecientas setecentos setecentas settecento',
+  800: 'ochocientos ochocientas oitocentos oitocentas ottocento',
+  900: 'novecientos novecientas novecentos novecentas novecento',
   90: 'ninety noventa neunzig novanta',
 };
 const SCALES: Readonly<Record<number, string>> = {

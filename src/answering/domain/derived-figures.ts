@@ -33,12 +33,12 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 /** Whether a figure follows by arithmetic from what rows say, where words announce a computation. */
 export function derives(said: Figure, meant: Meant, basis: Basis): boolean {
   const about = { ...meant, isAbout: meant.isAbout };
-  return candidates(said, basis).some((value) =>
+  return candidates(said, meant, basis).some((value) =>
     isSaid(said, value, { ...about, bound: meant.bound === 'before' ? '' : meant.bound }),
   );
 }
 
-function candidates(said: Figure, basis: Basis): number[] {
+function candidates(said: Figure, meant: Meant, basis: Basis): number[] {
   const { cues } = basis;
   const has = (...names: string[]): boolean => names.some((name) => cues.has(name));
   return [
@@ -66,7 +66,7 @@ function candidates(said: Figure, basis: Basis): number[] {
     ...(said.unit === 'times' ? ratios(basis) : []),
     ...shares(said, basis),
     ...converted(said, basis),
-    ...(said.unit === 'days' && said.text.includes('year')
+    ...(said.unit === 'days' && meant.bound === '' && said.text.includes('year')
       ? basis.row.figures('year').map(({ readings }) => 365 * (basis.thisYear - readings[0]!.value))
       : []),
   ].filter((value) => Number.isFinite(value));

@@ -10,6 +10,7 @@ export interface Polarised {
 /** Phrases that deny what they name, and what they deny. */
 const OPPOSITES: Readonly<Record<string, string>> = {
   'feature/unfurnished': 'feature/furnished',
+  'feature/unfinished': 'feature/finished',
 };
 
 /** What a text affirms and denies: a negation holds for its clause, for what follows it, or else for what stands before. */

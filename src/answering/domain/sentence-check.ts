@@ -77,7 +77,10 @@ export class ClauseReader {
     const { figure } = part;
     if (figure.unit === 'phone') return [];
     if (this.isEcho(clause) && this.wasAskedFor(figure)) return [];
-    const meant = meaningOf(clause.parts, index);
+    const isTime = figure.to && figure.unit === 'plain' && this.cues.has('field/open house');
+    if (isTime)
+      return [{ text: part.text, isTrueOf: (row) => row.figures('open house').some((one) => isSameTime(one, figure)) }];
+    const meant = this.meaningAt(at, index);
     const isLimit = meant.bound !== '' && this.isRepeated(figure, clause, field);
     if (!isLimit && this.isHarmless(figure, clause, index, field)) return [];
     const isDenied = isDeniedAt(clause.parts, index);
@@ -104,6 +107,14 @@ export class ClauseReader {
   private isGerman(): boolean {
     const small = this.clauses.flatMap(({ parts }) => parts).filter(({ text }) => GERMAN.has(text.toLowerCase()));
     return small.length > 1;
+  }
+
+  /** "at least three bedrooms and two baths": the bound is of both. */
+  private meaningAt(at: number, index: number): Meant {
+    const before = this.clauses[at - 1]?.parts ?? [];
+    const own = meaningOf(this.clauses[at]!.parts, index);
+    if (index > 0 || own.bound !== '' || before.at(-1)?.kind !== 'figure') return own;
+    return { ...own, bound: meaningOf(before, before.length - 1).bound };
   }
 
   /** "I found no listings (for rent, up to $1,500)" tells what was searched for. */
@@ -174,10 +185,11 @@ export class ClauseReader {
     const { unit } = figure;
     if (clause.isCount && ['plain', 'homes'].includes(unit)) return true;
     if (unit === 'percent' && this.cues.has('cue/share')) return true;
-    if (unit === 'homes' || (unit === 'ordinal' && !field)) return true;
+    if (unit === 'homes' || (unit === 'ordinal' && field !== 'floor')) return true;
     if (this.isRepeated(figure, clause, field)) return true;
     if (this.cues.has('means')) return true;
-    if (unit === 'clock' && !this.cues.has('field/open house')) return !clause.isNamed && !this.cues.has('promise');
+    if (unit === 'clock' && !this.cues.has('field/open house'))
+      return !clause.isNamed && !this.cues.has('promise') && !this.isOfHours();
     if (unit !== 'plain') return false;
     const next = clause.parts[index + 1];
     // The number of a house; whether there is such an address was asked before.
@@ -197,6 +209,13 @@ export class ClauseReader {
     return !isSupposed || this.isBudget();
   }
 
+  /** Opening hours are the owner's to tell. */
+  private isOfHours(): boolean {
+    return this.clauses.some(({ parts }) =>
+      parts.some(({ text }) => /^(?:open|opens|hours|close|closes)$/i.test(text)),
+    );
+  }
+
   private isBudget(): boolean {
     return this.clauses.some(({ parts }) =>
       parts.some(({ text }) => /^(?:budget|limit|searched|noted|presupuesto|nothing)$/i.test(text)),
@@ -205,7 +224,8 @@ export class ClauseReader {
 
   private ofTerms(clause: Clause): Statement[] {
     const isUntold =
-      clause.parts.some((part) => part.kind === 'term' && part.meaning === 'unmentioned') && this.cues.has('not');
+      clause.parts.some((part) => part.kind === 'term' && part.meaning === 'unmentioned') &&
+      clause.parts.some((part) => part.kind === 'term' && part.meaning === 'not');
     return polarised(clause.parts).flatMap((term) => this.ofTerm(term, clause, isUntold));
   }
 
@@ -214,8 +234,9 @@ export class ClauseReader {
     const { text, isPositive } = term;
     if (this.isEcho(clause) && this.around.wasSaid(keyOf(text))) return [];
     const says = (isTrueOf: Statement['isTrueOf']): Statement[] => [{ text, isTrueOf }];
+    const isOpen = clause.parts.some((part) => /^(?:whether|ob|si)$/i.test(part.text));
     if (kind === 'promise')
-      return isPositive && !this.isQuestion(clause) && !this.around.isOwners(text) ? says(() => false) : [];
+      return isPositive && !isOpen && !this.isQuestion(clause) && !this.around.isOwners(text) ? says(() => false) : [];
     if (this.isQuestion(clause) && !this.cues.has('there')) return [];
     if (this.cues.has('means')) return [];
     if (kind === 'field' || term.meaning === 'unit/parking') return this.ofField(name, term, clause, isUntold);
@@ -389,7 +410,9 @@ const GERMAN = new Set(
   'der die das den dem des und ist sind mit von ich kann im zu zur nur hat haben eine ein für nicht wurde'.split(' '),
 );
 const NEUTRAL = new Set(
-  'i mls hoa whatsapp google monday tuesday wednesday thursday friday saturday sunday english spanish ac rv'.split(' '),
+  'i mls hoa whatsapp google monday tuesday wednesday thursday friday saturday sunday english spanish ac rv american canadian'.split(
+    ' ',
+  ),
 );
 const isProper = (part: Part): boolean =>
   /^\p{Lu}\p{Ll}/u.test(part.text) &&

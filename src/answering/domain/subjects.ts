@@ -124,7 +124,14 @@ export class Subjects {
       const isUnclear = rows.length === 1 && mentioned.length > 1;
       return { rows: mentioned, quantity: isUnclear ? 'some' : 'all', isNamed: true, isCount: false };
     }
-    return this.groupIn(clause, inSentence) ?? this.ordinalIn(clause, inSentence) ?? this.typeIn(clause, inSentence);
+    // "The loft is the older of the two" is about the loft.
+    const leading = clause
+      .slice(0, 3)
+      .some((part, at) => part.kind === 'term' && part.meaning.startsWith('type/') && isDefinite(clause, at));
+    const lead = leading ? this.typeIn(clause, inSentence) : null;
+    return (
+      lead ?? this.groupIn(clause, inSentence) ?? this.ordinalIn(clause, inSentence) ?? this.typeIn(clause, inSentence)
+    );
   }
 
   /** "both", "all three", "none of them", "two of these". */
@@ -213,15 +220,19 @@ const startsWithPreposition = (clause: readonly Part[]): boolean =>
 const OF_THEM = /^(?:of|de|von|di|dos|das|des|davon)$/i;
 const VERB = /^(?:have|has|is|are|were|was|costs|stay|cost|sit|come|offer|allow|remain)$/i;
 
+/** What follows a count of homes: a verb, or how they are offered. */
+const isSaidOf = (next?: Part): boolean =>
+  next !== undefined && (VERB.test(next.text) || (next.kind === 'term' && /^(?:sale|status)\//.test(next.meaning)));
+
 function countIn(clause: readonly Part[]): number | null {
-  if (/^one$/i.test(clause[0]?.text ?? '') && VERB.test(clause[1]?.text ?? '')) return 1;
+  if (/^one$/i.test(clause[0]?.text ?? '') && isSaidOf(clause[1])) return 1;
   for (const [at, part] of clause.entries()) {
     if (part.kind !== 'figure' || !['plain', 'homes'].includes(part.figure.unit) || part.figure.to) continue;
     const [before, next] = [clause[at - 1]?.text ?? '', clause[at + 1]?.text ?? ''];
     const value = part.figure.readings[0]!.value;
     if (!Number.isInteger(value) || value > 50 || (part.figure.isDigits && part.figure.unit === 'plain')) continue;
     if (/(?:^|\s)(?:the|of|these|those|los|las|les|die|der|dos|das|os|as|i|le)$/i.test(before)) continue;
-    if (OF_THEM.test(next) || VERB.test(next)) return value;
+    if (OF_THEM.test(next) || isSaidOf(clause[at + 1])) return value;
   }
   return null;
 }
