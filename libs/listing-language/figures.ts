@@ -145,25 +145,18 @@ function dateAt(words: readonly Word[], at: number): Figure | null {
     const year = digitsOf(words[next]);
     if (year >= 1_900 && year <= 2_100)
       return exact(words, at, next + 1 - at, 'date', ...dateOf(year, monthOf(word), 0));
-    return dayAndYear(words, at, next, next + 1, monthOf(word), year);
+    return dayAndYear(words, at, next, monthOf(word), year);
   }
   if (word.kind !== 'number') return null;
   let next = at + 1;
   while (next < at + 3 && /^(?:st|nd|rd|th|er|o|\.|de|of|di)$/.test(words[next]?.key ?? '')) next++;
   const month = monthOf(words[next]);
-  return month === 0 ? null : dayAndYear(words, at, next, next + 1, month, digitsOf(word));
+  return month === 0 ? null : dayAndYear(words, at, next, month, digitsOf(word));
 }
 
-function dayAndYear(
-  words: readonly Word[],
-  at: number,
-  from: number,
-  behind: number,
-  month: number,
-  day: number,
-): Figure | null {
+function dayAndYear(words: readonly Word[], at: number, from: number, month: number, day: number): Figure | null {
   if (!(day >= 1 && day <= 31)) return null;
-  let end = behind;
+  let end = from + 1;
   if (ORDINAL.test(words[end]?.key ?? '') && words[end]!.isJoined) end++;
   const next = /^(?:,|de|of|\.)$/.test(words[end]?.key ?? '') ? end + 1 : end;
   const year = digitsOf(words[next]);
@@ -250,14 +243,15 @@ function measureAt(words: readonly Word[], at: number): Figure | null {
   if (!numeral) return null;
   const end = at + numeral.length;
   if (numeral.isDigits && words[end]?.isJoined && ORDINAL.test(words[end]!.key))
-    return built(words, at, numeral, 'ordinal', 1);
+    return built(words, at, numeral, { unit: 'ordinal', more: 1 });
   const year = numeral.length === 1 && /^(?:1[6-9]|20)\d\d$/.test(words[at]!.key);
-  if (year && words[end]?.key === 's' && words[end]!.isJoined) return built(words, at, numeral, 'decade', 1);
+  if (year && words[end]?.key === 's' && words[end]!.isJoined)
+    return built(words, at, numeral, { unit: 'decade', more: 1 });
   const unit = unitAt(words, end, numeral.isDigits);
   if (unit) return measured(words, at, numeral, unit);
-  if (year) return built(words, at, numeral, 'year', 0);
+  if (year) return built(words, at, numeral, { unit: 'year', more: 0 });
   if (words[at]!.key === 'one') return null;
-  return built(words, at, numeral, 'plain', 0);
+  return built(words, at, numeral, { unit: 'plain', more: 0 });
 }
 
 /** The unit behind a number; adjectives may stand between ("two full baths"), unless they mean something of their own. */
@@ -286,9 +280,7 @@ const built = (
   words: readonly Word[],
   at: number,
   numeral: Numeral,
-  unit: FigureUnit,
-  more: number,
-  factor = 1,
+  { unit, more, factor = 1 }: { unit: FigureUnit; more: number; factor?: number },
 ): Figure => ({
   unit,
   readings: numeral.readings.map(({ value, tolerance }) => ({ value: value * factor, tolerance: tolerance * factor })),
@@ -307,8 +299,8 @@ function measured(words: readonly Word[], at: number, numeral: Numeral, { meanin
     const readings = numeral.readings.map(({ value }) => ({ value: value + 0.5, tolerance: 0 }));
     return measured(words, at, { ...numeral, readings }, { meaning, length: length + 2 });
   }
-  if (FEET_IN[unit]) return built(words, at, numeral, 'area', length, FEET_IN[unit]);
-  if (DAYS_IN[unit]) return built(words, at, numeral, 'days', length, DAYS_IN[unit]);
+  if (FEET_IN[unit]) return built(words, at, numeral, { unit: 'area', more: length, factor: FEET_IN[unit] });
+  if (DAYS_IN[unit]) return built(words, at, numeral, { unit: 'days', more: length, factor: DAYS_IN[unit] });
   const known = ['beds', 'baths', 'parking', 'hours', 'minutes', 'distance', 'percent', 'times', 'homes'];
-  return built(words, at, numeral, known.includes(unit) ? (unit as FigureUnit) : 'other', length);
+  return built(words, at, numeral, { unit: known.includes(unit) ? (unit as FigureUnit) : 'other', more: length });
 }

@@ -18,7 +18,11 @@ const within =
 /** A row and a statistic, so that there is something to compare with. */
 const ROW = { id: 1, mlsNumber: 'A-1', price: '450000.00', address: '12 Oak St' };
 const NOTHING_SEEN = {
-  ...{ rows: [], loose: [], asked: [], question: '', around: { rows: [], loose: [], asked: [], bounds: [] } },
+  ...{ rows: [], loose: [], asked: [], question: '', isKnownNumber: () => false, isKnownContact: () => false },
+  around: {
+    ...{ rows: [], loose: [], asked: [], bounds: [], askedFields: new Set() },
+    ...{ isOwners: () => false, wasSaid: () => false },
+  },
   ...{ see() {}, trust() {}, hear() {}, seen: () => [], naming: () => ({ at: () => null }), unknownNamesIn: () => [] },
 };
 const NOTHING_CHECKED = { unsupportedIn: () => [] };
@@ -266,6 +270,14 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['answering/domain/polarity#openersOf', 'elements that were read'],
   ['answering/domain/polarity#polarised', 'elements that were read'],
   ['answering/domain/row-names#RowNames', 'words that were read'],
+  ['answering/domain/row-tells#hasFeature', 'a closed set'],
+  ['answering/domain/row-tells#isChanged', 'a closed set'],
+  ['answering/domain/row-tells#isDearer', 'a closed set'],
+  ['answering/domain/row-tells#isOfStatus', 'a closed set'],
+  ['answering/domain/row-tells#isOffered', 'a closed set'],
+  ['answering/domain/row-values#ends', 'numbers'],
+  ['answering/domain/row-values#isSameTime', 'numbers'],
+  ['answering/domain/row-values#valuesOf', 'numbers'],
   ['answering/domain/sentence-check#ClauseReader', 'elements that were read'],
   ['answering/domain/sentence-check#meaningOf', 'elements that were read'],
   ['answering/domain/subjects#Subjects', 'elements that were read'],

@@ -54,7 +54,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'check-of-answers',
-    seam: { at: 'CheckedText.show', instead: 'facts.unsupportedIn', by: '() => []' },
+    seam: { at: 'CheckedText.show', instead: 'check.unsupportedIn', by: '() => []' },
     specs: ['test/http/client-ask-checked.spec.ts'],
     expect: 'an invented price is never shown, and corrected behind what was',
   },

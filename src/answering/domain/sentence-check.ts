@@ -4,6 +4,8 @@ import { derives } from './derived-figures.js';
 import { inTermsOf, isSaid, type Meant } from './figure-check.js';
 import { polarised, type Polarised } from './polarity.js';
 import type { SeenRow } from './seen-row.js';
+import { COMPARED, hasFeature, isChanged, isDearer, isOffered, isOfStatus } from './row-tells.js';
+import { ends, isSameTime, valuesOf } from './row-values.js';
 import { type Clause, isOfType, type Part } from './subjects.js';
 
 /** What may be repeated beside what rows say. */
@@ -445,68 +447,6 @@ const fieldIn = (part: Part, of?: Part): string | null => {
   return field === 'rent' ? 'price' : field;
 };
 
-/** Fields that numbers of a unit are of where no field is named. */
-const USUAL: Readonly<Record<string, readonly string[]>> = {
-  money: ['price'],
-  area: ['area'],
-  beds: ['beds'],
-  baths: ['baths'],
-  parking: ['parking'],
-  year: ['year', 'text'],
-  decade: ['year'],
-  days: ['days', 'text', 'lease term'],
-  ordinal: ['floor', 'text'],
-  date: ['text'],
-};
-
-/** What a row says that a figure may be compared with. */
-function valuesOf(
-  row: SeenRow,
-  figure: Figure,
-  field: string | null,
-  asked: ReadonlySet<string>,
-  cues: ReadonlySet<string>,
-): Figure[] {
-  const { unit, per } = figure;
-  const of = (name: string): Figure[] => row.figures(name);
-  if (unit === 'phone') return of('text').filter((one) => one.unit === 'phone' && one.text === figure.text);
-  if (unit === 'plain') return plainValues(row, field);
-  if (unit === 'clock')
-    return of(field ?? 'open house')
-      .filter((one) => one.unit === 'clock')
-      .flatMap(ends);
-  if (unit === 'date') return datesOf(row, field, cues);
-  if (unit === 'money') {
-    const isLoose = field === null || (field === 'price' && per !== '');
-    if (per === 'area') return of('price per area');
-    const named = [...of(field ?? 'price')];
-    if (field === null && cues.has('cue/difference')) named.push(...of('original price'));
-    return [
-      ...named,
-      ...(field === null ? [...asked].flatMap(of) : []),
-      ...(isLoose && field === null && per !== '' ? of('text').filter((one) => one.per === per) : []),
-    ];
-  }
-  if (unit === 'area' && field === 'lot') return [...of('lot'), ...of('text').filter((one) => one.unit === 'area')];
-  if (unit === 'area')
-    return [...of('area'), ...(cues.has('feature/garden') || cues.has('feature/yard') ? of('text') : [])];
-  if (unit === 'year' && field === 'year') return of('year');
-  if (unit === 'days' && field && field !== 'price')
-    return [...of(field), ...(field === 'available from' ? of('lease term') : [])];
-  if (unit === 'year')
-    return [
-      ...of('year'),
-      ...of('text'),
-      ...datesOf(row, null, cues).map((date) => ({
-        ...date,
-        unit: 'year' as const,
-        readings: date.readings.map(({ value }) => ({ value: Math.floor(value / 10_000), tolerance: 0 })),
-      })),
-    ];
-  const usual = USUAL[unit] ?? ['text'];
-  return [...usual.flatMap(of), ...(field ? of(field) : [])];
-}
-
 /** Whether two figures say the same; a visitor's bare number may mean thousands or millions of money. */
 function isSame(one: Figure, other: Figure): boolean {
   const isBare = other.unit === 'plain' && one.unit === 'money';
@@ -516,39 +456,6 @@ function isSame(one: Figure, other: Figure): boolean {
 }
 
 const EXACTLY: Meant = { isAbout: false, bound: '' };
-
-/** From when to when; afternoons may be told without saying so. */
-const isSameTime = (one: Figure, other: Figure): boolean =>
-  one.to !== undefined && isSameHour(one, other) && isSameHour(one.to, other.to!);
-const isSameHour = ({ readings: [one] }: Figure, { readings }: Figure): boolean =>
-  readings.some(({ value }) => value === one!.value || (value < 12 && value + 12 === one!.value));
-
-/** A bare number is of the field that is named, or any number of the row. */
-function plainValues(row: SeenRow, field: string | null): Figure[] {
-  const as = (value: number): Figure => ({ ...PLAIN, readings: [{ value, tolerance: 0 }] });
-  if (field && row.fields.has(field)) return row.figures(field).map(({ readings }) => as(readings[0]!.value));
-  const zip = Number(row.text('zip').replace(/\D/g, ''));
-  return [...row.numbers, zip, ...row.address.split(/\D+/).map(Number)].map(as);
-}
-
-const PLAIN: Figure = { unit: 'plain', readings: [], currency: '', per: '', text: '', length: 1, isDigits: true };
-const ends = (figure: Figure): Figure[] => (figure.to ? [{ ...figure, to: undefined }, figure.to] : [figure]);
-
-/** Dates of the field that is spoken of; without a year they are compared without. */
-function datesOf(row: SeenRow, field: string | null, cues: ReadonlySet<string>): Figure[] {
-  const fields = ['open house', 'available from', 'sold date'];
-  const cue =
-    cues.has('status/sold') && row.fields.has('sold date')
-      ? 'sold date'
-      : fields.find((name) => cues.has(`field/${name}`));
-  const named = field && fields.includes(field) ? field : cue;
-  const dates = row.figures(named ?? 'text').filter(({ unit }) => unit === 'date');
-  return dates.flatMap((date) => [
-    date,
-    { ...date, readings: date.readings.map(({ value }) => ({ value: value % 10_000, tolerance: 0 })) },
-    { ...date, readings: date.readings.map(({ value }) => ({ value: Math.floor(value / 100) * 100, tolerance: 0 })) },
-  ]);
-}
 
 /** Words around a number that say how it is meant. */
 export function meaningOf(parts: readonly Part[], index: number): Meant {
@@ -570,51 +477,3 @@ const isDeniedAt = (parts: readonly Part[], index: number): boolean => {
   const at = parts.findLastIndex((part, before) => before < index && part.kind === 'term' && part.meaning === 'not');
   return at >= 0 && index - at <= 4;
 };
-
-const isOfStatus = ({ status, isRental }: SeenRow, name: string): boolean =>
-  name === 'inactive'
-    ? status !== 'active'
-    : name === 'active'
-      ? status === 'active'
-      : name === 'sold'
-        ? status === 'sold'
-        : status.includes('pending') && !isRental;
-
-/** Fields that a price is compared with. */
-const COMPARED = new Set(['original price', 'estimate']);
-const isDearer = (row: SeenRow, name: string): boolean =>
-  (row.figures('price')[0]?.readings[0]!.value ?? NaN) > (row.figures(name)[0]?.readings[0]!.value ?? NaN);
-
-/** A price that was cut or raised: the first one is known. */
-function isChanged(row: SeenRow, name: string): boolean {
-  const [first, now] = ['original price', 'price'].map((field) => row.figures(field)[0]?.readings[0]!.value ?? NaN);
-  return name === 'cut' ? first! > now! : first! < now!;
-}
-
-const isOffered = ({ isRental, status }: SeenRow, name: string): boolean =>
-  name === 'rent' ? isRental : !isRental && status !== 'sold';
-
-/** What follows from what a row says. */
-const IMPLIED: Readonly<Record<string, readonly string[]>> = {
-  view: ['sea view', 'bay view', 'river view', 'lake view', 'marina view', 'city view'],
-  dogs: ['small', 'large', 'pets'],
-  cats: ['pets'],
-  small: ['dogs', 'pets'],
-  'water supply': ['well', 'city water'],
-  washer: ['laundry'],
-  'hot tub': [],
-  water: ['sea view'],
-};
-
-function hasFeature(row: SeenRow, name: string, isPositive: boolean): boolean {
-  const own = row.features.get(name);
-  if (own?.has(isPositive)) return true;
-  if (own) return false;
-  if ((IMPLIED[name] ?? []).some((other) => row.features.get(other)?.has(isPositive))) return true;
-  return (
-    name === 'pets' &&
-    isPositive &&
-    row.features.get('cats')?.has(true) === true &&
-    row.features.get('small')?.has(true) === true
-  );
-}

@@ -1,0 +1,49 @@
+import type { SeenRow } from './seen-row.js';
+
+export const isOfStatus = ({ status, isRental }: SeenRow, name: string): boolean =>
+  name === 'inactive'
+    ? status !== 'active'
+    : name === 'active'
+      ? status === 'active'
+      : name === 'sold'
+        ? status === 'sold'
+        : status.includes('pending') && !isRental;
+
+/** Fields that a price is compared with. */
+export const COMPARED = new Set(['original price', 'estimate']);
+export const isDearer = (row: SeenRow, name: string): boolean =>
+  (row.figures('price')[0]?.readings[0]!.value ?? NaN) > (row.figures(name)[0]?.readings[0]!.value ?? NaN);
+
+/** A price that was cut or raised: the first one is known. */
+export function isChanged(row: SeenRow, name: string): boolean {
+  const [first, now] = ['original price', 'price'].map((field) => row.figures(field)[0]?.readings[0]!.value ?? NaN);
+  return name === 'cut' ? first! > now! : first! < now!;
+}
+
+export const isOffered = ({ isRental, status }: SeenRow, name: string): boolean =>
+  name === 'rent' ? isRental : !isRental && status !== 'sold';
+
+/** What follows from what a row says. */
+const IMPLIED: Readonly<Record<string, readonly string[]>> = {
+  view: ['sea view', 'bay view', 'river view', 'lake view', 'marina view', 'city view'],
+  dogs: ['small', 'large', 'pets'],
+  cats: ['pets'],
+  small: ['dogs', 'pets'],
+  'water supply': ['well', 'city water'],
+  washer: ['laundry'],
+  'hot tub': [],
+  water: ['sea view'],
+};
+
+export function hasFeature(row: SeenRow, name: string, isPositive: boolean): boolean {
+  const own = row.features.get(name);
+  if (own?.has(isPositive)) return true;
+  if (own) return false;
+  if ((IMPLIED[name] ?? []).some((other) => row.features.get(other)?.has(isPositive))) return true;
+  return (
+    name === 'pets' &&
+    isPositive &&
+    row.features.get('cats')?.has(true) === true &&
+    row.features.get('small')?.has(true) === true
+  );
+}
