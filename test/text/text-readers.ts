@@ -23,7 +23,15 @@ const NOTHING_SEEN = {
     ...{ rows: [], loose: [], asked: [], bounds: [], askedFields: new Set() },
     ...{ isOwners: () => false, wasSaid: () => false },
   },
-  ...{ see() {}, trust() {}, hear() {}, seen: () => [], naming: () => ({ at: () => null }), unknownNamesIn: () => [] },
+  ...{
+    see() {},
+    trust() {},
+    hear() {},
+    seen: () => [],
+    recent: () => [],
+    naming: () => ({ at: () => null }),
+    unknownNamesIn: () => [],
+  },
 };
 const NOTHING_CHECKED = { unsupportedIn: () => [] };
 const WORDS_OF_LISTINGS = {

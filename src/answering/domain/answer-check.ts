@@ -14,7 +14,7 @@ export class AnswerCheck {
   private readonly table: TableHead;
 
   constructor(private readonly facts: SeenFacts) {
-    this.subjects = new Subjects(() => facts.seen());
+    this.subjects = new Subjects(() => facts.recent());
     this.table = new TableHead();
     facts.seen();
   }
@@ -36,14 +36,18 @@ export class AnswerCheck {
   private ofParts(parts: readonly Part[], sentence: string): Unsupported[] {
     const contact = parts.filter((part) => this.isForeignContact(part));
     if (contact.length > 0) return contact.map(({ text }) => ({ text }));
+    // No honest sentence has so many; to check them would take time that grows with their square.
+    const figures = parts.filter(({ kind }) => kind === 'figure');
+    if (figures.length > MOST_FIGURES || parts.length > MOST_PARTS)
+      return figures.slice(0, 1).concat(parts.slice(0, 1));
     const clauses = this.inOrder(this.subjects.of(parts, ITEM.test(sentence)), parts);
     const isQuestion = questionOf(parts, sentence);
     const reader = new ClauseReader(clauses, this.facts.around, isQuestion);
     const statements = clauses.map((clause, at) => ({
       clause,
-      said: [...reader.statementsOf(at), ...orderStatements(clause, this.facts.seen(), reader.cues)],
+      said: [...reader.statementsOf(at), ...orderStatements(clause, this.facts.recent(), reader.cues)],
     }));
-    const counts = wrongCounts(statements, this.facts.seen(), this.facts.around.loose);
+    const counts = wrongCounts(statements, this.facts.recent(), this.facts.around.loose);
     return [...this.failing(statements), ...counts, ...this.affirmed(sentence)];
   }
 
@@ -51,7 +55,7 @@ export class AnswerCheck {
   private inOrder(clauses: readonly Clause[], parts: readonly Part[]): readonly Clause[] {
     const isOrdered = parts.some((part) => part.kind === 'term' && part.meaning === 'cue/order');
     return isOrdered
-      ? clauses.map((clause) => (clause.subject ? clause : { ...clause, subject: this.facts.seen() }))
+      ? clauses.map((clause) => (clause.subject ? clause : { ...clause, subject: this.facts.recent() }))
       : clauses;
   }
 
@@ -69,7 +73,7 @@ export class AnswerCheck {
 
   private failingOpen(open: readonly Statement[]): readonly Unsupported[] {
     if (open.length === 0) return [];
-    const rows = this.facts.seen();
+    const rows = this.facts.recent();
     if (rows.length === 0) return open.filter(({ isTrueOf }) => !isTrueOf(NO_ROW));
     const failures = rows.map((row) => open.filter(({ isTrueOf }) => !isTrueOf(row)));
     return failures.sort((a, b) => a.length - b.length)[0]!;
@@ -138,7 +142,7 @@ export class AnswerCheck {
       (part) => part.kind === 'term' && part.meaning.startsWith('type/') && part.meaning !== 'type/home',
     );
     if (type?.kind !== 'term' || parts.length > 2) return [];
-    const rows = this.facts.seen().filter(({ types }) => types.has(type.meaning));
+    const rows = this.facts.recent().filter(({ types }) => types.has(type.meaning));
     return rows.length === 1 ? rows : [];
   }
 }
@@ -175,6 +179,10 @@ function questionOf(parts: readonly Part[], sentence: string): (clause: Clause) 
   const asked = new Set(parts.slice(last + 1));
   return ({ parts: said }) => said.some((part) => asked.has(part));
 }
+
+/** Figures and parts that one sentence may have. */
+const MOST_FIGURES = 30;
+const MOST_PARTS = 400;
 
 /** A line that begins as an item of a list does. */
 const ITEM = /^\s{0,8}(?:[-*•]|\d{1,2}[.)])\s/;

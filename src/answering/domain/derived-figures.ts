@@ -87,7 +87,7 @@ function differences(said: Figure, { row, rows, figures, asked, field }: Basis):
     const own = numbers(like, row.figures(name));
     const others = rows
       .filter((other) => other !== row)
-      .slice(0, 10)
+      .slice(0, 4)
       .flatMap((other) => numbers(like, other.figures(name)));
     return own.flatMap((a) => others.map((b) => Math.abs(a - b)));
   });
@@ -166,7 +166,7 @@ function percents({ row, figures, asked }: Basis): number[] {
 
 function ratios({ row, rows, field }: Basis): number[] {
   const names = field ? [field] : ['price', 'area', 'tax', 'hoa', 'lot'];
-  const others = rows.filter((other) => other !== row).slice(0, 10);
+  const others = rows.filter((other) => other !== row).slice(0, 4);
   return names.flatMap((name) => {
     const own = row.figures(name)[0]?.readings[0]!.value ?? NaN;
     return others.flatMap((other) => {

@@ -69,6 +69,11 @@ export class SeenFacts {
     return this.rows;
   }
 
+  /** Those that were seen last: what names no home may be said of them alone. */
+  recent(): readonly SeenRow[] {
+    return this.seen().slice(-MOST_ROWS);
+  }
+
   /** Finds the names of homes. */
   naming(): RowNames {
     this.seen();
@@ -77,7 +82,7 @@ export class SeenFacts {
 
   get around() {
     return {
-      rows: this.seen(),
+      rows: this.recent(),
       loose: this.stated,
       asked: this.asked,
       bounds: this.bounds,
@@ -145,6 +150,9 @@ export class SeenFacts {
 }
 
 const BOUND = /^(?:min|max)/i;
+
+/** Listings that a sentence without a name is compared with. */
+const MOST_ROWS = 30;
 
 /** Letters of an MLS number that may be left out in front ("MLS ID 1001" of ID1001), where so many are left. */
 const LEAST_LETTERS = 4;

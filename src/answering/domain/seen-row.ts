@@ -38,14 +38,15 @@ const TYPES = /^type\//;
 
 /** One listing as it was seen: what each of its fields says. */
 export class SeenRow {
-  readonly fields = new Map<string, FieldValue[]>();
+  private readonly ownFields = new Map<string, FieldValue[]>();
   /** Named things that it has, or expressly lacks. */
-  readonly features = new Map<string, Set<boolean>>();
-  readonly types = new Set<string>();
+  private readonly ownFeatures = new Map<string, Set<boolean>>();
+  private readonly ownTypes = new Set<string>();
   /** Every number of its texts. */
-  readonly numbers: number[] = [];
+  private readonly ownNumbers: number[] = [];
   /** Words of all its texts, so that names of places and schools can be looked up. */
-  words = new Set<string>();
+  private readonly ownWords = new Set<string>();
+  private isRead = false;
   readonly status: string;
   readonly isRental: boolean;
   readonly currency: string;
@@ -63,6 +64,37 @@ export class SeenRow {
     this.address = this.text('address') || this.text('location');
     this.mls = mlsName(this.text('mlsNumber'));
     this.url = webName(this.text('url'));
+  }
+
+  get fields(): Map<string, FieldValue[]> {
+    this.read();
+    return this.ownFields;
+  }
+
+  get features(): Map<string, Set<boolean>> {
+    this.read();
+    return this.ownFeatures;
+  }
+
+  get types(): Set<string> {
+    this.read();
+    return this.ownTypes;
+  }
+
+  get numbers(): number[] {
+    this.read();
+    return this.ownNumbers;
+  }
+
+  get words(): Set<string> {
+    this.read();
+    return this.ownWords;
+  }
+
+  /** A chat may have seen hundreds of listings; those that an answer speaks of are few. */
+  private read(): void {
+    if (this.isRead) return;
+    this.isRead = true;
     this.readMembers();
     this.readTexts();
   }
