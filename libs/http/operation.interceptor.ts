@@ -22,7 +22,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Answers after execution that a retry would get again; all other failures had no effect, and may be tried anew. */
+/** A retry gets these failures again. Every other failure changed nothing, so a retry runs the operation once more. */
 const KEPT = [404, 409, 500];
 
 type Work = () => Promise<unknown>;

@@ -17,8 +17,9 @@ import type { TokenVerifier } from '../../ports/token-verifier.js';
 /** Least time between two fetches because of unknown key ids, and after one that failed, in milliseconds. */
 const COOL_DOWN_MS = 30_000;
 const AFTER_FAILURE_MS = 5_000;
-/** Age at which keys are fetched anew beside the requests, and at which they are no longer believed. */
+/** From this age on keys are fetched again, while requests still use the old ones. */
 const STALE_MS = 600_000;
+/** From this age on keys are no longer used. */
 const DEAD_MS = 86_400_000;
 
 /**

@@ -114,8 +114,8 @@ const FIRST = FOUND_BY_COLUMNS.filter((name) => !(LATER as readonly FoundByColum
 const WITH_CHATBOT = `${ROWS.columns}, ${ROWS.select(['chatbotId'])}`;
 
 /**
- * Fills what the search derives of listings that were there before it. It stands here and not among the tables, because
- * what is derived is what this module's writes derive. An interrupted run is begun anew.
+ * Fills the search columns and counters of listings that are older than the search. It uses the code that writes a
+ * listing, so that both derive the same values. A run that was interrupted starts from the beginning.
  */
 export class FillListingSearch1763600000601 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -157,7 +157,7 @@ async function fill(runner: QueryRunner, rows: readonly ListingRow[], note: Note
     await writeDelta({ dialect: dialectOf(runner.dataSource), change }, chatbotId, delta);
 }
 
-/** Derives anew what search finds a listing by. */
+/** Computes the search columns of a stored listing again and writes them. */
 export async function refill(
   runner: QueryRunner,
   row: ListingRow,
@@ -170,7 +170,7 @@ export async function refill(
   return listing;
 }
 
-/** Reads features and fees of the listings that were there before them. An interrupted run is begun anew. */
+/** Fills features and fees of listings that are older than these columns. A run that was interrupted starts from the beginning. */
 export class FillListingFeatures1763600002401 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM listing_tallies WHERE kind = 'feature'`);
