@@ -24,7 +24,7 @@ import {
 } from './question-signs.js';
 import { type Extreme, readOrder } from './read-order.js';
 import { corrected } from './spelling.js';
-import { languageOfVisitor, translated } from './visitor-language.js';
+import { languageOfVisitor, translated } from '../listing-language/visitor-language.js';
 
 /** One message of a visitor, understood as far as it goes. */
 export interface Question {

@@ -15,7 +15,7 @@ import { type Question, readQuestion } from './question.js';
 import { shownBefore, type Subjects, subjectsOf } from './subjects.js';
 import { complains, smallTalkOf, wishesViewing } from './talk.js';
 import { ListingTools, ToolCalls, ToolDeclined, type ToldVocabulary } from './tools.js';
-import { languageOfVisitor } from './visitor-language.js';
+import { languageOfChat } from '../listing-language/visitor-language.js';
 import { composeVocabulary, vocabularyQuestionOf } from './vocabulary-questions.js';
 import { withoutUnheardOf } from './unheard-of.js';
 import { namesNothing, relativeWish, type Wish, wishOf } from './wish.js';
@@ -38,7 +38,7 @@ const declined = (text: string): Reply => ({ text, isRefusal: true });
 
 /** The answer to the last message; where a tool declines, that it cannot be answered. */
 export async function replyTo(conversation: Conversation, calls: ToolCalls): Promise<Reply> {
-  const phrases = phrasesOf(conversation.language || languageIn(conversation.messages));
+  const phrases = phrasesOf(conversation.language || languageOfChat(conversation.messages));
   try {
     return (
       (await withoutListings(conversation.messages, calls, phrases)) ??
@@ -48,14 +48,6 @@ export async function replyTo(conversation: Conversation, calls: ToolCalls): Pro
     if (error instanceof ToolDeclined) return declined(phrases.cannot);
     throw error;
   }
-}
-
-/** The language of the newest message of the visitor that tells any. */
-function languageIn(messages: Messages): string {
-  const asked = messages.filter(({ role }) => role === 'user').reverse();
-  return (
-    asked.map(({ text }) => languageOfVisitor(text.slice(0, MOST_CHARACTERS), [])).find((name) => name !== '') ?? ''
-  );
 }
 
 /** What takes no look at the listings: small talk, what must be declined, a person, contact details. */

@@ -145,6 +145,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ],
   ['libs/listing-language/claims#claimsOf', alone],
   ['libs/listing-language/claims#identitiesOf', alone],
+  ['libs/listing-language/visitor-language#languageOfChat', (read, p) => read([{ role: 'user', text: whole(p) }])],
   ['libs/listing-language/words#wordsOf', alone],
   ['libs/listing-language/words#keyOf', alone],
   ['libs/listing-language/elements#elementsOf', (read, p) => read(whole(p), () => null)],
@@ -336,6 +337,14 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['libs/listing-language/kinds#readKind', 'of a question, which is read as far as `readQuestion` reads it'],
   ['libs/listing-language/offers#readOffer', 'of a question, which is read as far as `readQuestion` reads it'],
   ['libs/listing-language/places#readPlaces', 'of a question, which is read as far as `readQuestion` reads it'],
+  [
+    'libs/listing-language/visitor-language#languageOfVisitor',
+    'of a question, which is read as far as `readQuestion` reads it',
+  ],
+  [
+    'libs/listing-language/visitor-language#translated',
+    'of a question, which is read as far as `readQuestion` reads it',
+  ],
   ['libs/listing-language/prices#readPrice', 'of a question, which is read as far as `readQuestion` reads it'],
   [
     'libs/listing-language/question-text#QuestionText',

@@ -1,9 +1,9 @@
-import { chinese } from '../listing-language/languages/chinese.js';
-import { english } from '../listing-language/languages/english.js';
-import { french } from '../listing-language/languages/french.js';
-import { german } from '../listing-language/languages/german.js';
-import { type Replacement, word } from '../listing-language/languages/language.js';
-import { spanish } from '../listing-language/languages/spanish.js';
+import { chinese } from './languages/chinese.js';
+import { english } from './languages/english.js';
+import { french } from './languages/french.js';
+import { german } from './languages/german.js';
+import { type Replacement, word } from './languages/language.js';
+import { spanish } from './languages/spanish.js';
 
 /** Words of questions that the readers of other languages do not know, as English ones. */
 const PORTUGUESE: readonly Replacement[] = [
@@ -137,6 +137,18 @@ export function languageOfVisitor(message: string, cities: readonly string[]): s
   });
   const best = counts.reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0] as const);
   return best[0];
+}
+
+/** Beginning of a message that is looked at for signs, in characters: patterns take their time. */
+const MOST_CHARACTERS = 2_000;
+
+/** The language of the newest message of the visitor that tells any; empty where none does. */
+export function languageOfChat(messages: readonly { readonly role: string; readonly text: string }[]): string {
+  for (const { text } of messages.filter(({ role }) => role === 'user').reverse()) {
+    const language = languageOfVisitor(text.slice(0, MOST_CHARACTERS), []);
+    if (language !== '') return language;
+  }
+  return '';
 }
 
 const TABLES: Readonly<Record<string, readonly Replacement[]>> = {
