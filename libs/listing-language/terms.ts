@@ -32,7 +32,7 @@ export const TERMS: Readonly<Record<string, string>> = {
     'built|constructed|erected|year built|dates from|date from|dates back to|was finished in|completed in|construction year|year of construction|construida|construido|construida en|ano de construccion|construit|construite|annee de construction|baujahr|gebaut|erbaut|errichtet|ano de construcao|costruita|costruito|anno di costruzione|بنيت|بني|سنه البناء|建于|建成|建造|निर्मित|बना',
   'field/days':
     'days on market|on the market|on market|listed for|has been listed|have been listed|been listed|time on market|came up|been up|mercado|sur le marche|en ligne|auf dem markt|no mercado|sul mercato|挂牌|上市|बाजार',
-  'field/lot': 'lot|lot size|plot|land|parcel|grundstuck|terreno|terrain|parcela|lote|lotto|قطعه ارض|地块|भूखंड',
+  'field/lot': 'lot|lot size|plot|land|parcel|grundstuck|terreno|terrain|parcela|lote|lotto|قطعه ارض|ارض|地块|भूखंड',
   'field/area':
     'size|area|measures|living area|floor area|square footage|interior|wohnflache|superficie|surface|superficie habitable|metragem|مساحه|面积|क्षेत्रफल',
   'field/beds': 'bedroom count',
@@ -109,7 +109,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   'weekday/6': 'saturday|sabado|samedi|samstag|sabato|السبت|星期六|周六|शनिवार',
   'weekday/0': 'sunday|domingo|dimanche|sonntag|domenica|الاحد|星期日|周日|रविवार',
   'cue/found':
-    'found|there would be|would match|find|searched|search for|searched for|search returned|looked for|looking for|no matches|nothing matches|encontrado|encontre|encontrei|j ai trouve|trouve|gefunden|ho trovato|trovato|找到|وجدت|मिले|मिला',
+    'found|there would be|would match|find|searched|search for|searched for|search returned|looked for|looking for|no matches|nothing matches|encontrado|encontre|encontrei|j ai trouve|trouve|gefunden|ho trovato|trovato|找到|وجدت|मिले|मिला|मिली|मिलीं',
   'same/rent': 'one month s rent|one month of rent|a month s rent|one month rent|a month of rent|first month s rent',
   'cue/average':
     'average|averages|mean|on average|averaging|promedio|media|moyenne|durchschnitt|im schnitt|media de|in media|متوسط|平均|औसत',
@@ -217,7 +217,7 @@ export const TERMS: Readonly<Record<string, string>> = {
     'not only|no longer|no more than|no less than|no later than|no sooner than|no problem|no doubt|not quite|actually no|no worries|not exactly|not at all',
   there: 'there is|there are|there s|did you know|comes with|has a|with a|hay|il y a|es gibt|ha|c e|existe|ci sono',
   'unit/homes':
-    'home|listing|property|properties|result|option|match|matches|rental|house|condo|apartment|flat|villa|place|townhouse|casa|vivienda|propiedad|propiedades|inmueble|anuncio|opcion|opciones|bien|biens|maison|appartement|logement|haus|hauser|wohnung|wohnungen|immobilie|immobilien|angebot|angebote|imovel|imoveis|moradia|apartamento|case|appartamento|appartamenti|immobile|immobili|منزل|منازل|شقه|شقق|فيلا|عقار|عقارات|房子|房源|套|घर|मकान|rental home|units',
+    'home|listing|property|properties|result|option|match|matches|rental|house|condo|apartment|flat|villa|place|townhouse|casa|vivienda|propiedad|propiedades|inmueble|anuncio|opcion|opciones|bien|biens|maison|appartement|logement|haus|hauser|wohnung|wohnungen|immobilie|immobilien|angebot|angebote|imovel|imoveis|moradia|apartamento|case|appartamento|appartamenti|immobile|immobili|منزل|منازل|شقه|شقق|فيلا|عقار|عقارات|房子|房源|套|घर|मकान|संपत्ति|संपत्तियां|संपत्तियाँ|rental home|units',
   means: 'means|stands for|usually|generally|typically|in general|is short for|bedeutet|significa|signifie|refers to',
 };
 

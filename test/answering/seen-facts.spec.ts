@@ -103,6 +103,56 @@ describe('what rows, statistics, owner and visitor bear out', () => {
     expect(unsupportedBy(facts, '12 Oak St costs $450,000.')).toEqual([]);
   });
 
+  it.each([
+    ['Largo do Alecrim Novo 4', '4050-030', 'Porto'],
+    ['31 Dovercreek Ave', 'M6H 1K3', 'Toronto'],
+    ['3 montée des Sorbiers', '69005', 'Lyon'],
+    ['Camino del Azarbe 2', '46183', 'Valencia'],
+    ['Residence 804, Tower 2, Marina Walk', '00000', 'Dubai'],
+    ['Calle Gaviotín 7, 3º', '46011', 'Valencia'],
+  ])('%s, %s is one name, whatever numbers and words are in it', (address, zip, city) => {
+    const facts = new SeenFacts();
+    const home = { ...OAK, id: 9, address, zip, city, state: '', url: '', mlsNumber: 'B-9' };
+    facts.see(factsOf({ args: {}, isError: false, result: { listings: [OAK, home] } }));
+    expect(
+      unsupportedBy(facts, `I found 1 listing: House, 3 bedrooms, built 1998: ${address}, ${city} ${zip}.`),
+    ).toEqual([]);
+    expect(
+      unsupportedBy(facts, `I found 1 listing: House, 5 bedrooms, built 1998: ${address}, ${city} ${zip}.`),
+    ).toEqual(['5 bedrooms']);
+  });
+
+  it('an item that tells before it names is of the home that follows', () => {
+    const check = new AnswerCheck(seen());
+    expect(check.unsupportedIn('1. $450,000, 3 bedrooms. ')).toEqual([]);
+    expect(check.unsupportedIn('12 Oak Street.\n')).toEqual([]);
+    expect(check.unsupportedIn('2. 4 bedrooms, built in 2005. ')).toEqual([]);
+    expect(check.unsupportedIn('12 Oak Street.')).not.toEqual([]);
+  });
+
+  it('a home that an older version kept is told by its numbers alone, whichever field they are of', () => {
+    const facts = new SeenFacts();
+    facts.see({
+      rows: [
+        {
+          id: 7,
+          facts: [
+            { kind: 'mls', value: 'a1001' },
+            { kind: 'address', value: ' 12 oak st ' },
+            { kind: 'money', value: 450_000 },
+            { kind: 'beds', value: 3 },
+            { kind: 'area', value: 2_500 },
+          ],
+        },
+      ],
+      ...{ loose: [], asked: [] },
+    });
+    const truth =
+      '12 Oak St is a house in Austin with a pool, 2 parking spots, 3 bedrooms and 2,500 sq ft for $450,000.';
+    expect(unsupportedBy(facts, truth)).toEqual([]);
+    expect(unsupportedBy(facts, 'A-1001 has 4 bedrooms and costs €451,000.')).toEqual(['4 bedrooms', '€451,000']);
+  });
+
   it('an error bears out nothing but what was asked', () => {
     const facts = new SeenFacts();
     facts.see(factsOf({ args: {}, isError: true, result: { error: 'no $5,000' } }));

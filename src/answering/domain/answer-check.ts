@@ -12,6 +12,10 @@ type Unsupported = { readonly text: string };
 export class AnswerCheck {
   private readonly subjects: Subjects;
   private readonly table: TableHead;
+  /** What an item said that has named no home yet. */
+  private pending: readonly Statement[] = [];
+  /** Whether items follow that are of the home named last: "12 Oak St has:". */
+  private opensList = false;
 
   constructor(private readonly facts: SeenFacts) {
     this.subjects = new Subjects(() => facts.recent());
@@ -40,6 +44,9 @@ export class AnswerCheck {
     const figures = parts.filter(({ kind }) => kind === 'figure');
     if (figures.length > MOST_FIGURES || parts.length > MOST_PARTS)
       return figures.slice(0, 1).concat(parts.slice(0, 1));
+    const isNaming = parts.some((part) => part.kind === 'name' && part.name.by !== 'zip');
+    const isNext = NUMBERED.test(sentence) && !isNaming && !this.opensList;
+    if (isNext) this.subjects.forget();
     const clauses = this.inOrder(this.subjects.of(parts, ITEM.test(sentence)), parts);
     const isQuestion = questionOf(parts, sentence);
     const reader = new ClauseReader(clauses, this.facts.around, isQuestion);
@@ -48,7 +55,16 @@ export class AnswerCheck {
       said: [...reader.statementsOf(at), ...orderStatements(clause, this.facts.recent(), reader.cues)],
     }));
     const counts = wrongCounts(statements, this.facts.recent(), this.facts.around.loose);
-    return [...this.failing(statements), ...counts, ...this.affirmed(sentence)];
+    const before = isNaming ? this.failingOf(this.pending, clauses) : [];
+    this.pending = isNext ? statements.flatMap(({ clause, said }) => (clause.subject ? [] : said)) : [];
+    if (!NUMBERED.test(sentence)) this.opensList = isNaming && /:\s*$/.test(sentence);
+    return [...before, ...this.failing(statements), ...counts, ...this.affirmed(sentence)];
+  }
+
+  /** What was said of a home that is named only now. */
+  private failingOf(pending: readonly Statement[], clauses: readonly Clause[]): readonly Statement[] {
+    const rows = clauses.find(({ isNamed }) => isNamed)?.subject ?? [];
+    return pending.filter(({ isTrueOf, isLimit }) => !isLimit && !rows.some((row) => isTrueOf(row)));
   }
 
   /** "$1 and $2, respectively" is of all homes where none is named. */
@@ -186,6 +202,9 @@ const MOST_PARTS = 400;
 
 /** A line that begins as an item of a list does. */
 const ITEM = /^\s{0,8}(?:[-*•]|\d{1,2}[.)])\s/;
+
+/** Numbered items are homes; other ones may as well be what is told of one home. */
+const NUMBERED = /^\s{0,8}\d{1,2}[.)]\s/;
 
 /** Emphasis, headings and the numbers of items are no words. */
 const withoutMarks = (text: string): string =>

@@ -24,6 +24,7 @@ export function valuesOf(
   cues: ReadonlySet<string>,
 ): Figure[] {
   const { unit, per } = figure;
+  if (row.isUnnamed) return row.figures('any').map((one) => ({ ...one, per: figure.per }));
   const of = (name: string): Figure[] => row.figures(name);
   if (unit === 'phone') return of('text').filter((one) => one.unit === 'phone' && one.text === figure.text);
   if (unit === 'plain') return plainValues(row, field);

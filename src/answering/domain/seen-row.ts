@@ -28,10 +28,17 @@ const NUMBERS: Readonly<Record<string, readonly [field: string, unit: Figure['un
   daysOnMarket: ['days', 'days'],
 };
 
+/** Kinds of values that older versions kept. */
+const UNITS = ['money', 'beds', 'baths', 'area', 'year', 'homes'] as const;
+
 const figure = (unit: Figure['unit'], value: number, currency = '', per = ''): Figure => ({
   ...{ unit, readings: [{ value, tolerance: 0 }], currency, per },
   ...{ text: String(value), length: 1, isDigits: true },
 });
+
+/** Columns that tell the name of a building. */
+const BUILDING =
+  /\b(?:building|complex|development|project|residence|tower|community|condominio|residencia)(?: name)?$/i;
 
 /** Which type of home a listing's own word for it belongs to. */
 const TYPES = /^type\//;
@@ -47,6 +54,8 @@ export class SeenRow {
   /** Words of all its texts, so that names of places and schools can be looked up. */
   private readonly ownWords = new Set<string>();
   private isRead = false;
+  /** Whether an older version kept it: values without the fields that they are of, and no words. */
+  readonly isUnnamed: boolean;
   readonly status: string;
   readonly isRental: boolean;
   readonly currency: string;
@@ -58,12 +67,13 @@ export class SeenRow {
     readonly id: number,
     private readonly facts: readonly Fact[],
   ) {
+    this.isUnnamed = facts.length > 0 && facts.every(({ of }) => of === undefined);
     this.status = this.text('status').toLowerCase();
     this.isRental = this.text('saleType') === 'for_rent';
     this.currency = this.text('currencySymbol');
-    this.address = this.text('address') || this.text('location');
-    this.mls = mlsName(this.text('mlsNumber'));
-    this.url = webName(this.text('url'));
+    this.address = this.text('address') || this.text('location') || this.textOf('address');
+    this.mls = mlsName(this.text('mlsNumber') || this.textOf('mls'));
+    this.url = webName(this.text('url') || this.textOf('url'));
   }
 
   get fields(): Map<string, FieldValue[]> {
@@ -104,6 +114,10 @@ export class SeenRow {
     return String(value ?? '');
   }
 
+  private textOf(kind: Fact['kind']): string {
+    return this.isUnnamed ? String(this.facts.find((fact) => fact.kind === kind)?.value ?? '') : '';
+  }
+
   /** Numbers of one field. */
   figures(field: string): Figure[] {
     return (this.fields.get(field) ?? []).flatMap(({ figure }) => (figure ? [figure] : []));
@@ -124,8 +138,16 @@ export class SeenRow {
         this.put(field, figure(unit, number, unit === 'money' ? this.currency : '', per));
       if (number !== 0) this.numbers.push(number);
     }
+    if (this.isUnnamed) this.readUnnamed();
     this.putArea('area', 'buildingArea');
     this.putArea('lot', 'lotArea');
+  }
+
+  private readUnnamed(): void {
+    for (const { kind, value } of this.facts) {
+      const unit = UNITS.find((one) => one === kind);
+      if (unit && typeof value === 'number') this.put('any', figure(unit, value));
+    }
   }
 
   private putArea(field: string, member: string): void {
@@ -202,6 +224,13 @@ export class SeenRow {
     const values = this.fields.get(field) ?? [];
     values.push({ figure: one, text });
     this.fields.set(field, values);
+  }
+
+  /** Names of the building or complex, by the columns that tell them. */
+  get buildings(): string[] {
+    return this.facts
+      .filter(({ of = '', isColumn }) => isColumn && BUILDING.test(of))
+      .map(({ value }) => String(value));
   }
 
   /** Address as it is compared. */

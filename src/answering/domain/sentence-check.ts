@@ -69,7 +69,8 @@ export class ClauseReader {
     );
     // What is unmistakable is told first.
     const told = figures.sort((a, b) => Number(a.unit === 'year') - Number(b.unit === 'year')).map(({ said }) => said);
-    return [...told, ...this.ofTerms(clause), ...this.ofNames(clause, at)];
+    const worded = [...this.ofTerms(clause), ...this.ofNames(clause, at)];
+    return [...told, ...worded.map((said) => ({ ...said, isTrueOf: orUnnamed(said.isTrueOf) }))];
   }
 
   /** The number, or the words, that it states of each home. */
@@ -93,6 +94,7 @@ export class ClauseReader {
     const order = this.orderOf(figure, clause);
     const isTrueOf = (row: SeenRow): boolean => {
       if (order && order !== row) return true;
+      if (row.isUnnamed && !KEPT.has(figure.unit)) return true;
       const isTold = [
         ...valuesOf(row, figure, field, this.around.askedFields, this.cues),
         ...(clause.isNamed ? [] : row.figures('described')),
@@ -225,9 +227,7 @@ export class ClauseReader {
   }
 
   private ofTerms(clause: Clause): Statement[] {
-    const isUntold =
-      clause.parts.some((part) => part.kind === 'term' && part.meaning === 'unmentioned') &&
-      clause.parts.some((part) => part.kind === 'term' && part.meaning === 'not');
+    const isUntold = isUntoldIn(clause.parts);
     return polarised(clause.parts).flatMap((term) => this.ofTerm(term, clause, isUntold));
   }
 
@@ -307,6 +307,8 @@ export class ClauseReader {
               .join(''),
           )
         : '';
+    // A list of codes of no listing is a tool's.
+    if (/\d/.test(code) && this.around.loose.some((one) => one.unit === 'plain' && code.includes(one.text))) return [];
     if (/\d/.test(code))
       return [{ text, isTrueOf: (row) => code.includes(compact(row.text('zip'))) && row.text('zip') !== '' }];
     const grade =
@@ -351,7 +353,7 @@ export class ClauseReader {
     if (!subject || subject.length === 0 || this.isGerman()) return [];
     return parts.flatMap((part, at) => {
       const before = parts[at - 1];
-      if (part.kind === 'name' && part.name.isCode)
+      if (part.kind === 'name' && part.name.by !== 'address')
         return [{ text: part.text, isTrueOf: (row) => part.name.rows.includes(row) }];
       const isBehind = before
         ? isSmall(before) || (before.kind === 'name' && part.kind === 'term' && part.meaning === 'field/school')
@@ -379,6 +381,12 @@ export class ClauseReader {
   }
 }
 
+/** Of a home that an older version kept, its numbers alone are known. */
+const orUnnamed =
+  (isTrueOf: Statement['isTrueOf']): Statement['isTrueOf'] =>
+  (row) =>
+    row.isUnnamed || isTrueOf(row);
+
 /** "$10,000 less than you thought" is a difference; "$10,000 or less" is a bound. */
 const isBoundBehind = (part?: Part): boolean =>
   part?.kind === 'term' && part.meaning.startsWith('bound/') && !/^or\b/i.test(part.text);
@@ -397,6 +405,16 @@ function wordingOf(parts: readonly Part[], index: number): string {
         .join(' ');
 }
 
+/** "does not mention a pool", "no pool is mentioned"; "No pool: the listing says so" tells it. */
+function isUntoldIn(parts: readonly Part[]): boolean {
+  const colon = parts.findLastIndex(({ text }) => text === ':');
+  const behind = parts.slice(colon + 1);
+  const has = (meaning: string): boolean => behind.some((part) => part.kind === 'term' && part.meaning === meaning);
+  return has('unmentioned') && has('not');
+}
+
+/** Units of the numbers that older versions kept. */
+const KEPT = new Set<Figure['unit']>(['money', 'beds', 'baths', 'area', 'year']);
 const MONEY_FIELDS = new Set(['hoa', 'deposit', 'tax', 'application fee', 'pet fee', 'open house']);
 /** "Juniper Hollow" of "Juniper Hollow Elementary". */
 function capitalsBefore(parts: readonly Part[], at: number): string {

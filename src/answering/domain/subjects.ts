@@ -65,7 +65,8 @@ export class Subjects {
     const clauses = clausesOf(parts);
     const opened = openersOf(parts);
     const isSearch = parts.some((part) => part.kind === 'term' && part.meaning === 'cue/found');
-    this.isNaming = parts.some(({ kind }) => kind === 'name');
+    const told = toldFrom(clauses, isItem, isSearch);
+    this.isNaming = parts.some((part) => part.kind === 'name' && part.name.by !== 'zip');
     const inSentence: SeenRow[] = [];
     const found = clauses.map((clause) => this.subjectIn(clause, inSentence));
     const joined = join(clauses, found);
@@ -74,7 +75,10 @@ export class Subjects {
     const result = clauses.map((clause, at): Clause => {
       const own = joined[at] ?? (before && AGAINST.test(opened[at] ?? '') ? this.otherThan(before) : null);
       const leads =
-        !before && !this.isPronoun(clause) && first !== null && !isSearch && (isItem || startsWithPreposition(clause));
+        !before &&
+        !this.isPronoun(clause) &&
+        first !== null &&
+        (at >= told || (!isSearch && startsWithPreposition(clause)));
       before = own ?? before ?? (leads ? first : null);
       const { rows, quantity, isCount } = own ?? {
         ...(before ?? this.inherited()),
@@ -96,6 +100,11 @@ export class Subjects {
     return { rows: pair.filter((row) => !rows.includes(row)), quantity: 'all', isNamed: true, isCount: false };
   }
 
+  /** What follows is of another home than those before, which is named later or not at all. */
+  forget(): void {
+    this.current = null;
+  }
+
   /** A home that a table's row or column is about. */
   speakOf(rows: readonly SeenRow[]): void {
     this.current = rows;
@@ -114,8 +123,9 @@ export class Subjects {
 
   /** The homes that a clause itself speaks of, or null. */
   private subjectIn(clause: readonly Part[], inSentence: SeenRow[]): Found | null {
-    const names = clause.flatMap((part) => (part.kind === 'name' && !part.name.isCode ? [part.name.rows] : []));
-    const codes = clause.flatMap((part) => (part.kind === 'name' && part.name.isCode ? [part.name.rows] : []));
+    const by = (how: Mention['by']) =>
+      clause.flatMap((part) => (part.kind === 'name' && part.name.by === how ? [part.name.rows] : []));
+    const [names, codes] = [by('address'), by('code')];
     const rows = names.length > 0 ? names : inSentence.length > 0 ? [] : codes;
     if (rows.length > 0) {
       const mentioned = [...new Set(rows.flat())];
@@ -193,6 +203,19 @@ export class Subjects {
     }
     return null;
   }
+}
+
+/**
+ * From which clause on a sentence tells of the home that it names further on: an item does so from its beginning, and so does
+ * "3 bedrooms: 12 Oak St"; "I found 1 home (up to $500,000): 3 bedrooms: 12 Oak St" does so behind what was searched for.
+ */
+function toldFrom(clauses: readonly (readonly Part[])[], isItem: boolean, isSearch: boolean): number {
+  const behind = clauses.findIndex((clause) => clause[0]?.text === ':' && clause.length > 1);
+  if (isSearch) return behind < 0 ? Infinity : behind;
+  const isLabelled = clauses.some((clause) =>
+    clause.some((part, at) => part.kind === 'name' && clause[at - 1]?.text === ':'),
+  );
+  return isItem || isLabelled ? 0 : Infinity;
 }
 
 interface Found {
