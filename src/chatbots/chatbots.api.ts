@@ -71,6 +71,12 @@ export interface ChatbotCard {
 /** Messages that one chatbot may answer in a calendar month of its time zone; -1 means unlimited. */
 export type MonthlyLimit = { readonly id: number } & Pick<ChatbotSettings, 'messageLimit' | 'timeZone'>;
 
+/** A neighbour's statement that gives the id of one chatbot: both are then read in one round trip. Adapters alone read it. */
+export interface ChatbotReference {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
 /** What neighbours may ask about chatbots. */
 export abstract class ChatbotDirectory {
   /**
@@ -80,8 +86,11 @@ export abstract class ChatbotDirectory {
    */
   abstract find(caller: Caller, serialNumber: string): Promise<ChatbotCard>;
 
-  /** The caller's chatbot by its internal id; null where `find` refuses `not-found`. Refuses `forbidden` as `find` does. */
-  abstract findById(caller: Caller, id: number): Promise<ChatbotCard | null>;
+  /**
+   * The caller's chatbot that a row of the neighbour's belongs to; null where there is no such row, or where `find` refuses
+   * `not-found`. Refuses `forbidden` as `find` does.
+   */
+  abstract findOf(caller: Caller, reference: ChatbotReference): Promise<ChatbotCard | null>;
 
   /** What each chatbot that the caller's key opens may send in a month, some at a time. */
   abstract monthlyLimits(caller: Caller): AsyncIterable<readonly MonthlyLimit[]>;

@@ -55,6 +55,8 @@ export const REASONS: readonly Reason[] = [
   ...of(
     'src/conversations/adapters/sql/sql-history.ts',
     ['withinBytes(NEWEST', 'a LIMIT and a bound of bytes within'],
+    ['EXISTS (SELECT id FROM turns WHERE lease_until', 'whether there is one'],
+    ['FROM (SELECT ${IS_WAITED_FOR}', 'one row and TOLD, which has a LIMIT and a bound of bytes within'],
     ['SELECT COUNT(*) AS messages', ONE_FIGURE],
     [
       'FROM (${page}) AS page',
@@ -71,7 +73,8 @@ export const REASONS: readonly Reason[] = [
   ),
   ...of(
     'src/conversations/adapters/typeorm/typeorm-sessions.ts',
-    ['FROM sessions WHERE id = ? AND workspace_id = ?', ONE_ROW],
+    ['${ROWS.columns} FROM sessions WHERE id = ? AND workspace_id = ?', ONE_ROW],
+    ['SELECT chatbot_id FROM sessions', ONE_ROW],
     ['SELECT id FROM sessions WHERE id = ?', ONE_ROW],
     ['FROM session_limits WHERE workspace_id = ?', 'a condition; one row by a unique key'],
   ),

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { MOST_PAGE_BYTES } from '#libs/persistence/sql-parts.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { TypeOrmChatbotRepository } from '../../src/chatbots/adapters/typeorm/typeorm-chatbot.repository.js';
+import type { ChatbotReference } from '../../src/chatbots/chatbots.api.js';
 import { Chatbot } from '../../src/chatbots/domain/chatbot.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
@@ -24,6 +25,8 @@ describeOnEveryDatabase('The chatbots', (database) => {
     return (await chatbots.find(chatbot.workspaceId, chatbot.serialNumber))!;
   }
 
+  const idOf = (id: number): ChatbotReference => ({ sql: 'SELECT ?', values: [id] });
+
   it('062 are read back as they were stored, character by character', async () => {
     const changes = {
       name: '😀 \\ " \u202e é e\u0301',
@@ -35,7 +38,7 @@ describeOnEveryDatabase('The chatbots', (database) => {
     const stored = await add(chatbot);
     expect(stored).toEqual({ ...chatbot, id: stored.id });
     expect(stored).toBeInstanceOf(Chatbot);
-    expect(await chatbots.findById(workspace, stored.id)).toEqual(stored);
+    expect(await chatbots.findOf(workspace, idOf(stored.id))).toEqual(stored);
     expect(await database().units.run(() => chatbots.findForEdit(workspace, stored.serialNumber))).toEqual(stored);
   });
 
@@ -54,7 +57,7 @@ describeOnEveryDatabase('The chatbots', (database) => {
     const { id, serialNumber } = await add(chatbotOf(workspace));
     const stranger = workspace + 1_000;
     const found = await database().units.run(() => chatbots.findForEdit(stranger, serialNumber));
-    expect([found, await chatbots.find(stranger, serialNumber), await chatbots.findById(stranger, id)]).toEqual([
+    expect([found, await chatbots.find(stranger, serialNumber), await chatbots.findOf(stranger, idOf(id))]).toEqual([
       null,
       null,
       null,
@@ -128,7 +131,7 @@ describeOnEveryDatabase('The chatbots', (database) => {
     expect([
       found,
       await chatbots.find(workspace, chatbot.serialNumber),
-      await chatbots.findById(workspace, chatbot.id),
+      await chatbots.findOf(workspace, idOf(chatbot.id)),
       (await chatbots.page(workspace, null, { skip: 0, take: 9 })).chatbots,
       await chatbots.pick(workspace, null, ['icon'], { after: 0, most: 9 }),
     ]).toEqual([null, null, null, [], []]);

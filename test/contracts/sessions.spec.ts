@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import type { ChatbotReference } from '../../src/chatbots/chatbots.api.js';
 import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
 import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import type { SessionsWanted } from '../../src/conversations/ports/history.js';
@@ -47,6 +48,14 @@ describeOnEveryDatabase('Sessions', (database) => {
     const id = await add(sessionOf());
     expect(await sessions.find(chatbotId + 1_000, id)).toBeNull();
     expect(await sessions.find(chatbotId, id + 1_000_000)).toBeNull();
+  });
+
+  it('006 lead to their chatbot, and to none from another workspace', async () => {
+    const id = await add(sessionOf());
+    const chatbotOf = ({ sql, values }: ChatbotReference) => database().database.select(sql, values);
+    expect(await chatbotOf(sessions.chatbotOf(chatbotId, id))).toEqual([{ chatbot_id: chatbotId }]);
+    expect(await chatbotOf(sessions.chatbotOf(chatbotId + 1_000, id))).toEqual([]);
+    expect(await chatbotOf(sessions.chatbotOf(chatbotId, id + 1_000_000))).toEqual([]);
   });
 
   it('are listed newest first, from the first instant to the one behind the last', async () => {

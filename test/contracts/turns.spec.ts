@@ -75,6 +75,19 @@ describeOnEveryDatabase('The transcript', (database) => {
     expect(await all()).toMatchObject([{ state: 'done', answer: 'Yes.' }]);
   });
 
+  it('tells the turns before another one as soon as none of them runs, however many have ended between', async () => {
+    const told = (before: number) => history.newestEnded(sessionId, { before, turns: 20, bytes: 10_000_000 });
+    const first = await open('first');
+    expect(await told(first)).toEqual([]);
+    for (let turn = 0; turn < 25; turn++) await turns.end(await open('between'), DONE);
+    const last = await open('last');
+    expect([await told(first + 1), await told(last)]).toEqual([null, null]);
+    await turns.end(first, DONE);
+    expect(await told(last)).toEqual(await history.newest(sessionId, { before: last, turns: 20, bytes: 10_000_000 }));
+    expect(await told(last + 1)).toBeNull();
+    await turns.end(last, DONE);
+  });
+
   it('finds a turn in its own workspace alone, with why it failed', async () => {
     const id = await open('Hi');
     expect(await turns.find(sessionId, id)).toMatchObject({ id, sessionId, state: 'running', failure: null });

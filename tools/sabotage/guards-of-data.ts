@@ -44,6 +44,12 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     expect: '006 are not found in another workspace',
   },
   {
+    name: 'workspace-of-asked-sessions',
+    seam: { at: 'TypeOrmSessions.chatbotOf', text: 'workspace_id = ?', by: '? > 0' },
+    specs: ['test/contracts/sessions.spec.ts'],
+    expect: '006 lead to their chatbot, and to none from another workspace',
+  },
+  {
     name: 'workspace-of-files',
     seam: { at: 'TypeOrmFileRepository.existing', without: 'workspaceId' },
     specs: ['test/http/client-ask-image.spec.ts'],

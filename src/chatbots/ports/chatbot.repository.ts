@@ -1,4 +1,4 @@
-import type { ChatbotSettings } from '../chatbots.api.js';
+import type { ChatbotReference, ChatbotSettings } from '../chatbots.api.js';
 import type { Chatbot } from '../domain/chatbot.js';
 
 export interface ChatbotPage {
@@ -16,7 +16,7 @@ export interface PickedSettings<K extends keyof ChatbotSettings> {
 /** Chatbots, unless said otherwise those that have not been removed; callers with a key reach each only through its workspace. */
 export abstract class ChatbotRepository {
   abstract find(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;
-  abstract findById(workspaceId: number, id: number): Promise<Chatbot | null>;
+  abstract findOf(workspaceId: number, reference: ChatbotReference): Promise<Chatbot | null>;
   /** What visitors, who have no key, see: the chatbot of any workspace. */
   abstract findForVisitors(serialNumber: string): Promise<Chatbot | null>;
   /** Within a unit of work: the chatbot, locked against other edits until the unit ends. */

@@ -3,7 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { labelRequest } from '#libs/context/log-context.js';
 import type { Caller } from '../../access/access.api.js';
-import type { ChatbotDirectory, ChatbotHold, ChatbotSettings, HeldChatbot, MonthlyLimit } from '../chatbots.api.js';
+import type {
+  ChatbotDirectory,
+  ChatbotHold,
+  ChatbotReference,
+  ChatbotSettings,
+  HeldChatbot,
+  MonthlyLimit,
+} from '../chatbots.api.js';
 import { isAllowedOrigin } from '../domain/allowed-origin.js';
 import type { Chatbot } from '../domain/chatbot.js';
 import { type ChatbotPage, ChatbotRepository, type PickedSettings } from '../ports/chatbot.repository.js';
@@ -16,8 +23,8 @@ export class LookUpChatbot implements ChatbotDirectory {
     return admitted(caller, await this.chatbots.find(caller.workspaceId, serialNumber));
   }
 
-  async findById(caller: Caller, id: number): Promise<Chatbot | null> {
-    const chatbot = await this.chatbots.findById(caller.workspaceId, id);
+  async findOf(caller: Caller, reference: ChatbotReference): Promise<Chatbot | null> {
+    const chatbot = await this.chatbots.findOf(caller.workspaceId, reference);
     return chatbot && isOpenTo(caller, chatbot) ? admitted(caller, chatbot) : null;
   }
 

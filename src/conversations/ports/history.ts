@@ -55,6 +55,8 @@ export abstract class History {
   abstract turns(ids: readonly number[]): Promise<SaidTurn[]>;
   /** The newest turns of a session within the bound, oldest first. */
   abstract newest(sessionId: number, bound: TurnBound): Promise<Turn[]>;
+  /** The same, in the same round trip as the question whether one of those turns still runs: then null, and none is read. */
+  abstract newestEnded(sessionId: number, bound: TurnBound & { readonly before: number }): Promise<Turn[] | null>;
   /** Messages of visitors that were admitted and not given back. */
   abstract countOf(chatbotId: number): Promise<number>;
 }

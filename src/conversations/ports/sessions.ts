@@ -1,4 +1,4 @@
-import type { HeldChatbot } from '../../chatbots/chatbots.api.js';
+import type { ChatbotReference, HeldChatbot } from '../../chatbots/chatbots.api.js';
 import type { NewSession, Session } from '../domain/session.js';
 
 /** Chat sessions; each is reached only through its workspace or its chatbot. */
@@ -6,6 +6,8 @@ export abstract class Sessions {
   /** Within a unit of work: stores a new session and returns its id. */
   abstract add(chatbot: HeldChatbot, session: NewSession): Promise<number>;
   abstract find(workspaceId: number, id: number): Promise<Session | null>;
+  /** The chatbot of a session, for `ChatbotDirectory.findOf`: a session that is not there has none. */
+  abstract chatbotOf(workspaceId: number, id: number): ChatbotReference;
   /**
    * Within a unit of work: counts one more message of the session, and keeps other admissions to it out until the unit
    * ends. False where the workspace's limit of messages per session is reached, or the session was erased.

@@ -35,8 +35,7 @@ export class CheckMessage {
   async run(caller: Caller, ask: Ask): Promise<{ readonly chatbot: ChatbotCard; readonly message: Message }> {
     const { sessionId, content, type, fileIds } = ask;
     requireWholeMessage(type, content, fileIds);
-    const session = await this.sessions.find(caller.workspaceId, sessionId);
-    const chatbot = session && (await this.chatbots.findById(caller, session.chatbotId));
+    const chatbot = await this.chatbots.findOf(caller, this.sessions.chatbotOf(caller.workspaceId, sessionId));
     if (!chatbot) throw notFound('The chat session');
     const shown = type === 'Text' ? [] : await this.attachments.run(caller, chatbot, type, fileIds);
     return { chatbot, message: { ...ask, fileIds: shown } };

@@ -29,8 +29,13 @@ export class AwaitTurn {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Resolves with the turns before this one, oldest first, once all of them have ended. */
+  /** Resolves with the turns before this one, oldest first, once all of them have ended. Most asks wait for none. */
   async run(turn: AdmittedTurn, signal: AbortSignal): Promise<Turn[]> {
+    const before = { before: turn.id, ...REMEMBERED };
+    return (await this.history.newestEnded(turn.sessionId, before)) ?? this.wait(turn, signal);
+  }
+
+  private async wait(turn: AdmittedTurn, signal: AbortSignal): Promise<Turn[]> {
     const waiter = this.enter(turn);
     try {
       await this.callNext([turn.sessionId]);

@@ -68,8 +68,8 @@ export class ReadAnswer {
 
   private async find(caller: Caller, messageId: number): Promise<KeptTurn> {
     const turn = await this.turns.find(caller.workspaceId, turnIdOf(messageId));
-    const session = turn && (await this.sessions.find(caller.workspaceId, turn.sessionId));
-    if (!session || !(await this.chatbots.findById(caller, session.chatbotId))) throw notFound('The message');
+    const chatbot = turn && this.sessions.chatbotOf(caller.workspaceId, turn.sessionId);
+    if (!chatbot || !(await this.chatbots.findOf(caller, chatbot))) throw notFound('The message');
     return turn;
   }
 }

@@ -4,7 +4,7 @@ import { document, identity, instant, SchemaRows, text, whole } from '#libs/pers
 import { Database } from '#libs/persistence/database.js';
 import { bytesOf, requireFittingPage } from '#libs/persistence/sql-parts.js';
 import { Chatbot } from '../../domain/chatbot.js';
-import type { ChatbotSettings } from '../../chatbots.api.js';
+import type { ChatbotReference, ChatbotSettings } from '../../chatbots.api.js';
 import type { ChatbotPage, ChatbotRepository, PickedSettings } from '../../ports/chatbot.repository.js';
 
 /** The settings travel as one document: they are read and written together. */
@@ -37,11 +37,11 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
   constructor(private readonly database: Database) {}
 
   find(workspaceId: number, serialNumber: string): Promise<Chatbot | null> {
-    return this.first(workspaceId, 'serial_number = ?', serialNumber);
+    return this.first(workspaceId, 'serial_number = ?', [serialNumber]);
   }
 
-  findById(workspaceId: number, id: number): Promise<Chatbot | null> {
-    return this.first(workspaceId, 'id = ?', id);
+  findOf(workspaceId: number, { sql, values }: ChatbotReference): Promise<Chatbot | null> {
+    return this.first(workspaceId, `id = (${sql})`, values);
   }
 
   async findForVisitors(serialNumber: string): Promise<Chatbot | null> {
@@ -51,7 +51,7 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
   /** On SQLite the unit itself excludes every other writer. */
   findForEdit(workspaceId: number, serialNumber: string): Promise<Chatbot | null> {
     const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
-    return this.first(workspaceId, `serial_number = ? ${held}`, serialNumber);
+    return this.first(workspaceId, `serial_number = ? ${held}`, [serialNumber]);
   }
 
   /** A shared lock: those who add something do not wait for each other. */
@@ -126,8 +126,8 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     return this.database.dialect === 'mysql' ? `JSON_UNQUOTE(${value})` : value;
   }
 
-  private async first(workspaceId: number, condition: string, value: string | number): Promise<Chatbot | null> {
-    return (await this.read(`workspace_id = ? AND ${condition}`, [workspaceId, value]))[0] ?? null;
+  private async first(workspaceId: number, condition: string, values: readonly unknown[]): Promise<Chatbot | null> {
+    return (await this.read(`workspace_id = ? AND ${condition}`, [workspaceId, ...values]))[0] ?? null;
   }
 
   private async read(condition: string, values: readonly unknown[]): Promise<Chatbot[]> {

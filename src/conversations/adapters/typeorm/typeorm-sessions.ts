@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { identity, instant, longText, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
-import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
+import type { ChatbotReference, HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import { type NewSession, Session } from '../../domain/session.js';
 import type { Sessions } from '../../ports/sessions.js';
 
@@ -25,7 +25,7 @@ export const SessionSchema = new EntitySchema<Session>({
 
 const ROWS = new SchemaRows(SessionSchema);
 
-/** Written out are the count of messages, the lock, and the look-up that every ask makes. */
+/** Written out are the count of messages, the lock, and the look-ups. */
 @Injectable()
 export class TypeOrmSessions implements Sessions {
   constructor(private readonly database: Database) {}
@@ -38,6 +38,10 @@ export class TypeOrmSessions implements Sessions {
     const sql = `SELECT ${ROWS.columns} FROM sessions WHERE id = ? AND workspace_id = ?`;
     const [row] = await this.database.select<object>(sql, [id, workspaceId]);
     return row ? ROWS.read(row) : null;
+  }
+
+  chatbotOf(workspaceId: number, id: number): ChatbotReference {
+    return { sql: 'SELECT chatbot_id FROM sessions WHERE id = ? AND workspace_id = ?', values: [id, workspaceId] };
   }
 
   /** The condition stands in the UPDATE, so that of two that arrive at once each sees the other's count. */
