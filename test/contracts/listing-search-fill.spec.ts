@@ -1,7 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ListingSearch1763600000600 } from '#libs/persistence/migrations/1763600000600-listing-search.js';
+import { ListingFeatures1763600002400 } from '#libs/persistence/migrations/1763600002400-listing-features.js';
 import { DEMO_LISTINGS } from '../../src/real-estate/adapters/demo/demo-listings.js';
-import { FillListingSearch1763600000601 } from '../../src/real-estate/adapters/sql/listing-migrations.js';
+import {
+  FillListingFeatures1763600002401,
+  FillListingSearch1763600000601,
+} from '../../src/real-estate/adapters/sql/listing-migrations.js';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
@@ -71,5 +75,54 @@ describeOnEveryDatabase('The migration of the listings’ search', (opened) => {
     }
     expect(await found()).toEqual(results);
     await runner.release();
+  });
+
+  describe('of features and fees', () => {
+    const FEED = 3;
+    /** More than two batches. */
+    const MANY = 1_001;
+    const TOLD = 'SELECT id, features_text, hoa, deposit, tax FROM listings ORDER BY id';
+    const KNOWN = "SELECT * FROM listing_tallies WHERE kind = 'feature' ORDER BY 1, 2, 3";
+    const fees = [
+      { name: 'HOA fee', value: '$1,200/year' },
+      { name: 'Property tax', value: '$8,905/year' },
+    ];
+    const everything = () => Promise.all([TOLD, KNOWN].map((sql) => opened().database.select(sql)));
+    const found = async () => {
+      const search = openSearch(opened().database);
+      const queries: ListingQuery[] = [{ features: ['pool'] }, { withoutFeatures: ['garage'] }, { maxHoa: 100 }];
+      return Promise.all(queries.map(async (query) => (await search.find(FEED, query, { take: 1 })).total));
+    };
+
+    beforeAll(async () => {
+      const { database, units } = opened();
+      const counts = new ListingCounts(database);
+      const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts));
+      const [sample] = DEMO_LISTINGS;
+      await units.run(async () => {
+        for (let at = 0; at < MANY; at++) {
+          const description = at % 2 === 0 ? 'Heated pool, no garage.' : 'Without pool. Pets welcome.';
+          const own = { depositFee: 200_000 + at, hoaMonth: null, extras: fees };
+          await listings.add(held(FEED), { ...sample!, ...own, description, mlsNumber: `F-${at}` });
+        }
+      });
+    }, 120_000);
+
+    it('fills them of listings that were there before, batch by batch, also after it was interrupted', async () => {
+      const before = await everything();
+      expect(before[0]!.at(-1)).toMatchObject({ features_text: '|+pool||-garage|', hoa: 10_000, tax: 890_500 });
+      expect(await found()).toEqual([501, 501, MANY]);
+      const runner = opened().writer.createQueryRunner();
+      const [columns, fill] = [new ListingFeatures1763600002400(), new FillListingFeatures1763600002401()];
+      await fill.down(runner);
+      await columns.down(runner);
+      await columns.up(runner);
+      expect(await found()).toEqual([0, 0, 0]);
+      await fill.up(runner);
+      await fill.up(runner);
+      await runner.release();
+      expect(await everything()).toEqual(before);
+      expect(await found()).toEqual([501, 501, MANY]);
+    }, 120_000);
   });
 });

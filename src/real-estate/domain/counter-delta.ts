@@ -52,16 +52,16 @@ export class CounterDelta {
     this.count('state', listing.state, by);
     this.count('property_type', listing.propertyType, by);
     this.noteForSearch(listing, by);
+    this.noteFeatures(listing, by);
   }
 
-  /** The part that only a search asks for. */
+  /** The part that only a search asks for; features are a part of their own, because they came later. */
   noteForSearch(listing: Counted, by: 1 | -1): void {
     for (const name of Object.keys(MEASURES) as Measure[]) {
       const value = MEASURES[name](listing);
       if (value !== null) this.count(TALLIES[name], String(stepOf(value)), by);
     }
     for (const name of new Set(listing.extras?.map((extra) => extra.name))) this.count('extra', name, by);
-    this.noteFeatures(listing, by);
     const cell = cellOf(listing);
     const known = this.byCell.get(cell);
     this.byCell.set(cell, { cell, values: known?.values ?? cellValues(listing), by: (known?.by ?? 0) + by });

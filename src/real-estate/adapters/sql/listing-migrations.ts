@@ -121,14 +121,7 @@ export class FillListingSearch1763600000601 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DELETE FROM listing_cells');
     await runner.query(`DELETE FROM listing_tallies WHERE kind IN ${marks(KINDS.length)}`, KINDS);
-    for (let after = 0; ;) {
-      const rows = (await runner.query(`SELECT ${WITH_CHATBOT} FROM listings WHERE id > ? ORDER BY id LIMIT ${BATCH}`, [
-        after,
-      ])) as ListingRow[];
-      if (rows.length === 0) break;
-      await inOneCommit(runner, () => fill(runner, rows, (delta, listing) => delta.noteForSearch(listing, 1)));
-      after = Number(rows.at(-1)!.id);
-    }
+    await fillAll(runner, FIRST, (delta, listing) => delta.noteForSearch(listing, 1));
     await makeTextIndex(runner);
   }
 
@@ -140,7 +133,23 @@ export class FillListingSearch1763600000601 implements MigrationInterface {
 
 type Note = (delta: CounterDelta, listing: ListingRow) => void;
 
-async function fill(runner: QueryRunner, rows: readonly ListingRow[], note: Note, columns = FIRST): Promise<void> {
+/** All listings, a batch to a commit: a table of any size takes little memory and holds no lock for long. */
+async function fillAll(runner: QueryRunner, columns: readonly FoundByColumn[], note: Note): Promise<void> {
+  const sql = `SELECT ${WITH_CHATBOT} FROM listings WHERE id > ? ORDER BY id LIMIT ${BATCH}`;
+  for (let after = 0; ;) {
+    const rows = (await runner.query(sql, [after])) as ListingRow[];
+    if (rows.length === 0) return;
+    await inOneCommit(runner, () => fill(runner, rows, columns, note));
+    after = Number(rows.at(-1)!.id);
+  }
+}
+
+async function fill(
+  runner: QueryRunner,
+  rows: readonly ListingRow[],
+  columns: readonly FoundByColumn[],
+  note: Note,
+): Promise<void> {
   const deltas = new Map<number, CounterDelta>();
   for (const row of rows) {
     const listing = await refill(runner, row, columns);
@@ -174,16 +183,7 @@ export async function refill(
 export class FillListingFeatures1763600002401 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM listing_tallies WHERE kind = 'feature'`);
-    for (let after = 0; ;) {
-      const rows = (await runner.query(`SELECT ${WITH_CHATBOT} FROM listings WHERE id > ? ORDER BY id LIMIT ${BATCH}`, [
-        after,
-      ])) as ListingRow[];
-      if (rows.length === 0) break;
-      await inOneCommit(runner, () =>
-        fill(runner, rows, (delta, listing) => delta.noteFeatures(listing, 1), [...LATER]),
-      );
-      after = Number(rows.at(-1)!.id);
-    }
+    await fillAll(runner, LATER, (delta, listing) => delta.noteFeatures(listing, 1));
   }
 
   /** What is derived of listings goes with its columns. */
