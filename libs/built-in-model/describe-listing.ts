@@ -1,5 +1,5 @@
-import type { ListingFacts } from './listing-shapes.js';
 import { type Phrases, counted, fill } from './phrases/phrases.js';
+import type { ListingFacts } from './tools.js';
 
 /** "$450,000, 3 bedrooms, 2 bathrooms: 12 Oak St, Austin, TX 78701. MLS 1001. https://…" */
 export function describeListing(listing: ListingFacts, phrases: Phrases): string {
@@ -67,3 +67,9 @@ export function moneyOf(decimal: string, symbol: string): string {
 
 /** "2500" as "2,500". */
 export const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
+
+/** "214 Pebblewren Ln, Austin, TX 78704. MLS ATX-1001." */
+export const referenceOf = (listing: ListingFacts): string =>
+  [`${placeOf(listing)}.`, listing.mlsNumber === '' ? '' : `MLS ${listing.mlsNumber}.`]
+    .filter((part) => part !== '')
+    .join(' ');

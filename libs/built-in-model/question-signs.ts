@@ -1,6 +1,6 @@
 import { namesOne } from '../listing-language/identity.js';
 import type { ListingQuery } from '../listing-language/listing-query.js';
-import type { GroupBy } from './listing-shapes.js';
+import type { GroupBy } from './tools.js';
 
 /** Words that tell what a message is after; other languages are put into English before. */
 

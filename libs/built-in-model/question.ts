@@ -4,16 +4,17 @@ import { readParking, readRooms } from '../listing-language/counted.js';
 import { readMarketTime, readYear } from '../listing-language/dates.js';
 import { readFeatures } from '../listing-language/features.js';
 import { namesOne, readIdentity } from '../listing-language/identity.js';
+import { readExclusions, readKinds } from '../listing-language/kinds.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
-import { readOffer } from '../listing-language/offers.js';
+import { readFees, readOffer } from '../listing-language/offers.js';
 import { readPlaces } from '../listing-language/places.js';
 import { readPrice } from '../listing-language/prices.js';
 import { QuestionText } from '../listing-language/question-text.js';
+import { languageOfVisitor } from '../listing-language/visitor-language.js';
 import { mentionsOf, type SaidOfFeature } from '../listing-language/yes-no-features.js';
 import { leftoversOf } from './leftovers.js';
-import type { GroupBy } from './listing-shapes.js';
-import { readExclusions, readFees, readKinds } from './more-filters.js';
 import {
+  type Asks,
   asksOf,
   goesBeyondSearch,
   isAboutListings,
@@ -22,9 +23,10 @@ import {
   readOrdinal,
   wantsMore,
 } from './question-signs.js';
-import { type Extreme, readOrder } from './read-order.js';
-import { corrected } from './spelling.js';
-import { languageOfVisitor, translated } from '../listing-language/visitor-language.js';
+import { type Extreme, type Order, readOrder } from './read-order.js';
+import { inPlainEnglish } from './plain-english.js';
+
+import type { GroupBy } from './tools.js';
 
 /** One message of a visitor, understood as far as it goes. */
 export interface Question {
@@ -70,30 +72,32 @@ export function readQuestion(wholeMessage: string, stored: ListingVocabulary, th
   const original = wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim();
   const language = languageOfVisitor(original, vocabulary.cities);
   const { mentions, rest } = featuresOf(original, vocabulary);
-  const message = plainEnglish(rest, language, vocabulary);
+  const message = inPlainEnglish(rest, language, vocabulary.cities);
   const text = new QuestionText(message);
-  const { filters, order, otherCities, symbol } = readFilters(text, vocabulary, thisYear, mentions);
+  const read = readFilters(text, vocabulary, thisYear, mentions);
+  return { ...read.named, ...signsOf(message, text.rest, read), text: message, language, mentions };
+}
+
+type Read = ReturnType<typeof readFilters>;
+
+/** What the words around the filters make of them. */
+function signsOf(message: string, rest: string, { filters, order }: Read) {
   const sorted = order.sort ? { ...filters, sort: order.sort } : filters;
-  const asks = order.extreme ? { asks: 'list' as const } : asksOf(message, sorted);
+  const asks: Asks = order.extreme ? { asks: 'list' } : asksOf(message, sorted);
   // "The lowest and the highest price" is no order.
   const query = asks.asks === 'price' ? filters : sorted;
   return {
     ...asks,
     query,
-    otherCities,
     extreme: order.extreme,
     limit: order.limit,
-    symbol,
     ordinal: readOrdinal(message),
     isAboutListings: isAboutListings(message, query, asks) || order.extreme !== undefined,
     isFollowUp: isFollowUp(message),
     wantsMore: wantsMore(message),
-    namesWhatLacks: filters.maxBedrooms !== 0 && namesWhatLacks(text.rest),
-    goesBeyondSearch: !namesOne(query) && goesBeyondSearch(text.rest),
-    text: message,
-    language,
-    mentions,
-    unread: leftoversOf(text.rest),
+    namesWhatLacks: filters.maxBedrooms !== 0 && namesWhatLacks(rest),
+    goesBeyondSearch: !namesOne(query) && goesBeyondSearch(rest),
+    unread: leftoversOf(rest),
   };
 }
 
@@ -104,28 +108,6 @@ const composed = (vocabulary: ListingVocabulary): ListingVocabulary => ({
   states: vocabulary.states.map((name) => name.normalize('NFC')),
   propertyTypes: vocabulary.propertyTypes.map((name) => name.normalize('NFC')),
 });
-
-/** Short ways of writing, in full. */
-const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/\bw\/?o\b/gi, 'without'],
-  [/\bw(?:\/ ?|(?= \p{L}))(?=[ \p{L}])/giu, 'with '],
-  [/\bupto\b/gi, 'up to'],
-  [/\bpost[- ]?(?=(?:19|20)\d\d)/gi, 'built after '],
-  [/\batleast\b/gi, 'at least'],
-  [/\bbtw(?= ?[$€£]?\d)/gi, 'between'],
-  [/\bn(?= \p{L}{3})/giu, 'and'],
-  [/(?<=\d ?(?:k|m|mil|thousand|million)? )(?:canadian|american|us)(?: dollars)?\b/gi, 'dollars'],
-  [/(\d)(?: ?(?:bed(?:room)?s?|brs?|bds?))? or (\d) ?(bed(?:room)?s?|brs?|bds?)\b/gi, '$1-$2 $3'],
-  [/\b(\d) (\d{3}) (\d{3})\b/g, '$1$2$3'],
-  [/\b(\d{1,3}) (\d{3})(?= ?(?:€|eur|usd|\$|dollars|aed))/gi, '$1$2'],
-];
-
-function plainEnglish(message: string, language: string, { cities }: ListingVocabulary): string {
-  const short = SHORT.reduce((text, [pattern, full]) => text.replace(pattern, full), message);
-  return corrected(translated(short, language, cities), cities)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 /** A denial before what it denies. */
 const DENIAL =
@@ -159,7 +141,8 @@ function readFilters(
   mentions: readonly SaidOfFeature[],
 ) {
   const identity = readIdentity(text);
-  if (namesOne(identity)) return { filters: identity, order: {}, otherCities: [], symbol: '' };
+  if (namesOne(identity))
+    return { filters: identity, order: {} as Order, named: { otherCities: [] as readonly string[], symbol: '' } };
   const address = readAddress(text);
   const order = readOrder(text);
   const fees = readFees(text);
@@ -176,7 +159,7 @@ function readFilters(
     ...{ ...places, ...offer, ...exclusions, ...kind, ...price.query, ...rooms, ...building, ...fees, ...features },
     ...(isRest ? {} : asked(mentions, offer.status)),
   };
-  return { filters, order, otherCities, symbol: price.symbol };
+  return { filters, order, named: { otherCities, symbol: price.symbol } };
 }
 
 /** Who wants what is active wants nothing that is under contract. */

@@ -1,7 +1,6 @@
 import type { Message } from './conversation.js';
-import type { ListingDetails } from './listing-shapes.js';
 import type { Question } from './question.js';
-import type { ListingTools } from './tools.js';
+import type { ListingDetails, ListingTools } from './tools.js';
 
 /** Listings of earlier answers, by their MLS numbers. */
 export interface Shown {
@@ -46,6 +45,7 @@ const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, fi
 const ALL = /\b(?:the two|both|them|these|those|these two|those two|all of them|each other|the three)\b/i;
 const MOST = 5;
 const LEAST_LETTERS = 5;
+const MOST_WORDS = 3;
 
 /** What a question is about: what it names, what it points at in the last list, or the one that was spoken of last. */
 export async function subjectsOf(
@@ -56,61 +56,53 @@ export async function subjectsOf(
 ): Promise<Subjects> {
   const named = await namedIn(message, question, tools);
   if (named.length > 0) return { listings: named, isExplicit: true, isMissing: false };
-  const run = FIRST_FEW.exec(question.text);
-  if (run && shown.list.length > 1) {
-    const many = COUNTS[run[2]!.toLowerCase()] ?? Number(run[2]);
-    const numbers = run[1]!.toLowerCase() === 'last' ? shown.list.slice(-many) : shown.list.slice(0, many);
-    return { listings: await looked(numbers, tools), isExplicit: true, isMissing: shown.list.length < many };
+  const pointed = pointedAt(question.text, shown.list);
+  if (pointed) {
+    const numbers = pointed.filter((number) => number !== undefined);
+    const listings = unique(await tools.withNumbers(numbers));
+    return { listings, isExplicit: true, isMissing: numbers.length < pointed.length };
   }
-  const places = [...question.text.matchAll(NTH)].map(([, word, last, digits, number]) =>
+  const last = shown.last.length === 1 ? shown.last : [];
+  return { listings: await tools.withNumbers(last), isExplicit: false, isMissing: false };
+}
+
+type Numbers = readonly (string | undefined)[];
+
+/** Numbers of the list that a question points at, undefined behind its end; null where it points at none. */
+function pointedAt(text: string, list: readonly string[]): Numbers | null {
+  const run = FIRST_FEW.exec(text);
+  if (run && list.length > 1) {
+    const many = COUNTS[run[2]!.toLowerCase()] ?? Number(run[2]);
+    const some: Numbers = run[1]!.toLowerCase() === 'last' ? list.slice(-many) : list.slice(0, many);
+    return list.length < many ? [...some, undefined] : some;
+  }
+  const places = [...text.matchAll(NTH)].map(([, word, last, digits, number]) =>
     last ? -1 : word ? ORDINALS.indexOf(word.toLowerCase()) : Number(digits ?? number) - 1,
   );
-  if (places.length > 0 && shown.list.length > 0) {
-    const numbers = places.map((at) => shown.list.at(at));
-    const listings = await looked(
-      numbers.filter((number) => number !== undefined),
-      tools,
-    );
-    return { listings, isExplicit: true, isMissing: numbers.includes(undefined) };
-  }
-  const points = ALL.test(question.text) && shown.list.length > 1;
-  const numbers = points ? shown.list : shown.last.length === 1 ? shown.last : [];
-  return { listings: await looked(numbers, tools), isExplicit: points, isMissing: false };
+  if (places.length > 0 && list.length > 0) return places.map((at) => list.at(at));
+  return ALL.test(text) && list.length > 1 ? list : null;
 }
 
 async function namedIn(message: string, question: Question, tools: ListingTools): Promise<readonly ListingDetails[]> {
   const serials = [...new Set((message.match(SERIALS) ?? []).map((number) => number.toUpperCase()))];
-  const bySerial = await looked(serials, tools);
   const addresses = [...message.matchAll(NUMBERED)].map(([, number, street]) => `${number} ${street}`);
-  const byAddress: ListingDetails[] = [];
+  const found = [...(await tools.withNumbers(serials))];
   for (const address of addresses.slice(0, MOST)) {
-    const { listings } = await tools.search({ address } as never, 1);
-    if (listings[0]) byAddress.push(await tools.details(listings[0]));
+    const { listings } = await tools.search({ address }, 1);
+    if (listings[0]) found.push(await tools.details(listings[0]));
   }
-  if (bySerial.length + byAddress.length > 0) return unique([...bySerial, ...byAddress]);
-  return byStreet(question, tools);
+  return found.length > 0 ? unique(found) : byStreet(question, tools);
 }
 
 /** "The pebblewren house": a street's name alone, where few listings have it. */
 async function byStreet({ unread, query }: Question, tools: ListingTools): Promise<readonly ListingDetails[]> {
-  for (const word of unread
-    .flatMap((phrase) => phrase.split(' '))
-    .filter(({ length }) => length >= LEAST_LETTERS)
-    .slice(0, 3)) {
+  const words = unread.flatMap((phrase) => phrase.split(' ')).filter(({ length }) => length >= LEAST_LETTERS);
+  for (const address of words.slice(0, MOST_WORDS)) {
     const { status } = query;
-    const { total, listings } = await tools.search({ address: word, ...(status ? { status } : {}) } as never, 2);
+    const { total, listings } = await tools.search({ address, ...(status ? { status } : {}) }, 2);
     if (total > 0 && total <= 2) return Promise.all(listings.map((listing) => tools.details(listing)));
   }
   return [];
-}
-
-async function looked(numbers: readonly string[], tools: ListingTools): Promise<readonly ListingDetails[]> {
-  const found: ListingDetails[] = [];
-  for (const mlsNumber of numbers.slice(0, MOST)) {
-    const { listings } = await tools.search({ mlsNumber }, 1);
-    if (listings[0]) found.push(await tools.details(listings[0]));
-  }
-  return unique(found);
 }
 
 const unique = (listings: readonly ListingDetails[]): ListingDetails[] => [

@@ -1,5 +1,14 @@
+import { contactDetailsIn, isOffer } from '../visitor/contact-details.js';
+import { PASSED_ON, wishesPerson } from '../visitor/wishes-person.js';
+import { type Answerer, declined, type Reply, said } from './asked.js';
+import { referenceOf } from './describe-listing.js';
+import { asksToSteer } from './fair-housing.js';
+import { fill, type Phrases } from './phrases/phrases.js';
+import type { Question } from './question.js';
+import type { ListingTools, ToolCalls } from './tools.js';
+
 /** What a message is about that no look at the listings answers. */
-export type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'help' | 'whoIAm' | 'complaint';
+type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'help' | 'whoIAm' | 'complaint';
 
 /** Openings and thanks in the languages that the phrases know; nothing but a few words may follow. */
 const TALK: readonly (readonly [RegExp, SmallTalk])[] = [
@@ -29,7 +38,7 @@ const TALK: readonly (readonly [RegExp, SmallTalk])[] = [
 const MOST_TALK = 70;
 
 /** What kind of small talk the message is, or null. */
-export function smallTalkOf(message: string): SmallTalk | null {
+function smallTalkOf(message: string): SmallTalk | null {
   if (message.length > MOST_TALK) return null;
   return TALK.find(([pattern]) => pattern.test(message.trim()))?.[1] ?? null;
 }
@@ -38,7 +47,7 @@ const COMPLAINT =
   /\b(?:useless|terrible|awful|horrible|ridiculous|stupid|dumb|annoying|frustrat\p{L}*|disappoint\p{L}*|waste of (?:my )?time|fed up|(?:wrong|bad|incorrect) answer|(?:not|isn'?t|aren'?t|never) (?:very |really |at all |that |being )?(?:helpful|useful|any good|working|right)|no help|sucks?|garbage|rubbish|trash)\b|\bnot what i (?:asked|meant|want(?:ed)?|said|was looking for|am looking for)|\b(?:prices?|info(?:rmation)?|data|details|photos?|answers?|listings?) (?:is|are|was|were|r) (?:\p{L}+ )?(?:wrong|incorrect|outdated|false|fake|misleading)|\b(?:you|u|ur|your (?:answers?|site|bot|info\p{L}*|prices?)|this|that|it|price|answer|info\p{L}*|listing)(?: (?:is|are|was|were|on|ur|your|site|the|got|keep|getting|gave)){1,4} (?:just |all |totally |completely )?(?:wrong|incorrect|broken|outdated|misleading)|\b(?:you|u) (?:already|keep) (?:show|told|sa(?:id|ying)|repeat|showing|giving)|\b(?:doesn'?t|does not|not) (?:help(?:ing)?|work(?:ing)?)\b(?! from)|\bstop\b.{0,10}$|(?<!\p{L})(?:in[uú]til|no sirve|p[eé]simo|inutile|nul|nutzlos|unbrauchbar|schrecklich|p[eé]ssimo|没用|糟糕|سيئ|बेकार)(?!\p{L})/iu;
 
 /** Whether the visitor is not content. */
-export const complains = (message: string): boolean => COMPLAINT.test(message);
+const complains = (message: string): boolean => COMPLAINT.test(message);
 
 /** Ways to say that one wants to see a home, to offer for it or to complain to a person. */
 const VIEWING: readonly RegExp[] = [
@@ -62,8 +71,48 @@ const VIEWING: readonly RegExp[] = [
 ];
 
 /** Whether the visitor wants what only a person can arrange: a viewing, an offer, a complaint. */
-export const wishesViewing = (message: string): boolean =>
+const wishesViewing = (message: string): boolean =>
   !ON_SCREEN.test(message) && VIEWING.some((sign) => sign.test(message));
 
 /** Such a tour needs no person. */
 const ON_SCREEN = /\b(?:3-?d|virtual)\b/i;
+
+/** What takes no look at the listings: small talk, what must be declined, a person, contact details. */
+export async function answerTalk(message: string, calls: ToolCalls, phrases: Phrases): Promise<Reply | undefined> {
+  const talk = smallTalkOf(message);
+  if (talk) return said(talk === 'help' ? phrases.greeting : phrases[talk]);
+  if (asksToSteer(message)) return declined(phrases.fairHousing);
+  const wishes = wishesPerson(message);
+  if (wishes && calls.has('talk_to_human') && !wishesViewing(message)) return said(await handedOff(calls, phrases));
+  const contact = calls.has('store_lead') ? contactDetailsIn(message) : null;
+  if (contact && (wishes || isOffer(message, contact))) {
+    await calls.run('store_lead', contact);
+    return said(phrases.leadStored);
+  }
+  return wishes && !calls.has('talk_to_human') ? declined(phrases.noHuman) : undefined;
+}
+
+/** The owner's own words word for word; ours in the visitor's language. */
+async function handedOff(calls: ToolCalls, phrases: Phrases): Promise<string> {
+  const { message } = await calls.run<{ message: string }>('talk_to_human', {});
+  return message === PASSED_ON ? phrases.passedOn : message;
+}
+
+/** A viewing, an offer, a complaint for the record: only a person can do that. */
+export const answerPersonally: Answerer = async ({ message, question, subjects, calls, tools, phrases }) => {
+  if (!wishesViewing(message) && !wishesViewing(question.text)) return undefined;
+  if (!calls.has('talk_to_human')) return declined(phrases.noHuman);
+  const about = subjects.listings.length > 0 ? subjects.listings : await described(question, tools);
+  const names = about.map((listing) => fill(phrases.about, referenceOf(listing)).replace(/\.{2}$/, '.'));
+  return said([await handedOff(calls, phrases), ...names].join(' '));
+};
+
+/** "The villa in Valencia", where there is one. */
+async function described({ query }: Question, tools: ListingTools) {
+  if (!query.city && !query.propertyType) return [];
+  const { total, listings } = await tools.search(query, 1);
+  return total === 1 ? listings : [];
+}
+
+export const answerComplaint: Answerer = ({ message, question, phrases }) =>
+  complains(message) && Object.keys(question.query).length === 0 ? said(phrases.complaint) : undefined;

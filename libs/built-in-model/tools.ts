@@ -1,14 +1,6 @@
 import { namesOne } from '../listing-language/identity.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import type { LookUp } from './conversation.js';
-import type {
-  GroupBy,
-  ListingDetails,
-  ListingFacts,
-  ListingStatistics,
-  Relaxation,
-  StatisticOf,
-} from './listing-shapes.js';
 
 /** A tool answered `{ error }`: there is nothing to answer from. */
 export class ToolDeclined extends Error {}
@@ -40,11 +32,17 @@ export class ToolCalls {
 /** With the names of further columns. */
 export type ToldVocabulary = ListingVocabulary & { readonly extras?: readonly string[] };
 
+/** With part of an address. */
+type Sought = ListingQuery & { readonly address?: string };
+
 export interface Found {
   readonly total: number;
   readonly listings: readonly ListingFacts[];
   readonly relaxations?: readonly Relaxation[];
 }
+
+/** Most listings that one question is about. */
+const MOST_LOOKED_UP = 5;
 
 /** The tools of a request that look into the listings, by the names that they go by. */
 export class ListingTools {
@@ -57,7 +55,7 @@ export class ListingTools {
   }
 
   /** Pages count from 1. */
-  async search(query: ListingQuery, limit: number, page = 1): Promise<Found> {
+  async search(query: Sought, limit: number, page = 1): Promise<Found> {
     const found = await this.calls.run<Found>('search_listings', { ...onOffer(query), page, limit });
     return { ...found, listings: found.listings.slice(0, limit) };
   }
@@ -69,6 +67,16 @@ export class ListingTools {
       id: listing.id,
     });
     return details ?? listing;
+  }
+
+  /** Those of the first MLS numbers that there are, in full and in this order. */
+  async withNumbers(mlsNumbers: readonly string[]): Promise<readonly ListingDetails[]> {
+    const found: ListingDetails[] = [];
+    for (const mlsNumber of mlsNumbers.slice(0, MOST_LOOKED_UP)) {
+      const { listings } = await this.search({ mlsNumber }, 1);
+      if (listings[0]) found.push(await this.details(listings[0]));
+    }
+    return found;
   }
 
   statistics(query: ListingQuery, groupBy?: GroupBy, of?: StatisticOf): Promise<ListingStatistics> {
@@ -89,5 +97,80 @@ export class ListingTools {
 }
 
 /** Who looks for a home is not shown what is sold, unless it is asked for by status or by what names one listing. */
-const onOffer = (query: ListingQuery): ListingQuery =>
-  query.status || namesOne(query) || 'address' in query ? query : { ...query, exceptStatus: 'Sold' };
+const onOffer = (query: Sought): Sought =>
+  query.status || namesOne(query) || query.address ? query : { ...query, exceptStatus: 'Sold' };
+
+// What the look-ups give, as their JSON is read: the model knows the listings only through the tools of a request.
+
+/** A listing as a model may see it: facts only, as stored. */
+export interface ListingFacts {
+  readonly id: number;
+  readonly mlsNumber: string;
+  readonly saleType: 'for_sale' | 'for_rent';
+  readonly status: string;
+  readonly propertyType: string;
+  readonly currencySymbol: string;
+  /** Decimal with two places, e.g. "450000.00"; null where not given. For rentals the monthly rent. */
+  readonly price: string | null;
+  readonly bedrooms: number;
+  readonly bathrooms: number;
+  readonly buildingArea: number;
+  readonly areaUnit: string;
+  readonly yearBuilt: number;
+  readonly parkingSpots: number;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly url: string;
+  readonly description: string;
+  /** In the unit of the areas. */
+  readonly lotArea?: number;
+  readonly daysOnMarket?: number;
+}
+
+/** Everything that is known of a listing; what a tool leaves out is not known. */
+export interface ListingDetails extends ListingFacts {
+  /** Price or monthly rent for one of `areaUnit`. */
+  readonly pricePerArea?: string | null;
+  readonly hoaMonth?: string | null;
+  readonly depositFee?: string | null;
+  readonly taxYear?: string | null;
+  /** Further columns in the owner's own words. */
+  readonly extras?: readonly { readonly key: string; readonly value: string }[];
+  /** What its texts say that it has, and that it has not. */
+  readonly has?: readonly string[];
+  readonly lacks?: readonly string[];
+}
+
+/** What a statistic is of: prices, unless something else is named. */
+export type StatisticOf =
+  'price' | 'area' | 'lotArea' | 'bedrooms' | 'bathrooms' | 'yearBuilt' | 'daysOnMarket' | 'hoa' | 'deposit' | 'tax';
+
+/** Over the listings that have the value; null where none has. Prices and means are decimals with two places. */
+export interface Figures {
+  readonly count: number;
+  readonly minimum: string | number | null;
+  readonly maximum: string | number | null;
+  readonly average: string | number | null;
+  readonly median: string | number | null;
+}
+
+export interface ListingStatistics extends Figures {
+  readonly groups?: readonly (Figures & { readonly group: string | number })[];
+  /** Where sums of several kinds do not mix: those of each sale type in each currency. */
+  readonly byOffer?: readonly (ListingStatistics & Offer)[];
+}
+
+export interface Offer {
+  readonly saleType: 'for_sale' | 'for_rent';
+  readonly currency: string;
+}
+
+export type GroupBy = 'city' | 'propertyType' | 'zip' | 'offer';
+
+/** How many listings there would be without one filter. */
+export interface Relaxation {
+  readonly without: string;
+  readonly total: number;
+}

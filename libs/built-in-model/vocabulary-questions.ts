@@ -1,3 +1,4 @@
+import { type Answerer, said } from './asked.js';
 import type { ListingQuery } from '../listing-language/listing-query.js';
 import { fill, type Phrases } from './phrases/phrases.js';
 import type { ListingTools, ToldVocabulary } from './tools.js';
@@ -26,7 +27,7 @@ const QUESTIONS: readonly (readonly [RegExp, VocabularyQuestion])[] = [
   [/\bwhat (?:does|is) (?:an? |the )?mls(?: number)?(?: (?:mean|stand for))?[\s?!.]*$/i, 'mlsMeaning'],
 ];
 
-export const vocabularyQuestionOf = (message: string, hasSubject: boolean): VocabularyQuestion | undefined =>
+const vocabularyQuestionOf = (message: string, hasSubject: boolean): VocabularyQuestion | undefined =>
   QUESTIONS.find(
     ([pattern, about]) =>
       pattern.test(message) && !(hasSubject && about.endsWith('Meaning') && !/mean|stand|definition/i.test(message)),
@@ -36,8 +37,16 @@ const MOST = 40;
 
 const list = (names: readonly (string | number)[]): string => names.slice(0, MOST).join(', ');
 
+export const answerVocabulary: Answerer = async ({ message, question, subjects, vocabulary, tools, phrases }) => {
+  const about =
+    vocabularyQuestionOf(question.text, subjects.listings.length > 0) ?? vocabularyQuestionOf(message, true);
+  if (!about || question.query.zip || (about === 'zips' && subjects.isExplicit)) return undefined;
+  const text = await composeVocabulary(about, question.query, vocabulary, tools, phrases);
+  return text === undefined ? undefined : said(text);
+};
+
 /** What there is in the listings as a whole; undefined where there is nothing to tell. */
-export async function composeVocabulary(
+async function composeVocabulary(
   about: VocabularyQuestion,
   query: ListingQuery,
   { cities, propertyTypes }: ToldVocabulary,

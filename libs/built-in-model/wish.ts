@@ -2,9 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { namesOne } from '../listing-language/identity.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import type { Conversation } from './conversation.js';
-import type { GroupBy, ListingFacts } from './listing-shapes.js';
 import { type Question, readQuestion } from './question.js';
 import type { Extreme } from './read-order.js';
+import type { GroupBy, ListingFacts } from './tools.js';
 
 /** What the visitor wants by now. */
 export interface Wish {

@@ -71,7 +71,7 @@ const KNOWN =
   /^(?:castle|farm(?:house)?|ranch|barn|loft|studio|penthouse|duplex|triplex|multi ?family|mobile home|manufactured home|cottage|cabin|bungalow|office|shop|warehouse|garage|parking|hotel|building)s?$/i;
 
 /** The kind of property. A studio is a home without a bedroom where the listings know no studios as a kind. */
-export function readKind(text: QuestionText, { propertyTypes }: ListingVocabulary): ListingQuery {
+function readKind(text: QuestionText, { propertyTypes }: ListingVocabulary): ListingQuery {
   const propertyType = kindIn(text, propertyTypes);
   if (propertyType !== 'studio') return propertyType ? { propertyType } : {};
   const other = kindIn(text, propertyTypes);
@@ -93,4 +93,26 @@ function kindIn(text: QuestionText, stored: readonly string[]): string | undefin
     return match ?? said.word;
   }
   return undefined;
+}
+
+const SAID =
+  'condos?|condominiums?|apartments?|flats?|houses?|townho(?:use|me)s?|villas?|land|lots?|single[- ]family(?: homes?)?|lofts?|studios?|duplex(?:es)?';
+const DENIED = new RegExp(
+  `\\b(?:but )?(?:not|no|except(?: for)?|excluding|anything but|other than)(?: an?| any| in an?)? (${SAID})\\b`,
+  'i',
+);
+const SEVERAL = new RegExp(`\\b(${SAID})(?: ?(?:\\/|,|&|\\bor\\b|\\band\\b)(?: an?)? ?)(${SAID})\\b`, 'i');
+
+/** Kinds that it is not to be: "but not a condo". */
+export function readExclusions(text: QuestionText): ListingQuery {
+  const denied = text.take(DENIED)?.[1];
+  return denied ? { exceptPropertyTypes: [denied.toLowerCase()] } : {};
+}
+
+/** The kind of property, or both of two. */
+export function readKinds(text: QuestionText, vocabulary: ListingVocabulary): ListingQuery {
+  const several = text.take(SEVERAL);
+  return several
+    ? { propertyTypes: [several[1]!.toLowerCase(), several[2]!.toLowerCase()] }
+    : readKind(text, vocabulary);
 }

@@ -1,4 +1,4 @@
-import type { Figures, ListingFacts as Facts } from '#libs/built-in-model/listing-shapes.js';
+import type { Figures, ListingFacts as Facts } from '#libs/built-in-model/tools.js';
 import type { ListingQuery } from '#libs/listing-language/listing-query.js';
 import type { Tool } from '../../src/answering/domain/prompt.js';
 

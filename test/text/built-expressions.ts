@@ -33,7 +33,7 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   ['libs/visitor/wishes-person.ts', { why: 'words for a person', run: load('../../libs/visitor/wishes-person.js') }],
   joining('built-in-model/fair-housing', 'words for people'),
   joining('built-in-model/question-signs', 'ordinals'),
-  joining('built-in-model/more-filters', 'comparisons and kinds'),
+  joining('listing-language/offers', 'comparisons'),
   joining('built-in-model/subjects', 'ordinals'),
   joining('listing-language/yes-no-features', 'words of features'),
   joining('built-in-model/read-order', 'counts'),

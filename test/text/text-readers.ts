@@ -334,15 +334,13 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
     'libs/listing-language/languages/languages#inEnglish',
     'of a question, which is read as far as `readQuestion` reads it',
   ],
-  ['libs/listing-language/kinds#readKind', 'of a question, which is read as far as `readQuestion` reads it'],
+  ['libs/listing-language/kinds#readKinds', 'of a question, which is read as far as `readQuestion` reads it'],
+  ['libs/listing-language/kinds#readExclusions', 'of a question, which is read as far as `readQuestion` reads it'],
   ['libs/listing-language/offers#readOffer', 'of a question, which is read as far as `readQuestion` reads it'],
+  ['libs/listing-language/offers#readFees', 'of a question, which is read as far as `readQuestion` reads it'],
   ['libs/listing-language/places#readPlaces', 'of a question, which is read as far as `readQuestion` reads it'],
   [
     'libs/listing-language/visitor-language#languageOfVisitor',
-    'of a question, which is read as far as `readQuestion` reads it',
-  ],
-  [
-    'libs/listing-language/visitor-language#translated',
     'of a question, which is read as far as `readQuestion` reads it',
   ],
   ['libs/listing-language/prices#readPrice', 'of a question, which is read as far as `readQuestion` reads it'],

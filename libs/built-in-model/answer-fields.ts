@@ -1,0 +1,63 @@
+import { namesOne } from '../listing-language/identity.js';
+import { type Answerer, type Asked, namedBefore, said } from './asked.js';
+import { figureAsked } from './answer-figures.js';
+import { composeFields, isEmpty, type Named } from './fields.js';
+import { fill } from './phrases/phrases.js';
+import type { Question } from './question.js';
+
+const SEARCHING =
+  /\b(?:show|find|list|looking|search|anything|something|only|which ones|average|median|homes|houses|condos|apartments|listings|rentals)\b/i;
+const POINTING = /\b(?:it|its|it's|this|that|the (?:house|home|place|apartment|condo|property|one|villa|flat))\b/i;
+
+/** A field or a feature of the listing that is named, pointed at, or was spoken of last. */
+export const answerFields: Answerer = (asked) => {
+  const { question, subjects, shown, phrases } = asked;
+  const { listings, isExplicit, isMissing } = subjects;
+  if (isMissing && listings.length === 0) return said(fill(phrases.noSuch, String(shown.list.length)));
+  if (listings.length === 0 || (listings.length > 1 && PICKS.test(question.text))) return undefined;
+  const named = isEmpty(asked.named) && isExplicit && GOING_ON.test(question.text) ? namedBefore(asked) : asked.named;
+  if (isExplicit && !namesOnly(question, named)) return said(composeFields(listings, named, phrases));
+  return isEmpty(named) || searches(asked) ? undefined : said(composeFields(listings, named, phrases));
+};
+
+/** "Which of them has a pool?" */
+const PICKS = /\b(?:which|any|only|one)\b/i;
+
+/** "And of the second?" asks what was asked before. */
+const GOING_ON = /^(?:and|what about|how about|same for|also)\b(?: (?:what about|how about|of|for|with))?\b/i;
+
+/** Words of an address or a number that stand by themselves ask for the whole listing. */
+const namesOnly = (question: Question, { fields }: Named): boolean =>
+  fields.length === 0 && namesOne(question.query) && question.mentions.length === 0;
+
+/** Whether other homes are looked for, rather than the one that was spoken of last. */
+function searches({ question: { query, text }, message }: Asked): boolean {
+  const filters = withoutFeatures(query);
+  const isOfKindAlone = Object.keys(filters).every((name) => name === 'propertyType');
+  if (POINTING.test(text) || (isOfKindAlone && QUESTION.test(message.trim()))) return false;
+  return SEARCHING.test(text) || Object.keys(filters).length > 0;
+}
+
+const withoutFeatures = ({
+  features: _,
+  withoutFeatures: __,
+  exceptFeatures: ___,
+  saleType: _saleType,
+  sort: ____,
+  minBathrooms,
+  minParkingSpots,
+  ...filters
+}: Question['query']) => filters;
+
+/** "Does the house have a pool?" names a kind and means the one that was spoken of. */
+const QUESTION =
+  /^(?:and |und |y |et |e |so )?(?:does|do|is|are|has|can|could|what|how|hat|ist|gibt es|hätte|tiene|hay|est[aá]|a-t|est-ce|y a-t|il y a|elle|tem|há|aceita|هل|有没有|क्या)(?![\p{L}\p{M}])/iu;
+
+/** A field is asked for and no listing was spoken of. */
+export const askWhichOne: Answerer = ({ question: { text, query }, subjects, named, phrases }) => {
+  if (subjects.listings.length > 0 || named.fields.length === 0 || Object.keys(query).length > 0) return undefined;
+  return IT.test(text) && !figureAsked(text) ? said(phrases.whichListing) : undefined;
+};
+
+const IT =
+  /\b(?:its|it|this one|that one)\b|^(?:and|what'?s|whats|what is|how much is|how about) (?:the |its |it's )?\p{L}+(?: \p{L}+)?\??$/iu;

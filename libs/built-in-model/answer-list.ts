@@ -1,0 +1,140 @@
+import { namesOne } from '../listing-language/identity.js';
+import type { ListingQuery } from '../listing-language/listing-query.js';
+import { composeFigure, composeFigures, figureAsked, symbolOf } from './answer-figures.js';
+import { type Answerer, type Asked, declined, said } from './asked.js';
+import { describeInFull, describeListing } from './describe-listing.js';
+import { describeFilter, describeQuery, type Filter, FILTERS, filtersOf } from './describe-query.js';
+import { ownersAnswer } from './knowledge.js';
+import { withoutUnheardOf } from './leftovers.js';
+import { fill, type Phrases } from './phrases/phrases.js';
+import type { Question } from './question.js';
+import type { Found, ListingTools, Relaxation, ToldVocabulary } from './tools.js';
+import { namesNothing, relativeWish, type Wish, wishOf } from './wish.js';
+
+/** What the visitor wants by now, in the light of the questions before. */
+export const answerWish: Answerer = async (asked) => {
+  const { message, question, calls, tools, phrases } = asked;
+  const figure = figureAsked(question.text);
+  const wish = await wishIn(asked, figure ? ofFigure(question) : question);
+  if (!wish) return undefined;
+  if (wish.namesWhatLacks) return declined(phrases.cannotExclude);
+  // "Do you charge a fee for rentals?" names homes and asks for something else.
+  const owners = namesNothing(wish) ? await ownersAnswer(message, calls) : undefined;
+  if (owners !== undefined) return said(owners);
+  if (figure) return said(await composeFigure(figure, wish, tools, phrases));
+  return said(wish.ordinal === undefined ? await soundly(wish, asked) : await composeOne(wish, tools, phrases));
+};
+
+async function wishIn({ conversation, subjects, vocabulary }: Asked, question: Question): Promise<Wish | null> {
+  const [one, ...others] = subjects.listings;
+  const relative = one && others.length === 0 ? relativeWish(question, one) : null;
+  return relative ?? wishOf(conversation, vocabulary, question);
+}
+
+/** With what was not understood, and where else there are homes. */
+async function soundly(wish: Wish, { question, vocabulary, tools, phrases }: Asked): Promise<string> {
+  const { query, admitted } = await withoutUnheardOf(wish.query, question.unread, vocabulary, tools, phrases);
+  const elsewhere = isElsewhere(query, vocabulary)
+    ? [fill(phrases.cities, vocabulary.cities.slice(0, MOST_CITIES).join(', '))]
+    : [];
+  return [...admitted, await composeReply({ ...wish, query }, tools, phrases), ...elsewhere].join('\n');
+}
+
+/** Whether it asks for a place that no listing is in: then it helps to say where they are. */
+const isElsewhere = ({ city }: ListingQuery, { cities }: ToldVocabulary): boolean =>
+  city !== undefined && cities.length > 1 && !cities.some((one) => one.toLowerCase() === city.toLowerCase());
+const MOST_CITIES = 12;
+
+/** A figure is of the listings, whatever the search has no filter for. */
+function ofFigure({ query: { sort: _, ...query }, ...question }: Question): Question {
+  return { ...question, query, asks: undefined, goesBeyondSearch: false, isAboutListings: true };
+}
+
+/** Words of an answer to a wish; every number in it is a tool's or the visitor's own. */
+async function composeReply(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
+  const answers: string[] = [];
+  for (const city of [wish.query.city, ...wish.otherCities]) {
+    const query = city === undefined ? wish.query : { ...wish.query, city };
+    answers.push(await ofOneCity({ ...wish, query }, tools, phrases));
+  }
+  return answers.join('\n');
+}
+
+async function ofOneCity(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
+  if (wish.asks === 'list') return composeList(wish, tools, phrases);
+  // Sums are told apart by sale type and currency; what is counted is not.
+  const statistics = await tools.statistics(wish.query, wish.groupBy, wish.asks === 'count' ? 'bedrooms' : undefined);
+  // The search says what there would be otherwise.
+  if (statistics.count === 0) return composeList(wish, tools, phrases);
+  return composeFigures(wish, statistics, tools, phrases);
+}
+
+/** The listings that were found, numbered; a single one with everything that is known of it. */
+async function composeList(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
+  const { total, listings, relaxations = [] } = await listOf(wish, tools);
+  if (total === 0) return none(wish, relaxations, phrases);
+  const symbol = symbolOf(wish, listings);
+  const what = whatOf(wish, phrases, symbol);
+  const before = (wish.page - 1) * wish.limit;
+  if (listings.length === 0) return fill(phrases.noMore, String(total), what);
+  const head = headOf(total, listings.length, before, what, phrases);
+  if (listings.length === 1) return `${head} ${describeInFull(await tools.details(listings[0]!), phrases)}`;
+  return [head, ...listings.map((listing, at) => `${before + at + 1}. ${describeListing(listing, phrases)}`)].join(
+    '\n',
+  );
+}
+
+function whatOf({ query, extreme }: Wish, phrases: Phrases, symbol: string): string {
+  if (!extreme) return describeQuery(query, phrases, symbol);
+  const filters = filtersOf(query).length > 0 ? [describeQuery(query, phrases, symbol)] : [];
+  return [...filters, phrases.extreme[extreme]].join(', ');
+}
+
+function headOf(total: number, shown: number, before: number, what: string, phrases: Phrases): string {
+  if (before > 0) return fill(phrases.foundMore, String(total), what, String(before + 1), String(before + shown));
+  if (total === 1) return fill(phrases.foundOne, what);
+  if (shown === 1) return fill(phrases.foundFirst, String(total), what);
+  if (shown === total) return fill(phrases.foundAll, String(total), what);
+  return fill(phrases.foundSome, String(total), what, String(shown));
+}
+
+/** What was searched, and how many listings there would be without one of its conditions. */
+function none({ query, symbol }: Wish, relaxations: readonly Relaxation[], phrases: Phrases): string {
+  const nothing = fill(phrases.foundNone, describeQuery(query, phrases, symbol));
+  if (namesOne(query)) return nothing;
+  const totals = new Map(relaxations.map(({ without, total }) => [filterOf(without), total]));
+  const sentences = filtersOf(query).flatMap((filter) => {
+    const total = totals.get(filter) ?? 0;
+    const what = describeFilter(filter, query, phrases, symbol);
+    if (total === 0) return [];
+    return total === 1 ? fill(phrases.relaxedOne, what) : fill(phrases.relaxed, what, String(total));
+  });
+  return [nothing, ...sentences].join(' ');
+}
+
+/** The condition that a field of the search belongs to; a range is named by both of its ends: "minPrice+maxPrice". */
+function filterOf(fields: string): Filter | undefined {
+  const [field] = fields.split('+') as [keyof ListingQuery];
+  return (Object.keys(FILTERS) as Filter[]).find((filter) => FILTERS[filter].includes(field));
+}
+
+/** The one listing of the last list that the visitor points at. Numbers go on over pages; "the second one" is of the page. */
+async function composeOne(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
+  const { listings } = await listOf(wish, tools);
+  const ordinal = wish.ordinal!;
+  const before = (wish.page - 1) * wish.limit;
+  const listing = listings.at(ordinal < 0 ? ordinal : (ordinal > before ? ordinal - before : ordinal) - 1);
+  if (!listing) return fill(phrases.noSuch, String(listings.length));
+  return describeInFull(await tools.details(listing), phrases);
+}
+
+/** The listings of a wish. What the search cannot order by is looked up first: the longest time, then who has it. */
+async function listOf({ query, extreme, limit, page }: Wish, tools: ListingTools): Promise<Found> {
+  if (extreme === undefined) return tools.search(query, limit, page);
+  if (extreme === 'oldest') {
+    const { minimum } = await tools.figuresOf(query, 'yearBuilt');
+    return tools.search(minimum === null ? query : { ...query, maxYearBuilt: Number(minimum) }, limit, page);
+  }
+  const { maximum } = await tools.figuresOf(query, 'daysOnMarket');
+  return tools.search(maximum === null ? query : { ...query, minDaysOnMarket: Number(maximum) }, limit, page);
+}

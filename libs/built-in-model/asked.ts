@@ -1,0 +1,86 @@
+import type { Conversation } from './conversation.js';
+import { type Field, fieldsAsked, type Named } from './fields.js';
+import type { Phrases } from './phrases/phrases.js';
+import { type Question, readQuestion } from './question.js';
+import { type Shown, shownBefore, type Subjects, subjectsOf } from './subjects.js';
+import type { ListingTools, ToldVocabulary, ToolCalls } from './tools.js';
+
+export interface Reply {
+  readonly text: string;
+  readonly isRefusal: boolean;
+}
+
+export const said = (text: string): Reply => ({ text, isRefusal: false });
+export const declined = (text: string): Reply => ({ text, isRefusal: true });
+
+/** Beginning of a message that is looked at for signs, in characters: patterns take their time. */
+const MOST_CHARACTERS = 2_000;
+
+/** What the visitor wrote, the newest message first. */
+export const questionsOf = ({ messages }: Conversation): string[] =>
+  messages
+    .filter(({ role }) => role === 'user')
+    .map(({ text }) => text.slice(0, MOST_CHARACTERS))
+    .reverse();
+
+/** Everything that a question about listings is answered from. */
+export interface Asked {
+  readonly conversation: Conversation;
+  readonly message: string;
+  readonly question: Question;
+  readonly named: Named;
+  readonly shown: Shown;
+  readonly subjects: Subjects;
+  readonly vocabulary: ToldVocabulary;
+  readonly calls: ToolCalls;
+  readonly tools: ListingTools;
+  readonly phrases: Phrases;
+}
+
+/** Answers a question of one kind, and no other. */
+export type Answerer = (asked: Asked) => Promise<Reply | undefined> | Reply | undefined;
+
+/** Reads the last message in the light of those before. */
+export async function askedIn(
+  conversation: Conversation,
+  calls: ToolCalls,
+  tools: ListingTools,
+  phrases: Phrases,
+): Promise<Asked> {
+  const [message = ''] = questionsOf(conversation);
+  const vocabulary = await tools.vocabulary();
+  const question = readQuestion(message, vocabulary, conversation.year);
+  const shown = shownBefore(conversation.messages);
+  const subjects = await subjectsOf(message, question, shown, tools);
+  const named = namedBy(message, question, vocabulary);
+  return { conversation, message, question, named, shown, subjects, vocabulary, calls, tools, phrases };
+}
+
+function namedBy(message: string, { mentions, text }: Question, { extras = [] }: ToldVocabulary): Named {
+  const fields = fieldsAsked(message);
+  const features = mentions
+    .filter(({ feature }) => feature !== 'pending')
+    .map(({ feature, at, length }) => ({ name: feature, word: message.slice(at, at + length).toLowerCase() }));
+  const isSaid = fields.length + features.length > 0;
+  return { fields: isSaid ? fields : columnsNamed(text, extras), features };
+}
+
+/** What the question before the last one asks by name. */
+export function namedBefore({ conversation, vocabulary }: Asked): Named {
+  const [, before = ''] = questionsOf(conversation);
+  return namedBy(before, readQuestion(before, vocabulary, conversation.year), vocabulary);
+}
+
+const LEAST_LETTERS = 4;
+
+/** Further columns by their own names: "what is the View?". */
+function columnsNamed(text: string, columns: readonly string[]): Field[] {
+  const lower = text.toLowerCase();
+  const named = columns.filter((name) => name.length >= LEAST_LETTERS && lower.includes(name.toLowerCase()));
+  return named.slice(0, 2).map((name) => ({
+    name: 'type',
+    label: name,
+    tell: ({ extras = [] }) => extras.find(({ key }) => key === name)?.value || null,
+    measure: () => null,
+  }));
+}
