@@ -160,7 +160,7 @@ function groups(
 }
 
 /** Statistics name no currency; one of the listings does. Where several are mixed, none is named. */
-export async function currencyOf(wish: Wish, tools: ListingTools): Promise<string> {
+async function currencyOf(wish: Wish, tools: ListingTools): Promise<string> {
   const { listings } = await tools.search(wish.query, SAMPLE);
   const symbols = new Set(listings.map(({ currencySymbol }) => currencySymbol));
   return symbols.size > 1 ? wish.symbol : symbolOf(wish, listings);
