@@ -16,10 +16,11 @@ import { ChatController } from './adapters/http/chat.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
 import { TurnTicks } from './adapters/schedule/turn-ticks.js';
-import { SqlAllowances, SqlTokenBudget } from './adapters/sql/sql-allowances.js';
+import { SqlAllowances } from './adapters/sql/sql-allowances.js';
 import { SqlAnswerCheckpoints, SqlLeases } from './adapters/sql/sql-running-turns.js';
 import { SqlHistory, SqlToolCalls } from './adapters/sql/sql-history.js';
 import { SqlRecords } from './adapters/sql/sql-records.js';
+import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
 import { TypeOrmSessions } from './adapters/typeorm/typeorm-sessions.js';
 import { SqlTurnQueue, SqlTurns } from './adapters/sql/sql-turns.js';
 import { SessionOpener } from './conversations.api.js';
@@ -28,8 +29,9 @@ import { AnswerCheckpoints, Leases, TurnQueue, Turns } from './ports/turns.js';
 import { History, ToolCalls } from './ports/history.js';
 import { Records } from './ports/records.js';
 import { Sessions } from './ports/sessions.js';
+import { AdmitMessage, AdmitTogether } from './use-cases/admit-message.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
-import { AdmitMessage, AskChatbot, CheckMessage, FindFirstAnswer } from './use-cases/ask-chatbot.js';
+import { AskChatbot, CheckMessage, FindFirstAnswer } from './use-cases/ask-chatbot.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
 import { CloseOrphans } from './use-cases/close-orphans.js';
 import { CountMessages, ReportUsage } from './use-cases/report-usage.js';
@@ -54,6 +56,7 @@ import { TurnMemory } from './use-cases/turn-memory.js';
   controllers: [SessionsController, ChatController, AnswersController, UsageController],
   providers: [
     AdmitMessage,
+    AdmitTogether,
     AnswerEnds,
     AnswerMessage,
     AnswerStreams,

@@ -79,7 +79,7 @@ export const REASONS: readonly Reason[] = [
     ['FROM session_limits WHERE workspace_id = ?', 'a condition; one row by a unique key'],
   ),
   ...of(
-    'src/conversations/adapters/sql/sql-allowances.ts',
+    'src/conversations/adapters/sql/sql-token-budget.ts',
     ['FROM workspace_tokens WHERE workspace_id = ? AND day = ?', ONE_ROW],
     ['UNIX_TIMESTAMP(SYSDATE(3))', NO_TABLE],
   ),
@@ -91,6 +91,7 @@ export const REASONS: readonly Reason[] = [
     'src/conversations/adapters/sql/sql-turns.ts',
     ['failure FROM turns WHERE id = ?', ONE_ROW],
     ['FROM turns WHERE retry_id = ?', ONE_ROW],
+    ['MAX(id) AS id FROM turns', 'at most 16 sessions; a number a row'],
   ),
   ...of('src/conversations/adapters/sql/sql-turns.ts', [
     'MIN(id) AS turnId FROM turns',

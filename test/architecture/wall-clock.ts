@@ -17,8 +17,8 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/chatbots/use-cases/manage-chatbots.ts': 'stores when; that it is removed is what counts',
   'src/chatbots/use-cases/edit-chatbot.ts': 'stores when',
   'src/chatbots/use-cases/erase-settings.ts': 'stores when; that it is removed is what counts',
-  'src/conversations/adapters/sql/sql-allowances.ts':
-    'windows, months and days of SQLite; what lies ahead is set free, or is another row',
+  'src/conversations/adapters/sql/sql-allowances.ts': 'windows and months of SQLite; what lies ahead is set free',
+  'src/conversations/adapters/sql/sql-token-budget.ts': 'days of SQLite; what lies ahead is another row',
   'src/conversations/adapters/sql/sql-running-turns.ts': 'stores when an orphan was closed',
   'src/conversations/adapters/sql/sql-turns.ts': 'stores when it was answered; the day of a retry',
   'src/answering/use-cases/compose-request.ts': 'the model is told the date',

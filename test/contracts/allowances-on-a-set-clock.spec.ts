@@ -4,6 +4,7 @@ import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlAllowances } from '../../src/conversations/adapters/sql/sql-allowances.js';
 import type { Limits } from '../../src/conversations/domain/allowance.js';
 import type { Admission } from '../../src/conversations/ports/allowances.js';
+import { admitOne } from './one-admission.js';
 import { describeOnSetClocks, setServerTime } from '../support/databases/databases.js';
 
 const UNLIMITED: Limits = { perMonth: -1, timeZone: 'UTC', perWindow: 0, windowSeconds: 0, windowMessage: '' };
@@ -25,7 +26,7 @@ describeOnSetClocks('Allowances', (database) => {
     clock.set(instant);
     return database().units.run(async () => {
       await setServerTime(database(), instant);
-      return allowances.admit(chatbot, { ...UNLIMITED, ...limits });
+      return admitOne(allowances, chatbot, { ...UNLIMITED, ...limits });
     });
   };
 
@@ -60,6 +61,48 @@ describeOnSetClocks('Allowances', (database) => {
     });
     await fc.assert(property, { numRuns: 60 });
   });
+
+  it('159 admit of messages that come together as many as one by one, whatever becomes of the window', async () => {
+    const steps = fc.array(
+      fc.record({
+        after: fc.nat(3_000),
+        messages: fc.integer({ min: 1, max: 9 }),
+        perWindow: fc.integer({ min: 1, max: 6 }),
+      }),
+      { maxLength: 25 },
+    );
+    const windows = fc.integer({ min: 1, max: 6 });
+    const property = fc.asyncProperty(steps, windows, async (asked, windowSeconds) => {
+      chatbot++;
+      let now = NOON;
+      let counted: number[] = [];
+      for (const { after, messages, perWindow } of asked) {
+        now += after;
+        const within = counted.filter((at) => at > now - windowSeconds * 1_000).length;
+        const expected = Math.min(messages, Math.max(0, perWindow - within));
+        const admitted = await admitTogetherAt(now, { perWindow, windowSeconds }, messages);
+        expect(admitted).toBe(expected);
+        // What has no place in a window that was made small is forgotten, should it grow again.
+        if (admitted > 0) counted = [...counted, ...Array.from({ length: admitted }, () => now)].slice(-perWindow);
+      }
+    });
+    await fc.assert(property, { numRuns: 60 });
+  });
+
+  /** Returns how many were admitted. */
+  const admitTogetherAt = async (instant: number, limits: Partial<Limits>, messages: number): Promise<number> => {
+    clock.set(instant);
+    const admitted = database().units.run(async () => {
+      await setServerTime(database(), instant);
+      const judged = await allowances.admit(chatbot, { ...UNLIMITED, ...limits }, messages);
+      expect(judged.refusal === null).toBe(judged.admitted === messages);
+      if (judged.admitted === 0) throw judged.refusal!;
+      return judged.admitted;
+    });
+    return admitted.catch((error: { refusal?: string }) =>
+      error.refusal === 'too-many' ? 0 : Promise.reject(error as Error),
+    );
+  };
 
   it('156 are not extended by what was refused', async () => {
     const limits = { perWindow: 1, windowSeconds: 10 };

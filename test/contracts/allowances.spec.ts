@@ -3,6 +3,7 @@ import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlAllowances } from '../../src/conversations/adapters/sql/sql-allowances.js';
 import type { Limits } from '../../src/conversations/domain/allowance.js';
 import type { Admission } from '../../src/conversations/ports/allowances.js';
+import { admitOne } from './one-admission.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -20,7 +21,7 @@ describeOnEveryDatabase('Allowances', (database) => {
   });
 
   const admit = (limits: Partial<Limits>): Promise<Admission> =>
-    database().units.run(() => allowances.admit(chatbot, { ...UNLIMITED, ...limits }));
+    database().units.run(() => admitOne(allowances, chatbot, { ...UNLIMITED, ...limits }));
   const giveBack = (admission: Admission): Promise<void> =>
     database().units.run(() => allowances.giveBack(chatbot, admission));
   const used = async (): Promise<number> => (await allowances.used([chatbot]))[0]?.used ?? 0;
@@ -49,9 +50,28 @@ describeOnEveryDatabase('Allowances', (database) => {
     expect(await used()).toBe(7);
   });
 
+  it.each([
+    ['the window', { perWindow: 5, windowSeconds: 60 }, 'window'],
+    ['the month', { perMonth: 5 }, 'month'],
+    ['the window before the month is full', { perMonth: 6, perWindow: 5, windowSeconds: 60 }, 'window'],
+    ['the month before the window is full', { perMonth: 5, perWindow: 6, windowSeconds: 60 }, 'month'],
+    ['both at once', { perMonth: 5, perWindow: 5, windowSeconds: 60 }, 'month'],
+  ])('157 admit of messages that come together the first ones, up to the number of %s', async (_, limits, limit) => {
+    const together = (messages: number) =>
+      database().units.run(() => allowances.admit(chatbot, { ...UNLIMITED, ...limits }, messages));
+    const first = await together(3);
+    expect(first).toMatchObject({ admitted: 3, refusal: null });
+    expect(await together(4)).toMatchObject({ admitted: 2, refusal: { ...TOO_MANY, details: { limit } } });
+    expect(await together(4)).toMatchObject({ admitted: 0, refusal: { ...TOO_MANY, details: { limit } } });
+    expect(await used()).toBe(5);
+    for (let times = 0; times < 2; times++) await giveBack(first.admission);
+    expect(await together(4)).toMatchObject({ admitted: 2, refusal: TOO_MANY });
+    expect(await used()).toBe(5);
+  });
+
   it('forget what a unit counted that is undone', async () => {
     const undone = database().units.run(async () => {
-      await allowances.admit(chatbot, { ...UNLIMITED, perMonth: 1, perWindow: 1, windowSeconds: 60 });
+      await admitOne(allowances, chatbot, { ...UNLIMITED, perMonth: 1, perWindow: 1, windowSeconds: 60 });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

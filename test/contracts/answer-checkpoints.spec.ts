@@ -26,18 +26,11 @@ describeOnEveryDatabase('The pieces of growing answers', (database) => {
     sessionId++;
   });
 
-  const open = (): Promise<number> =>
-    turns.open({
-      sessionId,
-      chatbotId: sessionId,
-      workspaceId: sessionId,
-      question: 'Hi',
-      type: 'Text',
-      fileIds: [],
-      revision: 3,
-      admission: { at: NOON, month: '2026-11' },
-      retry: null,
-    });
+  const open = async (): Promise<number> => {
+    const of = { sessionId, chatbotId: sessionId, workspaceId: sessionId };
+    const asked = { question: 'Hi', type: 'Text', fileIds: [], revision: 3 } as const;
+    return (await turns.open([{ ...of, ...asked, admission: { at: NOON, month: '2026-11' }, retry: null }]))[0]!;
+  };
 
   /** A turn whose answer has been met once, so that it is stored from now on. */
   async function grow(): Promise<{ id: number; answer: { text: string } }> {

@@ -11,7 +11,7 @@ import { ChatbotDirectory } from '../../src/chatbots/chatbots.api.js';
 import { AddChatbot } from '../../src/chatbots/use-cases/manage-chatbots.js';
 import { History } from '../../src/conversations/ports/history.js';
 import { Turns } from '../../src/conversations/ports/turns.js';
-import { AdmitMessage } from '../../src/conversations/use-cases/ask-chatbot.js';
+import { AdmitMessage } from '../../src/conversations/use-cases/admit-message.js';
 import { EraseChatbot } from '../../src/conversations/use-cases/erase-chatbot.js';
 import { EraseSession } from '../../src/conversations/use-cases/erase-session.js';
 import { HandOff, WriteHandOffMail } from '../../src/leads/use-cases/hand-off.js';

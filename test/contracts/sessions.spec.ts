@@ -30,8 +30,8 @@ describeOnEveryDatabase('Sessions', (database) => {
     ...given,
   });
   const add = (session: NewSession, bot = chatbotId) => database().units.run(() => sessions.add(held(bot), session));
-  const count = (id: number): Promise<boolean> => database().units.run(() => sessions.countMessage(chatbotId, id));
-  const giveBack = (id: number): Promise<void> => database().units.run(() => sessions.giveMessageBack(id));
+  const count = (id: number): Promise<boolean> => database().units.run(() => sessions.countMessages(chatbotId, [id]));
+  const giveBack = (id: number): Promise<void> => database().units.run(() => sessions.giveMessagesBack([id]));
   const limitTo = (messages: number): Promise<void> =>
     database().units.run(() => sessions.setMessagesLimit(chatbotId, messages));
   const countMany = async (id: number, times: number): Promise<number> =>

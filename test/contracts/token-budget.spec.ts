@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { readEnvironment } from '#libs/config/environment.js';
 import { SetClock } from '#libs/testing/set-clock.js';
-import { SqlTokenBudget } from '../../src/conversations/adapters/sql/sql-allowances.js';
+import { SqlTokenBudget } from '../../src/conversations/adapters/sql/sql-token-budget.js';
 import {
   describeOnEveryDatabase,
   describeOnSetClocks,

@@ -27,19 +27,20 @@ describeOnEveryDatabase('The transcript', (database) => {
   });
 
   /** Chatbot, workspace and session have one number here, another one for each test. */
-  const open = (question: string, turn: Partial<NewTurn> = {}): Promise<number> =>
-    turns.open({
-      sessionId,
-      chatbotId: sessionId,
-      workspaceId: sessionId,
-      question,
-      type: 'Text',
-      fileIds: [],
-      revision: 3,
-      admission: { at: clock.now(), month: '2026-11' },
-      retry: null,
-      ...turn,
-    });
+  const asked = (question: string, turn: Partial<NewTurn> = {}): NewTurn => ({
+    sessionId,
+    chatbotId: sessionId,
+    workspaceId: sessionId,
+    question,
+    type: 'Text',
+    fileIds: [],
+    revision: 3,
+    admission: { at: clock.now(), month: '2026-11' },
+    retry: null,
+    ...turn,
+  });
+  const open = async (question: string, turn: Partial<NewTurn> = {}): Promise<number> =>
+    (await turns.open([asked(question, turn)]))[0]!;
   const all = () => history.newest(sessionId, { turns: 100, bytes: 10_000_000 });
   const of = (key: string, lineage = 1, workspaceId = sessionId) =>
     new Retry({ workspaceId, lineage }, key, '/chat/Chat/ClientAsk', 'the body');
@@ -86,6 +87,23 @@ describeOnEveryDatabase('The transcript', (database) => {
     expect(await told(last)).toEqual(await history.newest(sessionId, { before: last, turns: 20, bytes: 10_000_000 }));
     expect(await told(last + 1)).toBeNull();
     await turns.end(last, DONE);
+  });
+
+  it('opens turns of several sessions together, all or none', async () => {
+    const sessions = [1, 2, 3].map((session) => sessionId + session * 1_000);
+    const opened = (more: Partial<NewTurn> = {}) =>
+      database().units.run(() =>
+        turns.open(sessions.map((session) => asked(`of ${session}`, { sessionId: session, ...more }))),
+      );
+    for (const ids of [await opened(), await opened()])
+      for (const [at, id] of ids.entries())
+        expect(await turns.find(sessionId, id)).toMatchObject({
+          sessionId: sessions[at],
+          question: `of ${sessions[at]}`,
+        });
+    const before = await history.countOf(sessionId);
+    await expect(opened(retry('one for all'))).rejects.toMatchObject({ refusal: 'conflict' });
+    expect([before, await history.countOf(sessionId)]).toEqual([6, 6]);
   });
 
   it('finds a turn in its own workspace alone, with why it failed', async () => {

@@ -32,10 +32,9 @@ describeOnEveryDatabase('Asks that wait for their turn', (database) => {
       QUEUE_SECONDS: queueSeconds,
     } as Environment);
   const open = async (question: string, session = sessionId) => {
-    const id = await turns.open({
-      ...{ sessionId: session, chatbotId: 1, workspaceId: 1, question, type: 'Text', fileIds: [], revision: 1 },
-      ...{ admission: { at: 0, month: '2026-11' }, retry: null },
-    });
+    const asked = { question, type: 'Text', fileIds: [], revision: 1, retry: null } as const;
+    const of = { sessionId: session, chatbotId: 1, workspaceId: 1, admission: { at: 0, month: '2026-11' } };
+    const [id] = (await turns.open([{ ...of, ...asked }])) as [number];
     return { id, sessionId: session, chatbotId: 1, workspaceId: 1, admission: { at: 0, month: '2026-11' } };
   };
   const openMany = async (many: number) => {

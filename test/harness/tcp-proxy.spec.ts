@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, connect, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import { hasCommit } from '../support/databases/mysql-commits.js';
+import { hasCommit } from '../support/databases/mysql-wire.js';
 import { TcpProxy } from '../support/wire/tcp-proxy.js';
 
 /** What a client sees of one connection: the bytes that came, and how it ended. */

@@ -6,7 +6,7 @@ import { rowsOf } from '../support/databases/database-rows.js';
 import { describeEach } from '../support/service/each-database.js';
 import { createEmptyDatabase, type EmptyDatabase } from '../support/databases/empty-database.js';
 import { eventually } from '../support/eventually.js';
-import { hasCommit } from '../support/databases/mysql-commits.js';
+import { hasCommit } from '../support/databases/mysql-wire.js';
 import { RunningService } from '../support/service/running-service.js';
 import { type ProxiedConnection, TcpProxy } from '../support/wire/tcp-proxy.js';
 import { addChatbot, CREATE, create, DELETE, REQUIRED, UPDATE } from './listing-bodies.js';

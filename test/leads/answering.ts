@@ -60,7 +60,8 @@ export class Answering {
     const admission = { at: this.clock.now(), month: '2026-11' };
     const said = { question, type: 'Text', fileIds: [] } as const;
     const asked = { sessionId: this.sessionId, chatbotId, workspaceId, ...said, revision };
-    const id = await this.opened.units.run(() => this.turns.open({ ...asked, admission, retry: null }));
+    const opened = this.opened.units.run(() => this.turns.open([{ ...asked, admission, retry: null }]));
+    const id = (await opened)[0]!;
     if (answer !== undefined) await this.turns.end(id, { state: 'done', answer, tokens: 1, isNoAnswer: false });
   }
 

@@ -90,10 +90,10 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'atomic-limit',
-    seam: { at: 'AdmitMessage.run', instead: 'units.run', by: '(work) => work()' },
+    seam: { at: 'AdmitTogether.run', instead: 'units.run', by: '(work) => work()' },
     specs: ['test/http/rate-limit.spec.ts'],
-    tests: '153|154|157',
-    expect: '157 admits exactly ten of a hundred at once, ten times over',
+    tests: '153|154|158',
+    expect: '158 admits exactly ten of a hundred at once over three processes',
   },
   {
     name: 'locked-allowance',
@@ -104,7 +104,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'limit-of-a-session',
-    seam: { at: 'TypeOrmSessions.countMessage', text: 'sent <', by: '-1 <' },
+    seam: { at: 'TypeOrmSessions.countMessages', text: 'sent <', by: '-1 <' },
     specs: ['test/contracts/sessions.spec.ts'],
     expect: '157 count exactly as many as the limit of those that come at once',
   },

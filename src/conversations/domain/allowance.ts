@@ -29,32 +29,32 @@ const DEFAULT_WINDOW_MESSAGE = 'Too many messages; try again later';
 export const hasWindow = ({ perWindow, windowSeconds }: Limits): boolean => perWindow > 0 && windowSeconds > 0;
 
 /**
- * The month's use with one more message, or a refusal. A month that was begun is never taken back: a chatbot whose time
- * zone moves west at the turn of the month gets no second allowance.
+ * The month's use as it stands now, and how many more messages the month admits. A month that was begun is never taken
+ * back: a chatbot whose time zone moves west at the turn of the month gets no second allowance.
  */
-export function useMonth(use: MonthUse, limits: Limits, now: number): MonthUse {
+export function useOfNow(use: MonthUse, limits: Limits, now: number): MonthUse & { readonly room: number } {
   const current = monthOf(now, limits.timeZone);
   const { month, used } = current > use.month ? { month: current, used: 0 } : use;
-  if (limits.perMonth >= 0 && used >= limits.perMonth) {
-    const retryAfterSeconds = secondsToNextMonth(now, limits.timeZone);
-    throw new DomainError('too-many', 'The monthly message limit of this chatbot is reached', {
-      retryAfterSeconds,
-      limit: 'month',
-    });
-  }
-  return { month, used: used + 1 };
+  return { month, used, room: limits.perMonth < 0 ? Infinity : Math.max(0, limits.perMonth - used) };
 }
 
-/** A window is free when its oldest kept message has left it: at most so many messages in any so many seconds. */
-export function requireFreeWindow(oldest: number, limits: Limits, now: number): void {
-  const freeAt = oldest + limits.windowSeconds * 1000;
-  if (freeAt <= now) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - now) / 1000));
-  throw new DomainError('too-many', limits.windowMessage || DEFAULT_WINDOW_MESSAGE, {
-    retryAfterSeconds,
+export const monthIsFull = ({ timeZone }: Limits, now: number): DomainError =>
+  new DomainError('too-many', 'The monthly message limit of this chatbot is reached', {
+    retryAfterSeconds: secondsToNextMonth(now, timeZone),
+    limit: 'month',
+  });
+
+/** A place of the window is free when its message has left it: at most so many messages in any so many seconds. */
+export const isFree = (at: number, limits: Limits, now: number): boolean => freeAt(at, limits) <= now;
+
+/** `oldest` is the message that leaves the window next. */
+export const windowIsFull = (oldest: number, limits: Limits, now: number): DomainError =>
+  new DomainError('too-many', limits.windowMessage || DEFAULT_WINDOW_MESSAGE, {
+    retryAfterSeconds: Math.max(1, Math.ceil((freeAt(oldest, limits) - now) / 1000)),
     limit: 'window',
   });
-}
+
+const freeAt = (at: number, { windowSeconds }: Limits): number => at + windowSeconds * 1000;
 
 /** The calendar month of an instant in a time zone, "2026-11". */
 export const monthOf = (instant: number, timeZone: string): string =>

@@ -1,3 +1,4 @@
+import type { DomainError } from '#libs/domain/domain-error.js';
 import type { Limits } from '../domain/allowance.js';
 
 /** One admitted message, as far as limits are concerned. */
@@ -8,10 +9,22 @@ export interface Admission {
   readonly month: string;
 }
 
+/** Of messages that come together the first ones, as many as the limits admit. */
+export interface Judged {
+  readonly admitted: number;
+  /** Of each message that was admitted. */
+  readonly admission: Admission;
+  /** Why the others were not; null where all were. */
+  readonly refusal: DomainError | null;
+}
+
 /** What chatbots have used of their limits: exact under any parallelism, on any number of replicas. */
 export abstract class Allowances {
-  /** Within a unit of work: counts one message, or refuses with `too-many`. The unit's undoing undoes the count. */
-  abstract admit(chatbotId: number, limits: Limits): Promise<Admission>;
+  /**
+   * Within a unit of work: counts messages that come together, as far as the limits admit them; what refuses the others is
+   * `too-many`. The unit's undoing undoes the count.
+   */
+  abstract admit(chatbotId: number, limits: Limits, messages: number): Promise<Judged>;
   /** Within a unit of work: uncounts a message whose answer failed on our side or the provider's. */
   abstract giveBack(chatbotId: number, admission: Admission): Promise<void>;
   /** Messages counted by month of the chatbots, "2026-11" to their number. */

@@ -9,13 +9,15 @@ export abstract class Sessions {
   /** The chatbot of a session, for `ChatbotDirectory.findOf`: a session that is not there has none. */
   abstract chatbotOf(workspaceId: number, id: number): ChatbotReference;
   /**
-   * Within a unit of work: counts one more message of the session, and keeps other admissions to it out until the unit
-   * ends. False where the workspace's limit of messages per session is reached, or the session was erased.
+   * Within a unit of work: counts one more message of each of the sessions, and keeps other admissions to them out until the
+   * unit ends. False where the workspace's limit of messages per session is reached in one of them, or it was erased; then
+   * the unit must be undone.
    */
-  abstract countMessage(workspaceId: number, id: number): Promise<boolean>;
+  abstract countMessages(workspaceId: number, ids: readonly number[]): Promise<boolean>;
   /** Within a unit of work: the session is not erased until the unit ends; false where it was erased before. */
   abstract hold(id: number): Promise<boolean>;
-  abstract giveMessageBack(id: number): Promise<void>;
+  /** Within a unit of work: uncounts one message of each of the sessions. */
+  abstract giveMessagesBack(ids: readonly number[]): Promise<void>;
   /** Most messages that one session may send, workspace-wide; -1 means unlimited. */
   abstract setMessagesLimit(workspaceId: number, limit: number): Promise<void>;
 }

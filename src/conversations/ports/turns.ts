@@ -38,8 +38,11 @@ export interface KeptTurn extends Turn {
 
 /** Questions and their answers, turn by turn. */
 export abstract class Turns {
-  /** Stores a question before its model is called, leased for a few seconds. Refuses `conflict` for a key in use. */
-  abstract open(turn: NewTurn): Promise<number>;
+  /**
+   * Within a unit of work: stores questions of different sessions before their model is called, each leased for a few
+   * seconds, and returns their ids. Refuses `conflict` for a key in use.
+   */
+  abstract open(turns: readonly NewTurn[]): Promise<number[]>;
   /** Gives a running turn the question that its recording says. */
   abstract hear(turnId: number, question: string): Promise<void>;
   /** Keeps with a running turn what was seen, for later turns. */

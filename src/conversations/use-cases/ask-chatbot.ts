@@ -2,22 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { filter, finalize, firstValueFrom, from, Observable, tap, throwIfEmpty } from 'rxjs';
 import { keepContext } from '#libs/context/async-context.js';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { beginSpan, duringSpan, stopwatch } from '#libs/telemetry/span.js';
-import { questionText } from '#libs/visitor/attached-question.js';
 import type { Retry } from '#libs/domain/retry.js';
 import type { Caller } from '../../access/access.api.js';
 import { AttachmentCheck } from '../../answering/answering.api.js';
 import { type ChatbotCard, ChatbotDirectory } from '../../chatbots/chatbots.api.js';
-import { FileLibrary } from '../../files/files.api.js';
 import { type Message, requireWholeMessage } from '../domain/message.js';
 import type { AskEvent, Turn } from '../domain/turn.js';
 import { Sessions } from '../ports/sessions.js';
 import { type AdmittedTurn, Turns } from '../ports/turns.js';
 import { keyReused, stillRunning } from '../domain/failure.js';
+import { AdmitMessage } from './admit-message.js';
 import { AnswerMessage } from './answer-message.js';
-import { MessageLimits } from './message-limits.js';
 
 /** A message as it comes in: whether its files are there for its sender is not known yet. */
 export type Ask = Omit<Message, 'fileIds'> & { readonly fileIds: readonly number[] };
@@ -39,33 +36,6 @@ export class CheckMessage {
     if (!chatbot) throw notFound('The chat session');
     const shown = type === 'Text' ? [] : await this.attachments.run(caller, chatbot, type, fileIds);
     return { chatbot, message: { ...ask, fileIds: shown } };
-  }
-}
-
-/**
- * Counts a message against every limit and stores the question; the first limit that is reached refuses it. Files that are
- * asked with never expire: that, too, holds only together with the question.
- */
-@Injectable()
-export class AdmitMessage {
-  constructor(
-    private readonly limits: MessageLimits,
-    private readonly turns: Turns,
-    private readonly files: FileLibrary,
-    private readonly units: UnitOfWork,
-  ) {}
-
-  async run(message: Message, chatbot: ChatbotCard): Promise<AdmittedTurn> {
-    const { sessionId, content, type, fileIds, retry } = message;
-    const { id: chatbotId, workspaceId, revision } = chatbot;
-    await this.limits.requireTokens(workspaceId);
-    const question = questionText(type, content, fileIds.length);
-    return this.units.run(async () => {
-      const admission = await this.limits.count(sessionId, chatbot);
-      if (fileIds.length > 0) await this.files.keep(workspaceId, fileIds);
-      const turn = { sessionId, chatbotId, workspaceId, question, type, fileIds, revision, admission, retry };
-      return { id: await this.turns.open(turn), sessionId, chatbotId, workspaceId, admission };
-    });
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import type { ChatbotCard, ChatbotSettings } from '../../chatbots/chatbots.api.js';
 import type { Limits } from '../domain/allowance.js';
-import { type Admission, Allowances, TokenBudget } from '../ports/allowances.js';
+import { type Admission, Allowances, type Judged, TokenBudget } from '../ports/allowances.js';
 import { Sessions } from '../ports/sessions.js';
 
 interface CountedMessage {
@@ -30,15 +30,22 @@ export class MessageLimits {
     return this.budget.requireRest(workspaceId);
   }
 
-  /** Within a unit of work: counts a message; the first limit that is reached refuses it. */
-  async count(sessionId: number, { id, workspaceId, settings }: ChatbotCard): Promise<Admission> {
-    if (!(await this.sessions.countMessage(workspaceId, sessionId))) throw await this.refusal(workspaceId, sessionId);
-    return this.allowances.admit(id, limitsOf(settings));
+  /**
+   * Within a unit of work: counts a message of each session, as many as the chatbot's limits admit, the first ones. Refuses
+   * all where a session's own limit is reached, or where none is admitted; then the unit must be undone.
+   */
+  async count(sessionIds: readonly number[], { id, workspaceId, settings }: ChatbotCard): Promise<Judged> {
+    if (!(await this.sessions.countMessages(workspaceId, sessionIds)))
+      throw await this.refusal(workspaceId, sessionIds);
+    const judged = await this.allowances.admit(id, limitsOf(settings), sessionIds.length);
+    const refused = sessionIds.slice(judged.admitted);
+    if (judged.admitted > 0 && refused.length > 0) await this.sessions.giveMessagesBack(refused);
+    return judged;
   }
 
   /** Within a unit of work: the message whose answer failed is as if it had never been counted, by any limit. */
   async giveBack({ sessionId, chatbotId, admission }: CountedMessage): Promise<void> {
-    await this.sessions.giveMessageBack(sessionId);
+    await this.sessions.giveMessagesBack([sessionId]);
     await this.allowances.giveBack(chatbotId, admission);
   }
 
@@ -48,8 +55,8 @@ export class MessageLimits {
   }
 
   /** A session that was erased since it was looked up takes nothing any more. */
-  private async refusal(workspaceId: number, sessionId: number): Promise<DomainError> {
-    return (await this.sessions.find(workspaceId, sessionId)) ? sessionIsFull() : notFound('The chat session');
+  private async refusal(workspaceId: number, [sessionId]: readonly number[]): Promise<DomainError> {
+    return (await this.sessions.find(workspaceId, sessionId!)) ? sessionIsFull() : notFound('The chat session');
   }
 }
 

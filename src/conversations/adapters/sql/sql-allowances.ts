@@ -1,18 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
+import type { DomainError } from '#libs/domain/domain-error.js';
 import { Database } from '#libs/persistence/database.js';
-import { DomainError } from '#libs/domain/domain-error.js';
-import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { marks } from '#libs/persistence/sql-parts.js';
 import {
   hasWindow,
   isAhead,
+  isFree,
   type Limits,
+  monthIsFull,
   monthOf,
   type MonthUse,
-  requireFreeWindow,
-  useMonth,
+  useOfNow,
+  windowIsFull,
 } from '../../domain/allowance.js';
-import type { Admission, Allowances, TokenBudget } from '../../ports/allowances.js';
+import type { Admission, Allowances, Judged } from '../../ports/allowances.js';
 
 interface AllowanceRow {
   readonly month: string;
@@ -26,6 +28,15 @@ interface Slot {
   readonly at: number;
 }
 
+interface Taken {
+  /** Messages that have a place now. */
+  readonly taken: number;
+  /** Places that there are now. */
+  readonly slots: number;
+  /** Why the others have none; null where all have. */
+  readonly refusal: DomainError | null;
+}
+
 /**
  * One row per chatbot, locked while a message is judged, and one slot per message that the window may hold. The slots
  * keep the newest admissions: the window is free exactly when the oldest of them has left it.
@@ -37,25 +48,23 @@ export class SqlAllowances implements Allowances {
     private readonly clock: Clock,
   ) {}
 
-  async admit(chatbotId: number, limits: Limits): Promise<Admission> {
+  async admit(chatbotId: number, limits: Limits, messages: number): Promise<Judged> {
     const row = await this.lock(chatbotId);
     const use = isAhead(row, row.now + MOST_SKEW_MS) ? await this.recount(chatbotId, row.now, limits) : row;
-    const { month, used } = useMonth(use, limits, row.now);
-    const slots = hasWindow(limits) ? await this.takeSlot(chatbotId, row, limits) : row.slots;
-    await this.database.change('UPDATE allowances SET month = ?, used = ?, slots = ? WHERE chatbot_id = ?', [
-      month,
-      used,
-      slots,
-      chatbotId,
-    ]);
-    return { at: row.now, month };
+    const { month, used, room } = useOfNow(use, limits, row.now);
+    const wanted = Math.min(messages, room);
+    const { taken, slots, refusal } = await this.takeSlots(chatbotId, row, limits, wanted);
+    const sql = 'UPDATE allowances SET month = ?, used = ?, slots = ? WHERE chatbot_id = ?';
+    if (taken > 0) await this.database.change(sql, [month, used + taken, slots, chatbotId]);
+    const beyondMonth = wanted < messages ? monthIsFull(limits, row.now) : null;
+    return { admitted: taken, admission: { at: row.now, month }, refusal: refusal ?? beyondMonth };
   }
 
   async giveBack(chatbotId: number, { at, month }: Admission): Promise<void> {
     await this.lock(chatbotId);
     const sql = 'UPDATE allowances SET used = used - 1 WHERE chatbot_id = ? AND month = ? AND used > 0';
     await this.database.change(sql, [chatbotId, month]);
-    const slot = await this.oldestSlot(chatbotId, 'AND at = ?', [at]);
+    const [slot] = await this.oldestSlots(chatbotId, 1, 'AND at = ?', [at]);
     if (slot) await this.database.change('UPDATE rate_slots SET at = 0 WHERE id = ?', [slot.id]);
   }
 
@@ -68,17 +77,31 @@ export class SqlAllowances implements Allowances {
     );
   }
 
-  /** Takes a slot for this message and returns how many there are now. */
-  private async takeSlot(chatbotId: number, { slots, now }: AllowanceRow, limits: Limits): Promise<number> {
-    if (slots > limits.perWindow) await this.dropOldest(chatbotId, slots - limits.perWindow);
-    if (slots < limits.perWindow) {
-      await this.database.change('INSERT INTO rate_slots (chatbot_id, at) VALUES (?, ?)', [chatbotId, now]);
-      return slots + 1;
-    }
-    const oldest = await this.oldestOfNow(chatbotId, limits, now);
-    requireFreeWindow(oldest.at, limits, now);
-    await this.database.change('UPDATE rate_slots SET at = ? WHERE id = ?', [now, oldest.id]);
-    return limits.perWindow;
+  /** Takes a slot for each message, as long as there are free ones. */
+  private async takeSlots(chatbotId: number, row: AllowanceRow, limits: Limits, messages: number): Promise<Taken> {
+    const { now } = row;
+    if (!hasWindow(limits) || messages === 0) return { taken: messages, slots: row.slots, refusal: null };
+    if (row.slots > limits.perWindow) await this.dropOldest(chatbotId, row.slots - limits.perWindow);
+    const kept = Math.min(row.slots, limits.perWindow);
+    const added = Math.min(messages, limits.perWindow - kept);
+    if (added > 0) await this.addSlots(chatbotId, added, now);
+    const wanted = messages - added;
+    const oldest = wanted > 0 ? await this.oldestOfNow(chatbotId, limits, now, wanted) : [];
+    const free = oldest.filter(({ at }) => isFree(at, limits, now));
+    if (free.length > 0) await this.useSlots(free, now);
+    const refusal = free.length < wanted ? windowIsFull(oldest[free.length]?.at ?? now, limits, now) : null;
+    return { taken: added + free.length, slots: kept + added, refusal };
+  }
+
+  private async addSlots(chatbotId: number, many: number, now: number): Promise<void> {
+    const rows = Array.from({ length: many }, () => '(?, ?)').join(', ');
+    const values = Array.from({ length: many }, () => [chatbotId, now]).flat();
+    await this.database.change(`INSERT INTO rate_slots (chatbot_id, at) VALUES ${rows}`, values);
+  }
+
+  private async useSlots(slots: readonly Slot[], now: number): Promise<void> {
+    const sql = `UPDATE rate_slots SET at = ? WHERE id IN ${marks(slots.length)}`;
+    await this.database.change(sql, [now, ...slots.map(({ id }) => id)]);
   }
 
   /** The clock had run ahead, and the row counts a month that has not come: what this month has used stands in the turns. */
@@ -89,13 +112,13 @@ export class SqlAllowances implements Allowances {
     return { month, used: Number(row!.used) };
   }
 
-  /** The oldest slot; where it is taken, those are set free before that were taken at an instant which has not come. */
-  private async oldestOfNow(chatbotId: number, { windowSeconds }: Limits, now: number): Promise<Slot> {
-    const oldest = (await this.oldestSlot(chatbotId))!;
-    if (oldest.at <= now - windowSeconds * 1_000) return oldest;
+  /** The oldest slots; where they are not all free, those are set free before that were taken at an instant which has not come. */
+  private async oldestOfNow(chatbotId: number, limits: Limits, now: number, most: number): Promise<Slot[]> {
+    const oldest = await this.oldestSlots(chatbotId, most);
+    if (isFree(oldest.at(-1)!.at, limits, now)) return oldest;
     const sql = 'UPDATE rate_slots SET at = 0 WHERE chatbot_id = ? AND at > ?';
     const { affected } = await this.database.change(sql, [chatbotId, now + MOST_SKEW_MS]);
-    return affected === 0 ? oldest : (await this.oldestSlot(chatbotId))!;
+    return affected === 0 ? oldest : this.oldestSlots(chatbotId, most);
   }
 
   /** After the limit was lowered: the newest admissions are the ones that still count. */
@@ -106,10 +129,10 @@ export class SqlAllowances implements Allowances {
     await this.database.change(sql, [chatbotId, surplus]);
   }
 
-  /** The oldest slot that meets the condition. */
-  private async oldestSlot(chatbotId: number, condition = '', values: unknown[] = []): Promise<Slot | undefined> {
-    const sql = `SELECT id, at FROM rate_slots WHERE chatbot_id = ? ${condition} ORDER BY at, id LIMIT 1`;
-    return (await this.database.select<Slot>(sql, [chatbotId, ...values]))[0];
+  /** The oldest slots, of those that meet the condition. */
+  private oldestSlots(chatbotId: number, most: number, condition = '', values: unknown[] = []): Promise<Slot[]> {
+    const sql = `SELECT id, at FROM rate_slots WHERE chatbot_id = ? ${condition} ORDER BY at, id LIMIT ?`;
+    return this.database.select<Slot>(sql, [chatbotId, ...values, most]);
   }
 
   private async lock(chatbotId: number): Promise<AllowanceRow> {
@@ -133,55 +156,3 @@ export class SqlAllowances implements Allowances {
     return row && { ...row, now: Number(row.now) };
   }
 }
-
-const DAY_MS = 86_400_000;
-
-/** One row per workspace and day, raised where a turn ends; days are counted since 1970. */
-@Injectable()
-export class SqlTokenBudget implements TokenBudget {
-  private readonly perDay: number;
-
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-    @Inject(ENVIRONMENT) environment: Environment,
-  ) {
-    this.perDay = environment.WORKSPACE_TOKENS_PER_DAY;
-  }
-
-  get isLimited(): boolean {
-    return this.perDay > 0;
-  }
-
-  async requireRest(workspaceId: number): Promise<void> {
-    if (!this.isLimited) return;
-    const now = await this.now();
-    const sql = 'SELECT tokens FROM workspace_tokens WHERE workspace_id = ? AND day = ?';
-    const [row] = await this.database.select<{ tokens: number }>(sql, [workspaceId, dayOf(now)]);
-    if (Number(row?.tokens ?? 0) < this.perDay) return;
-    const retryAfterSeconds = Math.max(1, Math.ceil((DAY_MS - (now % DAY_MS)) / 1000));
-    throw new DomainError('too-many', 'This workspace has used up its tokens of today; they are back at midnight UTC', {
-      retryAfterSeconds,
-      limit: 'workspace-tokens',
-    });
-  }
-
-  async spend(workspaceId: number, tokens: number): Promise<void> {
-    if (!this.isLimited || tokens === 0) return;
-    const raise =
-      this.database.dialect === 'mysql'
-        ? 'ON DUPLICATE KEY UPDATE tokens = tokens + VALUES(tokens)'
-        : 'ON CONFLICT (workspace_id, day) DO UPDATE SET tokens = tokens + excluded.tokens';
-    const sql = `INSERT INTO workspace_tokens (workspace_id, day, tokens) VALUES (?, ?, ?) ${raise}`;
-    await this.database.change(sql, [workspaceId, dayOf(await this.now()), tokens]);
-  }
-
-  /** On a cluster the database's time decides. */
-  private async now(): Promise<number> {
-    if (this.database.dialect === 'sqlite') return this.clock.now();
-    const sql = 'SELECT ROUND(UNIX_TIMESTAMP(SYSDATE(3)) * 1000) AS now';
-    return Number((await this.database.select<{ now: number }>(sql))[0]!.now);
-  }
-}
-
-const dayOf = (instant: number): number => Math.floor(instant / DAY_MS);

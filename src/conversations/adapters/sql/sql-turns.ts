@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import type { Retry } from '#libs/domain/retry.js';
 import { Database, NOW } from '#libs/persistence/database.js';
+import { marks } from '#libs/persistence/sql-parts.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import type { Turn } from '../../domain/turn.js';
 import { stillRunning } from '../../domain/failure.js';
@@ -27,6 +28,20 @@ export const toTurn = <T extends TurnRow>(row: T) => ({
   fileIds: fileIdsIn(row.fileIds),
 });
 
+const valuesOf = ({ admission, retry, ...turn }: NewTurn): unknown[] => [
+  turn.sessionId,
+  turn.chatbotId,
+  turn.workspaceId,
+  turn.question,
+  turn.type,
+  turn.fileIds.length === 0 ? null : turn.fileIds.join(','),
+  turn.revision,
+  admission.at,
+  admission.month,
+  retry?.id ?? null,
+  retry?.fingerprint ?? null,
+];
+
 const DAY_MS = 86_400_000;
 
 @Injectable()
@@ -36,28 +51,16 @@ export class SqlTurns implements Turns {
     private readonly clock: Clock,
   ) {}
 
-  async open(turn: NewTurn): Promise<number> {
-    const { admission, retry } = turn;
+  async open(turns: readonly NewTurn[]): Promise<number[]> {
+    const lease = `${NOW[this.database.dialect]} + ${LEASE_MS}`;
+    const row = `(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running', 0, 0, ${lease})`;
     try {
       const { insertedId } = await this.database.change(
         `INSERT INTO turns (session_id, chatbot_id, workspace_id, question, ask_type, file_ids, revision, asked_at, month,
-           retry_id, fingerprint, state, tokens, no_answer, lease_until)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running', 0, 0, ${NOW[this.database.dialect]} + ${LEASE_MS})`,
-        [
-          turn.sessionId,
-          turn.chatbotId,
-          turn.workspaceId,
-          turn.question,
-          turn.type,
-          turn.fileIds.length === 0 ? null : turn.fileIds.join(','),
-          turn.revision,
-          admission.at,
-          admission.month,
-          retry?.id ?? null,
-          retry?.fingerprint ?? null,
-        ],
+           retry_id, fingerprint, state, tokens, no_answer, lease_until) VALUES ${turns.map(() => row).join(', ')}`,
+        turns.flatMap(valuesOf),
       );
-      return insertedId;
+      return turns.length === 1 ? [insertedId] : await this.newestOf(turns);
     } catch (error) {
       if (isDuplicate(error)) throw stillRunning();
       throw error;
@@ -98,6 +101,16 @@ export class SqlTurns implements Turns {
 
   async forgetKey({ id }: Retry): Promise<void> {
     await this.database.change("UPDATE turns SET retry_id = NULL WHERE retry_id = ? AND state <> 'running'", [id]);
+  }
+
+  /** Ids of one statement need not follow each other on a cluster, but each is the newest of its session, which is locked. */
+  private async newestOf(turns: readonly NewTurn[]): Promise<number[]> {
+    const rows = await this.database.select<{ sessionId: number; id: number }>(
+      `SELECT session_id AS sessionId, MAX(id) AS id FROM turns WHERE session_id IN ${marks(turns.length)} GROUP BY session_id`,
+      turns.map(({ sessionId }) => sessionId),
+    );
+    const ids = new Map(rows.map(({ sessionId, id }) => [sessionId, id]));
+    return turns.map(({ sessionId }) => ids.get(sessionId)!);
   }
 }
 

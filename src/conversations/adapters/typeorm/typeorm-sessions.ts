@@ -2,6 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { identity, instant, longText, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
+import { marks } from '#libs/persistence/sql-parts.js';
 import type { ChatbotReference, HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import { type NewSession, Session } from '../../domain/session.js';
 import type { Sessions } from '../../ports/sessions.js';
@@ -45,13 +46,13 @@ export class TypeOrmSessions implements Sessions {
   }
 
   /** The condition stands in the UPDATE, so that of two that arrive at once each sees the other's count. */
-  async countMessage(workspaceId: number, id: number): Promise<boolean> {
+  async countMessages(workspaceId: number, ids: readonly number[]): Promise<boolean> {
     const { affected } = await this.database.change(
-      `UPDATE sessions SET sent = sent + 1 WHERE id = ? AND sent <
+      `UPDATE sessions SET sent = sent + 1 WHERE id IN ${marks(ids.length)} AND sent <
          COALESCE((SELECT messages FROM session_limits WHERE workspace_id = ? AND messages >= 0), sent + 1)`,
-      [id, workspaceId],
+      [...ids, workspaceId],
     );
-    return affected === 1;
+    return affected === ids.length;
   }
 
   /** On SQLite the unit by itself sees to that. */
@@ -60,8 +61,9 @@ export class TypeOrmSessions implements Sessions {
     return (await this.database.select(`SELECT id FROM sessions WHERE id = ? ${held}`, [id])).length > 0;
   }
 
-  async giveMessageBack(id: number): Promise<void> {
-    await this.database.change('UPDATE sessions SET sent = sent - 1 WHERE id = ? AND sent > 0', [id]);
+  async giveMessagesBack(ids: readonly number[]): Promise<void> {
+    const sql = `UPDATE sessions SET sent = sent - 1 WHERE id IN ${marks(ids.length)} AND sent > 0`;
+    await this.database.change(sql, ids);
   }
 
   async setMessagesLimit(workspaceId: number, limit: number): Promise<void> {
