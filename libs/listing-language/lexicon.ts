@@ -64,6 +64,12 @@ export function termAt(words: readonly Word[], from: number): Term | null {
   return longestFrom(ROOT, words, from, from);
 }
 
+/** Whether words to come could make what begins here a phrase, or a longer one. */
+export function mayGoOn(words: readonly Word[], from: number, at: Node = ROOT): boolean {
+  if (from === words.length) return at !== ROOT && at.next.size > 0;
+  return [...step(at, words[from]!.key)].some((next) => mayGoOn(words, from + 1, next));
+}
+
 function longestFrom(at: Node, words: readonly Word[], from: number, word: number): Term | null {
   const end = word > from && word < words.length && isHyphen(words[word]!) ? word + 1 : word;
   if (end >= words.length) return null;

@@ -57,6 +57,38 @@ describeService(
       expect(provider.counts.calls).toBe(3);
     });
 
+    it('opening words are shown before their sentence is complete', async () => {
+      const chat = await open();
+      provider.play(LOOK, says('Here', ' are', ' some', ' homes', ': 12 Oak St', ' costs', ' $450,000.'));
+      const { events } = await chat.stream('Homes?');
+      expect(fragmentsOf(events)).toEqual(['Here ', 'are ', 'some homes: ', '12 Oak St costs $450,000.']);
+      expect(finalOf(events).Answer).toBe('Here are some homes: 12 Oak St costs $450,000.');
+    });
+
+    it('words of a preamble that were shown stay, and what was looked up goes on behind them', async () => {
+      const chat = await open();
+      provider.play({ ...LOOK, fragments: ['Hello', '! Let me', ' look.'] }, says('12 Oak St is $450,000.'));
+      const { events } = await chat.stream('Homes?');
+      const answer = 'Hello! Let me look.\n\n12 Oak St is $450,000.';
+      expect(fragmentsOf(events).join('')).toBe(answer);
+      expect((await endedTurns(service(), chat.sessionID))[0]!.answer).toBe(answer);
+    });
+
+    it.each<[string, string[], string]>([
+      ['goes on with', ['price ', 'is $450,000.'], 'The price is $450,000.'],
+      ['repeats', ['T', 'he price ', 'is $450,000.'], 'The price is $450,000.'],
+      ['cannot go on with', ['price is $399,000.'], `The … ${UNCONFIRMED}`],
+      ['leaves', [], `The … ${UNCONFIRMED}`],
+    ])('a model %s the words that were shown of a sentence that was stopped', async (_, fragments, answer) => {
+      const chat = await open();
+      provider.play(LOOK, says('The ', 'price is ', '$399,000. ', 'Shall we visit?'), LOOK, says(...fragments));
+      const { events } = await chat.stream('Homes?');
+      expect(fragmentsOf(events)[0]).toBe('The ');
+      expect(fragmentsOf(events).join('')).toBe(answer);
+      expect(finalOf(events)).toMatchObject({ Answer: answer });
+      expect(await endedTurns(service(), chat.sessionID)).toMatchObject([{ answer, state: 'done' }]);
+    });
+
     it('a stream and a JSON answer of the same model are one', async () => {
       const scripts: Script[] = [LOOK, LIE, says('And ', '$1,000 off.')];
       const [json, stream] = [await open(), await open()];

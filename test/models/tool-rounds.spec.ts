@@ -152,16 +152,45 @@ it('ends a tool when the client leaves', async () => {
   expect(provider.counts.calls).toBe(1);
 });
 
-it('ignores look-ups behind text that was shown, and carries out what has an effect', async () => {
+it('carries out what is called behind text that was shown, and goes on in a new paragraph', async () => {
   const stored: unknown[] = [];
   const store = tool('store', (args) => Promise.resolve(stored.push(args)), { effect: { isAskedFor: false } });
   const long = 'There are two homes in Austin that would suit a family such as yours. '.repeat(3);
-  provider.play({ fragments: [long], ...calls(['search', {}], ['store', { name: 'Ada' }]) });
+  provider.play({ fragments: [long], ...calls(['search', {}], ['store', { name: 'Ada' }]) }, says('Both cost $1.'));
   const { pieces, tools, end } = await hear([search, store]);
-  expect(pieces.join('')).toBe(long);
-  expect(tools.map(({ name }) => name)).toEqual(['store']);
+  expect(pieces.join('')).toBe(`${long}\n\nBoth cost $1.`);
+  expect(tools.map(({ name }) => name)).toEqual(['search', 'store']);
   expect(stored).toEqual([{ name: 'Ada' }]);
-  expect(end!.tokens).toBe(15);
+  expect(toldLast()).toContain(long.trim());
+  expect(end!.tokens).toBe(30);
+});
+
+it('carries out what has an effect behind an answer, which ends with it', async () => {
+  const stored: unknown[] = [];
+  const store = tool('store', (args) => Promise.resolve(stored.push(args)), { effect: { isAskedFor: false } });
+  const long = 'There are two homes in Austin that would suit a family such as yours. '.repeat(3);
+  provider.play({ fragments: [long], ...calls(['store', { name: 'Ada' }]) });
+  const { pieces, end } = await hear([search, store]);
+  expect([pieces.join(''), stored, end!.tokens]).toEqual([long, [{ name: 'Ada' }], 15]);
+});
+
+describe('words that open an answer', () => {
+  it('are shown at once, and the preamble that they open is shown with them', async () => {
+    provider.play({ fragments: ['Hello', '! Let me', ' look.'], ...calls(['search', {}]) }, says('Two ', 'homes.'));
+    const { pieces } = await hear([search]);
+    expect(pieces).toEqual(['Hello! ', 'Let me look.', '\n\nTwo ', 'homes.']);
+  });
+
+  it('are held back where the owner’s own words may be the whole answer', async () => {
+    const person = tool('person', () => Promise.resolve(1), { effect: { isAskedFor: true }, answerOf: () => 'Soon.' });
+    provider.play({ fragments: ['Hello', '! One moment.'], ...calls(['person', {}]) });
+    expect((await hear([search, person])).pieces).toEqual(['Soon.']);
+  });
+});
+
+it('holds no text back once something was looked up', async () => {
+  provider.play(calls(['search', {}]), says('Two', ' homes.'));
+  expect((await hear([search])).pieces).toEqual(['Two', ' homes.']);
 });
 
 describe('what has an effect', () => {

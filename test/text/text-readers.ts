@@ -62,6 +62,8 @@ export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     },
   ],
   ['answering/domain/sentences#Sentences', (Sentences, pieces) => pushed(new Sentences(), pieces)],
+  ['answering/domain/echo#Echo', (Echo, pieces) => taken(new Echo(whole(pieces)), pieces)],
+  ['answering/domain/opening#Opening', (Opening, pieces) => taken(new Opening(), pieces)],
   ['answering/domain/answer-in-progress#DeclaredNoAnswer', (Declared, pieces) => taken(new Declared(), pieces)],
   ['answering/domain/checked-answer#CheckedText', (Checked, pieces) => taken(new Checked(NOTHING_CHECKED), pieces)],
   [
@@ -75,7 +77,7 @@ export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   [
     'answering/domain/round#Round',
     (Round, pieces) => {
-      const round = new Round([], true);
+      const round = new Round([{ name: 'look' }], { mayCall: true, isFirst: true });
       for (const text of pieces) round.say!(text);
     },
   ],
@@ -96,7 +98,7 @@ function pushed(reader: InstanceType<Exported>, pieces: readonly string[]): void
 
 function taken(reader: InstanceType<Exported>, pieces: readonly string[]): void {
   for (const piece of pieces) reader.take!(piece);
-  reader.rest!();
+  reader.rest?.();
 }
 
 /** Readers that take a text at once, and how they are given it. */
@@ -153,7 +155,6 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/listing-language/identity#mlsName', alone],
   ['libs/listing-language/identity#webName', alone],
   ['answering/domain/checked-answer#correctionOf', (read, p) => read([{ text: whole(p) }], whole(p))],
-  ['answering/domain/checked-answer#unconfirmed', alone],
   ['answering/domain/delimited-passages#delimitedPassages', (read, p) => read([passage(whole(p))], 'mark')],
   ['answering/domain/delimited-passages#withinBudget', (read, p) => read([passage(whole(p))], 4_000)],
   ['leads/domain/said-by-visitor#contactOf', within('name', 'email', 'phone')],
@@ -292,6 +293,8 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['answering/domain/subjects#Subjects', 'elements that were read'],
   ['answering/domain/subjects#isOfType', 'a closed set'],
   ['libs/listing-language/figures#figureAt', 'words that were read'],
+  ['libs/listing-language/harmless#harmlessAt', 'words that were read'],
+  ['libs/listing-language/lexicon#mayGoOn', 'words that were read'],
   ['libs/listing-language/lexicon#termAt', 'words that were read'],
   ['libs/listing-language/numerals#numeralAt', 'words that were read'],
   ['libs/listing-language/places#otherSpelling', 'a name of the listings'],

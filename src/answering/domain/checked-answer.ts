@@ -1,5 +1,7 @@
 import { AnswerCheck } from './answer-check.js';
 import type { SeenFacts } from './seen-facts.js';
+import { Echo } from './echo.js';
+import { Opening } from './opening.js';
 import { Sentences } from './sentences.js';
 import type { AnswerEvent, ToolCall, ToolPrompt } from './prompt.js';
 import { factsOf } from './call-facts.js';
@@ -10,24 +12,56 @@ interface Invented {
   readonly text: string;
 }
 
-/** A model's text, let through sentence by sentence up to the first one that says what nothing bears out. */
+/**
+ * A model's text, let through sentence by sentence up to the first one that says what nothing bears out. The words that it
+ * opens with are let through before their sentence is complete, as far as they say nothing; they are checked with it.
+ */
 export class CheckedText {
   private readonly sentences = new Sentences();
+  private readonly opening = new Opening();
+  /** Characters of the sentence that is not complete yet which have been shown. */
+  private ahead = 0;
+  /** A model may repeat how its sentence began instead of going on. */
+  private readonly echo: Echo;
   /** What was let through. */
   shown = '';
   /** What the model made up; empty while nothing is. */
   invented: readonly Invented[] = [];
 
-  constructor(private readonly check: AnswerCheck) {}
+  /** `begun` is how the sentence begins that this text goes on with; the visitor has read it. */
+  constructor(
+    private readonly check: AnswerCheck,
+    private readonly begun = '',
+  ) {
+    this.sentences.push(begun);
+    this.ahead = begun.length;
+    this.echo = new Echo(begun);
+  }
 
   /** Takes a piece and returns what may be shown now. */
   take(piece: string): string {
-    return this.show(this.sentences.push(piece));
+    const text = this.echo.take(piece);
+    return this.open(text) + this.show(this.sentences.push(text));
   }
 
   /** The model has ended; returns what is still to be shown. */
   rest(): string {
-    return this.show([this.sentences.rest()]);
+    const rest = this.show(this.sentences.push(this.echo.rest()));
+    return rest + this.show([this.sentences.rest()]);
+  }
+
+  /** What was shown of a sentence that was stopped, or that was not gone on with. */
+  get stump(): string {
+    if (this.shown === '') return this.begun;
+    return this.ahead === 0 ? '' : `${this.begun}${this.shown}`.slice(-this.ahead);
+  }
+
+  private open(piece: string): string {
+    if (this.invented.length > 0 || this.begun !== '') return '';
+    const text = this.opening.take(piece);
+    this.ahead += text.length;
+    this.shown += text;
+    return text;
   }
 
   private show(sentences: readonly string[]): string {
@@ -35,7 +69,8 @@ export class CheckedText {
     for (const sentence of sentences) {
       if (this.invented.length === 0) this.invented = this.check.unsupportedIn(sentence);
       if (this.invented.length > 0) break;
-      text += sentence;
+      text += sentence.slice(this.ahead);
+      this.ahead = Math.max(0, this.ahead - sentence.length);
     }
     this.shown += text;
     return text;
@@ -67,7 +102,7 @@ const UNCONFIRMED: Readonly<Record<string, string>> = {
 };
 
 /** The honest end of an answer that could not be corrected. `language` is a full English name, or empty. */
-export function unconfirmed(language: string): string {
+function unconfirmed(language: string): string {
   const name = language.toLowerCase();
   return UNCONFIRMED[Object.keys(UNCONFIRMED).find((known) => name.includes(known)) ?? 'english']!;
 }
@@ -80,14 +115,15 @@ export class CheckedAnswer {
   private heard = '';
   private isRefused = false;
 
-  /** `declared` takes the mark of no answer off a text that goes on behind another. */
+  /** `declared` takes the mark of no answer off a text that goes on behind another, whose last sentence may have `begun`. */
   constructor(
     readonly request: ToolPrompt,
     private readonly facts: SeenFacts,
     private readonly declared?: DeclaredNoAnswer,
     private readonly check = new AnswerCheck(facts),
+    begun = '',
   ) {
-    this.text = new CheckedText(check);
+    this.text = new CheckedText(check, begun);
   }
 
   /** Takes what the model says next and returns what may be shown now. */
@@ -111,6 +147,13 @@ export class CheckedAnswer {
     return this.text.invented.length > 0;
   }
 
+  /** The honest end of an answer whose last sentence could not be told truthfully; empty where none is missing. */
+  get apology(): string {
+    const { stump } = this.text;
+    if (!this.isInvented && stump === '') return '';
+    return `${stump === '' ? '' : '… '}${unconfirmed(this.request.language)}`;
+  }
+
   get isRefusal(): boolean {
     return this.isRefused || this.declared?.isDeclared === true;
   }
@@ -131,7 +174,8 @@ export class CheckedAnswer {
     const correction = { role: 'user' as const, text: correctionOf(invented, shown) };
     const messages = [...this.request.messages, ...soFar, correction];
     const tools = this.request.tools.filter(({ effect }) => !effect || effect.isAskedFor);
-    return new CheckedAnswer({ ...this.request, messages, tools }, this.facts, new DeclaredNoAnswer(), this.check);
+    const request = { ...this.request, messages, tools };
+    return new CheckedAnswer(request, this.facts, new DeclaredNoAnswer(), this.check, this.text.stump);
   }
 
   /** What a tool gives as the whole answer is the owner's own word. */

@@ -1,4 +1,5 @@
 import type { RequestedCall } from '../../models/models.api.js';
+import { Opening } from './opening.js';
 import type { Tool } from './prompt.js';
 
 /** Characters beyond which text is an answer, not a word before a look-up ("Let me search for homes in Austin."). */
@@ -6,38 +7,57 @@ const LONGEST_PREAMBLE = 160;
 /** A line behind a line: a list, or a paragraph. */
 const LINES = /\S[^\S\n]*\n\s*\S/;
 
+/** When a round takes place. */
+interface Turn {
+  /** Whether the model may call tools. */
+  readonly mayCall: boolean;
+  /** Whether it has called none yet. */
+  readonly isFirst: boolean;
+}
+
 /**
- * What one round has said and called. Its text is held back as long as it may be a preamble to look-ups; once text has
- * been shown, the round is the last: look-ups that follow come too late, calls with an effect do not.
+ * What one round has said and called. The text of the first is held back as long as it may be a preamble to look-ups, but
+ * for opening words. Text that has been shown stands, and the answer goes on behind the look-ups that follow it.
  */
 export class Round {
+  /** All that was said. */
+  said = '';
   /** Text that was not shown yet. */
-  held = '';
-  private isShown = false;
-  /** Only look-ups are preceded by text that is not the answer. */
-  private readonly holds: boolean;
+  private held = '';
+  private isHolding: boolean;
+  private readonly opening: Opening | null;
   private readonly requested: RequestedCall[] = [];
   private readonly effects: ReadonlySet<string>;
 
-  constructor(tools: readonly Tool[], mayCall: boolean) {
+  constructor(
+    tools: readonly Tool[],
+    private readonly turn: Turn,
+  ) {
     this.effects = new Set(tools.filter(({ effect }) => effect).map(({ name }) => name));
-    this.holds = mayCall && this.effects.size < tools.length;
+    // Only look-ups are preceded by text that is not the answer.
+    this.isHolding = turn.mayCall && turn.isFirst && this.effects.size < tools.length;
+    // The chatbot's own words, which the visitor asks for, are the whole answer.
+    this.opening = tools.some(({ answerOf, effect }) => answerOf && effect?.isAskedFor) ? null : new Opening();
   }
 
   /** Returns what may be shown now. */
   say(text: string): string {
-    if (this.isShown) return text;
+    this.said += text;
+    if (!this.isHolding) return text;
     this.held += text;
-    if (this.holds && this.held.length <= LONGEST_PREAMBLE && !LINES.test(this.held)) return '';
-    return this.show();
+    const opened = this.opening?.take(text).length ?? 0;
+    this.isHolding = this.said.length <= LONGEST_PREAMBLE && !LINES.test(this.said);
+    return this.show(this.isHolding ? opened : this.held.length);
   }
 
-  /** Returns what was held back; this was the last round. */
-  show(): string {
-    const text = this.held;
-    this.held = '';
-    this.isShown = true;
-    return text;
+  /** Returns what was held back and is part of the answer: everything, unless a preamble was not shown at all. */
+  end(): string {
+    return this.calls.length > 0 && !this.isShown ? '' : this.show(this.held.length);
+  }
+
+  /** Whether something of it was shown. */
+  get isShown(): boolean {
+    return this.held.length < this.said.length;
   }
 
   request(call: RequestedCall): void {
@@ -46,11 +66,23 @@ export class Round {
 
   /** Calls whose results the model waits for. */
   get calls(): readonly RequestedCall[] {
-    return this.isShown ? [] : this.requested;
+    return this.goesOn ? this.requested : [];
   }
 
   /** Calls that are carried out although the answer has been given. */
   get lateCalls(): readonly RequestedCall[] {
-    return this.isShown ? this.requested.filter(({ name }) => this.effects.has(name)) : [];
+    return this.goesOn ? [] : this.requested.filter(({ name }) => this.effects.has(name));
+  }
+
+  /** An answer that has been given goes on behind look-ups alone. */
+  private get goesOn(): boolean {
+    const isAnswer = !this.isHolding && this.said.trim() !== '';
+    return this.turn.mayCall && (!isAnswer || this.requested.some(({ name }) => !this.effects.has(name)));
+  }
+
+  private show(length: number): string {
+    const text = this.held.slice(0, length);
+    this.held = this.held.slice(length);
+    return text;
   }
 }

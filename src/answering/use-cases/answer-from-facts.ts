@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { concat, defer, filter, from, map, mergeMap, type Observable, of, takeWhile } from 'rxjs';
 import { TokenCounter } from '../../models/models.api.js';
 import { AnswerMemory, type Question } from '../answering.api.js';
-import { CheckedAnswer, unconfirmed } from '../domain/checked-answer.js';
+import { CheckedAnswer } from '../domain/checked-answer.js';
 import { SeenFacts } from '../domain/seen-facts.js';
 import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
 import { SEARCH_LISTINGS } from './listing-tools.js';
@@ -41,8 +41,8 @@ export class AnswerFromFacts {
     const second = first.corrected();
     const rest = defer(() => {
       const end = this.end([first, second]);
-      if (!second.isInvented) return end;
-      return concat(of({ kind: 'text' as const, text: unconfirmed(first.request.language) }), end);
+      const text = second.apology;
+      return text === '' ? end : concat(of({ kind: 'text' as const, text }), end);
     });
     return concat(this.hear(second), rest);
   }
@@ -63,7 +63,7 @@ export class AnswerFromFacts {
     let tokens = 0;
     for (const answer of answers) tokens += answer.tokens ?? this.tokens.count(answer.wording);
     const last = answers.at(-1)!;
-    return of({ kind: 'end', tokens, isRefusal: last.isInvented || last.isRefusal });
+    return of({ kind: 'end', tokens, isRefusal: last.apology !== '' || last.isRefusal });
   }
 
   /** The system prompt holds what the chatbot's owner says; the messages, what the visitor does. */

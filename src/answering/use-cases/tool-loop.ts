@@ -6,11 +6,14 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { type Exchange, LanguageModel, type ModelEvent, type RequestedCall } from '../../models/models.api.js';
 import type { AnswerEvent, Tool, ToolPrompt } from '../domain/prompt.js';
+import { Echo } from '../domain/echo.js';
 import { Round } from '../domain/round.js';
 import { carryOut, carryOutOne } from './carry-out.js';
 
 /** Rounds of look-ups: a search, one with other filters, one listing, and one to spare. More is a model that is lost. */
 const MOST_TOOL_ROUNDS = 4;
+
+const PARAGRAPH = '\n\n';
 
 type End = Extract<ModelEvent, { kind: 'end' }>;
 
@@ -50,6 +53,11 @@ export class ToolLoop {
 class Rounds {
   private readonly exchanges: Exchange[] = [];
   private end: End = { kind: 'end', tokens: 0, isRefusal: false, modelKey: '' };
+  /** What a round said before its look-ups, as it was shown; the next may say it once more. */
+  private told = '';
+  private echo = new Echo('');
+  /** What parts the text of this round from that of rounds before. */
+  private gap = '';
 
   constructor(
     private readonly model: LanguageModel,
@@ -60,7 +68,7 @@ class Rounds {
   /** The next round and all behind it. */
   next(): Observable<AnswerEvent> {
     const mayCall = this.exchanges.length < MOST_TOOL_ROUNDS;
-    const round = new Round(this.prompt.tools, mayCall);
+    const round = new Round(this.prompt.tools, { mayCall, isFirst: this.exchanges.length === 0 });
     return concat(
       this.hear(round, mayCall),
       defer(() => this.after(round)),
@@ -82,34 +90,43 @@ class Rounds {
 
   private take(event: ModelEvent, round: Round, answer: Subscriber<AnswerEvent>): void {
     if (event.kind === 'text') {
-      const text = round.say(event.text);
-      if (text !== '') answer.next({ kind: 'text', text });
+      const text = round.say(this.echo.take(event.text));
+      if (text !== '') answer.next(this.textOf(text));
     } else if (event.kind === 'end') this.end = { ...event, tokens: this.end.tokens + event.tokens };
     else if (event.answered) event.answered(this.resultFor(event, answer));
     else round.request(event);
   }
 
   private after(round: Round): Observable<AnswerEvent> {
-    if (round.calls.length > 0) {
+    const rest = round.say(this.echo.rest()) + round.end();
+    const told = rest === '' ? EMPTY : of(this.textOf(rest));
+    if (round.calls.length === 0) {
       return concat(
-        this.carryOut(round.calls, round.held),
-        defer(() => this.answerOfTool() ?? this.next()),
+        told,
+        this.carryOut(round.lateCalls, ''),
+        defer(() => of(endOf(this.end))),
       );
     }
-    const rest = round.show();
+    if (round.isShown) [this.gap, this.told] = [PARAGRAPH, round.said];
+    this.echo = new Echo(this.told);
     return concat(
-      rest === '' ? EMPTY : of({ kind: 'text' as const, text: rest }),
-      this.carryOut(round.lateCalls, ''),
-      defer(() => of(endOf(this.end))),
+      told,
+      this.carryOut(round.calls, round.said),
+      defer(() => this.answerOfTool() ?? this.next()),
     );
+  }
+
+  private textOf(text: string): AnswerEvent {
+    const { gap } = this;
+    this.gap = '';
+    return { kind: 'text', text: gap + text };
   }
 
   /** The answer that a call of the newest round was itself, such as a chatbot's own words at a hand-off. */
   private answerOfTool(): Observable<AnswerEvent> | undefined {
     for (const call of this.exchanges.at(-1)!.results) {
       const answerOf = this.tool(call.name)?.answerOf;
-      if (answerOf && !call.isError)
-        return of<AnswerEvent[]>({ kind: 'text', text: answerOf(call.result) }, endOf(this.end));
+      if (answerOf && !call.isError) return of<AnswerEvent[]>(this.textOf(answerOf(call.result)), endOf(this.end));
     }
     return undefined;
   }

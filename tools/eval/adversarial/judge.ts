@@ -37,7 +37,7 @@ export function judged({ lies, truths, rows }: Cases): { lies: Verdict[]; truths
 }
 
 /** What the service knows when the model begins to speak. */
-function factsFor({ question, owner = '' }: Case, listings: readonly unknown[]): SeenFacts {
+export function factsFor({ question, owner = '' }: Case, listings: readonly unknown[]): SeenFacts {
   const facts = new SeenFacts();
   facts.trust(
     systemPrompt({
