@@ -115,6 +115,8 @@ export const TERMS: Readonly<Record<string, string>> = {
     'average|averages|mean|on average|averaging|promedio|media|moyenne|durchschnitt|im schnitt|media de|in media|متوسط|平均|औसत',
   'cue/median': 'median|mediana|mediane|中位',
   'cue/share': 'down|down payment|of the price|of that',
+  'cue/loan':
+    'monthly payment|monthly payments|payment|payments|mortgage|mortgage payment|loan|instalment|installment|financing|financed|borrow|borrowed|interest|hipoteca|cuota mensual|cuota|prestamo|pret|emprunt|mensualite|mensualites|kredit|darlehen|monatsrate|rate|monatliche rate|prestacao|emprestimo|mutuo|rata|قسط|قرض|الرهن|月供|贷款|किस्त|ऋण',
   'cue/half': 'half of the|half of them|half the homes',
   'cue/conversion':
     'that is|works out at|works out to|which is|equals|equal to|in other words|i.e.|or|soit|das sind|converted|equivalent|es decir|ou seja|cioe',

@@ -34,6 +34,17 @@ export interface Fact {
   readonly isColumn?: boolean;
 }
 
+/** What was calculated, and of which listings; `of` is the operation. */
+export interface ComputedFact {
+  readonly of: string;
+  readonly value: number;
+  readonly unit: string;
+  /** A currency, "sq ft" or "m²". */
+  readonly in: string;
+  readonly per: string;
+  readonly ids: readonly number[];
+}
+
 /** What one call of a tool let the model see. */
 export interface CallFacts {
   readonly rows: readonly { readonly id: number; readonly facts: readonly Fact[] }[];
@@ -41,6 +52,8 @@ export interface CallFacts {
   readonly loose: readonly Fact[];
   /** What was searched for: no fact of a listing, yet fit to be repeated. */
   readonly asked: readonly Fact[];
+  /** True where words announce the calculation, of its listings alone. */
+  readonly computed?: readonly ComputedFact[];
 }
 
 /** One call of a tool as it is kept. */

@@ -11,6 +11,7 @@ import { PromptDelimiters } from './ports/prompt-delimiters.js';
 import { AnswerFromFacts } from './use-cases/answer-from-facts.js';
 import { AnswerQuestion, AnswerRequest } from './use-cases/answer-question.js';
 import { AnswerTools, HasListings } from './use-cases/answer-tools.js';
+import { CalculateTool } from './use-cases/calculate-tool.js';
 import { CheckAttachments, ReadAttachments } from './use-cases/read-attachments.js';
 import { ComposeRequest } from './use-cases/compose-request.js';
 import { ConsultKnowledge, KnowledgeTool } from './use-cases/consult-knowledge.js';
@@ -25,6 +26,7 @@ import { ToolLoop } from './use-cases/tool-loop.js';
     AnswerFromFacts,
     AnswerRequest,
     AnswerTools,
+    CalculateTool,
     ComposeRequest,
     ConsultKnowledge,
     DescribePictures,

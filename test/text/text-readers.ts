@@ -20,7 +20,7 @@ const ROW = { id: 1, mlsNumber: 'A-1', price: '450000.00', address: '12 Oak St' 
 const NOTHING_SEEN = {
   ...{ rows: [], loose: [], asked: [], question: '', isKnownNumber: () => false, isKnownContact: () => false },
   around: {
-    ...{ rows: [], loose: [], asked: [], bounds: [], askedFields: new Set() },
+    ...{ rows: [], loose: [], asked: [], bounds: [], computed: [], askedFields: new Set() },
     ...{ isOwners: () => false, wasSaid: () => false },
   },
   ...{
@@ -198,6 +198,16 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/argument-names#argumentNamed', alone],
   ['answering/domain/argument-names#wordsOfName', alone],
   ['answering/domain/argument-names#nearestNames', (read, p) => read(whole(p), ['city', 'maxPrice'])],
+  ['answering/domain/argument-names#unknownArgument', (read, p) => read(whole(p), ['city', 'maxPrice'])],
+  [
+    'answering/domain/calculation-arguments#CalculationArguments',
+    (Read, p) => new Read({ ids: whole(p), numbers: [1], fields: 'price' }),
+  ],
+  ['answering/domain/listing-quantities#numberFieldNamed', alone],
+  [
+    'answering/domain/stated-numbers#StatedNumbers',
+    (Numbers, p) => (new Numbers([whole(p)]) as unknown as { has(value: number): boolean }).has(0.5),
+  ],
   ['answering/domain/argument-values#isFiller', alone],
   ['answering/domain/argument-values#unitOf', alone],
   ['answering/domain/argument-values#rangeOf', (read, p) => read(whole(p), 'max', undefined, true)],
@@ -271,6 +281,12 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['access/domain/api-key#reaches', 'a closed set'],
   ['access/domain/api-key#requireOperation', 'compared with names'],
   ['answering/domain/count-check#wrongCounts', 'statements that were read'],
+  ['answering/domain/calculation#calculate', 'numbers'],
+  ['answering/domain/listing-quantities#quantityOf', 'numbers'],
+  ['answering/domain/listing-quantities#rowBeside', 'handed on'],
+  ['answering/domain/quantity#Exact', 'numbers'],
+  ['answering/domain/quantity#aligned', 'numbers'],
+  ['answering/domain/quantity#refused', 'handed on'],
   ['answering/domain/derived-figures#derives', 'numbers'],
   ['answering/domain/figure-check#inTermsOf', 'numbers'],
   ['answering/domain/figure-check#isOfCurrency', 'a currency'],

@@ -166,8 +166,19 @@ function endIn(joined: string): 'min' | 'max' | undefined {
   return /^max|max$/.test(joined) ? 'max' : undefined;
 }
 
-/** Letters without vowels, in which a mangled name is still like itself. */
-const skeletonOf = (text: string): string => text.toLowerCase().replace(/[^a-z]|(?<=.)[aeiou]/g, '');
+/** Letters without vowels, in which a mangled name is still like itself; a word that is all vowels is itself. */
+function skeletonOf(text: string): string {
+  const letters = text.toLowerCase().replace(/[^a-z]/g, '');
+  const skeleton = letters.replace(/(?<=.)[aeiou]/g, '');
+  return skeleton.length > 1 ? skeleton : letters;
+}
+
+/** What to tell a model whose name means nothing: the likeliest, or all that there are. */
+export function unknownArgument(name: string, known: readonly string[]): string {
+  const near = nearestNames(name, known);
+  const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `there are ${known.join(', ')}`;
+  return `Unknown field ${JSON.stringify(name.slice(0, 60))}, ${help}`;
+}
 
 /** Names of ours that a wrong one is likest to, the likest first. */
 export function nearestNames(name: string, known: readonly string[]): readonly string[] {

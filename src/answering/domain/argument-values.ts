@@ -1,5 +1,7 @@
 import { SQUARE_FEET_IN_METRE } from '#libs/listing-language/areas.js';
-import { countOf, readingsOf } from '#libs/listing-language/numbers.js';
+import { numeralAt } from '#libs/listing-language/numerals.js';
+import { readingsOf } from '#libs/listing-language/numbers.js';
+import { wordsOf } from '#libs/listing-language/words.js';
 
 /** What a model writes where it means nothing. */
 const FILLER =
@@ -22,12 +24,15 @@ export type Plainly = 'exactly' | 'min' | 'max';
 
 const DIGITS =
   /(?<![\d.,])\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|\d{1,15}(?:[.,]\d{1,9})?|\.\d{1,9}/g;
-const WORDS = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
-const SCALE = /^ ?(k|thousand|m(?!\w|²)|mil(?:lion)?s?|mn|mm)(?!\p{L})/iu;
+const SCALE =
+  /^ ?(?:(k|thousand|m(?!\w|²)|mil(?:lion)?s?|mn|mm|bn|billions?|lakhs?|lacs?|crores?)(?!\p{L})|[万萬亿])/iu;
+const INDIAN: readonly (readonly [RegExp, number])[] = [
+  [/^la/i, 1e5],
+  [/^cr/i, 1e7],
+];
 const METRES = /m²|m2|sqm|square_?met|sq\.? ?m|met(?:er|re)s?\b|metros|qm/i;
 const ACRES = /(?<![a-z])ac(?:res?)?(?![a-z])|acres/i;
 const HECTARES = /\bha\b|hectares?/i;
-const HALF_A_MILLION = /^\W{0,3}half a mil(?:lion)?\b/i;
 const LEAST = /\+|\bplus\b|at least|or more|and up|min|over|above|more than|from|>=?|since|after/i;
 const MOST = /at most|or less|up to|max|under|below|less than|<=?|before|no more/i;
 
@@ -38,14 +43,16 @@ export const unitOf = (text: string): number => {
   return METRES.test(text) ? SQUARE_FEET_IN_METRE : 1;
 };
 
-/** "700k", "$600,000", "400.000 €", "1 000 000", "5 bedrooms", "three"; all of them, in their order. */
+/** "700k", "$600,000", "400.000 €", "1 000 000", "70 lakh", "half a million", "three"; all of them, in their order. */
 function numbersIn(text: string): number[] {
-  const word = WORDS.exec(text.trim())?.[0];
-  if (word !== undefined) return [word.toLowerCase() === 'one' ? 1 : countOf(word)[0]!.value];
+  const words = wordsOf(text);
+  const inWords = words[0]?.kind === 'word' && !/\d/.test(text) ? numeralAt(words, 0) : null;
+  if (inWords) return [inWords.readings[0]!.value];
   return [...text.matchAll(DIGITS)].map((match) => {
-    const scale = SCALE.exec(text.slice(match.index + match[0].length))?.[1] ?? '';
-    return readingsOf(match[0].startsWith('.') ? `0${match[0]}` : match[0].replaceAll(' ', ' '), scaleName(scale))[0]!
-      .value;
+    const scale = SCALE.exec(text.slice(match.index + match[0].length))?.[0].trim() ?? '';
+    const digits = match[0].startsWith('.') ? `0${match[0]}` : match[0];
+    const factor = INDIAN.find(([pattern]) => pattern.test(scale))?.[1];
+    return readingsOf(digits, factor ? '' : scaleName(scale))[0]!.value * (factor ?? 1);
   });
 }
 
@@ -75,7 +82,6 @@ function rangeOfText(
   isArea: boolean,
 ): Range | undefined {
   if (/^\s*-/.test(text)) return undefined;
-  if (HALF_A_MILLION.test(text)) return boundedBy(500_000, bound ?? plainly);
   const factor = isArea ? unitOf(text) : 1;
   const [first, second] = numbersIn(text).map((number) => number * factor);
   if (first === undefined) return undefined;

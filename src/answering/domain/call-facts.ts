@@ -1,5 +1,6 @@
 import { storable } from '#libs/domain/storable-text.js';
-import type { CallFacts, Fact, KeptCall } from '../answering.api.js';
+import type { CallFacts, ComputedFact, Fact, KeptCall } from '../answering.api.js';
+import { CALCULATE } from './calculation.js';
 import type { ToolCall } from './prompt.js';
 
 /** What a member's name says of its number. */
@@ -21,13 +22,39 @@ interface Sink {
   readonly rows: { id: number; facts: Fact[] }[];
 }
 
+type ReadCall = Pick<ToolCall, 'args' | 'result' | 'isError'> & { readonly name?: string };
+
 /** Takes the facts out of a tool's result, whichever tool it was: what looks like a listing is a row. */
-export function factsOf({ args, result, isError }: { args: unknown; result: unknown; isError: boolean }): CallFacts {
+export function factsOf({ name, args, result, isError }: ReadCall): CallFacts {
   const asked: Sink = { facts: [], rows: [] };
-  collectAsked(args, asked);
   const seen: Sink = { facts: [], rows: [] };
+  if (name === CALCULATE) return { loose: [], asked: [], ...calculated(result) };
+  collectAsked(args, asked);
   if (!isError) collect(result, seen);
   return { rows: seen.rows, loose: distinct(seen.facts), asked: distinct(asked.facts) };
+}
+
+interface Calculated {
+  readonly calculated: string;
+  readonly results: readonly { value: string; unit: string; in: string; per: string }[];
+  readonly of: readonly Members[];
+}
+
+/** Results are facts of their listings alone; numbers of the call are the visitor's or the owner's own. */
+function calculated(result: unknown): Pick<CallFacts, 'rows' | 'computed'> {
+  const { calculated: of, results = [], of: homes = [] } = result as Partial<Calculated>;
+  const rows: Sink = { facts: [], rows: [] };
+  collect(homes, rows);
+  const ids = homes.map(({ id }) => Number(id));
+  const computed = results.map(({ value, unit, in: own, per }): ComputedFact => ({
+    of: of!,
+    value: Number(value),
+    unit,
+    in: own,
+    per,
+    ids,
+  }));
+  return { rows: rows.rows, computed };
 }
 
 /** Every number that was searched for counts, whatever the filter's name. */

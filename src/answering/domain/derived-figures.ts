@@ -1,4 +1,6 @@
+import { SQUARE_FEET_IN_METRE } from '#libs/listing-language/areas.js';
 import type { Figure } from '#libs/listing-language/figures.js';
+import type { ComputedFact } from '../answering.api.js';
 import { inTermsOf, isOfCurrency, isSaid, type Meant } from './figure-check.js';
 import type { SeenRow } from './seen-row.js';
 
@@ -11,6 +13,7 @@ export interface Basis {
   /** All figures of the sentence. */
   readonly figures: readonly Figure[];
   readonly asked: readonly Figure[];
+  readonly computed: readonly ComputedFact[];
   readonly field: string | null;
   /** The homes that the clause is about. */
   readonly group: readonly SeenRow[];
@@ -42,18 +45,7 @@ function candidates(said: Figure, meant: Meant, basis: Basis): number[] {
   const { cues } = basis;
   const has = (...names: string[]): boolean => names.some((name) => cues.has(name));
   return [
-    ...(has(
-      'cue/difference',
-      'status/sold',
-      'best/price/min',
-      'best/price/max',
-      'best/area/max',
-      'best/area/min',
-      'best/year/max',
-      'best/year/min',
-    )
-      ? differences(said, basis)
-      : []),
+    ...(has(...LESS_OR_MORE) ? differences(said, basis) : []),
     ...(has('cue/sum') ? sums(said, basis) : []),
     ...(has('cue/average', 'cue/median') ? means(said, basis) : []),
     ...(said.per === 'area' ||
@@ -65,6 +57,7 @@ function candidates(said: Figure, meant: Meant, basis: Basis): number[] {
     ...(said.unit === 'percent' ? percents(basis) : []),
     ...(said.unit === 'times' ? ratios(basis) : []),
     ...shares(said, basis),
+    ...calculated(said, basis),
     ...converted(said, basis),
     ...(said.unit === 'days' && meant.bound === '' && said.text.includes('year')
       ? basis.row.figures('year').map(({ readings }) => 365 * (basis.thisYear - readings[0]!.value))
@@ -77,6 +70,34 @@ const numbers = (said: Figure, figures: readonly Figure[]): number[] =>
     const value = inTermsOf(said, figure);
     return value === null ? [] : [value];
   });
+
+const LESS_OR_MORE = [
+  ...['cue/difference', 'status/sold', 'best/price/min', 'best/price/max', 'best/area/max', 'best/area/min'],
+  ...['best/year/max', 'best/year/min'],
+];
+
+/** Words that announce the result of each calculation; a share announces itself. */
+const ANNOUNCED: Readonly<Record<string, readonly string[]>> = {
+  difference: LESS_OR_MORE,
+  sum: ['cue/sum', 'cue/difference'],
+  times: ['cue/sum', 'cue/conversion', 'per/year', 'per/month'],
+  'per-area': ['per/area'],
+  percent: [],
+  'percent-of': ['cue/share', 'cue/sum', 'cue/difference'],
+  loan: ['cue/loan'],
+};
+
+/** What the tool calculated of this home, where words announce it. */
+function calculated(said: Figure, { row, cues, computed }: Basis): number[] {
+  return computed.flatMap(({ of, unit, value, in: own, per, ids }) => {
+    const isAnnounced =
+      said.unit === 'percent' || said.per === 'area' || (ANNOUNCED[of] ?? []).some((cue) => cues.has(cue));
+    if (!isAnnounced || (ids.length > 0 && row.id !== 0 && !ids.includes(row.id))) return [];
+    const feet = unit === 'area' && own === 'm²' ? SQUARE_FEET_IN_METRE : 1;
+    const figure = { ...said, unit: unit as Figure['unit'], currency: unit === 'money' ? own : '', per };
+    return numbers(said, [{ ...figure, readings: [{ value: value * feet, tolerance: 0 }] }]);
+  });
+}
 
 /** One field of two homes; two figures of one home; the visitor's sum and a price; two figures of the sentence. */
 function differences(said: Figure, { row, rows, figures, asked, field }: Basis): number[] {

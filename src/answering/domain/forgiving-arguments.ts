@@ -4,7 +4,13 @@ import { otherSpelling } from '#libs/listing-language/places.js';
 import { nearestName } from '#libs/domain/unknown-field.js';
 import { FEATURES, featuresIn } from '#libs/listing-language/yes-no-features.js';
 import type { ListingVocabulary } from '../../real-estate/real-estate.api.js';
-import { argumentNamed, type ArgumentField, type NamedArgument, nearestNames, wordsOfName } from './argument-names.js';
+import {
+  argumentNamed,
+  type ArgumentField,
+  type NamedArgument,
+  unknownArgument,
+  wordsOfName,
+} from './argument-names.js';
 import { isFiller, namesIn, type Plainly, rangeOf, sortOf, unitOf, yesOrNo } from './argument-values.js';
 
 type Draft = Record<string, unknown>;
@@ -239,10 +245,7 @@ export class ForgivingArguments {
     const { has, lacks } = featuresIn(wordsOfName(name).join(' '));
     const isYes = yesOrNo(value);
     if (has.length + lacks.length === 0 || isYes === undefined) {
-      const near = nearestNames(name, [...this.known, 'features']);
-      const shown = JSON.stringify(name.slice(0, 60));
-      const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `there are ${this.known.join(', ')}`;
-      return void this.problems.push(`Unknown field ${shown}, ${help}`);
+      return void this.problems.push(unknownArgument(name, [...this.known, 'features']));
     }
     this.add(isYes ? 'features' : 'withoutFeatures', has);
     this.add(isYes ? 'withoutFeatures' : 'features', lacks);

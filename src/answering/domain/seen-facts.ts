@@ -4,7 +4,7 @@ import { elementsOf } from '#libs/listing-language/elements.js';
 import type { Figure } from '#libs/listing-language/figures.js';
 import { mlsName, webName } from '#libs/listing-language/identity.js';
 import { keyOf, wordsOf } from '#libs/listing-language/words.js';
-import type { CallFacts, Fact } from '../answering.api.js';
+import type { CallFacts, ComputedFact, Fact } from '../answering.api.js';
 import { RowNames } from './row-names.js';
 import { SeenRow } from './seen-row.js';
 
@@ -19,6 +19,7 @@ export class SeenFacts {
   private readonly stated: Figure[] = [];
   private readonly bounds: Figure[] = [];
   private readonly asked: Figure[] = [];
+  private readonly computed: ComputedFact[] = [];
   private readonly askedFields = new Set<string>();
   /** Words of the visitor and of the chatbot's owner. */
   private said = '';
@@ -27,7 +28,8 @@ export class SeenFacts {
   question = '';
 
   /** What a tool returned. A listing that was seen twice, and edited in between, is true in both ways. */
-  see({ rows, loose, asked }: CallFacts): void {
+  see({ rows, loose, asked, computed = [] }: CallFacts): void {
+    this.computed.push(...computed);
     for (const { id, facts } of rows) this.byId.set(id, [...(this.byId.get(id) ?? []), ...facts]);
     if (rows.length > 0) this.rows = null;
     // A lowest or highest price is one listing's, and says nothing of another that is named.
@@ -86,6 +88,7 @@ export class SeenFacts {
       loose: this.stated,
       asked: this.asked,
       bounds: this.bounds,
+      computed: this.computed,
       askedFields: this.askedFields,
       isOwners: (text: string) => this.owners.includes(keyOf(text)),
       wasSaid: (text: string) =>

@@ -1,5 +1,6 @@
 import type { Figure } from '#libs/listing-language/figures.js';
 import { keyOf } from '#libs/listing-language/words.js';
+import type { ComputedFact } from '../answering.api.js';
 import { derives } from './derived-figures.js';
 import { inTermsOf, isSaid, type Meant } from './figure-check.js';
 import { polarised, type Polarised } from './polarity.js';
@@ -15,6 +16,7 @@ export interface Surroundings {
   readonly loose: readonly Figure[];
   /** Lowest and highest values. */
   readonly bounds: readonly Figure[];
+  readonly computed: readonly ComputedFact[];
   /** What the visitor said, and what was searched for. */
   readonly asked: readonly Figure[];
   /** Fields that the visitor asked about. */
@@ -154,6 +156,7 @@ export class ClauseReader {
       cues: this.cues,
       figures: this.figures,
       asked: this.around.asked,
+      computed: this.around.computed,
       field,
     });
   }

@@ -4,6 +4,7 @@ import { ListingSearch } from '../../real-estate/real-estate.api.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { VisitorTools } from '../../leads/leads.api.js';
 import type { Tool } from '../domain/prompt.js';
+import { CalculateTool } from './calculate-tool.js';
 import { KnowledgeTool } from './consult-knowledge.js';
 import { ListingTools } from './listing-tools.js';
 
@@ -38,6 +39,8 @@ export interface ToolContext {
   /** What the visitor says in the message that is answered. */
   readonly ownWords: string;
   readonly hasKnowledge: boolean;
+  /** What visitor and owner have said, the message too: their numbers may be computed with. */
+  readonly said: readonly string[];
 }
 
 /** Everything that a model may call while it answers: bound to this chatbot and this chat session, whatever it says. */
@@ -48,13 +51,17 @@ export class AnswerTools {
     private readonly hasListings: HasListings,
     private readonly knowledge: KnowledgeTool,
     private readonly visitor: VisitorTools,
+    private readonly calculate: CalculateTool,
   ) {}
 
-  async of({ chatbot, sessionId, ownWords, hasKnowledge }: ToolContext): Promise<Tool[]> {
+  async of({ chatbot, sessionId, ownWords, hasKnowledge, said }: ToolContext): Promise<Tool[]> {
     return [
-      ...((await this.hasListings.run(chatbot.id)) ? this.listings.of(chatbot.id) : []),
+      ...((await this.hasListings.run(chatbot.id)) ? this.overListings(chatbot.id, said) : []),
       ...(hasKnowledge ? [this.knowledge.of(chatbot.id)] : []),
       ...this.visitor.of(chatbot, sessionId, ownWords),
     ];
+  }
+  private overListings(chatbotId: number, said: readonly string[]): Tool[] {
+    return [...this.listings.of(chatbotId), this.calculate.of(chatbotId, said)];
   }
 }

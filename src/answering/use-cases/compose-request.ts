@@ -29,7 +29,8 @@ export class ComposeRequest {
     const { settings } = chatbot;
     const { systemMessage, answerLanguage: language, timeZone, temperature } = settings;
     const model = this.models.find(settings.model) ?? this.models.first();
-    const tools = await this.tools.of({ chatbot, sessionId, ownWords, hasKnowledge: !isEmpty });
+    const said = [systemMessage, knowledge, ...earlier.map((turn) => turn.question), question];
+    const tools = await this.tools.of({ chatbot, sessionId, ownWords, hasKnowledge: !isEmpty, said });
     const looksUpListings = tools.some(({ name }) => name === SEARCH_LISTINGS);
     const canHandOff = settings.handOffEmail !== '';
     const now = this.clock.now();

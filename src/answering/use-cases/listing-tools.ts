@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { DomainError } from '#libs/domain/domain-error.js';
 import type { Tool } from '../domain/prompt.js';
 import {
   type GroupBy,
@@ -12,7 +11,8 @@ import {
 } from '../../real-estate/real-estate.api.js';
 import { ForgivingArguments } from '../domain/forgiving-arguments.js';
 import { contradictionIn, FILTERS, queryOf, SORT } from './listing-query.js';
-import { type Arguments, oneOf, readArguments, schemaOf, text, whole, Wrong } from './tool-arguments.js';
+import { checkedTool, type Given } from './checked-tool.js';
+import { type Arguments, oneOf, text, whole, Wrong } from './tool-arguments.js';
 
 /** The look-up whose offer says that answers rest on listings. */
 export const SEARCH_LISTINGS = 'search_listings';
@@ -47,27 +47,27 @@ export class ListingTools {
     const searched = { ...FILTERS, sort: SORT, page: PAGE, limit: whole(1, 20, 'Listings of a page, 10 if not given') };
     const counted = { ...FILTERS, sort: SORT, of: OF, groupBy: GROUP_BY };
     return [
-      tool(
+      checkedTool(
         SEARCH_LISTINGS,
         'Listings that match all filters, page by page, and how many match in all; where none does, how many would without one of the filters. Sold ones are left out unless status asks for them',
         { ...searched, wish: WISH },
         (args) => this.search(chatbotId, queryOf(args) as Rest<{ page?: number; limit?: number }>),
         forgiven(searched),
       ),
-      tool(
+      checkedTool(
         'get_listing',
         'Everything that is known of one listing, by exactly one of its ID, MLS number and URL',
         { id: FILTERS.id, mlsNumber: FILTERS.mlsNumber, url: FILTERS.url },
         (args) => this.one(chatbotId, args),
       ),
-      tool(
+      checkedTool(
         'listing_statistics',
         'Number of matching listings; lowest, highest, average and median of one figure, price if none is named; on request by group. Sums of rent and sale, and of several currencies, are told apart',
         counted,
         (args) => this.statistics(chatbotId, queryOf(args) as Rest<{ of?: StatisticOf; groupBy?: GroupBy }>),
         forgiven(counted),
       ),
-      tool(
+      checkedTool(
         'listing_vocabulary',
         'Cities, states, property types, space types, features and names of extension columns that occur in the listings',
         {},
@@ -154,28 +154,3 @@ const onOffer = (query: ListingQuery): ListingQuery =>
   query.status || query.exceptStatus || query.address || query.mlsNumber || query.id || query.url
     ? query
     : { ...query, exceptStatus: 'Sold' };
-
-type Given = Readonly<Record<string, unknown>>;
-
-/** A tool that answers wrong arguments, and a search that takes too long, with `{ error }`: the model may try again. */
-function tool(
-  name: string,
-  description: string,
-  args: Arguments,
-  ask: (args: Record<string, unknown>) => Promise<unknown>,
-  forgive: (given: Given) => Promise<Record<string, unknown> | Wrong> = (given) => Promise.resolve({ ...given }),
-): Tool {
-  const run = async (given: unknown): Promise<unknown> => {
-    const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
-    const meant = isObject ? await forgive(given as Given) : given;
-    const read = meant instanceof Wrong ? meant : readArguments(args, meant);
-    const result = read instanceof Wrong ? read : await ask(read).catch(refusalOf);
-    return result instanceof Wrong ? { error: result.problem } : result;
-  };
-  return { name, description, parameters: schemaOf(args), run };
-}
-
-function refusalOf(error: unknown): Wrong {
-  if (error instanceof DomainError) return new Wrong(error.message);
-  throw error;
-}

@@ -1,0 +1,145 @@
+import type { Decimal } from 'decimal.js';
+import { aligned, Exact, type Measure, type Quantity, refused } from './quantity.js';
+
+/** The tool whose results are facts of their own. */
+export const CALCULATE = 'calculate';
+
+/** A number that was computed; money and shares with two decimals. */
+export interface Result extends Measure {
+  readonly what: string;
+  readonly value: string;
+}
+
+export const OPERATIONS = ['difference', 'sum', 'times', 'per-area', 'percent', 'percent-of', 'loan'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** What a loan is paid back by; nothing of it is assumed. */
+export interface LoanTerms {
+  readonly downPayment: Decimal;
+  readonly years: Decimal;
+  /** In percent. */
+  readonly annualRate: Decimal;
+}
+
+const PERCENT: Measure = { unit: 'percent', in: '', per: '' };
+const MOST_YEARS = 100;
+const MONTHS = 12;
+/** No sum of money is larger. */
+const LARGEST = 1e18;
+
+function result(what: string, exact: Decimal, { unit, in: of, per }: Measure): Result {
+  if (exact.abs().gt(LARGEST)) refused('The result is too large');
+  const value = exact.toFixed(2);
+  return { what, value: unit === 'money' ? value : value.replace(/\.00$/, ''), unit, in: of, per };
+}
+
+function two(quantities: readonly Quantity[], operation: Operation): readonly [Quantity, Quantity] {
+  const [one, other, ...rest] = quantities;
+  if (!one || !other || rest.length > 0)
+    return refused(`${operation} takes exactly two values; there are ${quantities.length}`);
+  return [one, other];
+}
+
+function difference(quantities: readonly Quantity[]): Result[] {
+  const pair = two(quantities, 'difference');
+  const { values, ...measure } = aligned(pair, false);
+  const [one, other] = values as [Decimal, Decimal];
+  const what = one.eq(other) ? 'difference' : `difference; ${pair[one.gt(other) ? 0 : 1].name} is more`;
+  return [result(what, one.minus(other).abs(), measure)];
+}
+
+function sum(quantities: readonly Quantity[]): Result[] {
+  if (quantities.length < 2) refused(`sum takes two values or more; there are ${quantities.length}`);
+  const { values, ...measure } = aligned(quantities, true);
+  return [result('sum', Exact.sum(...values), measure)];
+}
+
+function times(quantities: readonly Quantity[]): Result[] {
+  const measured = quantities.filter(({ unit }) => unit !== 'plain');
+  if (quantities.length < 2) refused('times takes one value and a number that was stated');
+  if (measured.length > 1) refused(`${measured[0]!.name} and ${measured[1]!.name} cannot be multiplied`);
+  const product = quantities.reduce((so, { value }) => so.times(value), new Exact(1));
+  const [first] = measured;
+  // Twelve rents are paid in a year, and none of them every month.
+  return [result('product', product, first ? { ...first, per: '' } : quantities[0]!)];
+}
+
+function perArea(quantities: readonly Quantity[]): Result[] {
+  const pair = two(quantities, 'per-area');
+  const [money, area] = pair[0].unit === 'money' ? pair : [pair[1], pair[0]];
+  if (money.unit !== 'money' || area.unit !== 'area') return refused('per-area takes a sum of money and an area');
+  if (area.value.isZero()) return refused(`${area.name} is zero`);
+  return [result(`for one ${area.in}`, money.value.div(area.value), { ...money, per: 'area' })];
+}
+
+function percent(quantities: readonly Quantity[]): Result[] {
+  const pair = two(quantities, 'percent');
+  const [part, whole] = aligned(pair, false).values as [Decimal, Decimal];
+  if (whole.isZero()) refused(`${pair[1].name} is zero`);
+  const share = part.div(whole).times(100);
+  const change = share.minus(100);
+  const than = `${pair[0].name} is ${change.isNeg() ? 'less' : 'more'} than ${pair[1].name} by`;
+  return [result(`${pair[0].name} as a share of ${pair[1].name}`, share, PERCENT), result(than, change.abs(), PERCENT)];
+}
+
+/** The share that a stated number is in percent, and what is left. */
+function percentOf(quantities: readonly Quantity[], share: Decimal | undefined): Result[] {
+  const [whole, ...rest] = quantities;
+  if (share === undefined) return refused('percent-of needs percent, as the visitor stated it');
+  if (!whole || rest.length > 0) return refused(`percent-of takes exactly one value; there are ${quantities.length}`);
+  const part = whole.value.times(share).div(100);
+  return [result('share', part, whole), result('rest', whole.value.minus(part), whole)];
+}
+
+/** Equal payments every month, interest at the end of each. */
+function loan(quantities: readonly Quantity[], { downPayment, years, annualRate }: LoanTerms): Result[] {
+  const [price, ...rest] = quantities;
+  if (!price || rest.length > 0) return refused(`loan takes exactly one price; there are ${quantities.length}`);
+  if (price.saleType === 'for_rent') refused(`${price.name} is a rent`);
+  if (price.unit !== 'money' && price.unit !== 'plain') refused(`${price.name} is no sum of money`);
+  const borrowed = price.value.minus(downPayment);
+  if (borrowed.lte(0)) refused('The down payment must be below the price');
+  const count = years.times(MONTHS);
+  if (!count.isInteger() || count.lte(0) || years.gt(MOST_YEARS)) refused(`years must be from 1 to ${MOST_YEARS}`);
+  const monthly = monthlyOf(borrowed, annualRate.div(100).div(MONTHS), count.toNumber());
+  const money: Measure = { unit: 'money', in: price.in, per: '' };
+  return [
+    result('monthly payment', monthly, { ...money, per: 'month' }),
+    result('amount borrowed', borrowed, money),
+    result('all payments', monthly.times(count), money),
+    result('interest in all', monthly.times(count).minus(borrowed), money),
+  ];
+}
+
+function monthlyOf(borrowed: Decimal, rate: Decimal, count: number): Decimal {
+  if (rate.isNeg()) refused('annualRate must not be negative');
+  if (rate.isZero()) return borrowed.div(count);
+  const grown = rate.plus(1).pow(count);
+  return borrowed.times(rate).times(grown).div(grown.minus(1));
+}
+
+/** What an operation takes beside its quantities. */
+export interface Further {
+  readonly percent?: Decimal;
+  readonly loan?: LoanTerms;
+}
+
+/** Computes exactly, and rounds once: to two decimals, half up. Refuses `invalid` what has no meaning, with the reason. */
+export function calculate(operation: Operation, quantities: readonly Quantity[], further: Further = {}): Result[] {
+  switch (operation) {
+    case 'difference':
+      return difference(quantities);
+    case 'sum':
+      return sum(quantities);
+    case 'times':
+      return times(quantities);
+    case 'per-area':
+      return perArea(quantities);
+    case 'percent':
+      return percent(quantities);
+    case 'percent-of':
+      return percentOf(quantities, further.percent);
+    case 'loan':
+      return further.loan ? loan(quantities, further.loan) : refused('loan needs years and annualRate');
+  }
+}
