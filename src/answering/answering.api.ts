@@ -5,6 +5,7 @@ import type { FileId, Reach } from '../files/files.api.js';
 
 /** A turn of the chat session that was answered, wholly or in part. */
 export interface EarlierTurn {
+  readonly id: number;
   readonly type: AskType;
   readonly question: string;
   readonly answer: string;
@@ -66,6 +67,11 @@ export interface KeptCall {
   readonly milliseconds: number;
 }
 
+/** One call of a turn before. */
+export interface EarlierCall extends Pick<KeptCall, 'name' | 'args' | 'facts'> {
+  readonly turnId: number;
+}
+
 /** An answer as far as it has been given. */
 export interface Answer {
   readonly text: string;
@@ -99,7 +105,7 @@ export interface CallBound {
   /** The newest turns, whether they looked anything up or not. */
   readonly turns: number;
   readonly calls: number;
-  /** Of the calls' facts, as JSON in UTF-8. */
+  /** Of the calls' arguments and facts, as JSON in UTF-8. */
   readonly bytes: number;
 }
 
@@ -109,6 +115,6 @@ export abstract class AnswerMemory {
   abstract hear(turnId: number, question: string): Promise<void>;
   /** Keeps with a running turn what was seen, for later turns. */
   abstract remember(turnId: number, seen: string): Promise<void>;
-  /** What the newest calls of the session's turns before this one let the model see, within the bound, oldest first. */
-  abstract factsBefore(sessionId: number, turnId: number, bound: CallBound): Promise<readonly CallFacts[]>;
+  /** The newest calls of the session's turns before this one, within the bound, oldest first. */
+  abstract callsBefore(sessionId: number, turnId: number, bound: CallBound): Promise<readonly EarlierCall[]>;
 }

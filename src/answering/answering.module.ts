@@ -5,9 +5,7 @@ import { KnowledgeModule } from '../knowledge/knowledge.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { RealEstateModule } from '../real-estate/real-estate.module.js';
-import { RandomPromptDelimiters } from './adapters/crypto/random-prompt-delimiters.js';
 import { Answering, AttachmentCheck } from './answering.api.js';
-import { PromptDelimiters } from './ports/prompt-delimiters.js';
 import { AnswerFromFacts } from './use-cases/answer-from-facts.js';
 import { AnswerQuestion, AnswerRequest } from './use-cases/answer-question.js';
 import { AnswerTools, HasListings } from './use-cases/answer-tools.js';
@@ -16,6 +14,7 @@ import { CheckAttachments, ReadAttachments } from './use-cases/read-attachments.
 import { ComposeRequest } from './use-cases/compose-request.js';
 import { ConsultKnowledge, KnowledgeTool } from './use-cases/consult-knowledge.js';
 import { DescribePictures } from './use-cases/describe-pictures.js';
+import { FitHistory } from './use-cases/fit-history.js';
 import { ListingTools } from './use-cases/listing-tools.js';
 import { ToolLoop } from './use-cases/tool-loop.js';
 
@@ -30,6 +29,7 @@ import { ToolLoop } from './use-cases/tool-loop.js';
     ComposeRequest,
     ConsultKnowledge,
     DescribePictures,
+    FitHistory,
     HasListings,
     KnowledgeTool,
     ListingTools,
@@ -37,7 +37,6 @@ import { ToolLoop } from './use-cases/tool-loop.js';
     ToolLoop,
     bind(Answering, AnswerQuestion),
     bind(AttachmentCheck, CheckAttachments),
-    bind(PromptDelimiters, RandomPromptDelimiters),
   ],
   exports: [Answering, AttachmentCheck],
 })

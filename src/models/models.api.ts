@@ -34,6 +34,8 @@ export interface ModelImage {
 export interface ModelMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
+  /** What the service says in front of the text, and does not repeat once the message is an earlier one. */
+  readonly note?: string;
   /** In the order in which the visitor sent them; only for a model that sees. */
   readonly images?: readonly ModelImage[];
 }

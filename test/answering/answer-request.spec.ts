@@ -47,7 +47,7 @@ function scene(...words: Words[]) {
   const memory = { remember: (id: number, seen: string) => Promise.resolve(void remembered.push([id, seen])) };
   const unused = {};
   const answerRequest = new AnswerRequest(
-    new AnswerFromFacts(model as ToolLoop, unused as AnswerMemory, unused as TokenCounter),
+    new AnswerFromFacts(model as ToolLoop, unused as TokenCounter),
     new DescribePictures(model as ToolLoop),
     memory as Partial<AnswerMemory> as AnswerMemory,
     readEnvironment({}),

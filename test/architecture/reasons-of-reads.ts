@@ -84,7 +84,7 @@ export const REASONS: readonly Reason[] = [
     ['UNIX_TIMESTAMP(SYSDATE(3))', NO_TABLE],
   ),
   ...of('src/conversations/adapters/sql/sql-history.ts', [
-    'SELECT facts FROM tool_calls JOIN',
+    'SELECT turnId, name, arguments AS args, facts FROM',
     'at most 200 calls by the LIMIT within, and as many bytes as LOOKED_UP says',
   ]),
   ...of(

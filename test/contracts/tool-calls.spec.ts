@@ -28,14 +28,19 @@ describeOnEveryDatabase('The calls of tools', (database) => {
     await calls.add(elsewhere, [call(4)]);
     await calls.add(last, []);
     const rowsBefore = async (turns: number, bound: Partial<CallBound> = {}) =>
-      (await calls.factsBefore(1, last, { ...BOUND, turns, ...bound })).flatMap(({ rows }) => rows.map(({ id }) => id));
+      (await calls.callsBefore(1, last, { ...BOUND, turns, ...bound })).flatMap(({ facts }) =>
+        facts.rows.map(({ id }) => id),
+      );
     expect(await rowsBefore(20)).toEqual([1, 2, 3]);
     expect(await rowsBefore(1)).toEqual([2, 3]);
     expect(await rowsBefore(20, { calls: 2 })).toEqual([2, 3]);
-    expect(await rowsBefore(20, { bytes: 2 * JSON.stringify(call(1).facts).length })).toEqual([2, 3]);
+    expect(
+      await rowsBefore(20, { bytes: 2 * Buffer.byteLength(call(1).args + JSON.stringify(call(1).facts)) }),
+    ).toEqual([2, 3]);
     expect(await rowsBefore(20, { bytes: 10 })).toEqual([]);
-    expect(await calls.factsBefore(1, oldest, BOUND)).toEqual([]);
-    expect((await calls.factsBefore(1, last, { ...BOUND, turns: 1 }))[0]).toEqual(call(2).facts);
+    expect(await calls.callsBefore(1, oldest, BOUND)).toEqual([]);
+    const { name, args, facts } = call(2);
+    expect((await calls.callsBefore(1, last, { ...BOUND, turns: 1 }))[0]).toEqual({ turnId: older, name, args, facts });
   });
 
   describe('are written', () => {
@@ -48,7 +53,7 @@ describeOnEveryDatabase('The calls of tools', (database) => {
         throw new Error('undone');
       });
       await expect(undone).rejects.toThrow('undone');
-      expect(await calls.factsBefore(3, id + 1, BOUND)).toEqual([]);
+      expect(await calls.callsBefore(3, id + 1, BOUND)).toEqual([]);
     });
   });
 });

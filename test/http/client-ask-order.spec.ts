@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
 import { answeredBy } from '../support/providers/provider-settings.js';
 import { type Script, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { withoutNote } from '../support/providers/told-notes.js';
 import { describeService, type Service } from '../support/service/service.js';
 import { endedTurns, storedTurns } from '../support/databases/stored-turns.js';
 import { eventually } from '../support/eventually.js';
@@ -15,7 +16,7 @@ const numbers = Array.from({ length: ASKS }, (_, index) => index);
 const answers = numbers.map((number): Script => ({ fragments: [`A${number}`, ' and', ' on'], fragmentDelayMs: 15 }));
 
 const textsOf = (call: number): string[] =>
-  (provider.calls[call]!.body.messages as { content: string }[]).slice(1).map(({ content }) => content);
+  (provider.calls[call]!.body.messages as { content: string }[]).slice(1).map(({ content }) => withoutNote(content));
 
 /** Each call has seen every earlier question with its whole answer: it began when they were over. */
 async function expectOneAfterAnother(service: Service, { sessionID }: Chat): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
 import { answeredBy, PROVIDER_KEY } from '../support/providers/provider-settings.js';
 import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { NOTE, withoutNote } from '../support/providers/told-notes.js';
 import { describeService } from '../support/service/service.js';
 
 const provider = await ScriptedProvider.start();
@@ -17,10 +18,12 @@ interface Message {
 
 const messagesOf = (call: number): Message[] => provider.calls[call]!.body.messages as Message[];
 const systemOf = (call: number): string => messagesOf(call)[0]!.content;
+const noteOf = (call: number): string => NOTE.exec(messagesOf(call).at(-1)!.content)![0];
+/** What was said, without the notes. */
 const textsOf = (call: number): string[] =>
   messagesOf(call)
     .slice(1)
-    .map(({ role, content }) => `${role}: ${content}`);
+    .map(({ role, content }) => `${role}: ${withoutNote(content)}`);
 
 /** "Thursday, 2 July 2026", as a calendar on the wall of that place says. */
 function dateIn(timeZone: string): string {
@@ -40,11 +43,14 @@ const words = (count: number, word: string): string => Array<string>(count).fill
 describeService(
   'What the model is asked',
   (service) => {
-    it('begins with the SystemMessage', async () => {
-      const chat = await Chat.open(service(), { SystemMessage: 'You sell houseboats.' });
+    it('carries Name, WelcomeMessage and SystemMessage, in that order, behind the rules', async () => {
+      const own = { Name: 'Ada', WelcomeMessage: 'Ahoy!\nLooking for a boat?', SystemMessage: 'You sell houseboats.' };
+      const chat = await Chat.open(service(), own);
       await chat.ask('Hi');
       expect(messagesOf(0)[0]!.role).toBe('system');
-      expect(systemOf(0)).toMatch(/^You sell houseboats\.\n/);
+      const owners =
+        'Your name is Ada.\nThe visitor was greeted with: "Ahoy!" "Looking for a boat?"\nYou sell houseboats.';
+      expect(systemOf(0)).toMatch(new RegExp(`\n\nThe owner of this chatbot says:\n${owners.replaceAll('?', '\\?')}$`));
       expect(textsOf(0)).toEqual(['user: Hi']);
     });
 
@@ -53,8 +59,9 @@ describeService(
       const before = dateIn(TimeZone);
       await chat.ask('Hi');
       // Midnight may pass between the two.
-      expect([before, dateIn(TimeZone)].some((date) => systemOf(0).includes(date))).toBe(true);
-      expect(systemOf(0)).toContain(TimeZone);
+      expect([before, dateIn(TimeZone)].some((date) => noteOf(0).includes(date))).toBe(true);
+      expect(noteOf(0)).toContain(TimeZone);
+      expect(systemOf(0)).not.toContain(TimeZone);
     });
 
     it('names the language of AIResponseLanguage, or else the visitor’s own', async () => {
@@ -122,7 +129,9 @@ describeService(
         const asked = messagesOf(3)
           .slice(1)
           .filter(({ role }) => role === 'user');
-        expect(asked.map(({ content }) => content.slice(0, 5))).toEqual(['beta ', 'gamma', '4?']);
+        const texts = asked.map(({ content }) => withoutNote(content).slice(0, 5));
+        expect(texts).toEqual(['beta ', 'gamma', '4?']);
+        expect(NOTE.exec(asked[0]!.content)![0]).toContain('{"asked":"alpha alpha');
       });
     });
   },

@@ -155,8 +155,17 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/listing-language/identity#mlsName', alone],
   ['libs/listing-language/identity#webName', alone],
   ['answering/domain/checked-answer#correctionOf', (read, p) => read([{ text: whole(p) }], whole(p))],
-  ['answering/domain/delimited-passages#delimitedPassages', (read, p) => read([passage(whole(p))], 'mark')],
-  ['answering/domain/delimited-passages#withinBudget', (read, p) => read([passage(whole(p))], 4_000)],
+  ['answering/domain/passage-lines#passageLines', (read, p) => read([passage(whole(p))])],
+  ['answering/domain/passage-lines#withinBudget', (read, p) => read([passage(whole(p))], 4_000)],
+  ['answering/domain/passage-lines#shortened', (read, p) => read(whole(p), 200)],
+  ['answering/domain/fence#fenced', (read, p) => read('mark', p)],
+  ['answering/domain/fence#dataLine', within('text')],
+  ['answering/domain/fence#said', (read, p) => read(whole(p), 'mark')],
+  ['answering/domain/shown-homes#homesIn', (read, p) => read(whole(p), NOTHING_SEEN)],
+  ['answering/domain/shown-homes#lookedUpLines', (read, p) => read([turnOf(whole(p))], [], NOTHING_SEEN)],
+  ['answering/domain/earlier-turns#messagesOf', (read, p) => read(turnOf(whole(p)), 'mark')],
+  ['answering/domain/earlier-turns#summaryLines', (read, p) => read([turnOf(whole(p))], [], 4_000)],
+  ['models/domain/prompt#wordsOf', within('note', 'text')],
   ['leads/domain/said-by-visitor#contactOf', within('name', 'email', 'phone')],
   ['leads/domain/lead#digitsOf', alone],
   ['leads/domain/lead#isSamePerson', (read, p) => read(lead(whole(p)), lead(`${whole(p)}1`))],
@@ -255,6 +264,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['real-estate/domain/listing-terms#isWebAddress', alone],
 ]);
 
+const turnOf = (text: string) => ({ id: 1, type: 'Text', question: text, answer: text, fileIds: [], seen: '' });
 const passage = (text: string) => ({ kind: 'Text', title: text, text });
 const lead = (text: string) => ({ name: '', email: text, phone: text, message: '' });
 
@@ -332,7 +342,11 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['conversations/domain/failure#failureOf', 'an error'],
   ['conversations/domain/history-page#HistoryPage', 'handed on'],
   ['leads/domain/lead#merged', 'handed on'],
-  ['answering/domain/prompt#systemPrompt', 'joined, by the owner'],
+  ['answering/domain/system-prompt#systemPrompt', 'joined, by the owner'],
+  ['answering/domain/system-prompt#ownersText', 'joined, by the owner'],
+  ['answering/domain/note#clockLine', 'a time zone that was checked'],
+  ['answering/domain/note#noteLines', 'joined'],
+  ['answering/domain/earlier-turns#wholeTurns', 'handed on'],
   ['conversations/domain/turn#isRemembered', 'whether there is any'],
   ['answering/domain/sentences#beginsGroup', 'one character'],
   ['answering/domain/sentences#isOfGroup', 'one character'],

@@ -161,7 +161,7 @@ export class CheckedAnswer {
   /** What the provider read and wrote, to estimate tokens by. */
   get wording(): string {
     const { system, messages } = this.request;
-    return [system, ...messages.map(({ text }) => text), this.heard].join('\n');
+    return [system, ...messages.flatMap(({ note = '', text }) => [note, text]), this.heard].join('\n');
   }
 
   /**

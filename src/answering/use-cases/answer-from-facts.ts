@@ -1,18 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { concat, defer, filter, from, map, mergeMap, type Observable, of, takeWhile } from 'rxjs';
+import { concat, defer, filter, map, type Observable, of, takeWhile } from 'rxjs';
 import { TokenCounter } from '../../models/models.api.js';
-import { AnswerMemory, type Question } from '../answering.api.js';
 import { CheckedAnswer } from '../domain/checked-answer.js';
-import { SeenFacts } from '../domain/seen-facts.js';
 import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
-import { SEARCH_LISTINGS } from './listing-tools.js';
 import { ToolLoop } from './tool-loop.js';
-
-/** How much of what was looked up earlier is read at most; bytes of UTF-8. */
-const LOOKED_UP = { turns: 20, calls: 200, bytes: 2 * 1024 * 1024 } as const;
-
-/** The turn that is answered. */
-type AnsweredTurn = Pick<Question, 'turnId' | 'sessionId'>;
 
 /**
  * The model's answer, sentence by sentence as they prove true: what it says of listings must occur in rows that it has
@@ -23,13 +14,11 @@ type AnsweredTurn = Pick<Question, 'turnId' | 'sessionId'>;
 export class AnswerFromFacts {
   constructor(
     private readonly model: ToolLoop,
-    private readonly memory: AnswerMemory,
     private readonly tokens: TokenCounter,
   ) {}
 
-  run(turn: AnsweredTurn, prompt: ToolPrompt): Observable<AnswerEvent> {
-    if (!prompt.tools.some(({ name }) => name === SEARCH_LISTINGS)) return this.model.run(prompt);
-    return from(this.factsFor(turn, prompt)).pipe(mergeMap((facts) => this.checked(new CheckedAnswer(prompt, facts))));
+  run(prompt: ToolPrompt): Observable<AnswerEvent> {
+    return prompt.facts ? this.checked(new CheckedAnswer(prompt, prompt.facts)) : this.model.run(prompt);
   }
 
   private checked(first: CheckedAnswer): Observable<AnswerEvent> {
@@ -64,14 +53,5 @@ export class AnswerFromFacts {
     for (const answer of answers) tokens += answer.tokens ?? this.tokens.count(answer.wording);
     const last = answers.at(-1)!;
     return of({ kind: 'end', tokens, isRefusal: last.apology !== '' || last.isRefusal });
-  }
-
-  /** The system prompt holds what the chatbot's owner says; the messages, what the visitor does. */
-  private async factsFor({ turnId, sessionId }: AnsweredTurn, { system, messages }: ToolPrompt): Promise<SeenFacts> {
-    const facts = new SeenFacts();
-    facts.trust(system);
-    for (const { role, text } of messages) if (role === 'user') facts.hear(text);
-    for (const seen of await this.memory.factsBefore(sessionId, turnId, LOOKED_UP)) facts.see(seen);
-    return facts;
   }
 }

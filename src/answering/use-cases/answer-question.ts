@@ -33,7 +33,7 @@ export class AnswerRequest {
   ) {}
 
   run(turn: AnsweredTurn, request: ToolPrompt): Observable<AnswerEvent> {
-    const answer = this.answerFromFacts.run(turn, request);
+    const answer = this.answerFromFacts.run(request);
     const showsPictures = request.messages.some(({ images = [] }) => images.length > 0);
     if (!showsPictures || !this.environment.DESCRIBE_PICTURES) return answer;
     return new Observable((told) => this.describeBeside(answer, turn, request, told));

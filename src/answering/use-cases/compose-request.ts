@@ -1,71 +1,79 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { newestThatFit } from '#libs/domain/newest-that-fit.js';
-import { ModelCatalogue, type ModelMessage, TokenCounter } from '../../models/models.api.js';
-import type { EarlierTurn, Question } from '../answering.api.js';
-import { rememberedQuestion, systemPrompt, TOKENS_PER_PICTURE, type ToolPrompt } from '../domain/prompt.js';
+import { ModelCatalogue, type ModelMessage } from '../../models/models.api.js';
+import { AnswerMemory, type EarlierCall, type Question } from '../answering.api.js';
+import { wholeTurns } from '../domain/earlier-turns.js';
+import { fenced, said } from '../domain/fence.js';
+import { clockLine, noteLines } from '../domain/note.js';
+import { rememberedQuestion, type ToolPrompt } from '../domain/prompt.js';
+import { SeenFacts } from '../domain/seen-facts.js';
+import { lookedUpLines } from '../domain/shown-homes.js';
+import { ownersText, systemPrompt } from '../domain/system-prompt.js';
 import { AnswerTools } from './answer-tools.js';
 import type { Consulted } from './consult-knowledge.js';
+import { FitHistory } from './fit-history.js';
 import { SEARCH_LISTINGS } from './listing-tools.js';
 import type { ReadMessage } from './read-attachments.js';
 
-/** What a model is asked: system prompt, as much of the history as its context window holds, the question, the tools. */
+/** How much of what was looked up earlier is read at most; bytes of UTF-8. */
+const LOOKED_UP = { turns: 60, calls: 200, bytes: 2 * 1024 * 1024 } as const;
+
+/**
+ * What a model is asked. First what stays the same from ask to ask, the system prompt; then what only grows, the history;
+ * last what changes, the note of the newest message: so providers can keep all but the last.
+ */
 @Injectable()
 export class ComposeRequest {
   constructor(
     private readonly models: ModelCatalogue,
-    private readonly tokens: TokenCounter,
+    private readonly history: FitHistory,
     private readonly tools: AnswerTools,
+    private readonly memory: AnswerMemory,
     private readonly clock: Clock,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  async run(
-    { chatbot, sessionId, earlier }: Question,
-    { question, ownWords, images }: ReadMessage,
-    { delimitedPassages: knowledge, isEmpty }: Consulted,
-  ): Promise<ToolPrompt> {
-    const { settings } = chatbot;
-    const { systemMessage, answerLanguage: language, timeZone, temperature } = settings;
+  async run(asked: Question, read: ReadMessage, { passages, isEmpty }: Consulted): Promise<ToolPrompt> {
+    const { chatbot, sessionId, earlier } = asked;
+    const { settings, serialNumber: mark } = chatbot;
+    const { answerLanguage: language, temperature, timeZone } = settings;
     const model = this.models.find(settings.model) ?? this.models.first();
-    const said = [systemMessage, knowledge, ...earlier.map((turn) => turn.question), question];
-    const tools = await this.tools.of({ chatbot, sessionId, ownWords, hasKnowledge: !isEmpty, said });
+    const { question: text, ownWords, images } = read;
+    const words = [settings.systemMessage, ...passages, ...earlier.map((turn) => turn.question), text];
+    const tools = await this.tools.of({ chatbot, sessionId, ownWords, hasKnowledge: !isEmpty, said: words });
     const looksUpListings = tools.some(({ name }) => name === SEARCH_LISTINGS);
+    const calls = looksUpListings ? await this.callsBefore(asked) : [];
+    const clock = clockLine(this.clock.now(), timeZone);
+    const facts = looksUpListings ? factsFor(asked, read, [clock, ...passages], calls) : undefined;
+    const lookedUp = facts ? lookedUpLines(earlier, calls, facts) : [];
     const canHandOff = settings.handOffEmail !== '';
-    const now = this.clock.now();
-    const system = systemPrompt({ systemMessage, language, timeZone, now, looksUpListings, canHandOff, knowledge });
-    const room = model.contextTokens - this.environment.LLM_MAX_ANSWER_TOKENS - images.length * TOKENS_PER_PICTURE;
-    const history = this.fit(messagesOf(earlier), [system, question], room);
-    const messages: ModelMessage[] = [...history.flat(), { role: 'user', text: question, images }];
-    return { modelKey: model.key, system, messages, temperature, language, tools };
+    const system = systemPrompt({ ...settings, language, looksUpListings, canHandOff, mark, offer: [] });
+    const question: ModelMessage = {
+      role: 'user',
+      note: fenced(mark, noteLines({ clock, passages, lookedUp })),
+      text: said(text, mark),
+      images,
+    };
+    const messages = [...this.history.run({ earlier, calls, mark }, system, question, model), question];
+    return { modelKey: model.key, system, messages, temperature, language, tools, facts };
   }
 
-  /** A token is at least a byte: what fits by its bytes needs no tokenizer. */
-  private fit(history: readonly ModelMessage[][], always: readonly string[], room: number): readonly ModelMessage[][] {
-    const texts = history.map((messages) => messages.map(({ text }) => text));
-    if (bytes([...always, ...texts.flat()]) <= room) return history;
-    const budget = room - this.size(always);
-    if (bytes(texts.flat()) <= budget) return history;
-    return newestThatFit(
-      history,
-      texts.map((text) => this.size(text)),
-      budget,
-    );
-  }
-
-  private size(texts: readonly string[]): number {
-    if (bytes(texts) < SMALL_BYTES) return bytes(texts);
-    return texts.reduce((sum, text) => sum + this.tokens.count(text), 0);
+  /** The first message of a chat session has nothing before it. */
+  private async callsBefore({ sessionId, turnId, earlier }: Question): Promise<readonly EarlierCall[]> {
+    return earlier.length > 0 ? this.memory.callsBefore(sessionId, turnId, LOOKED_UP) : [];
   }
 }
 
-const messagesOf = (turns: readonly EarlierTurn[]): ModelMessage[][] =>
-  turns.map((turn) => [
-    { role: 'user', text: rememberedQuestion(turn) },
-    { role: 'assistant', text: turn.answer },
-  ]);
-
-const SMALL_BYTES = 2_000;
-
-const bytes = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+/** What an answer may say: the owner's words, the visitor's, and what was looked up in the chat session so far. */
+function factsFor(
+  { chatbot, earlier }: Question,
+  { question }: ReadMessage,
+  told: readonly string[],
+  calls: readonly EarlierCall[],
+): SeenFacts {
+  const facts = new SeenFacts();
+  facts.trust([ownersText(chatbot.settings), ...told].join('\n'));
+  for (const turn of wholeTurns(earlier)) facts.hear(rememberedQuestion(turn));
+  facts.hear(question);
+  for (const call of calls) facts.see(call.facts);
+  return facts;
+}

@@ -1,34 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { KnowledgeBase } from '../../knowledge/knowledge.api.js';
-import { delimitedPassages, MOST_PASSAGES, withinBudget } from '../domain/delimited-passages.js';
-import { PromptDelimiters } from '../ports/prompt-delimiters.js';
+import { MOST_PASSAGES, passageLines, withinBudget } from '../domain/passage-lines.js';
 import type { Tool } from '../domain/prompt.js';
 
 /** What a chatbot was taught beside its listings, as far as it bears on one message. */
 export interface Consulted {
   /** The answer of the pair that the message asks for; it is given word for word. */
   readonly exactAnswer: string | null;
-  /** Part of the system prompt; empty where nothing fits. */
-  readonly delimitedPassages: string;
+  /** What fits, as lines of data. */
+  readonly passages: readonly string[];
   readonly isEmpty: boolean;
 }
 
-const NOTHING: Consulted = { exactAnswer: null, delimitedPassages: '', isEmpty: true };
+const NOTHING: Consulted = { exactAnswer: null, passages: [], isEmpty: true };
 
 /** Looks up what fits a message. A chatbot that was taught nothing costs one look into an index. */
 @Injectable()
 export class ConsultKnowledge {
-  constructor(
-    private readonly knowledge: KnowledgeBase,
-    private readonly marks: PromptDelimiters,
-  ) {}
+  constructor(private readonly knowledge: KnowledgeBase) {}
 
   async run(chatbotId: number, question: string): Promise<Consulted> {
     if (await this.knowledge.isEmpty(chatbotId)) return NOTHING;
     const exactAnswer = await this.knowledge.exactAnswer(chatbotId, question);
-    if (exactAnswer !== null) return { exactAnswer, delimitedPassages: '', isEmpty: false };
+    if (exactAnswer !== null) return { exactAnswer, passages: [], isEmpty: false };
     const passages = await this.knowledge.search(chatbotId, question, MOST_PASSAGES);
-    return { exactAnswer: null, delimitedPassages: delimitedPassages(passages, this.marks.next()), isEmpty: false };
+    return { exactAnswer: null, passages: passageLines(passages), isEmpty: false };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CallBound, CallFacts, KeptCall } from '../../answering/answering.api.js';
+import type { CallBound, EarlierCall, KeptCall } from '../../answering/answering.api.js';
 import type { Turn } from '../domain/turn.js';
 import type { Session } from '../domain/session.js';
 
@@ -61,10 +61,10 @@ export abstract class History {
   abstract countOf(chatbotId: number): Promise<number>;
 }
 
-/** What models looked up for their answers: for audit, and for the checks of later answers in the same chat session. */
+/** What models looked up for their answers: for audit, for later turns of the same chat session, and for the checks of their answers. */
 export abstract class ToolCalls {
   /** In the order in which they were made. */
   abstract add(turnId: number, calls: readonly KeptCall[]): Promise<void>;
-  /** What the newest calls of the session's turns before this one let the model see, within the bound, oldest first. */
-  abstract factsBefore(sessionId: number, turnId: number, bound: CallBound): Promise<CallFacts[]>;
+  /** The newest calls of the session's turns before this one, within the bound, oldest first. */
+  abstract callsBefore(sessionId: number, turnId: number, bound: CallBound): Promise<EarlierCall[]>;
 }

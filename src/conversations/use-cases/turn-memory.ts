@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerMemory, CallBound, CallFacts } from '../../answering/answering.api.js';
+import type { AnswerMemory, CallBound, EarlierCall } from '../../answering/answering.api.js';
 import { ToolCalls } from '../ports/history.js';
 import { Turns } from '../ports/turns.js';
 
@@ -19,7 +19,7 @@ export class TurnMemory implements AnswerMemory {
     return this.turns.remember(turnId, seen);
   }
 
-  factsBefore(sessionId: number, turnId: number, bound: CallBound): Promise<CallFacts[]> {
-    return this.toolCalls.factsBefore(sessionId, turnId, bound);
+  callsBefore(sessionId: number, turnId: number, bound: CallBound): Promise<EarlierCall[]> {
+    return this.toolCalls.callsBefore(sessionId, turnId, bound);
   }
 }

@@ -10,6 +10,10 @@ export function spokenMessages(messages: readonly ModelMessage[]): readonly Mode
   return spoken.slice(Math.max(0, first));
 }
 
+/** What a message tells, word for word. */
+export const wordsOf = ({ note = '', text }: ModelMessage): string =>
+  [note, text].filter((part) => part.trim() !== '').join('\n\n');
+
 /** The arguments of a call as an object; Anthropic takes nothing else. What was none is told of in the result. */
 export const argumentsOf = ({ args }: CallResult): object =>
   typeof args === 'object' && args !== null && !Array.isArray(args) ? args : {};

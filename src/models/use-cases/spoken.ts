@@ -1,5 +1,6 @@
 import type { Observable, Subscriber } from 'rxjs';
 import { brokenOff, failureOf } from '../domain/provider-failure.js';
+import { wordsOf } from '../domain/prompt.js';
 import { TextCleaner } from '../domain/text-cleaner.js';
 import { TokenCap } from '../domain/token-cap.js';
 import type { ModelRequest, RequestedCall, TokenCounter } from '../models.api.js';
@@ -74,7 +75,7 @@ class SpokenAnswer {
   private estimate(): number {
     const { system, messages, exchanges } = this.request;
     const called = exchanges.map((exchange) => JSON.stringify(exchange));
-    const prompt = [system, ...messages.map(({ text }) => text), ...called].join('\n');
+    const prompt = [system, ...messages.map(wordsOf), ...called].join('\n');
     return this.tokens.count(prompt) + this.tokens.count(this.text);
   }
 }

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { RecordedCall } from './scripted-provider.js';
+import { withoutNote } from './told-notes.js';
 
 interface Part {
   readonly type: string;
@@ -17,13 +18,14 @@ const messagesOf = ({ body }: RecordedCall): readonly Message[] => body.messages
 const partsOf = ({ content }: Message): readonly Part[] =>
   typeof content === 'string' ? [{ type: 'text', text: content }] : content;
 
-/** What a model was told by the messages of each role, the pictures left out; the last one is the question. */
+/** What a model was told by the messages of each role, pictures and notes left out; the last one is the question. */
 export const textsTo = (call: RecordedCall, role = 'user'): string[] =>
   messagesOf(call)
     .filter((message) => message.role === role)
     .map((message) =>
       partsOf(message)
-        .flatMap(({ text }) => text ?? [])
+        .map(({ text }) => withoutNote(text ?? ''))
+        .filter((text) => text !== '')
         .join('|'),
     );
 

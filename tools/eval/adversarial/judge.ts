@@ -2,7 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { AnswerCheck } from '../../../src/answering/domain/answer-check.js';
 import { CheckedText } from '../../../src/answering/domain/checked-answer.js';
 import { factsOf } from '../../../src/answering/domain/call-facts.js';
-import { systemPrompt } from '../../../src/answering/domain/prompt.js';
+import { clockLine } from '../../../src/answering/domain/note.js';
+import { ownersText } from '../../../src/answering/domain/system-prompt.js';
 import { SeenFacts } from '../../../src/answering/domain/seen-facts.js';
 import type { Case, Cases } from './cases.js';
 
@@ -39,12 +40,8 @@ export function judged({ lies, truths, rows }: Cases): { lies: Verdict[]; truths
 /** What the service knows when the model begins to speak. */
 export function factsFor({ question, owner = '' }: Case, listings: readonly unknown[]): SeenFacts {
   const facts = new SeenFacts();
-  facts.trust(
-    systemPrompt({
-      ...{ systemMessage: owner, language: '', timeZone: 'America/Chicago', now: NOW },
-      ...{ looksUpListings: true, canHandOff: false, knowledge: '' },
-    }),
-  );
+  facts.trust(ownersText({ name: '', welcomeMessage: '', systemMessage: owner }));
+  facts.trust(clockLine(NOW, 'America/Chicago'));
   facts.hear(question);
   if (listings.length > 0) {
     const result = { total: listings.length, page: 1, listings };

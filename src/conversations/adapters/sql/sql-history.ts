@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { bytesOf, withinBytes } from '#libs/persistence/sql-parts.js';
-import type { CallBound, CallFacts, KeptCall } from '../../../answering/answering.api.js';
+import type { CallBound, CallFacts, EarlierCall, KeptCall } from '../../../answering/answering.api.js';
 import type {
   History,
   ListedSession,
@@ -89,7 +89,7 @@ export class SqlHistory implements History {
 const CALL_COLUMNS = 'turn_id, ordinal, name, arguments, row_ids, facts, is_error, milliseconds';
 
 /** Sizes alone: the facts of calls that are too many or too long are never read. */
-const NEWEST_CALLS = `SELECT turn_id, ordinal, ${bytesOf('facts')} AS bytes FROM tool_calls JOIN
+const NEWEST_CALLS = `SELECT turn_id, ordinal, ${bytesOf('facts', 'arguments')} AS bytes FROM tool_calls JOIN
   (SELECT id FROM turns WHERE session_id = ? AND id < ? ORDER BY id DESC LIMIT ?) AS told ON turn_id = told.id
   ORDER BY turn_id DESC, ordinal DESC LIMIT ?`;
 
@@ -113,14 +113,14 @@ export class SqlToolCalls implements ToolCalls {
     await this.database.change(`INSERT INTO tool_calls (${CALL_COLUMNS}) VALUES ${marks}`, values);
   }
 
-  async factsBefore(sessionId: number, turnId: number, { turns, calls, bytes }: CallBound): Promise<CallFacts[]> {
-    const rows = await this.database.select<{ facts: string }>(
-      `SELECT facts FROM tool_calls JOIN
+  async callsBefore(sessionId: number, turnId: number, { turns, calls, bytes }: CallBound): Promise<EarlierCall[]> {
+    const rows = await this.database.select<Omit<EarlierCall, 'facts'> & { facts: string }>(
+      `SELECT turnId, name, arguments AS args, facts FROM tool_calls JOIN
          (SELECT turn_id AS turnId, ordinal AS place, SUM(bytes) OVER (ORDER BY turn_id DESC, ordinal DESC) AS so_far
           FROM (${NEWEST_CALLS}) AS newest) AS summed ON turn_id = turnId AND ordinal = place
        WHERE so_far <= ? ORDER BY turn_id, ordinal`,
       [sessionId, turnId, turns, calls, bytes],
     );
-    return rows.map(({ facts }) => JSON.parse(facts) as CallFacts);
+    return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) as CallFacts }));
   }
 }

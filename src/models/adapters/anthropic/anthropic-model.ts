@@ -65,11 +65,23 @@ export function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: nu
     model,
     max_tokens: Math.min(most, maxAnswerTokens),
     ...(TAKES_TEMPERATURE.test(model) && { temperature: Math.min(HOTTEST, temperature) }),
-    ...(system !== '' && { system: [{ type: 'text', text: system }] }),
-    messages: inTurn([...spokenMessages(messages).map(worded), ...exchanges.flatMap(wordedExchange)]),
+    // Tools stand in front of the system prompt, so that its end keeps both.
+    ...(system !== '' && { system: [kept({ type: 'text', text: system })] }),
+    messages: inTurn([...conversationOf(messages), ...exchanges.flatMap(wordedExchange)]),
     ...toolsOf(request),
     stream: true,
   };
+}
+
+/** Has the provider keep everything up to here for the next request, which begins with the same. */
+const kept = (block: Words): Words => ({ ...block, cache_control: { type: 'ephemeral' } });
+
+/** What was said, kept up to the last earlier message: what stands behind it is said once. */
+function conversationOf(messages: readonly ModelMessage[]): Turn[] {
+  const said = spokenMessages(messages).map(worded);
+  const last = said.at(-2);
+  if (last) said[said.length - 2] = { ...last, content: last.content.with(-1, kept(last.content.at(-1)!)) };
+  return said;
 }
 
 /** What one side says in a row is one message: the two take turns. */
@@ -84,12 +96,12 @@ function inTurn(said: readonly Turn[]): Turn[] {
 }
 
 /** Pictures before the text that speaks of them, as providers advise; a blank text is left out beside them. */
-function worded({ role, text, images = [] }: ModelMessage): Turn {
+function worded({ role, note = '', text, images = [] }: ModelMessage): Turn {
   const pictures = images.map(({ contentType, bytes }) => ({
     type: 'image',
     source: { type: 'base64', media_type: contentType, data: base64(bytes) },
   }));
-  return { role, content: [...pictures, ...wordedText(text)] };
+  return { role, content: [...pictures, ...wordedText(note), ...wordedText(text)] };
 }
 
 const wordedText = (text: string): Words[] => (text.trim() === '' ? [] : [{ type: 'text', text }]);

@@ -5,7 +5,7 @@ import { refusalOf } from '../../domain/provider-failure.js';
 import type { Exchange, ModelMessage, ModelRequest } from '../../models.api.js';
 import type { CallTerms, ProviderModel, ProviderPart } from '../../ports/provider-model.js';
 import { partsIn } from '../../use-cases/spoken.js';
-import { argumentsOf, base64, resultText, spokenMessages } from '../../domain/prompt.js';
+import { argumentsOf, base64, resultText, spokenMessages, wordsOf } from '../../domain/prompt.js';
 import { OpenAiChunks } from './openai-chunks.js';
 
 /** A model behind chat completions, as OpenAI and its imitators speak them. */
@@ -85,13 +85,15 @@ function lengthAndTemperature(model: string, host: string, most: number, tempera
 }
 
 /** Pictures before the text that speaks of them, as providers advise; a blank text is left out beside them. */
-function worded({ role, text, images = [] }: ModelMessage): Body {
+function worded(message: ModelMessage): Body {
+  const { role, images = [] } = message;
+  const text = wordsOf(message);
   if (images.length === 0) return { role, content: text };
   const pictures = images.map(({ contentType, bytes }) => ({
     type: 'image_url',
     image_url: { url: `data:${contentType};base64,${base64(bytes)}` },
   }));
-  return { role, content: [...pictures, ...(text.trim() === '' ? [] : [{ type: 'text', text }])] };
+  return { role, content: [...pictures, ...(text === '' ? [] : [{ type: 'text', text }])] };
 }
 
 const wordedExchange = ({ text, results }: Exchange): Body[] => [

@@ -1,0 +1,103 @@
+import { elementsOf } from '#libs/listing-language/elements.js';
+import type { EarlierCall, EarlierTurn, Fact } from '../answering.api.js';
+import { dataLine } from './fence.js';
+import { shortened } from './passage-lines.js';
+import type { SeenFacts } from './seen-facts.js';
+import type { SeenRow } from './seen-row.js';
+
+/** Characters of an answer that are searched for names of homes. */
+const MOST_READ = 4_000;
+
+/** The homes that an answer names, in the order of their first names. */
+export function homesIn(answer: string, facts: SeenFacts): SeenRow[] {
+  const text = answer.slice(0, MOST_READ).replace(/[*`|[\]{}]+/g, ' ');
+  const named = elementsOf(text, facts.naming().at).flatMap((part) =>
+    // A name that several homes share names none, unless they are one home that is offered twice.
+    part.kind === 'name' && new Set(part.name.rows.map(({ address }) => address)).size === 1
+      ? [part.name.rows.at(-1)!]
+      : [],
+  );
+  return [...new Set(named)];
+}
+
+/** Turns with look-ups whose results are told again; calls and homes of them, and their characters. */
+const MOST_TURNS = 3;
+const MOST_CALLS = 6;
+const MOST_HOMES = 12;
+const MOST_CHARACTERS = 4_000;
+
+/**
+ * What was looked up and shown in the last turns, for a model that was told of neither since: which home is "the second
+ * one", and what its row says.
+ */
+export function lookedUpLines(
+  turns: readonly EarlierTurn[],
+  calls: readonly EarlierCall[],
+  facts: SeenFacts,
+): string[] {
+  const { list, last } = lastShown(turns, facts);
+  const newest = [...new Set(calls.map(({ turnId }) => turnId))].slice(-MOST_TURNS);
+  const told = calls.filter(({ turnId }) => newest.includes(turnId));
+  const rows = rowsOf(calls);
+  const found = told.toReversed().flatMap(({ facts: seen }) => seen.rows.map(({ id }) => id));
+  const ids = [...new Set([...list, ...last, ...found])].slice(0, MOST_HOMES);
+  const lines = [
+    ...told.slice(-MOST_CALLS).flatMap(callLine),
+    ...ids.flatMap((id) => (rows.has(id) ? [homeLine(id, rows.get(id)!)] : [])),
+  ];
+  return [...shownLines(list, last), ...(lines.length > 0 ? [LOOKED_UP, ...thatFit(lines)] : [])];
+}
+
+const LOOKED_UP = 'Looked up in the last turns, as it stood then:';
+
+/** The homes of the last answer that named several, and those of the last one that named any. */
+function lastShown(turns: readonly EarlierTurn[], facts: SeenFacts): { list: number[]; last: number[] } {
+  let last: number[] = [];
+  for (const { answer } of turns.toReversed()) {
+    const ids = homesIn(answer, facts).map(({ id }) => id);
+    if (ids.length > 1) return { list: ids, last: last.length > 0 ? last : ids };
+    if (last.length === 0) last = ids;
+  }
+  return { list: last, last };
+}
+
+const shownLines = (list: readonly number[], last: readonly number[]): string[] => [
+  ...(list.length > 0
+    ? [`Shown to the visitor, in this order: ${list.map((id, at) => `${at + 1} = #${id}`).join(', ')}.`]
+    : []),
+  ...(last.length > 0 && last !== list ? [`Spoken of since: ${last.map((id) => `#${id}`).join(', ')}.`] : []),
+];
+
+/** The newest facts of each row. */
+const rowsOf = (calls: readonly EarlierCall[]): ReadonlyMap<number, readonly Fact[]> =>
+  new Map(calls.flatMap(({ facts }) => facts.rows.map(({ id, facts: row }) => [id, row] as const)));
+
+/** What is told of a home again; its description is not, because it is long and may say anything. */
+const TOLD =
+  'mlsNumber address city state zip saleType status propertyType price currencySymbol bedrooms bathrooms buildingArea areaUnit yearBuilt url'.split(
+    ' ',
+  );
+const LONGEST_VALUE = 120;
+
+function homeLine(id: number, row: readonly Fact[]): string {
+  const members = TOLD.flatMap((name) => {
+    const fact = row.find(({ of, isColumn }) => of === name && !isColumn);
+    return fact ? [[name, shortenedValue(fact.value)]] : [];
+  });
+  return dataLine({ id, ...Object.fromEntries(members) });
+}
+
+const shortenedValue = (value: number | string): number | string =>
+  typeof value === 'string' ? shortened(value, LONGEST_VALUE) : value;
+
+/** Characters of a call's arguments beyond which it is not told again. */
+const LONGEST_ARGUMENTS = 400;
+
+/** A call as data; those without arguments, and those with very many, tell nothing. */
+const callLine = ({ name, args }: EarlierCall): string[] =>
+  args.length > LONGEST_ARGUMENTS || args === '{}' ? [] : [dataLine({ [name]: JSON.parse(args) as unknown })];
+
+function thatFit(lines: readonly string[]): string[] {
+  let rest = MOST_CHARACTERS;
+  return lines.filter((line) => (rest -= line.length) >= 0);
+}
