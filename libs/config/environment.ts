@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import {
   type AddressOptions,
@@ -30,6 +31,7 @@ const url = (pattern: RegExp, form: string, options: AddressOptions | typeof SEN
       const trouble = options && optionTrouble(address, address.startsWith(scheme) ? options : NO_OPTIONS);
       if (trouble) context.addIssue({ code: 'custom', message: trouble });
     });
+const MOST_WORKERS = 64;
 /** A proxy of outbound requests; curl's names for them. */
 const proxy = url(/^(https?:\/\/\S+)?$/, 'http://proxy.example.com:3128', NO_OPTIONS).default('');
 const chosenKey = z
@@ -60,6 +62,12 @@ export const settings = z.object({
     ),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: port.default(3000).describe('Port to listen on; 0 picks a free one'),
+  WORKERS: z
+    .string()
+    .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a whole number, 1 to 64')
+    .transform((text) => (text === 'auto' ? Math.min(availableParallelism(), MOST_WORKERS) : Number(text)))
+    .default(1)
+    .describe('Processes that share the port; `auto` is one for each core, see docs/operating.md'),
   PUBLIC_URL: url(/^https?:\/\/\S+$/, 'https://chat.example.com', NO_OPTIONS)
     .optional()
     .describe('Address that clients see, for the OpenAPI document, addresses to upload to and the IDs of mail'),

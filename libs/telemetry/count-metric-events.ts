@@ -16,6 +16,11 @@ export class MetricFamily {
   gauge<T extends string>(name: string, help: string, labelNames: T[] = []): Gauge<T> {
     return new Gauge({ name: `parlor_${name}`, help, labelNames, registers: [this.registry] });
   }
+
+  /** What all processes see alike: of several of them it is the largest, not the sum. */
+  common(name: string, help: string): Gauge {
+    return new Gauge({ name: `parlor_${name}`, help, registers: [this.registry], aggregator: 'max' });
+  }
 }
 
 const UP_TO_MINUTES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];

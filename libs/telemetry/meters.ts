@@ -5,6 +5,7 @@ import { collectDefaultMetrics, type Gauge, Registry } from 'prom-client';
 import { WrongSetting } from '../config/setting.js';
 import type { DatabaseUse } from './metric-events.js';
 import { countMetricEvents, MetricFamily } from './count-metric-events.js';
+import type { Sample } from './gathered-metrics.js';
 
 export interface Backlog {
   readonly mails: number;
@@ -31,8 +32,9 @@ export class Meters {
     countMetricEvents(family);
     this.connections = family.gauge('database_connections', 'Connections to the database', ['state']);
     this.waiting = family.gauge('database_waiting', 'Callers that wait for a connection to the database');
-    this.mails = family.gauge('outbox_letters', 'Mails of all replicas that wait to be handed over');
-    this.oldest = family.gauge('outbox_oldest_seconds', 'How long the oldest mail of the outbox has waited');
+    this.mails = family.common('outbox_letters', 'Mails of all replicas that wait to be handed over');
+    this.oldest = family.common('outbox_oldest_seconds', 'How long the oldest mail of the outbox has waited');
+    family.gauge('workers', 'Processes that answer behind the port').set(1);
   }
 
   get contentType(): string {
@@ -41,11 +43,21 @@ export class Meters {
 
   /** All of it in Prometheus' text form, as of now. */
   async text(): Promise<string> {
+    await this.look();
+    return this.registry.metrics();
+  }
+
+  /** The same for another process, which adds it up with others. */
+  async sample(): Promise<Sample> {
+    await this.look();
+    return this.registry.getMetricsAsJSON();
+  }
+
+  private async look(): Promise<void> {
     this.connections.set({ state: 'used' }, this.use.used);
     this.connections.set({ state: 'idle' }, this.use.idle);
     this.waiting.set(this.use.waiting);
     await this.lookIntoOutbox();
-    return this.registry.metrics();
   }
 
   /** While the database is away the backlog is unknown: then there is no value rather than an old one. */
@@ -66,7 +78,7 @@ export type Edge = (request: IncomingMessage, response: ServerResponse, next: ()
 
 /** Answers `GET /metrics`, where there is a token only to who brings it, and leaves all else to others. */
 export const metricsEdge =
-  (meters: Meters, token: string | undefined): Edge =>
+  (meters: Pick<Meters, 'contentType' | 'text'>, token: string | undefined): Edge =>
   (request, response, next) => {
     if (!/^\/metrics(\?|$)/.test(request.url ?? '') || !['GET', 'HEAD'].includes(request.method ?? '')) return next();
     if (token !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return refuse(response);

@@ -21,6 +21,7 @@ import { recordRefusals } from '../audit/adapters/http/record-refusals.js';
 import { documentOf } from '../document/openapi.js';
 import { SWAGGER_UI } from '../document/swagger-ui.js';
 import { mountMetrics } from './telemetry.js';
+import type { Worker } from './worker.js';
 
 /** How long the head of a request may take to arrive, in milliseconds; for bodies see `arrivalLimit`. */
 const HEAD_TIMEOUT_MS = 20_000;
@@ -31,7 +32,10 @@ const CHECK_MS = 5_000;
 const MOST_LISTENERS = 30;
 
 /** The service, ready to listen: everything that a request passes, in order. */
-export async function createApplication(environment: Environment): Promise<NestExpressApplication> {
+export async function createApplication(
+  environment: Environment,
+  worker: Worker | null = null,
+): Promise<NestExpressApplication> {
   log.level = environment.LOG_LEVEL;
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), {
     bodyParser: false,
@@ -44,7 +48,7 @@ export async function createApplication(environment: Environment): Promise<NestE
   const routes = app.get(RouteTable);
   app.use(queueRequests(), allowListeners, boundUnreadBody);
   app.use(requestLog, observeRequests(routes), helmet({ contentSecurityPolicy: false }));
-  await mountMetrics(app, environment);
+  await mountMetrics(app, environment, worker);
   app.use(app.get(StartGate).gate, app.get(Drain).gate, arrivalLimit(routes));
   app.use(requestGate(routes, environment.DOCS), recordRefusals(routes, app.get(AuditTrail)));
   if (environment.DOCS) serveDocs(app, environment);

@@ -76,10 +76,13 @@ export async function stop(
   process.exit(code);
 }
 
+/** Takes no more connections: of several workers the others get them. Those that are open stay. */
+export const leaveToOthers = (server: Server): void => void Listener.prototype.close.call(server);
+
 /** Node's own `close` cuts idle connections at once, together with a request that is already on its way on one of them. */
 async function closeDoor(server: Server): Promise<void> {
   const closed = once(server, 'close');
-  Listener.prototype.close.call(server);
+  leaveToOthers(server);
   await Promise.race([closed, sleep(LAST_REQUESTS_MS)]);
   server.closeAllConnections();
 }

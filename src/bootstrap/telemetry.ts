@@ -3,23 +3,31 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Environment } from '#libs/config/environment.js';
 import { DatabaseUse } from '#libs/telemetry/metric-events.js';
 import { MailBacklog } from '../notifications/notifications.api.js';
+import type { Worker } from './worker.js';
 
 /** Ends what was started. */
 type End = () => Promise<void>;
 
 /** `/metrics` at the service's own port, for who brings the token; it stands before everything that may refuse a request. */
-export async function mountMetrics(app: NestExpressApplication, environment: Environment): Promise<void> {
-  const { METRICS_PORT, METRICS_TOKEN } = environment;
-  if (METRICS_PORT === undefined && METRICS_TOKEN !== undefined) app.use(await metricsOf(app, METRICS_TOKEN));
+export async function mountMetrics(
+  app: NestExpressApplication,
+  { METRICS_PORT, METRICS_TOKEN }: Environment,
+  worker: Worker | null,
+): Promise<void> {
+  if (METRICS_PORT === undefined && METRICS_TOKEN !== undefined) app.use(await metricsOf(app, METRICS_TOKEN, worker));
 }
 
 /** Metrics at a port of their own, and traces, as far as they are wanted; what they need is loaded only then. */
-export async function startTelemetry(app: INestApplication, environment: Environment): Promise<End> {
+export async function startTelemetry(
+  app: INestApplication,
+  environment: Environment,
+  worker: Worker | null,
+): Promise<End> {
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT } = environment;
   const ends: End[] = [];
   if (METRICS_PORT !== undefined) {
     const { listen } = await import('#libs/telemetry/meters.js');
-    ends.push(await listen(await metricsOf(app, METRICS_TOKEN), METRICS_PORT, METRICS_HOST));
+    ends.push(await listen(await metricsOf(app, METRICS_TOKEN, worker), METRICS_PORT, METRICS_HOST));
   }
   if (OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) {
     const { startTraces } = await import('#libs/telemetry/traces.js');
@@ -28,11 +36,10 @@ export async function startTelemetry(app: INestApplication, environment: Environ
   return async () => void (await Promise.all(ends.map((end) => end())));
 }
 
-async function metricsOf(app: INestApplication, token: string | undefined) {
-  const [{ Meters }, { metricsEdge }] = await Promise.all([
-    import('#libs/telemetry/meters.js'),
-    import('#libs/telemetry/meters.js'),
-  ]);
+/** Of all workers, where there are several. */
+async function metricsOf(app: INestApplication, token: string | undefined, worker: Worker | null) {
+  const { Meters, metricsEdge } = await import('#libs/telemetry/meters.js');
   const backlog = app.get(MailBacklog, { strict: false });
-  return metricsEdge(new Meters(app.get(DatabaseUse), () => backlog.read()), token);
+  const meters = new Meters(app.get(DatabaseUse), () => backlog.read());
+  return metricsEdge(worker ? worker.share(meters) : meters, token);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { readEnvironment } from '#libs/config/environment.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import {
   countedAs,
@@ -30,7 +31,7 @@ describe('Wrong keys', () => {
   let throttle: WrongKeyThrottle;
   beforeEach(() => {
     clock = new SetClock(0);
-    throttle = new WrongKeyThrottle(clock);
+    throttle = new WrongKeyThrottle(clock, readEnvironment({}));
   });
 
   const refused = (address: () => string, times: number) =>
@@ -43,6 +44,11 @@ describe('Wrong keys', () => {
     expect(throttle.count('203.0.113.7')).toBe(1);
     clock.pass(999);
     expect(throttle.count('203.0.113.7')).toBeNull();
+  });
+
+  it('020 are shared out among the workers that stand behind one port', () => {
+    throttle = new WrongKeyThrottle(clock, readEnvironment({ WORKERS: '3' }));
+    expect(refused(() => '203.0.113.7', 1_000)).toBe(1_000 - Math.ceil(MOST_WRONG_KEYS / 3));
   });
 
   it('020 of a customer who walks through a network of 64 bits count together', () => {

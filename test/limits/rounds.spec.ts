@@ -35,3 +35,6 @@ const suite = (service: () => Service, arrangements: readonly number[]): void =>
 const env = model.settings;
 describeService('Rounds of random limits', (service) => suite(service, [1, 2, 4]), { env, databases: ['mysql'] });
 describeService('Rounds of random limits', (service) => suite(service, [1, 2]), { env, databases: ['sqlite'] });
+describeService('Rounds of random limits of two workers behind one port', (service) => suite(service, [1]), {
+  env: { ...env, WORKERS: '2' },
+});

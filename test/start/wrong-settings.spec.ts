@@ -65,6 +65,16 @@ describe('A setting that is found wrong when it is used', () => {
     expectOneLine({ [setting]: place(value) }, setting, cure),
   );
 
+  it.each([
+    ['WORKERS', { WORKERS: 'nope' }, /auto or a whole number/],
+    ['WORKERS', { WORKERS: '0' }, /auto or a whole number/],
+    ['DATABASE_URL', { WORKERS: '2', DATABASE_URL: 'sqlite:/proc/nope/x.db' }, /path and permissions/],
+    ['HOST', { WORKERS: '2', HOST: '192.0.2.1' }, /address of this machine/],
+    ['METRICS_HOST', { WORKERS: '2', METRICS_PORT: '9464', METRICS_HOST: '192.0.2.1' }, /address of this machine/],
+  ] as const)('200 ends it for all workers, with one line for them: %s', (setting, env, cure) =>
+    expectOneLine(env, setting, cure),
+  );
+
   it('200 ends it where LLM_MODELS lack their provider', () =>
     expectOneLine({ LLM_MODELS: 'nope' }, 'LLM_BASE_URL', /set it beside LLM_MODELS/));
 
@@ -107,9 +117,13 @@ describe('A port that is taken', () => {
     expectOneLine({ [setting]: port }, setting, /the port is in use/),
   );
 
-  it('200 ends it where the two ports are one', async () => {
+  it.each(['PORT', 'METRICS_PORT'])('200 ends the start of all workers with one line: %s', (setting) =>
+    expectOneLine({ [setting]: port, WORKERS: '2' }, setting, /the port is in use/),
+  );
+
+  it.each(['1', '2'])('200 ends it where the two ports are one, of %s workers', async (WORKERS) => {
     const free = String(Number(port) === 65_535 ? 20_000 : Number(port) + 1);
-    await expectOneLine({ PORT: free, METRICS_PORT: free }, 'METRICS_PORT', /the port is in use/);
+    await expectOneLine({ PORT: free, METRICS_PORT: free, WORKERS }, 'METRICS_PORT', /the port is in use/);
   });
 });
 

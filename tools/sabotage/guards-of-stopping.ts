@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage.js';
 
-/** How a process takes its leave. */
+/** How a process takes its leave, and what is done where a worker is lost. */
 export const GUARDS_OF_STOPPING: readonly Sabotage[] = [
   {
     name: 'lame-duck',
@@ -35,5 +35,18 @@ export const GUARDS_OF_STOPPING: readonly Sabotage[] = [
     specs: ['test/http/client-ask-shutdown.spec.ts'],
     tests: '146',
     expect: '146 ends a stream whose provider hangs with an error event; the message is given back',
+  },
+  {
+    name: 'replacement-of-workers',
+    seam: { at: 'Workers.replace', without: 'setTimeout' },
+    specs: ['test/operations/workers.spec.ts'],
+    tests: 'go on as one',
+    expect: 'go on as one where the other is killed',
+  },
+  {
+    name: 'counts-of-lost-workers',
+    seam: { at: 'GROWING', constant: '[]' },
+    specs: ['test/observability/gathered-metrics.spec.ts'],
+    expect: 'do not fall where a process ends',
   },
 ];

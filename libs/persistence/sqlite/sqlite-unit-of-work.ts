@@ -112,15 +112,14 @@ async function attempt(
 
 /** `BEGIN IMMEDIATE` takes the write lock at once, so that a unit never fails half-way because of another process. */
 async function begin(transaction: Transaction, waitMs: number): Promise<void> {
-  for (let waited = 0; ;) {
+  for (const until = performance.now() + waitMs; ;) {
     try {
       await control(transaction, 'BEGIN IMMEDIATE');
       return;
     } catch (error) {
-      if (waited >= waitMs || !isBusy(error)) throw error;
-      const pause = 5 + Math.random() * 20;
-      waited += pause;
-      await sleep(pause);
+      if (performance.now() >= until || !isBusy(error)) throw error;
+      // A commit of another process takes some milliseconds; of those that wait none comes always too late.
+      await sleep(1 + Math.random() * 2);
     }
   }
 }

@@ -4,7 +4,7 @@ import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 
-/** Wrong keys that an address may send within a window before it hears 429. */
+/** Wrong keys that an address may send within a window before it hears 429; the workers of a process have an equal share each. */
 export const MOST_WRONG_KEYS = 100;
 const WINDOW_MS = 60_000;
 /** Addresses remembered at once; past that, those that came first are forgotten. */
@@ -18,8 +18,14 @@ export const MOST_ADDRESSES = 50_000;
 export class WrongKeyThrottle {
   /** In the order in which their windows began. */
   private readonly windows = new Map<string, { readonly until: number; wrong: number }>();
+  private readonly most: number;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) { WORKERS }: Environment,
+  ) {
+    this.most = Math.ceil(MOST_WRONG_KEYS / WORKERS);
+  }
 
   /** Addresses that are remembered. */
   get size(): number {
@@ -33,7 +39,7 @@ export class WrongKeyThrottle {
     const current = this.windows.get(counted);
     const window = current && now < current.until ? current : this.begin(counted, now);
     window.wrong++;
-    return window.wrong > MOST_WRONG_KEYS ? Math.ceil((window.until - now) / 1000) : null;
+    return window.wrong > this.most ? Math.ceil((window.until - now) / 1000) : null;
   }
 
   private begin(counted: string, now: number): { readonly until: number; wrong: number } {

@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Environment } from '#libs/config/environment.js';
+import { StartGate } from '#libs/http/start-gate.js';
+import { log } from '#libs/telemetry/log.js';
+import { createApplication } from './application.js';
+import { greeting } from './greeting.js';
+import { leaveToOthers, listen, stop, tryPorts } from './listening.js';
+import { furnish } from './seed.js';
+import { startTelemetry } from './telemetry.js';
+import { Worker } from './worker.js';
+
+/** The service in this process, which stands alone or is one of several workers. */
+export async function serve(environment: Environment, withEnvFile: boolean): Promise<void> {
+  const worker = Worker.here();
+  const isFirst = worker?.isFirst ?? true;
+  if (isFirst) await tryPorts(environment);
+  // The first worker has migrated before there is another one.
+  const app = await createApplication(isFirst ? environment : { ...environment, MIGRATE: 'never' }, worker);
+  if (isFirst && withEnvFile) log.info('settings are read from .env, too');
+  const endTelemetry = await startTelemetry(app, environment, worker);
+  await app.init();
+  const { port } = await listen(app.getHttpServer() as Server, environment);
+  // Keys are made last, when nothing is left that could keep them from being shown.
+  const first = isFirst ? await furnish(app, environment) : null;
+  // Who sees it ready may stop it at once.
+  stopWhenTold(app, environment, endTelemetry, worker);
+  app.get(StartGate).open();
+  if (!isFirst) return;
+  const url = `http://${environment.HOST}:${port}`;
+  log.info({ url }, 'listening');
+  process.stdout.write(greeting({ url, withEnvFile }, environment, first));
+}
+
+/** The process stops once; of one that stands alone a second signal of the same kind ends it at once. */
+function stopWhenTold(
+  app: NestExpressApplication,
+  { LAME_DUCK_SECONDS, DRAIN_SECONDS }: Environment,
+  endTelemetry: () => Promise<void>,
+  worker: Worker | null,
+): void {
+  let isStopping = false;
+  const begin = (lameDuck: number, code: number): void => {
+    if (isStopping) return;
+    isStopping = true;
+    void stop(app, { lameDuck, drain: DRAIN_SECONDS }, endTelemetry, code);
+  };
+  const end = () => begin(LAME_DUCK_SECONDS, 0);
+  if (worker) worker.serves(end);
+  else for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+  // What was thrown may have left something half done: what is under way is finished, then another process takes over.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception; stopping');
+    if (worker) leaveToOthers(app.getHttpServer() as Server);
+    begin(0, 1);
+  });
+}
