@@ -54,9 +54,9 @@ export const REASONS: readonly Reason[] = [
   ),
   ...of(
     'src/conversations/adapters/sql/sql-history.ts',
-    ['withinBytes(NEWEST', 'a LIMIT and a bound of bytes within'],
+    ['WHERE id IN (${NEWEST_WITHIN}', 'a LIMIT and a bound of bytes within'],
     ['EXISTS (SELECT id FROM turns WHERE lease_until', 'whether there is one'],
-    ['FROM (SELECT ${IS_WAITED_FOR}', 'one row and TOLD, which has a LIMIT and a bound of bytes within'],
+    ['FROM (SELECT ${IS_WAITED_FOR}', 'one row and NEWEST_WITHIN, which has a LIMIT and a bound of bytes within'],
     ['SELECT COUNT(*) AS messages', ONE_FIGURE],
     [
       'FROM (${page}) AS page',

@@ -89,6 +89,22 @@ describeOnEveryDatabase('The transcript', (database) => {
     await turns.end(last, DONE);
   });
 
+  it('tells them without a table on the disk of the database', async () => {
+    for (let turn = 0; turn < 3; turn++) await turns.end(await open('between'), DONE);
+    const onDisk = async () =>
+      database().dialect === 'mysql'
+        ? await database().database.select("SHOW SESSION STATUS LIKE 'Created_tmp_disk_tables'")
+        : [];
+    await database().units.run(async () => {
+      const before = await onDisk();
+      const bound = { turns: 20, bytes: 10_000_000 };
+      const told = await history.newestEnded(sessionId, { before: Number.MAX_SAFE_INTEGER, ...bound });
+      expect(told).toHaveLength(3);
+      await history.newest(sessionId, bound);
+      expect(await onDisk()).toEqual(before);
+    });
+  });
+
   it('opens turns of several sessions together, all or none', async () => {
     const sessions = [1, 2, 3].map((session) => sessionId + session * 1_000);
     const opened = (more: Partial<NewTurn> = {}) =>

@@ -23,7 +23,7 @@ const SIZES = `SELECT id, session_id AS sessionId, ${bytesOf('question', 'answer
 const NEWEST = `SELECT id, ${bytesOf('question', 'answer', 'seen')} AS bytes FROM turns
   WHERE session_id = ? AND id < ? ORDER BY id DESC LIMIT ?`;
 
-const TOLD = `SELECT ${COLUMNS} FROM turns WHERE id IN (${withinBytes(NEWEST, 'id DESC')})`;
+const NEWEST_WITHIN = withinBytes(NEWEST, 'id DESC');
 
 /** Reads the index of running turns alone; the plus keeps SQLite from walking all turns of the session. */
 const IS_WAITED_FOR = 'EXISTS (SELECT id FROM turns WHERE lease_until > 0 AND +session_id = ? AND id < ?)';
@@ -66,18 +66,24 @@ export class SqlHistory implements History {
   }
 
   async newest(sessionId: number, { before = Number.MAX_SAFE_INTEGER, turns, bytes }: TurnBound): Promise<Turn[]> {
-    const rows = await this.database.select<TurnRow>(`${TOLD} ORDER BY id`, [sessionId, before, turns, bytes]);
+    const rows = await this.database.select<TurnRow>(
+      `SELECT ${COLUMNS} FROM turns WHERE id IN (${NEWEST_WITHIN}) ORDER BY id`,
+      [sessionId, before, turns, bytes],
+    );
     return rows.map(toTurn);
   }
 
   async newestEnded(sessionId: number, { before, turns, bytes }: TurnBound & { before: number }) {
     const rows = await this.database.select<TurnRow & { isWaitedFor: number }>(
-      `SELECT told.*, isWaitedFor FROM (SELECT ${IS_WAITED_FOR} AS isWaitedFor) AS queue
-       LEFT JOIN (${TOLD}) AS told ON isWaitedFor = 0 ORDER BY id`,
+      // Sorted here: to sort this join MariaDB would write the texts into a table on its disk.
+      `SELECT ${COLUMNS}, isWaitedFor FROM (SELECT ${IS_WAITED_FOR} AS isWaitedFor) AS queue
+       LEFT JOIN (SELECT id AS newestId FROM (${NEWEST_WITHIN}) AS newest) AS told ON isWaitedFor = 0
+       LEFT JOIN turns ON turns.id = newestId`,
       [sessionId, before, sessionId, before, turns, bytes],
     );
     if (rows[0]!.isWaitedFor) return null;
-    return rows.filter(({ id }) => id !== null).map(({ isWaitedFor: _, ...row }) => toTurn(row));
+    const ended = rows.filter(({ id }) => id !== null).sort((one, other) => one.id - other.id);
+    return ended.map(({ isWaitedFor: _, ...row }) => toTurn(row));
   }
 
   async countOf(chatbotId: number): Promise<number> {
