@@ -63,6 +63,9 @@ await build({
   sourcemap: true,
   // Migrations are known by the names of their classes.
   keepNames: true,
+  // Node keeps the text of what it has loaded in memory. Lines stay short enough for a stack to say where.
+  minifyWhitespace: true,
+  lineLimit: 160,
   external: [...PACKAGES, ...ABSENT],
   plugins: [leaner],
   banner: { js: REQUIRE },
