@@ -145,6 +145,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     'answering/domain/call-facts#factsOf',
     (read, p) => read({ args: { city: whole(p) }, result: { ...ROW, description: whole(p) }, isError: false }),
   ],
+  ['answering/domain/listing-marks#unmarked', alone],
   ['libs/listing-language/claims#claimsOf', alone],
   ['libs/listing-language/claims#identitiesOf', alone],
   ['libs/listing-language/visitor-language#languageOfChat', (read, p) => read([{ role: 'user', text: whole(p) }])],

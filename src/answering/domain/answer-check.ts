@@ -14,6 +14,8 @@ export class AnswerCheck {
   private readonly table: TableHead;
   /** What an item said that has named no home yet. */
   private pending: readonly Statement[] = [];
+  /** The home that the model says its sentence is about. */
+  private marked: readonly SeenRow[] = [];
   /** Whether items follow that are of the home named last: "12 Oak St has:". */
   private opensList = false;
 
@@ -23,8 +25,9 @@ export class AnswerCheck {
     facts.seen();
   }
 
-  /** What of a sentence nothing bears out. */
-  unsupportedIn(sentence: string): Unsupported[] {
+  /** What of a sentence nothing bears out. `marked` is the id of the listing that the model says it is about. */
+  unsupportedIn(sentence: string, marked: number | null = null): Unsupported[] {
+    this.marked = this.facts.seen().filter(({ id }) => id === marked);
     const unknown = this.facts.unknownNamesIn(sentence);
     if (unknown.length > 0) return unknown.map(({ text }) => ({ text }));
     const parts = this.partsOf(sentence);
@@ -47,6 +50,7 @@ export class AnswerCheck {
     const isNaming = parts.some((part) => part.kind === 'name' && part.name.by !== 'zip');
     const isNext = NUMBERED.test(sentence) && !isNaming && !this.opensList;
     if (isNext) this.subjects.forget();
+    this.subjects.suggest(this.marked);
     const clauses = this.inOrder(this.subjects.of(parts, ITEM.test(sentence)), parts);
     const isQuestion = questionOf(parts, sentence);
     const reader = new ClauseReader(clauses, this.facts.around, isQuestion);

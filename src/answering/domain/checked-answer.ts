@@ -1,6 +1,7 @@
 import { AnswerCheck } from './answer-check.js';
 import type { SeenFacts } from './seen-facts.js';
 import { Echo } from './echo.js';
+import { unmarked } from './listing-marks.js';
 import { Opening } from './opening.js';
 import { Sentences } from './sentences.js';
 import type { AnswerEvent, ToolCall, ToolPrompt } from './prompt.js';
@@ -21,6 +22,7 @@ export class CheckedText {
   private readonly opening = new Opening();
   /** Characters of the sentence that is not complete yet which have been shown. */
   private ahead = 0;
+  private beginsLine = true;
   /** A model may repeat how its sentence began instead of going on. */
   private readonly echo: Echo;
   /** What was let through. */
@@ -67,9 +69,12 @@ export class CheckedText {
   private show(sentences: readonly string[]): string {
     let text = '';
     for (const sentence of sentences) {
-      if (this.invented.length === 0) this.invented = this.check.unsupportedIn(sentence);
       if (this.invented.length > 0) break;
-      text += sentence.slice(this.ahead);
+      const { text: whole, id } = unmarked(sentence, this.beginsLine);
+      this.invented = this.check.unsupportedIn(whole, id);
+      if (this.invented.length > 0) break;
+      text += unmarked(sentence.slice(this.ahead), false).text;
+      this.beginsLine = sentence.endsWith('\n');
       this.ahead = Math.max(0, this.ahead - sentence.length);
     }
     this.shown += text;

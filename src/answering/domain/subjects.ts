@@ -105,6 +105,11 @@ export class Subjects {
     this.current = null;
   }
 
+  /** A home that a sentence is about unless the text itself tells: what is suggested is no word that a visitor reads. */
+  suggest(rows: readonly SeenRow[]): void {
+    if (rows.length > 0) this.current ??= rows;
+  }
+
   /** A home that a table's row or column is about. */
   speakOf(rows: readonly SeenRow[]): void {
     this.current = rows;

@@ -1,4 +1,5 @@
 import { fenced } from './fence.js';
+import { MARKING } from './listing-marks.js';
 import { NO_ANSWER_MARK } from './prompt.js';
 
 /** What the owner of a chatbot says of it. */
@@ -59,7 +60,7 @@ export function systemPrompt(facts: SystemFacts): string {
     MANNERS,
     language ? `Answer in ${language}.` : 'Answer in the language of the visitor.',
     FORM,
-    looksUpListings ? `${LOOKING_UP}\n\n${FAIR_HOUSING}` : '',
+    looksUpListings ? `${LOOKING_UP}\n\n${MARKING}\n\n${FAIR_HOUSING}` : '',
     canHandOff ? 'If the visitor wishes to talk to a person, call the tool talk_to_human.' : '',
     `If you cannot answer, begin your reply with ${NO_ANSWER_MARK} and say so in a sentence.`,
     notes(mark),
