@@ -69,6 +69,8 @@ export interface ListingQuery {
   /** Price or monthly rent for a square foot. */
   readonly minUnitPrice?: number;
   readonly maxUnitPrice?: number;
+  /** Hides nothing: unless `sort` is given, listings that say more of what its words are about come first. */
+  readonly wish?: string;
   /** Ties: the newest first, and the oldest first where the values ascend. `distance` needs `near`. */
   readonly sort?: ListingSort;
 }

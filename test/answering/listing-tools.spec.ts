@@ -93,7 +93,7 @@ describe('The tools over the listings', () => {
     const search = new Asked();
     await call('search_listings', { minPrice: ' 450000 ', words: 'garden', city: null, page: '2', limit: 5 }, search);
     const query = { minPrice: 450_000, words: ['garden'], exceptStatus: 'Sold' };
-    expect(search.calls).toEqual([[7, query, { take: 5, skip: 5 }]]);
+    expect(search.calls.at(-1)).toEqual([7, query, { take: 5, skip: 5 }]);
     expect(await call('search_listings', undefined)).toEqual({ total: 3, page: 1, listings: [] });
   });
 
@@ -124,11 +124,78 @@ describe('The tools over the listings', () => {
     ],
     [{ mls: 'a-1001', limit: 0 }, { mlsNumber: 'A-1001' }],
     [{ wish: '3 bedroom condo in Boise' }, { propertyType: 'Condo', city: 'Boise', minBedrooms: 3, maxBedrooms: 3 }],
+    [
+      { wish: 'cosy condo with good light', city: 'Boise' },
+      { propertyType: 'Condo', city: 'Boise', wish: 'cosy, light' },
+    ],
+    [{ wish: 'quiet, with a pool' }, { features: ['quiet', 'pool'], wish: 'quiet, pool' }],
+    [
+      { city: 'Boise', maxPrice: '70 lakh' },
+      { city: 'Boise', maxPrice: 7_000_000 },
+    ],
+    [
+      { city: 'Boise', maxPrice: 'six hundred thousand' },
+      { city: 'Boise', maxPrice: 600_000 },
+    ],
+    [{ maxPrice: '€400k' }, { maxPrice: 400_000, currency: '€' }],
+    [{ maxPrice: '400k EUR' }, { maxPrice: 400_000, currency: '€' }],
+    [{ maxPrice: '$400k' }, { maxPrice: 400_000 }],
   ])('understand %j', async (args, query) => {
     const search = new Asked();
     await call('search_listings', args, search);
-    const { exceptStatus: _, ...searched } = search.calls[0]![1] as Record<string, unknown>;
+    const { exceptStatus: _, ...searched } = search.calls.at(-1)![1] as Record<string, unknown>;
     expect(searched).toEqual(query);
+  });
+
+  /** Sales from 200,000 and rents from 1,500 to 4,000. */
+  const both = ({ saleType, minPrice = 0, maxPrice = Infinity }: ListingQuery): number => {
+    const sales = maxPrice >= 200_000 ? 5 : 0;
+    const rents = maxPrice >= 1_500 && minPrice <= 4_000 ? 3 : 0;
+    return (saleType === 'for_rent' ? 0 : sales) + (saleType === 'for_sale' ? 0 : rents);
+  };
+
+  it.each<[object, string | undefined]>([
+    [{ maxPrice: 700_000 }, 'for_sale'],
+    [{ minPrice: 2_000 }, 'for_rent'],
+    [{ minPrice: 1_000, maxPrice: 900_000 }, 'for_sale'],
+    [{ maxPrice: 3_000 }, undefined],
+    [{ minPrice: 300_000 }, undefined],
+    [{ maxPrice: 5_000 }, undefined],
+    [{ maxPrice: 700_000, saleType: 'for_rent' }, undefined],
+    [{ maxPrice: 700_000, status: 'Sold' }, undefined],
+    [{ minBedrooms: 2 }, undefined],
+  ])('of %j take the price for that of %s, and say so', async (args, saleType) => {
+    const search = new Asked(both);
+    const result = await call('search_listings', args, search);
+    const assumed = saleType && { saleType, because: expect.stringContaining('is near the price') };
+    expect(result.assumed).toEqual(assumed);
+    const [, query] = search.calls.at(-1)! as [number, ListingQuery];
+    expect(query.saleType).toBe(saleType ?? (args as ListingQuery).saleType);
+    expect((await call('listing_statistics', args, new Asked(both))).assumed).toEqual(assumed);
+  });
+
+  it('rank by the features of a wish where no home has them all, and say so', async () => {
+    const search = new Asked(({ features }) => (features ? 0 : 4));
+    expect(await call('search_listings', { wish: 'pool, home office, cosy' }, search)).toMatchObject({
+      total: 4,
+      rankedBy: ['pool', 'home office', 'cosy'],
+      ranksOnly: ['pool', 'home office'],
+    });
+    const asked = await call('search_listings', { features: 'pool', wish: 'cosy' }, search);
+    expect(asked).toMatchObject({ total: 0, relaxations: [{ without: 'features', total: 4 }] });
+  });
+
+  it('say which currencies and offers a page mixes where prices are compared', async () => {
+    const search = new Asked();
+    const rows = [
+      { currencySymbol: '$', saleType: 'for_sale' },
+      { currencySymbol: '€', saleType: 'for_sale' },
+    ];
+    search.find = () => Promise.resolve({ total: 2, listings: rows as never });
+    expect(await call('search_listings', { sort: 'price-up' }, search)).toMatchObject({
+      mixes: { currencies: ['$', '€'] },
+    });
+    expect(await call('search_listings', {}, search)).not.toHaveProperty('mixes');
   });
 
   it('tell sums of rent and sale, and of several currencies, apart', async () => {
@@ -160,7 +227,7 @@ describe('The tools over the listings', () => {
       searched,
       relaxations: [{ without: 'city', total: 4 }],
     });
-    expect(search.calls.slice(1).map(([, query]) => query)).toEqual([
+    expect(search.calls.slice(-3).map(([, query]) => query)).toEqual([
       { minPrice: 1, maxPrice: 2, status: 'PreOnMarket' },
       { city: 'Austin', status: 'PreOnMarket' },
       { city: 'Austin', minPrice: 1, maxPrice: 2 },

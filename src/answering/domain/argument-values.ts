@@ -155,6 +155,9 @@ const joined = (all: readonly Names[]): Names => ({
   denied: all.flatMap(({ denied }) => denied),
 });
 
+/** The same where the name of the argument denies: "not city". */
+export const swapped = ({ wanted, denied }: Names): Names => ({ wanted: denied, denied: wanted });
+
 /** Yes or no in all the ways in which models say it; undefined for neither. */
 export function yesOrNo(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;

@@ -1,5 +1,5 @@
 import type { ListingQuery } from '../../real-estate/real-estate.api.js';
-import { KNOWN_FEATURES } from '../domain/forgiving-arguments.js';
+import { KNOWN_FEATURES } from '../domain/feature-arguments.js';
 import { type Argument, listOf, number, oneOf, record, text, whole, wording, Wrong } from './tool-arguments.js';
 
 const STATUS = oneOf(['Active', 'PreOnMarket', 'Sold']);
@@ -31,7 +31,7 @@ const FEATURE_LIST = (description: string): Argument => listOf(oneOf(KNOWN_FEATU
 type Folded = 'cities' | 'states' | 'propertyTypes';
 
 /** The compiler insists that every filter is here. */
-export const FILTERS: Record<Exclude<keyof ListingQuery, 'sort' | Folded>, Argument> = {
+export const FILTERS: Record<Exclude<keyof ListingQuery, 'sort' | 'wish' | Folded>, Argument> = {
   city: NAMES('One of these'),
   state: NAMES('One of these, by code or name'),
   zip: text(200),

@@ -10,6 +10,8 @@ import {
   type StatisticOf,
 } from '../../real-estate/real-estate.api.js';
 import { ForgivingArguments } from '../domain/forgiving-arguments.js';
+import { mixtureOf, rankedBy, softened } from '../domain/search-remarks.js';
+import { meantOffer } from './meant-offer.js';
 import { contradictionIn, FILTERS, queryOf, SORT } from './listing-query.js';
 import { checkedTool, type Given } from './checked-tool.js';
 import { type Arguments, oneOf, text, whole, Wrong } from './tool-arguments.js';
@@ -24,7 +26,7 @@ const OF = oneOf([
   ...['hoa', 'deposit', 'tax'],
 ]);
 const GROUP_BY = oneOf(['city', 'state', 'zip', 'propertyType', 'saleType', 'status', 'bedrooms', 'offer']);
-const WISH = text(400, 'A wish in words, instead of or beside the filters');
+const WISH = text(400, 'A wish in words: what can be read of it is searched for, the rest ranks what is found');
 
 /** What is left of a search's arguments once those beside the query are taken out. */
 type Rest<T> = ListingQuery & T;
@@ -39,18 +41,15 @@ export class ListingTools {
   ) {}
 
   of(chatbotId: number): Tool[] {
-    const forgiven = (args: Arguments) => async (given: Given) => {
-      const vocabulary = await this.listings.vocabulary(chatbotId);
-      const { values, problems } = new ForgivingArguments(given, vocabulary, Object.keys(args), this.year);
-      return problems.length > 0 ? new Wrong(problems.join('; ')) : values;
-    };
-    const searched = { ...FILTERS, sort: SORT, page: PAGE, limit: whole(1, 20, 'Listings of a page, 10 if not given') };
+    const forgiven = (args: Arguments) => (given: Given) => this.forgiven(chatbotId, args, given);
+    const paged = { page: PAGE, limit: whole(1, 20, 'Listings of a page, 10 if not given') };
+    const searched = { ...FILTERS, sort: SORT, ...paged, wish: WISH };
     const counted = { ...FILTERS, sort: SORT, of: OF, groupBy: GROUP_BY };
     return [
       checkedTool(
         SEARCH_LISTINGS,
         'Listings that match all filters, page by page, and how many match in all; where none does, how many would without one of the filters. Sold ones are left out unless status asks for them',
-        { ...searched, wish: WISH },
+        searched,
         (args) => this.search(chatbotId, queryOf(args) as Rest<{ page?: number; limit?: number }>),
         forgiven(searched),
       ),
@@ -80,17 +79,41 @@ export class ListingTools {
     return new Date(this.clock.now()).getUTCFullYear();
   }
 
+  private async forgiven(chatbotId: number, args: Arguments, given: Given): Promise<Record<string, unknown> | Wrong> {
+    const vocabulary = await this.listings.vocabulary(chatbotId);
+    const read = new ForgivingArguments(given, vocabulary, Object.keys(args), this.year);
+    const { values, problems, priceCurrency: currency } = read;
+    if (problems.length > 0) return new Wrong(problems.join('; '));
+    const isNews = currency !== undefined && values.currency === undefined;
+    const isThere = isNews && (await this.listings.find(chatbotId, { currency }, { take: 1 })).total > 0;
+    return isThere ? { ...values, currency } : values;
+  }
+
   private async search(chatbotId: number, args: Rest<{ page?: number; limit?: number }>): Promise<unknown> {
     const { page = 1, limit = LIMIT, ...asked } = args;
-    const query = onOffer(asked);
-    const wrong = contradictionIn(query);
+    const wrong = contradictionIn(onOffer(asked));
     if (wrong) return wrong;
-    const { total, listings } = await this.listings.find(chatbotId, query, { take: limit, skip: (page - 1) * limit });
-    if (total > 0) return { total, page, listings };
-    const { sort: _, ...searched } = asked;
+    const slice = { take: limit, skip: (page - 1) * limit };
+    const { query, ...told } = await this.meant(chatbotId, onOffer(asked));
+    const { total, listings } = await this.listings.find(chatbotId, query, slice);
+    const ranked = rankedBy(query);
+    if (total > 0) return { total, page, listings, ...told, ...ranked, ...mixtureOf(query, listings) };
+    const softer = softened(query);
+    const soft = softer && (await this.listings.find(chatbotId, softer, slice));
+    if (soft && soft.total > 0) return { ...soft, page, ...told, ...ranked, ranksOnly: query.features };
+    const { sort: _, wish: __, ...searched } = asked;
     const relaxations = await this.relaxations.of(chatbotId, query);
-    const told = relaxations.filter(({ without }) => without !== 'exceptStatus' || 'exceptStatus' in asked);
-    return { total, page, listings, searched, relaxations: told };
+    const named = relaxations.filter(({ without }) => without !== 'exceptStatus' || 'exceptStatus' in asked);
+    return { total, page, listings, searched, relaxations: named };
+  }
+
+  /** A bound of the price that fits one kind of offer alone picks that kind, and says so. */
+  private async meant(chatbotId: number, query: ListingQuery) {
+    const saleType = await meantOffer(this.listings, chatbotId, query);
+    if (!saleType) return { query };
+    const other = saleType === 'for_sale' ? 'rent' : 'sale price';
+    const assumed = { saleType, because: `no ${other} is near the price that was asked for` };
+    return { query: { ...query, saleType }, assumed };
   }
 
   private async one(chatbotId: number, args: Record<string, unknown>): Promise<unknown> {
@@ -101,9 +124,14 @@ export class ListingTools {
 
   private async statistics(chatbotId: number, args: Rest<{ of?: StatisticOf; groupBy?: GroupBy }>): Promise<unknown> {
     const { of = 'price', groupBy, sort: _, ...asked } = args;
-    const query = onOffer(asked);
-    const wrong = contradictionIn(query);
+    const wrong = contradictionIn(onOffer(asked));
     if (wrong) return wrong;
+    const { query, ...told } = await this.meant(chatbotId, onOffer(asked));
+    const figures = await this.figures(chatbotId, query, { of, groupBy });
+    return { ...figures, ...told };
+  }
+
+  private async figures(chatbotId: number, query: ListingQuery, { of, groupBy }: Figured): Promise<object> {
     if (!MONEY.includes(of)) return this.listings.statistics(chatbotId, query, of, groupBy);
     const { groups = [], ...all } = await this.listings.statistics(chatbotId, query, of, 'offer');
     const offers = groups.map(({ group }) => offerOf(group));
@@ -124,7 +152,7 @@ export class ListingTools {
     chatbotId: number,
     query: ListingQuery,
     offers: readonly Offer[],
-    { of, groupBy }: { readonly of: StatisticOf; readonly groupBy: GroupBy | undefined },
+    { of, groupBy }: Figured,
   ): Promise<unknown[]> {
     const told: unknown[] = [];
     for (const offer of offers.slice(0, MOST_OFFERS)) {
@@ -137,6 +165,11 @@ export class ListingTools {
 const NO_FIGURES = { minimum: null, maximum: null, average: null, median: null };
 const MONEY: readonly StatisticOf[] = ['price', 'unitAreaPrice', 'hoa', 'deposit', 'tax'];
 const MOST_OFFERS = 12;
+
+interface Figured {
+  readonly of: StatisticOf;
+  readonly groupBy: GroupBy | undefined;
+}
 
 interface Offer {
   readonly saleType: 'for_sale' | 'for_rent';

@@ -1,3 +1,4 @@
+import { aspectsOf } from '#libs/listing-language/wish-words.js';
 import { featuresIn, type YesAndNo } from '#libs/listing-language/yes-no-features.js';
 import type { ListingDraft } from './listing.js';
 
@@ -17,3 +18,7 @@ export function featuresText(draft: Told): string {
   const { has, lacks } = featuresOf(draft);
   return [...has.map((one) => featureMark(one, true)), ...lacks.map((one) => featureMark(one, false))].join('');
 }
+
+/** What of a listing speaks for a wish: each thing by its mark, or by words of which the first is the wish's own. */
+export const wishedOf = (wish: string): readonly { readonly mark?: string; readonly words: readonly string[] }[] =>
+  aspectsOf(wish).map(({ feature, words }) => (feature ? { mark: featureMark(feature, true), words } : { words }));

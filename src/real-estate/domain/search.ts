@@ -55,7 +55,7 @@ export interface Span {
 
 type Filter = Exclude<
   keyof ListingQuery,
-  Spans | MoreSpans | Further | 'near' | 'address' | 'extras' | 'words' | 'sort'
+  Spans | MoreSpans | Further | 'near' | 'address' | 'extras' | 'words' | 'sort' | 'wish'
 >;
 type Spans = 'minPrice' | 'maxPrice' | 'minArea' | 'maxArea' | 'minLotArea' | 'maxLotArea';
 type MoreSpans = 'minYearBuilt' | 'maxYearBuilt' | 'minDaysOnMarket' | 'maxDaysOnMarket';
@@ -207,7 +207,7 @@ function longitudesOf({ latitude, longitude }: Near, angle: number): Stretch | n
   return longitude - aside < -180 || longitude + aside > 180 ? null : [longitude - aside, longitude + aside];
 }
 
-type Filters = Omit<ListingQuery, 'sort'>;
+type Filters = Omit<ListingQuery, 'sort' | 'wish'>;
 
 /** A query without one of its filters. */
 export interface Relaxed {
@@ -217,7 +217,7 @@ export interface Relaxed {
 }
 
 /** A query without each of its filters in turn; the order plays no part. */
-export function relaxedFrom({ sort: _, ...query }: ListingQuery): Relaxed[] {
+export function relaxedFrom({ sort: _, wish: __, ...query }: ListingQuery): Relaxed[] {
   const names = Object.keys(query);
   const groups = names.map((name) => {
     const partner = otherEndOf(name);

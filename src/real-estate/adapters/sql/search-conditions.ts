@@ -1,4 +1,4 @@
-import { featureMark } from '../../domain/listing-features.js';
+import { featureMark, wishedOf } from '../../domain/listing-features.js';
 import {
   type Choice,
   type Circle,
@@ -132,6 +132,22 @@ const textClauses = (chatbotId: number, { phrases, addressWords, extras, isForSi
   ...(isForSignsAlone ? [NOTHING] : []),
   ...extras.map(({ key: name, value }) => holds('extras_text', extraText({ name, value }))),
 ];
+
+/** How much a listing says of a wish: two for a feature or a word of it, one for words that say much the same. */
+export function rankBy(chatbotId: number, wish: string): Clause | null {
+  const scores = wishedOf(wish).map(({ mark, words }) =>
+    mark === undefined
+      ? scored(words.map((word) => holds('search_text', marked(chatbotId, wordsOf(word)))))
+      : scored([holds('features_text', mark)]),
+  );
+  if (scores.length === 0) return null;
+  return { sql: scores.map(({ sql }) => sql).join(' + '), values: scores.flatMap(({ values }) => values) };
+}
+
+const scored = ([first, ...fellows]: readonly Clause[]): Clause => ({
+  sql: `CASE WHEN ${first!.sql} THEN 2${fellows.map(({ sql }) => ` WHEN ${sql} THEN 1`).join('')} ELSE 0 END`,
+  values: [...first!.values, ...fellows.flatMap(({ values }) => values)],
+});
 
 const HAVERSINE = `(POWER(SIN(RADIANS(latitude - ?) / 2), 2)
   + COS(RADIANS(?)) * COS(RADIANS(latitude)) * POWER(SIN(RADIANS(longitude - ?) / 2), 2))`;

@@ -19,7 +19,7 @@ import type {
 } from '../../real-estate.api.js';
 import { ListingCounts } from './listing-counts.js';
 import { FACT_COLUMNS, type ListingRow, ROWS } from './listing.schema.js';
-import { clausesOf, distanceTo } from './search-conditions.js';
+import { clausesOf, distanceTo, rankBy } from './search-conditions.js';
 import { SearchFigures } from './search-figures.js';
 import { conditions, type SearchPlan, SearchPlanner, tableBy } from './search-plan.js';
 import { boundedSelect, type Clause } from './statement-parts.js';
@@ -47,17 +47,43 @@ const WALKED = 3;
 const NO_PRICE: Clause = { sql: 'price IS NULL', values: [] };
 const PRICED: Clause = { sql: 'price IS NOT NULL', values: [] };
 
+/** Of more listings than this, the newest are ranked by a wish; the others come behind them. */
+const MOST_RANKED = 5_000;
+
+/** The order that a page is in. */
+interface Wanted {
+  readonly sort: ListingSort;
+  readonly near?: Near;
+  /** What a wish ranks by. */
+  readonly rank?: Clause | null;
+}
+
 /** Which listings of a planned search make a page. */
 @Injectable()
 export class SearchPicks {
   constructor(private readonly database: Database) {}
 
-  async ids(plan: SearchPlan, sort: ListingSort, near: Near | undefined, slice: Required<Slice>): Promise<number[]> {
+  async ids(plan: SearchPlan, { sort, near, rank }: Wanted, slice: Required<Slice>): Promise<number[]> {
     if (slice.skip >= plan.total) return [];
+    if (rank) return this.ranked(plan, rank, slice);
     if (sort === 'price-up') return this.cheapestFirst(plan, slice);
     if (sort !== 'distance' || !near) return this.read(plan, ORDER[sort === 'distance' ? 'newest' : sort], slice);
     const { sql, values } = distanceTo(near);
     return this.read(plan, { by: `${sql}, id`, index: null }, slice, [], values);
+  }
+
+  private async ranked(plan: SearchPlan, rank: Clause, { take, skip }: Required<Slice>): Promise<number[]> {
+    const { table, clauses, chatbotId } = plan;
+    const rows = await boundedSelect<{ id: number }>(
+      this.database,
+      `SELECT id FROM (SELECT id, ${rank.sql} AS score FROM ${table.sql} WHERE ${conditions(clauses)}
+         ORDER BY id DESC LIMIT ${MOST_RANKED}) AS newest ORDER BY score DESC, id DESC LIMIT ? OFFSET ?`,
+      [...rank.values, ...table.values, chatbotId, ...clauses.flatMap(({ values }) => values), take, skip],
+    );
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === take || skip + ids.length >= plan.total) return ids;
+    const rest = { take: take - ids.length, skip: Math.max(skip, MOST_RANKED) };
+    return [...ids, ...(await this.read(plan, ORDER.newest, rest))];
   }
 
   /** Both databases put what has no price first; here it comes last. */
@@ -120,13 +146,15 @@ export class SqlListingSearch implements ListingSearch {
   async find(chatbotId: number, query: ListingQuery, { take, skip = 0 }: Slice): Promise<FoundListings> {
     const slice = { take: Math.min(Math.max(Math.trunc(take), 1), MOST), skip: Math.max(Math.trunc(skip), 0) };
     const plan = await this.planner.plan(clausesOf(chatbotId, query));
-    const ids = await this.picks.ids(plan, query.sort ?? 'newest', query.near, slice);
+    const { sort = 'newest', near, wish } = query;
+    const rank = query.sort === undefined && wish !== undefined ? rankBy(chatbotId, wish) : null;
+    const ids = await this.picks.ids(plan, { sort, near, rank }, slice);
     return { total: plan.total, listings: (await this.read(FACT_COLUMNS, chatbotId, ids)).map(factsOf) };
   }
 
   async one(chatbotId: number, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }> {
     const plan = await this.planner.plan(clausesOf(chatbotId, key));
-    const ids = await this.picks.ids(plan, 'newest', undefined, { take: 1, skip: 0 });
+    const ids = await this.picks.ids(plan, { sort: 'newest' }, { take: 1, skip: 0 });
     const [listing] = await this.findByIds(chatbotId, ids);
     return { listing: listing ?? null, others: Math.max(plan.total - 1, 0) };
   }
