@@ -1,11 +1,11 @@
 import { type Answerer, said } from './asked.js';
-import { describeInFull, priceOf, referenceOf, roomsOf } from './describe-listing.js';
-import { factsOf, type Field, FIELDS, isEmpty, type Named } from './fields.js';
-import { type FieldName, fill, type Phrases } from './phrases/phrases.js';
+import { describeInFull, moneyOf, priceOf, referenceOf, roomsOf, sizeOf } from './describe-listing.js';
+import { factsOf, type Field, FIELDS, isEmpty, type Named, SELF_EVIDENT } from './fields.js';
+import { counted, type FieldName, fill, type Phrases } from './phrases/phrases.js';
 import type { ListingDetails } from './tools.js';
 
 const COMPARES =
-  /\bcompar\p{L}*|\bvs\.?\b|\bversus\b|\bdifferences?\b|\b(?:cheaper|bigger|larger|smaller|newer|older|lower|higher|more expensive|better|pricier|less|more)\b|\bwhich\b|\bor\b|(?<!\p{L})(?:compara\p{L}*|vergleich\p{L}*|m[aá]s barat[oa]|moins cher|günstiger|diferença|diferencia)(?!\p{L})|比较|哪个|مقارنة|أيهما|तुलना/iu;
+  /\bcompar\p{L}*|\bvs\.?\b|\bversus\b|\bagainst\b|\bside by side\b|\bhow much (?:more|less)\b|\bdifferences?\b|\b(?:cheaper|bigger|larger|smaller|newer|older|lower|higher|more expensive|better|pricier|less|more)\b|\bwhich\b|\bor\b|(?<!\p{L})(?:compara\p{L}*|vergleich\p{L}*|m[aá]s barat[oa]|moins cher|günstiger|diferença|diferencia)(?!\p{L})|比较|哪个|مقارنة|أيهما|तुलना/iu;
 
 /** Homes that are held against each other. */
 export const answerComparison: Answerer = ({ question, subjects: { listings, isExplicit }, named, phrases }) =>
@@ -23,7 +23,7 @@ function composeComparison(listings: readonly ListingDetails[], asked: Named, ph
   const factsAbout = (listing: ListingDetails): string =>
     isEmpty(asked) ? summaryOf(listing, STANDARD, phrases) : factsOf(listing, asked, phrases).join(' ');
   const lines = listings.map((listing, at) => `${at + 1}. ${factsAbout(listing)} ${referenceOf(listing)}`);
-  const [field] = asked.fields;
+  const field = isEmpty(asked) ? STANDARD[0]! : asked.fields[0];
   const verdict = field && listings.length === 2 ? verdictOf(listings, field, phrases) : undefined;
   return [...(verdict ? [verdict] : []), ...lines].join('\n');
 }
@@ -32,37 +32,69 @@ function summaryOf(listing: ListingDetails, fields: readonly Field[], phrases: P
   const others = fields.filter(({ name }) => !['price', 'bedrooms', 'bathrooms'].includes(name));
   const told = others.flatMap((field) => {
     const value = field.tell(listing, phrases);
-    return value === null ? [] : [`${phrases.field[field.name]}: ${value}`];
+    if (value === null) return [];
+    return SELF_EVIDENT.includes(field.name) || field.name === 'area'
+      ? [value]
+      : [`${phrases.field[field.name]}: ${value}`];
   });
   return `${[priceOf(listing, phrases), ...roomsOf(listing, phrases), ...told].filter((fact) => fact !== '').join(', ')}.`;
 }
 
 /** More of these is bigger, later is newer, less of the others is lower. */
 const WORDING = {
+  price: 'cheaper',
   area: 'bigger',
   lot: 'bigger',
   year: 'newer',
   parking: 'more',
   bedrooms: 'more',
   bathrooms: 'more',
-} as const;
+} as const satisfies Partial<Record<FieldName, keyof Phrases>>;
 
+/** Which of two is cheaper or bigger, and by how much; undefined where that cannot be told. */
 function verdictOf(listings: readonly ListingDetails[], field: Field, phrases: Phrases): string | undefined {
   const [a, b] = listings as [ListingDetails, ListingDetails];
   const [first, second] = [field.measure(a), field.measure(b)];
-  if (first === null || second === null || (MONEY.includes(field.name) && a.currencySymbol !== b.currencySymbol))
-    return undefined;
-  const word: 'bigger' | 'newer' | 'more' | 'lower' =
-    (WORDING as Partial<Record<FieldName, 'bigger' | 'newer' | 'more'>>)[field.name] ?? 'lower';
+  if (first === null || second === null || (MONEY.includes(field.name) && !isSameMoney(a, b))) return undefined;
   if (first === second) return fill(phrases.same, field.tell(a, phrases)!);
-  const isFirst = word === 'lower' ? first < second : first > second;
+  const word = field.name in WORDING ? WORDING[field.name as keyof typeof WORDING] : 'lower';
+  const isFirst = word === 'lower' || word === 'cheaper' ? first < second : first > second;
   const [one, other] = isFirst ? [a, b] : [b, a];
   const name = `${one.address} (MLS ${one.mlsNumber})`;
   const against = `${field.tell(other, phrases)!} (MLS ${other.mlsNumber})`;
-  return fill(phrases[word], name, field.tell(one, phrases)!, against);
+  const difference = differenceOf(field.name, one, other, Math.abs(first - second), phrases);
+  const verdict = fill(phrases[word], name, field.tell(one, phrases)!, against);
+  return difference === undefined ? verdict : `${verdict} ${fill(phrases.difference, difference)}`;
 }
 
 const MONEY: readonly string[] = ['price', 'unitPrice', 'hoa', 'tax', 'deposit'];
+
+const isSameMoney = (a: ListingDetails, b: ListingDetails): boolean =>
+  a.currencySymbol === b.currencySymbol && a.saleType === b.saleType;
+
+/** What is counted, by what. */
+const COUNTED = {
+  year: 'years',
+  days: 'days',
+  parking: 'parking',
+  bedrooms: 'bedrooms',
+  bathrooms: 'bathrooms',
+} as const;
+
+/** Areas of two units have a difference in neither. */
+function differenceOf(
+  field: FieldName,
+  one: ListingDetails,
+  other: ListingDetails,
+  by: number,
+  phrases: Phrases,
+): string | undefined {
+  if (MONEY.includes(field)) return moneyOf(by.toFixed(2), one.currencySymbol);
+  if (field in COUNTED) return counted(by, phrases[COUNTED[field as keyof typeof COUNTED]]);
+  if (one.areaUnit !== other.areaUnit || (field !== 'area' && field !== 'lot')) return undefined;
+  const [own, theirs] = field === 'area' ? [one.buildingArea, other.buildingArea] : [one.lotArea!, other.lotArea!];
+  return sizeOf(Math.round(Math.abs(own - theirs) * 100) / 100, one);
+}
 
 const COMPARATIVE =
   /\b(cheap|less expensive|lower[- ]priced|expensive|pric|big|larg|small|new|old)(?:er|est|iest|ier|ger|gest)?\b.{0,12}\b(?:one|of (?:these|them|those|the)|option)\b|\b(?:which|what)\b.{0,30}\b(?:of (?:these|them|those)|one)\b.{0,20}\b(cheap|expensive|big|larg|small|new|old)(?:er|est|ger|gest)?\b/i;

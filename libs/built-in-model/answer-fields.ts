@@ -2,8 +2,11 @@ import { namesOne } from '../listing-language/identity.js';
 import { type Answerer, type Asked, namedBefore, said } from './asked.js';
 import { figureAsked } from './answer-figures.js';
 import { composeFields, isEmpty, type Named } from './fields.js';
+import { placeOf, referenceOf } from './describe-listing.js';
 import { fill } from './phrases/phrases.js';
 import type { Question } from './question.js';
+import type { ListingDetails } from './tools.js';
+import { relativeWish } from './wish.js';
 
 const SEARCHING =
   /\b(?:show|find|list|looking|search|anything|something|only|which ones|average|median|homes|houses|condos|apartments|listings|rentals)\b/i;
@@ -30,8 +33,31 @@ const GOING_ON = /^(?:and|what about|how about|same for|also)\b(?: (?:what about
 const namesOnly = (question: Question, { fields }: Named): boolean =>
   fields.length === 0 && namesOne(question.query) && question.mentions.length === 0;
 
+/** What no reader knows is asked of the home that was spoken of: its own sentence about it, or that it has none. */
+export const answerUnknown: Answerer = ({ message, question, subjects: { listings }, phrases }) => {
+  const [one, ...others] = listings;
+  const isAsked = QUESTION.test(message.trim()) && !SEARCHING.test(question.text);
+  if (!one || others.length > 0 || !isAsked || Object.keys(withoutFeatures(question.query)).length > 0)
+    return undefined;
+  const unknown = question.unread.filter((phrase) => !placeOf(one).toLowerCase().includes(phrase.toLowerCase()));
+  if (unknown.length === 0) return undefined;
+  const told = unknown.map((phrase) => sentenceAbout(one, phrase) ?? fill(phrases.saysNothing, `“${phrase}”`));
+  return said([...new Set(told), referenceOf(one)].join(' '));
+};
+
+const SENTENCE = /[^.!?。！？]{1,400}[.!?。！？]?/gu;
+
+const sentenceAbout = ({ description }: ListingDetails, phrase: string): string | undefined =>
+  (description.slice(0, MOST_READ).match(SENTENCE) ?? [])
+    .map((sentence) => sentence.trim())
+    .find((sentence) => sentence.toLowerCase().includes(phrase.toLowerCase().replace(/s$/, '')));
+
+const MOST_READ = 5_000;
+
 /** Whether other homes are looked for, rather than the one that was spoken of last. */
-function searches({ question: { query, text }, message }: Asked): boolean {
+function searches({ question, message, subjects: { listings } }: Asked): boolean {
+  const { query, text } = question;
+  if (listings.length === 1 && relativeWish(question, listings[0]!)) return true;
   const filters = withoutFeatures(query);
   const isOfKindAlone = Object.keys(filters).every((name) => name === 'propertyType');
   if (POINTING.test(text) || (isOfKindAlone && QUESTION.test(message.trim()))) return false;
@@ -51,12 +77,13 @@ const withoutFeatures = ({
 
 /** "Does the house have a pool?" names a kind and means the one that was spoken of. */
 const QUESTION =
-  /^(?:and |und |y |et |e |so )?(?:does|do|is|are|has|can|could|what|how|hat|ist|gibt es|hätte|tiene|hay|est[aá]|a-t|est-ce|y a-t|il y a|elle|tem|há|aceita|هل|有没有|क्या)(?![\p{L}\p{M}])/iu;
+  /^(?:and |und |y |et |e |so )?(?:does|do|is|are|has|can|could|will|would|may|should|who|why|when|what|whats|what's|how|any|hat|ist|gibt es|hätte|tiene|hay|est[aá]|a-t|est-ce|y a-t|il y a|elle|tem|há|aceita|هل|有没有|क्या)(?![\p{L}\p{M}])/iu;
 
 /** A field is asked for and no listing was spoken of. */
-export const askWhichOne: Answerer = ({ question: { text, query }, subjects, named, phrases }) => {
-  if (subjects.listings.length > 0 || named.fields.length === 0 || Object.keys(query).length > 0) return undefined;
-  return IT.test(text) && !figureAsked(text) ? said(phrases.whichListing) : undefined;
+export const askWhichOne: Answerer = ({ question, subjects, named, phrases }) => {
+  if (subjects.listings.length > 0 || named.fields.length === 0 || Object.keys(question.query).length > 0)
+    return undefined;
+  return IT.test(question.text) && !figureAsked(question) ? said(phrases.whichListing) : undefined;
 };
 
 const IT =

@@ -2,6 +2,7 @@ import { moneyOf } from './describe-listing.js';
 import { describeQuery } from './describe-query.js';
 import { composeFields, type Field, FIELDS } from './fields.js';
 import { type FieldName, fill, type Phrases } from './phrases/phrases.js';
+import type { Question } from './question.js';
 import type { Figures, Found, ListingStatistics, ListingTools, StatisticOf } from './tools.js';
 import type { Wish } from './wish.js';
 
@@ -31,8 +32,10 @@ const MEAN = /\b(?:average|avg|mean|median|typical(?:ly)?|usual(?:ly)?|range)\b/
 const HIGHEST = /\b(?:highest|max(?:imum)?|most|biggest|largest)\b/i;
 const LOWEST = /\b(?:lowest|min(?:imum)?|least|smallest|cheapest)\b/i;
 
-export function figureAsked(text: string): AskedFigure | undefined {
+export function figureAsked({ text, query }: Question): AskedFigure | undefined {
   const found = OF.find(([pattern]) => pattern.test(text));
+  // "HOA max 200" is a condition.
+  if (found?.[1] === 'hoa' && (query.minHoa ?? query.maxHoa) !== undefined) return undefined;
   if (!found) return undefined;
   const [, of, field] = found;
   const isCounted = of === 'bedrooms' || of === 'bathrooms';

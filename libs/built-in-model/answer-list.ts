@@ -14,7 +14,7 @@ import { namesNothing, relativeWish, type Wish, wishOf } from './wish.js';
 /** What the visitor wants by now, in the light of the questions before. */
 export const answerWish: Answerer = async (asked) => {
   const { message, question, calls, tools, phrases } = asked;
-  const figure = figureAsked(question.text);
+  const figure = figureAsked(question);
   const wish = await wishIn(asked, figure ? ofFigure(question) : question);
   if (!wish) return undefined;
   if (wish.namesWhatLacks) return declined(phrases.cannotExclude);
@@ -78,7 +78,11 @@ async function composeList(wish: Wish, tools: ListingTools, phrases: Phrases): P
   const before = (wish.page - 1) * wish.limit;
   if (listings.length === 0) return fill(phrases.noMore, String(total), what);
   const head = headOf(total, listings.length, before, what, phrases);
-  if (listings.length === 1) return `${head} ${describeInFull(await tools.details(listings[0]!), phrases)}`;
+  if (listings.length === 1) {
+    const card = describeInFull(await tools.details(listings[0]!), phrases);
+    // Who names a listing knows what was looked for.
+    return namesOne(wish.query) ? card : `${head}\n${card}`;
+  }
   return [head, ...listings.map((listing, at) => `${before + at + 1}. ${describeListing(listing, phrases)}`)].join(
     '\n',
   );

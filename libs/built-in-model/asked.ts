@@ -60,7 +60,7 @@ function namedBy(message: string, { mentions, text }: Question, { extras = [] }:
   const fields = fieldsAsked(message);
   const features = mentions
     .filter(({ feature }) => feature !== 'pending')
-    .map(({ feature, at, length }) => ({ name: feature, word: message.slice(at, at + length).toLowerCase() }));
+    .map(({ feature, word }) => ({ name: feature, word }));
   const isSaid = fields.length + features.length > 0;
   return { fields: isSaid ? fields : columnsNamed(text, extras), features };
 }

@@ -1,31 +1,37 @@
 import { type Phrases, counted, fill } from './phrases/phrases.js';
 import type { ListingFacts } from './tools.js';
 
-/** "$450,000, 3 bedrooms, 2 bathrooms: 12 Oak St, Austin, TX 78701. MLS 1001. https://…" */
-export function describeListing(listing: ListingFacts, phrases: Phrases): string {
-  const facts = [priceOf(listing, phrases), ...roomsOf(listing, phrases)];
-  return sentence(facts, listing);
-}
+/** A card of three lines: the address, what people ask first, the link and the number. */
+export const describeListing = (listing: ListingFacts, phrases: Phrases): string =>
+  [placeOf(listing), factsLine(listing, '', phrases), linkOf(listing)].filter((line) => line !== '').join('\n   ');
 
-/** The same with everything else that is known of the listing. */
+/** The same with a line of everything else that is known of the listing. */
 export function describeInFull(listing: ListingFacts, phrases: Phrases): string {
-  const { propertyType, saleType, status, buildingArea, areaUnit, yearBuilt, parkingSpots, lotArea, daysOnMarket } =
-    listing;
-  const facts = [
+  const { propertyType, yearBuilt, parkingSpots, lotArea, daysOnMarket } = listing;
+  const further = [
     propertyType,
-    // What is sold is for sale no more.
-    status === 'Sold' ? '' : saleType === 'for_rent' ? phrases.forRent : phrases.forSale,
-    status in phrases.status ? phrases.status[status as keyof Phrases['status']] : status,
-    priceOf(listing, phrases),
-    ...roomsOf(listing, phrases),
-    buildingArea > 0 ? `${measure(buildingArea)} ${areaUnit}`.trim() : '',
-    lotArea ? fill(phrases.lot, `${measure(lotArea)} ${areaUnit}`.trim()) : '',
     yearBuilt > 0 ? fill(phrases.built, String(yearBuilt)) : '',
     parkingSpots > 0 ? counted(parkingSpots, phrases.parking) : '',
+    lotArea ? fill(phrases.lot, sizeOf(lotArea, listing)) : '',
     daysOnMarket === undefined ? '' : fill(phrases.onMarket, counted(daysOnMarket, phrases.days)),
   ];
-  return sentence(facts, listing);
+  const { saleType, status } = listing;
+  const forSale = status === 'Active' && saleType === 'for_sale' ? phrases.forSale : '';
+  const lines = [placeOf(listing), factsLine(listing, forSale, phrases), joined(further, ', '), linkOf(listing)];
+  return joined(lines, '\n');
 }
+
+/** "$450,000 · for sale · 3 bedrooms · 2 bathrooms · 1,720 sq ft". What is sold is for sale no more. */
+function factsLine(listing: ListingFacts, offer: string, phrases: Phrases): string {
+  const { buildingArea, status } = listing;
+  const size = buildingArea > 0 ? sizeOf(buildingArea, listing) : '';
+  const known = status in phrases.status ? phrases.status[status as keyof Phrases['status']] : status;
+  const state = status === 'Active' ? offer : known;
+  return joined([priceOf(listing, phrases), state, ...roomsOf(listing, phrases), size], ' · ');
+}
+
+const linkOf = ({ url, mlsNumber }: ListingFacts): string =>
+  joined([url, mlsNumber === '' ? '' : `(MLS ${mlsNumber})`], ' ');
 
 export function priceOf({ price, currencySymbol, saleType }: ListingFacts, phrases: Phrases): string {
   if (price === null) return phrases.noPrice;
@@ -43,20 +49,14 @@ export const roomsOf = ({ bedrooms, bathrooms }: ListingFacts, phrases: Phrases)
 export const placeOf = ({ address, city, state, zip }: ListingFacts): string =>
   joined([address, city, joined([state, zip], ' ')], ', ');
 
-function sentence(facts: readonly string[], listing: ListingFacts): string {
-  const { mlsNumber, url } = listing;
-  const place = placeOf(listing);
-  const reference = mlsNumber === '' ? '' : `MLS ${mlsNumber}.`;
-  return joined([`${joined([joined(facts, ', '), place], ': ')}.`, reference, url], ' ');
-}
-
 const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by);
 
-/** Areas may have a fraction; it stays as it is. */
-const measure = (value: number): string => {
-  const [whole = '', fraction] = String(value).split('.');
-  return fraction === undefined ? grouped(whole) : `${grouped(whole)}.${fraction}`;
-};
+/** "1,720 sq ft", "120.5 m²"; a fraction stays as it is. */
+export function sizeOf(area: number, { areaUnit }: Pick<ListingFacts, 'areaUnit'>): string {
+  const [whole = '', fraction] = String(area).split('.');
+  const unit = /met/i.test(areaUnit) ? 'm²' : 'sq ft';
+  return `${grouped(whole)}${fraction === undefined ? '' : `.${fraction}`} ${unit}`;
+}
 
 /** "450000.00" as "$450,000": thousands apart, no cents where there are none. Works on the digits, so nothing is rounded. */
 export function moneyOf(decimal: string, symbol: string): string {

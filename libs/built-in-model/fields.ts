@@ -1,4 +1,4 @@
-import { describeInFull, grouped, moneyOf, referenceOf } from './describe-listing.js';
+import { describeInFull, moneyOf, referenceOf, sizeOf } from './describe-listing.js';
 import { FIELD_WORDS } from './field-words.js';
 import { counted, type FieldName, fill, type Phrases } from './phrases/phrases.js';
 import type { ListingDetails } from './tools.js';
@@ -22,10 +22,8 @@ const some = (value: number): number | null => (value > 0 ? value : null);
 const FEET = 10.763_910_4;
 const feet = (area: number, { areaUnit }: ListingDetails): number | null =>
   some(/met/i.test(areaUnit) ? area * FEET : area);
-const sized = (area: number | undefined, { areaUnit }: ListingDetails): string | null =>
-  area
-    ? `${grouped(String(area).split('.')[0]!)}${String(area).includes('.') ? `.${String(area).split('.')[1]}` : ''} ${areaUnit}`
-    : null;
+const sized = (area: number | undefined, listing: ListingDetails): string | null =>
+  area ? sizeOf(area, listing) : null;
 
 /** A further column in the owner's own words. */
 export const columnOf = ({ extras = [] }: ListingDetails, name: RegExp): string | null =>
@@ -193,10 +191,14 @@ export function factsOf(listing: ListingDetails, { fields, features }: Named, ph
     ...fields.map((field) => {
       const label = capital(field.label ?? phrases.field[field.name]);
       const value = field.tell(listing, phrases);
-      return value === null ? fill(phrases.saysNothing, label) : `${label}: ${value}.`;
+      if (value === null) return fill(phrases.saysNothing, label);
+      return SELF_EVIDENT.includes(field.name) && !field.label ? `${capital(value)}.` : `${label}: ${value}.`;
     }),
   ];
 }
+
+/** What names itself: "3 bedrooms", "built 1998". */
+export const SELF_EVIDENT: readonly FieldName[] = ['year', 'days', 'parking', 'bathrooms', 'bedrooms'];
 
 function featureOf(
   { has = [], lacks = [], extras = [] }: ListingDetails,

@@ -34,9 +34,13 @@ const WORD = /\p{Script=Latin}[\p{Script=Latin}\p{M}'’-]*/gu;
 const MOST = 4;
 const LEAST_LETTERS = 3;
 
+/** A number with the word that it counts; ordinals, and digits that stand for words ("looking 4 a flat"), are none. */
+const NUMBER =
+  /(?<![\p{L}\d#.,/-])(?:[$€£₹] ?)?(?!\d(?: (?:a|the|my|me|u|you|us|rent|buy|sale|lease|see)(?!\p{L})|[).:] |(?:st|nd|rd|th)(?!\p{L})))\d[\d.,]{0,12}(?:\+|k(?!\p{L})|(?= ?\p{L}))(?! ?(?:of|out)(?!\p{L}))(?: ?\p{L}{2,20})?|(?<![\p{L}\d#.,/-])(?:[$€£₹] ?)?\d{3,9}(?![\d.,/:-]*\d)/giu;
+
 /** What no reader has taken, as phrases of neighbouring words: "feng shui". */
 export function leftoversOf(rest: string): readonly string[] {
-  const phrases: string[] = [];
+  const phrases: string[] = [...rest.matchAll(NUMBER)].map(([number]) => number.trim());
   for (const part of rest.split(/[|,.;:!?()"“”]|\d/)) {
     let phrase: string[] = [];
     for (const [word] of part.matchAll(WORD)) {

@@ -8,7 +8,24 @@ import { corrected, withNamedCities } from './spelling.js';
 
 /** Short ways of writing, in full. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/\bw\/?o\b/gi, 'without'],
+  [/\bw\/?o(?:ut)?\b|\bwout\b/gi, 'without'],
+  [/\bb4\b/gi, 'before'],
+  [/\bthru\b/gi, 'through'],
+  [/\bur\b/gi, 'your'],
+  [/\babt\b/gi, 'about'],
+  [/\bnr\b/gi, 'near'],
+  [/\bsvc\b/gi, 'service'],
+  [/\bdiff\b/gi, 'difference'],
+  [/\bbsmt\b/gi, 'basement'],
+  [/\byrs?\b/gi, 'years'],
+  [/\b(?:hse|hous)\b/gi, 'house'],
+  [/\b(?:2moro+w?|tmw|tmrw?|tomorow|tommorow)\b/gi, 'tomorrow'],
+  [/\b(?:sub|sub-)[ -]?(?=[$€£]?\d)/gi, 'under '],
+  [
+    /\b(?:(?:can(?:['’]?t|not)|won['’]?t|don['’]?t(?: (?:want|wanna|like))?(?: to)?|not|never) (?:go|spend|pay|be|cost)(?:ing)?(?: any)? (?:over|above|past|beyond|more than|higher than))(?= ?[$€£]?\d)/gi,
+    'under',
+  ],
+  [/(?<=[\d\p{L}]) ?& ?(?=[$€£\d\p{L}])/gu, ' and '],
   [/\bw(?:\/ ?|(?= \p{L}))(?=[ \p{L}])/giu, 'with '],
   [/\bupto\b/gi, 'up to'],
   [/\bpost[- ]?(?=(?:19|20)\d\d)/gi, 'built after '],
@@ -21,10 +38,28 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\b(\d{1,3}) (\d{3})(?= ?(?:€|eur|usd|\$|dollars|aed))/gi, '$1$2'],
 ];
 
-/** A message word by word in the English that the readers know. */
+/** A message as it would be written in full. */
+export const inFull = (message: string): string =>
+  SHORT.reduce((text, [pattern, full]) => text.replace(pattern, full), message).replace(HUNDREDS, hundreds);
+
+/** "The low 500s" of thousands. */
+const HUNDREDS =
+  /(?:\bin )?(?:\bthe )?(?:\b(low|lower|mid|middle|high|higher|upper)[ -])?(?<![\d.,])[$€£]?([1-9])00(?:k['’]?s|['’]?s|,000s)(?![\p{L}\d])/giu;
+const PARTS: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  l: [0, 39],
+  m: [35, 69],
+  h: [65, 99],
+  u: [65, 99],
+};
+
+function hundreds(_: string, part: string | undefined, digit: string): string {
+  const [from, to] = PARTS[(part ?? '').charAt(0).toLowerCase()] ?? [0, 99];
+  return ` between ${digit}${String(from).padStart(2, '0')}000 and ${digit}${String(to).padStart(2, '0')}999 `;
+}
+
+/** A message that is written in full, word by word in the English that the readers know. */
 export function inPlainEnglish(message: string, language: string, cities: readonly string[]): string {
-  const short = SHORT.reduce((text, [pattern, full]) => text.replace(pattern, full), message);
-  return corrected(translated(short, language, cities), cities)
+  return corrected(translated(message, language, cities), cities)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -112,7 +147,8 @@ const HINDI: readonly Replacement[] = [
   [/औसत (?:कीमत|दाम)/g, ' average price '],
   [/कीमत|दाम/g, ' price '],
   [/कितने/g, ' how many '],
-  [/लाख/g, ' 00000 '],
+  [/लाख/g, ' lakh '],
+  [/करोड़|करोड/g, ' crore '],
   [/से कम/g, ' or less '],
   [/से ज़्यादा|से अधिक/g, ' or more '],
   [/दिखाओ|दिखाइए|दिखाएं|चाहिए/g, ' show '],

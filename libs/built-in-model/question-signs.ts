@@ -29,7 +29,7 @@ const LACKING =
 
 /** What listings may tell of and the search knows no filter for. */
 const BEYOND =
-  /\b(?:hoa|deposits?|property tax(?:es)?|price per (?:sq\w*|square \w+|m²)|utilities|mortgage|down ?payment|interest rates?)\b|\bnear me\b|\b\d+ ?(?:miles?|mi|km|kilomet(?:er|re)s?|minutes?|mins?) (?:of|from|to|away|walk|drive|by)\b/i;
+  /^what (?:does|do) .{1,60} (?:mean|stand for)\b|\bwhat(?:'?s| is) (?:the )?(?:meaning|definition) of\b|\bdifference between an? .{1,40} and an? |\b(?:hoa|deposits?|property tax(?:es)?|price per (?:sq\w*|square \w+|m²)|utilities|mortgage|down ?payment|interest rates?)\b|\bnear me\b|\b\d+ ?(?:miles?|mi|km|kilomet(?:er|re)s?|minutes?|mins?) (?:of|from|to|away|walk|drive|by)\b/i;
 
 /** A number and the name of a street, as `readAddress` finds it. */
 const ADDRESS = /^\d+ /;
@@ -43,6 +43,8 @@ export interface Asks {
 export function asksOf(message: string, query: ListingQuery): Asks {
   if (namesOne(query)) return { asks: 'list' };
   const groupBy = GROUPING.find(([pattern]) => pattern.test(message))?.[1];
+  // "The cheapest of each city": the search knows one order, the figures tell the lowest of each.
+  if (groupBy && query.sort?.startsWith('price')) return { asks: 'price', groupBy };
   if (LOWEST_AND_HIGHEST.test(message) || (PRICING.test(message) && !query.sort)) return { asks: 'price', groupBy };
   if (COUNTING.test(message) || groupBy) return { asks: 'count', groupBy };
   return query.sort || SHOWING.test(message) ? { asks: 'list' } : {};
@@ -52,6 +54,7 @@ export function asksOf(message: string, query: ListingQuery): Asks {
 export function isAboutListings(message: string, query: ListingQuery, { groupBy, asks }: Asks): boolean {
   if (SUBJECT.test(message) || groupBy) return true;
   if (asks === 'price' && /\b(?:prices?|rents?|cost|asking)\b/i.test(message)) return true;
+  if (OF_A_PLACE.test(message) && !ASKING.test(message)) return false;
   const { city, state, words, sort, saleType, ...telling } = query;
   if (Object.keys(telling).length > 0 || words?.some((word) => ADDRESS.test(word))) return true;
   const others = [city, state, words, sort, saleType].filter((value) => value !== undefined).length;
@@ -60,6 +63,9 @@ export function isAboutListings(message: string, query: ListingQuery, { groupBy,
 }
 
 const FEW_WORDS = 4;
+
+/** "Is Austin safe?" */
+const OF_A_PLACE = /^(?:is|how is|how'?s|why|who|what is|what'?s) (?:it )?(?:the )?(?:\p{L}+ ){0,3}\p{L}+\??$/iu;
 
 /** Whether it goes on from the question before: "and with a garage?", "under 300k". */
 export const isFollowUp = (message: string): boolean =>

@@ -11,7 +11,7 @@ import { readPlaces } from '../listing-language/places.js';
 import { readPrice } from '../listing-language/prices.js';
 import { QuestionText } from '../listing-language/question-text.js';
 import { languageOfVisitor } from '../listing-language/visitor-language.js';
-import { mentionsOf, type SaidOfFeature } from '../listing-language/yes-no-features.js';
+import { type Feature, mentionsOf, type SaidOfFeature } from '../listing-language/yes-no-features.js';
 import { leftoversOf } from './leftovers.js';
 import {
   type Asks,
@@ -24,9 +24,16 @@ import {
   wantsMore,
 } from './question-signs.js';
 import { type Extreme, type Order, readOrder } from './read-order.js';
-import { inPlainEnglish } from './plain-english.js';
+import { inFull, inPlainEnglish } from './plain-english.js';
 
 import type { GroupBy } from './tools.js';
+
+/** What a message says of a feature, in its own word. */
+export interface Mention {
+  readonly feature: Feature;
+  readonly isThere: boolean;
+  readonly word: string;
+}
 
 /** One message of a visitor, understood as far as it goes. */
 export interface Question {
@@ -58,7 +65,7 @@ export interface Question {
   /** Full English name; empty where nothing tells. */
   readonly language: string;
   /** What it says of features, in its own language. */
-  readonly mentions: readonly SaidOfFeature[];
+  readonly mentions: readonly Mention[];
   /** Phrases that no reader understood. */
   readonly unread: readonly string[];
 }
@@ -69,14 +76,26 @@ const MOST_CHARACTERS = 1_000;
 /** Reads a message with the words that occur in the listings; earlier messages are the caller's matter. */
 export function readQuestion(wholeMessage: string, stored: ListingVocabulary, thisYear: number): Question {
   const vocabulary = composed(stored);
-  const original = wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim();
+  const original = inFull(wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim());
   const language = languageOfVisitor(original, vocabulary.cities);
   const { mentions, rest } = featuresOf(original, vocabulary);
   const message = inPlainEnglish(rest, language, vocabulary.cities);
   const text = new QuestionText(message);
   const read = readFilters(text, vocabulary, thisYear, mentions);
-  return { ...read.named, ...signsOf(message, text.rest, read), text: message, language, mentions };
+  return {
+    ...read.named,
+    ...signsOf(message, text.rest, read),
+    text: message,
+    language,
+    mentions: mentions.map((one) => wordOf(original, one)),
+  };
 }
+
+const wordOf = (message: string, { feature, isThere, at, length }: SaidOfFeature): Mention => ({
+  feature,
+  isThere,
+  word: message.slice(at, at + length).toLowerCase(),
+});
 
 type Read = ReturnType<typeof readFilters>;
 

@@ -1,7 +1,7 @@
 import { languageOfChat } from '../listing-language/visitor-language.js';
 import { type Answerer, type Asked, askedIn, declined, questionsOf, type Reply, said } from './asked.js';
 import { answerComparison, answerPick } from './answer-comparison.js';
-import { answerFields, askWhichOne } from './answer-fields.js';
+import { answerFields, answerUnknown, askWhichOne } from './answer-fields.js';
 import { answerWish } from './answer-list.js';
 import type { Conversation } from './conversation.js';
 import { fromKnowledge } from './knowledge.js';
@@ -67,6 +67,7 @@ const ANSWERERS: readonly Answerer[] = [
   answerComparison,
   answerPick,
   answerFields,
+  answerUnknown,
   answerWish,
   askWhichOne,
   answerFromKnowledge,

@@ -10,7 +10,7 @@ const KNOWN: readonly string[] = WORDS.split(' ');
 
 /** Words of English that differ from those by a letter and mean something else. */
 const OTHERS =
-  /^(?:horses?|hours?|mouses?|louse|harden|wonder|udder|hose|come|comes|some|dome|tome|hole|holes|hope|hopes|hone|pricey?|prince|villas|older|guilt|quilt|builder|buildings|cheap|large|small|larger|smaller|lower|rented|renter|paring|barking|marking|moths|month|thousands|millions|square|averages|medium|medina|apart|housing|condos|garages|gardens|gardener|lasting|fasting|posting|lists|listed|expense|newer|nearest|longest|within|finished|rooms|kitchens|studios|pricing|priced|houston|homer|sunder|thunder|bigger|biggie|spare|squares|bedding|chapest)$/i;
+  /^(?:horses?|hours?|mouses?|louse|harden|wonder|udder|hose|come|comes|some|dome|tome|hole|holes|hope|hopes|hone|pricey?|prince|villas|older|guilt|quilt|builder|buildings|cheap|large|small|larger|smaller|lower|rented|renter|paring|barking|marking|moths|month|thousands|millions|square|averages|medium|medina|apart|housing|condos|garages|gardens|gardener|lasting|fasting|posting|lists|listed|expense|newer|nearest|longest|within|finished|rooms|kitchens|studios|pricing|priced|houston|homer|sunder|thunder|bigger|biggie|spare|squares|bedding|garbage|extensive|lifting|packing|parting|parsing|prize|prizes|pride|properly|cheater|mouths|builds|builder|village|villages|listen|listens|medial|mediate|averages|cottage|cottages|carport|market)$/i;
 const LEAST_LETTERS = 5;
 /** From so many letters on, two of them may be wrong. */
 const LONG = 9;

@@ -36,8 +36,8 @@ const NUMBERED =
   /(?<![\d.,$€£#-])(\d{1,6}) ((?!(?:beds?|bedrooms?|baths?|bathrooms?|brs?|sq|sqft|sqm|square|days?|weeks?|months?|years?|miles?|cars?|parking|spots?|homes?|houses?|listings?|people|dollars|euros?|eur|usd|million|mil|mio|thousand|or|and|to|acres?|of|cheapest|most|newest|in|minutes?|mins?|story|stories|bdr|bd|condos?|apartments?)\b)\p{L}{3,})/gu;
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const NTH = new RegExp(
-  `\\b(?:(${ORDINALS.join('|')})|(last)|(\\d{1,2})(?:st|nd|rd|th)|(?:number|no\\.?|option|#) ?(\\d{1,2}))(?! (?:floor|bedroom|bath|time|home|of all))\\b`,
-  'gi',
+  `(?<![\\p{L}\\d])(?:(${ORDINALS.join('|')})|(last)|(\\d{1,2})(?:st|nd|rd|th)|(?:number|no\\.?|nr\\.?|option|listing|home|house|#) ?(\\d{1,2}))(?! (?:floor|bedroom|bed|bath|time|home|of all|year|month|week|answer|message|question))(?![\\p{L}\\d])`,
+  'giu',
 );
 /** "The first two" of the list. */
 const FIRST_FEW = /\b(first|top|last) (two|three|four|five|\d)\b(?! (?:bed|bath))/i;

@@ -3,6 +3,7 @@ import { PASSED_ON, wishesPerson } from '../visitor/wishes-person.js';
 import { type Answerer, declined, type Reply, said } from './asked.js';
 import { referenceOf } from './describe-listing.js';
 import { asksToSteer } from './fair-housing.js';
+import { inFull } from './plain-english.js';
 import { fill, type Phrases } from './phrases/phrases.js';
 import type { Question } from './question.js';
 import type { ListingTools, ToolCalls } from './tools.js';
@@ -13,7 +14,7 @@ type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'help' | 'whoIAm' | 'compla
 /** Openings and thanks in the languages that the phrases know; nothing but a few words may follow. */
 const TALK: readonly (readonly [RegExp, SmallTalk])[] = [
   [
-    /^(?:(?:hi+|hello|hey+|heya?|hiya|yo|sup|howdy|good (?:mornin[g']?|afternoon|evening|day)|greetings|what'?s up|hola|buen[oa]s(?: (?:d[ií]as|tardes|noches))?|bonjour|bonsoir|salut|coucou|hallo|guten (?:tag|morgen|abend)|moin|servus|ol[aá]|oi|bom dia|boa (?:tarde|noite)|你好|您好|早上好|嗨|مرحبا|مرحبًا|اهلا|أهلا|السلام عليكم|صباح الخير|مساء الخير|नमस्ते|नमस्कार|हैलो)(?:[\s!.,?！。]{1,5}(?:there|again|everyone|all|bot|y'?all|how are you(?: doing)?|how'?s it going))?[\s!.,?！。]{0,5})$/iu,
+    /^(?:(?:hi+|hello|hey+|heya?|hiya|yo|sup|howdy|good (?:mornin[g']?|afternoon|evening|day)|gm|morning|evening|greetings|g'?day|what'?s up|hola|buen[oa]s(?: (?:d[ií]as|tardes|noches))?|bonjour|bonsoir|salut|coucou|hallo|guten (?:tag|morgen|abend)|moin|servus|ol[aá]|oi|bom dia|boa (?:tarde|noite)|你好|您好|早上好|嗨|مرحبا|مرحبًا|اهلا|أهلا|السلام عليكم|صباح الخير|مساء الخير|नमस्ते|नमस्कार|हैलो)(?:[\s!.,?！。]{1,5}(?:to (?:you|u|all)|there|again|everyone|folks|guys|team|friend|mate|buddy|dear|sir|madam|ma'?am|miss|parlor|all|bot|y'?all|how are (?:you|u)(?: doing)?(?: today)?|how'?s it going|nice to meet you)){0,3}[\s!.,?！。]{0,5})$/iu,
     'greeting',
   ],
   [
@@ -21,7 +22,7 @@ const TALK: readonly (readonly [RegExp, SmallTalk])[] = [
     'goodbye',
   ],
   [
-    /^(?:(?:ok(?:ay)?|cool|great|many|perfect|very good|nice|muchas|mil|tr[eè]s bien|super|vielen|muito)[\s,!.]*){0,2}(?:thanks|thank ?(?:you|u)|thx|tysm|ty|cheers|great|perfect|awesome|ok(?:ay)?|cool|got it|gracias|merci|danke(?:sch[oö]n)?|obrigad[oa]|谢谢|多谢|感谢|شكرا|شكراً|धन्यवाद|शुक्रिया)[\s,!.！。]*(?:(?:a lot|so much|very much|beaucoup|sch[oö]n|dank|you|u|that'?s (?:all|it)|thats (?:all|it)|i needed|all i needed|for (?:the|your) help|bye|جزيلا|بहुत|बहुत)[\s,!.！。]*){0,4}$/iu,
+    /^(?:(?:ok(?:ay)?|cool|great|many|perfect|very good|nice|awesome|wow|lovely|oh|ah|alright|muchas|mil|tr[eè]s bien|super|vielen|muito)[\s,!.]*){0,2}(?:thanks?|thank ?(?:you|u|s)|th(?:n|a)?x+|tnx|tks|tysm|ty|cheers|much appreciated|appreciate it|i appreciate (?:it|that|your help)|good job|well done|that (?:helps|helped)|very helpful|super helpful|great|perfect|awesome|ok(?:ay)?|cool|got it|gracias|merci|danke(?:sch[oö]n)?|obrigad[oa]|谢谢|多谢|感谢|شكرا|شكراً|धन्यवाद|शुक्रिया)[\s,!.！。]*(?:(?:a (?:lot|ton|bunch|million|bundle)|tons|loads|heaps|so much|very much|again|for everything|for that|for this|for all|all|man|mate|buddy|dude|sir|bro|friend|that (?:helps|helped|was helpful)|the help|your time|beaucoup|sch[oö]n|dank|you|u|that'?s (?:all|it)|thats (?:all|it)|i needed|all i needed|for (?:the|your) help|bye|جزيلا|بहुत|बहुत)[\s,!.！。]*){0,5}$/iu,
     'thanks',
   ],
   [
@@ -44,15 +45,15 @@ function smallTalkOf(message: string): SmallTalk | null {
 }
 
 const COMPLAINT =
-  /\b(?:useless|terrible|awful|horrible|ridiculous|stupid|dumb|annoying|frustrat\p{L}*|disappoint\p{L}*|waste of (?:my )?time|fed up|(?:wrong|bad|incorrect) answer|(?:not|isn'?t|aren'?t|never) (?:very |really |at all |that |being )?(?:helpful|useful|any good|working|right)|no help|sucks?|garbage|rubbish|trash)\b|\bnot what i (?:asked|meant|want(?:ed)?|said|was looking for|am looking for)|\b(?:prices?|info(?:rmation)?|data|details|photos?|answers?|listings?) (?:is|are|was|were|r) (?:\p{L}+ )?(?:wrong|incorrect|outdated|false|fake|misleading)|\b(?:you|u|ur|your (?:answers?|site|bot|info\p{L}*|prices?)|this|that|it|price|answer|info\p{L}*|listing)(?: (?:is|are|was|were|on|ur|your|site|the|got|keep|getting|gave)){1,4} (?:just |all |totally |completely )?(?:wrong|incorrect|broken|outdated|misleading)|\b(?:you|u) (?:already|keep) (?:show|told|sa(?:id|ying)|repeat|showing|giving)|\b(?:doesn'?t|does not|not) (?:help(?:ing)?|work(?:ing)?)\b(?! from)|\bstop\b.{0,10}$|(?<!\p{L})(?:in[uú]til|no sirve|p[eé]simo|inutile|nul|nutzlos|unbrauchbar|schrecklich|p[eé]ssimo|没用|糟糕|سيئ|बेकार)(?!\p{L})/iu;
+  /\b(?:useless|terrible|awful|horrible|ridiculous|stupid|dumb|annoying|frustrat\p{L}*|disappoint\p{L}*|waste of (?:my )?time|fed up|(?:wrong|bad|incorrect) answer|(?:not|isn'?t|aren'?t|never) (?:very |really |at all |that |being )?(?:helpful|useful|any good|working|right)|no help|sucks?|garbage|rubbish|trash|crap|joke|nonsense|lousy|clueless|idiotic?|pathetic|unhelpful|incompetent|hopeless|bullshit|bs)\b|\bnot what i (?:asked|meant|want(?:ed)?|said|was looking for|am looking for)|\b(?:prices?|info(?:rmation)?|data|details|photos?|answers?|listings?) (?:is|are|was|were|r) (?:\p{L}+ )?(?:wrong|incorrect|outdated|false|fake|misleading)|\b(?:you|u|ur|your (?:answers?|site|bot|info\p{L}*|prices?)|this|that|it|price|answer|info\p{L}*|listing)(?: (?:is|are|was|were|on|ur|your|site|the|got|keep|getting|gave|last|first|previous|answer|reply|info|price)){1,6} (?:just |all |totally |completely |dead |so |plain |simply |flat out )?(?:wrong|incorrect|broken|outdated|misleading)|\b(?:you|u) (?:already|keep) (?:show|told|sa(?:id|ying)|repeat|showing|giving)|\b(?:doesn'?t|does not|not) (?:help(?:ing)?|work(?:ing)?)\b(?! from)|\bstop\b.{0,10}$|(?<!\p{L})(?:in[uú]til|no sirve|p[eé]simo|inutile|nul|nutzlos|unbrauchbar|schrecklich|p[eé]ssimo|没用|糟糕|سيئ|बेकार)(?!\p{L})/iu;
 
 /** Whether the visitor is not content. */
 const complains = (message: string): boolean => COMPLAINT.test(message);
 
 /** Ways to say that one wants to see a home, to offer for it or to complain to a person. */
 const VIEWING: readonly RegExp[] = [
-  /\b(?:book|schedule|arrange|set up|plan|request|organi[sz]e|reserve)\b.{0,30}\b(?:viewings?|tours?|showings?|visits?|appointments?|inspections?|walk-?throughs?|time|slot|calls?|meetings?)\b|\b(?:schedule|book)\b.{0,6}(?:\b(?:to see|seeing|viewing|showing)|$)/i,
-  /\b(?:can|could|may|want|wanna|like|love|able|possible|when|how)\b.{0,20}\b(?:view|visit|tour|walk through|come (?:and )?(?:see|by)|stop by|check out in person|inspect)\b(?!s? of)/i,
+  /\b(?:book|schedule|arrange|fix|get|make|set up|plan|request|organi[sz]e|reserve)\b.{0,30}\b(?:viewings?|tours?|showings?|visits?|appointments?|inspections?|walk-?throughs?|time|slot|calls?|meetings?)\b|\b(?:schedule|book)\b.{0,6}(?:\b(?:to see|seeing|viewing|showing)|$)/i,
+  /\b(?:can|could|may|want|wanna|like|love|able|possible|when|how)\b.{0,20}\b(?:view|visit|tour|walk through|(?:come|go|drive|pop) (?:and |to |over )?(?:see|look at|view|visit)|(?:stop|swing|drop|come|pop|drive) by|(?:take|have|get) a (?:closer )?look(?! at (?:other|more|all|some|the list))|(?:go|come) look|look (?:at|around) (?:it|this|that|the place|inside) (?:in person|today|tomorrow)|(?:check|see) (?:it|this|that|the (?:house|place|home|apartment|flat|condo)) (?:out )?in (?:person|real life)|inspect)\b(?!s? of)/i,
   /\b(?:i want|i wanna|i need|i'?d like|id like|i would like|can we (?:do|have)|take) (?:a|to do a|to have a|to take a) (?:viewing|tour|showing|visit|walk-?through|look in person)\b/i,
   /\b(?:can|could|may|want to|wanna|like to|need to) (?:i |we )?(?:go )?see\b.{0,40}\b(?:today|tonight|tomorrow|tmrw|tmr|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:week|weekend|afternoon|evening)|next week|weekend|in person|inside|at \d|\d ?[ap]m)\b/i,
   /\b(?:can|could|may) (?:i|we) (?:go )?(?:see|view|visit) (?:it|this (?:one|home|house|place)|that (?:one|home|house|place)|the (?:first|second|third|last|place|one)\b)/i,
@@ -82,7 +83,7 @@ export async function answerTalk(message: string, calls: ToolCalls, phrases: Phr
   const talk = smallTalkOf(message);
   if (talk) return said(talk === 'help' ? phrases.greeting : phrases[talk]);
   if (asksToSteer(message)) return declined(phrases.fairHousing);
-  const wishes = wishesPerson(message);
+  const wishes = wishesPerson(inFull(message));
   if (wishes && calls.has('talk_to_human') && !wishesViewing(message)) return said(await handedOff(calls, phrases));
   const contact = calls.has('store_lead') ? contactDetailsIn(message) : null;
   if (contact && (wishes || isOffer(message, contact))) {

@@ -100,7 +100,8 @@ export function relativeWish(
   const { text, query } = question;
   const [isSameKind, isSamePlace] = [SAME_KIND.test(text), SAME_PLACE.test(text)];
   const [isCheaper, isBigger] = [CHEAPER.test(text), BIGGER.test(text)];
-  if (!isSameKind && !isSamePlace && !((isCheaper || isBigger) && ANYTHING.test(text))) return null;
+  if (!isSameKind && !isSamePlace && !((isCheaper || isBigger) && (ANYTHING.test(text) || ALONE.test(text))))
+    return null;
   const { sort: _, ...named } = query;
   const feet = /met/i.test(areaUnit) ? buildingArea * SQUARE_FEET_IN_METRE : buildingArea;
   const relative: ListingQuery = {
@@ -119,6 +120,9 @@ const SAME_PLACE = /\bsame (?:city|town|area|place|location|neighbou?rhood)\b|\b
 const CHEAPER = /\b(?:cheaper|less expensive|lower (?:price|rent))\b/i;
 const BIGGER = /\b(?:bigger|larger|more space|roomier)\b/i;
 const ANYTHING = /\b(?:anything|something|any|other|another|others)\b/i;
+/** "And cheaper?", "a bigger one". */
+const ALONE =
+  /^(?:(?:and|ok|but|do you have|got|show me|is there|are there|how about|what about|a|an|some) )*(?:cheaper|less expensive|bigger|larger|roomier)(?: (?:ones?|options?|homes?|places?|houses?))?[?!. ]*$/i;
 const SQUARE_FEET_IN_METRE = 10.763_910_4;
 
 function anew({ query, otherCities, extreme, limit, asks, groupBy, symbol, namesWhatLacks }: Question): Wish {

@@ -59,7 +59,8 @@ function bathroomsOf(text: QuestionText): ListingQuery {
   return named<ListingQuery>({ min, max: isJustOne ? undefined : max }, 'minBathrooms', 'maxBathrooms');
 }
 
-const PLACES = '(?:parking(?: (?:spots?|spaces?|places?))?|garages?|carports?)';
+const PLACES =
+  '(?:parking(?: (?:spots?|spaces?|places?|lots?))?|car (?:parking )?(?:spots?|spaces?|places?|parks?|bays?)|garages?|carports?|spots? for cars?|spaces? for cars?)';
 const SPOTS = countedBy(`(?:cars?[ -]+)?${PLACES}`);
 const FOR_CARS = new RegExp(`\\b${PLACES} for (?:at least )?(${COUNT})(?: cars?| vehicles?)?`, 'i');
 const ANY = new RegExp(`\\b${PLACES}(?!\\p{L})`, 'iu');

@@ -16,6 +16,8 @@ export const NO_DIGIT = String.raw`(?<![\p{Script=Latin}\d.,])`;
 /** What stands behind a number and multiplies it; no language says it in another way. */
 const SHORT: readonly (readonly [string, number])[] = [
   ['k', 1e3],
+  ['lakhs?|lacs?', 1e5],
+  ['crores?', 1e7],
   ['m|mm|mn', 1e6],
   [String.raw`bn|billion|mrd\.?`, 1e9],
 ];

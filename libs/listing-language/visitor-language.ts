@@ -16,19 +16,19 @@ const SIGNS: readonly (readonly [string, RegExp])[] = [
   ['German', german.signs],
   [
     'Portuguese',
-    /(?<!\p{L})(?:o|os|um|uma|com|sem|em|no|na|nos|nas|do|da|dos|das|para|pra|gostava|gostaria|quero|queria|mostra|mostre|aceita|há|quanto|quantos|quais|casas?|moradias?|apartamentos?|quartos?|venda|arrendar|alugar|não|você|vocês|preço|imóve(?:l|is)|vista|obrigad[oa]|olá|bom dia|têm|tem|visitar|fica|é|e)(?!\p{L})/giu,
+    /(?<!\p{L})(?:o|a|as|os|ou|ao|à|às|de|por|mais|menos|ele|ela|isso|este|esta|esse|essa|qual|onde|quando|como|porquê|porque|meu|minha|ver|fazer|posso|pode|podem|tenho|estão|está|ainda|também|só|muito|barat[oa]s?|car[oa]s?|caução|condomínio|iptu|imi|elevador|varanda|garagem|piscina|jardim|mobilad[oa]|mobiliad[oa]|animais|cachorro|gato|metros|segund[oa]|primeir[oa]|últim[oa]|outr[oa]s?|diferença|entre|mês|ajuda|pessoa|corretor|falar|errad[oa]|obrigad[oa]|um|uma|com|sem|em|no|na|nos|nas|do|da|dos|das|para|pra|gostava|gostaria|quero|queria|mostra|mostre|aceita|há|quanto|quantos|quais|casas?|moradias?|apartamentos?|quartos?|venda|arrendar|alugar|não|você|vocês|preço|imóve(?:l|is)|vista|obrigad[oa]|olá|bom dia|têm|tem|visitar|fica|é|e)(?!\p{L})/giu,
   ],
 ];
 /** Words that are common in questions and that the signs leave out. */
 const MORE: Readonly<Record<string, RegExp>> = {
   Spanish:
-    /(?<!\p{L})(?:ascensor|piscina|cuanto|cuánto|cuesta|vale|precio|mes|admiten|aceptan|dormitorios?|baños?|alquiler|venta|visita|enséñame|ensename|piso|chalet|visitar|mascotas|perros|baratos?|ciudades|gracias|hola|buenas|fianza|garaje|jardín|tienen|acepten)(?!\p{L})/giu,
+    /(?<!\p{L})(?:ascensor|amueblad[oa]s?|terraza|metros|tengo|tenéis|teneis|muestra|segund[oa]|primer[oa]|grande|pequeñ[oa]|cerca|playa|quién|comunidad|impuestos?|barrio|vivir|está|estan|están|disponible|puedo|me|son|y|se|mi|al|menor|mayor|diferencia|ambos|ayuda|persona|agente|hablar|error|mal|tan|eso|esto|ese|otra|otros|otras|ascensor|piscina|cuanto|cuánto|cuesta|vale|precio|mes|admiten|aceptan|dormitorios?|baños?|alquiler|venta|visita|enséñame|ensename|piso|chalet|visitar|mascotas|perros|baratos?|ciudades|gracias|hola|buenas|fianza|garaje|jardín|tienen|acepten)(?!\p{L})/giu,
   French:
-    /(?<!\p{L})(?:appart|maison|louer|vendre|moins|avec|sans|combien|chambres?|prix|loyer|animaux|acceptés?|cherche|est|montre|visiter|villes|quelles|vous|avez|voudrais|samedi|merci|bonjour|taxe|foncière|balcon|jardin|piscine|ascenseur|c['’]est)(?!\p{L})/giu,
+    /(?<!\p{L})(?:appart|a|y|un|une|on|il|elle|au|aux|ça|ca|sur|dans|chez|pas|ne|ni|plus|c|d|l|j|je|tu|mon|ma|mes|oui|non|pièces?|meublée?s?|cave|étage|ascenseurs?|vue|mer|quartier|agence|proche|près|disponible|encore|deuxième|premi[eè]re?|dernier|autres?|coûte|coute|euros|grand|grande|petit|pouvez|peux|puis|veux|faut|aide|parler|quelqu['’]un|erreur|nul|différence|entre|ville|charges|dépôt|maison|louer|vendre|moins|avec|sans|combien|chambres?|prix|loyer|animaux|acceptés?|cherche|est|montre|visiter|villes|quelles|vous|avez|voudrais|samedi|merci|bonjour|taxe|foncière|balcon|jardin|piscine|ascenseur|c['’]est)(?!\p{L})/giu,
   German:
-    /(?<!\p{L})(?:wohnung|wohnungen|haus|häuser|haustiere?|erlaubt|was|kostet|wie|viele|zimmer|miete|suche|ich|hunde|garage|pool|gibt|kaufen|mieten|aufzug|hoch|kaution|stehen|verkauf|zeig|hat|nen|keinen?|besichtigen|termin|welche|städte|danke|hallo|balkon|garten|bitte)(?!\p{L})/giu,
+    /(?<!\p{L})(?:ist|im|in|am|an|auf|aus|von|vom|zu|bei|nach|nicht|noch|auch|nur|ja|nein|sie|er|wir|man|da|dort|hier|wo|wann|wer|warum|denn|mal|bitte|kann|könn(?:en|te)|will|würde|brauche|hätte|sind|war|wird|größe|groß|größer|klein|billig(?:er|ste[nr]?)?|günstig(?:er|ste[nr]?)?|teuer|teuer(?:er|ste[nr]?)|alt|neu|gebaut|baujahr|grundsteuer|nebenkosten|hausgeld|warm|kalt|möbliert|stellplatz|tiefgarage|keller|terrasse|nähe|zentrum|ruhig|frei|verfügbar|zweite[nrs]?|erste[nrs]?|letzte[nrs]?|andere[nrs]?|unterschied|vergleich|mensch(?:en)?|makler|sprechen|anrufen|falsch|mist|hilfe|wohnung|wohnungen|haus|häuser|haustiere?|erlaubt|was|kostet|wie|viele|zimmer|miete|suche|ich|hunde|garage|pool|gibt|kaufen|mieten|aufzug|hoch|kaution|stehen|verkauf|zeig|hat|nen|keinen?|besichtigen|termin|welche|städte|danke|hallo|balkon|garten|bitte)(?!\p{L})/giu,
   English:
-    /(?<!\p{L})(?:whats?|hows?|tell|about|see|it|that|which|want|wanna|looking|pls|please|hi|hey|thanks?|good|pool|price|cheapest|where|can|my|your|this|no)(?!\p{L})/giu,
+    /(?<!\p{L})(?:whats?|hows?|tell|about|see|it|that|which|want|wanna|looking|pls|please|hi|hey|thanks?|thx|good|pool|price|prices|cheapest|cheap|cheaper|where|when|who|why|can|could|would|my|your|ur|this|these|those|no|not|in|on|at|by|from|near|than|then|there|was|were|will|has|had|am|an|hat|die|me|a|us|we|they|one|two|three|first|second|last|next|more|other|others|answer|wrong|buy|rent|rentals?|garage|parking|garden|bath|baths|bathrooms?|beds?|built|before|after|cost|costs?|much|many|old|big|size|year|lot|yard|ok|okay|so|just|only|need|like|get|got|go|here|home|property|properties|real|estate|agent|person|human|call|visit|tour|plus|pets?|dogs?|cats?|elevator|balcony|deposit|school|tax|taxes|fee|fees|hoa|sqft|sq|ft|mo|month|max|min|budget|zip|city|cities|town|district|street|house|flat|place|land|water|sea|view|new)(?!\p{L})/giu,
 };
 
 /** The language of a message by its full English name; empty where nothing tells. Names of cities tell nothing. */
@@ -39,12 +39,28 @@ export function languageOfVisitor(message: string, cities: readonly string[]): s
   const lower = words.filter((one) => !one.includes('@') && !/^(?:https?:|www\.)/.test(one)).join(' ');
   const named = cities.filter((city) => city !== '' && lower.includes(city.toLowerCase()));
   const rest = named.reduce((text, city) => text.replaceAll(city.toLowerCase(), ' '), lower);
-  const counts = SIGNS.map(([name, signs]) => {
-    const more = MORE[name];
-    return [name, (rest.match(signs)?.length ?? 0) + (more ? (rest.match(more)?.length ?? 0) : 0)] as const;
-  });
-  const best = counts.reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0] as const);
-  return best[0];
+  const found = SIGNS.flatMap(([name, signs]) =>
+    [signs, MORE[name]].flatMap((pattern) =>
+      pattern ? [...rest.matchAll(pattern)].map((match) => ({ name, at: match.index })) : [],
+    ),
+  );
+  return likeliest(found);
+}
+
+interface Sign {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** A word that several languages share tells less of each: "in", "garage", "was". */
+function likeliest(signs: readonly Sign[]): string {
+  const sharing = new Map<number, Set<string>>();
+  for (const { name, at } of signs) sharing.set(at, (sharing.get(at) ?? new Set()).add(name));
+  const weights = new Map<string, number>();
+  for (const names of sharing.values())
+    for (const name of names) weights.set(name, (weights.get(name) ?? 0) + 1 / names.size);
+  const inOrder = SIGNS.map(([name]) => [name, weights.get(name) ?? 0] as const);
+  return inOrder.reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0] as const)[0];
 }
 
 /** Beginning of a message that is looked at for signs, in characters: patterns take their time. */

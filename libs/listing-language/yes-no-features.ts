@@ -5,7 +5,7 @@
 const WORDS = {
   pool: 'pools?(?! table)|swimming pools?|piscinas?|piscines?|schwimmbad|schwimmbäder|pools|游泳池|泳池|مسبح|حوض سباحة|पूल|स्विमिंग पूल',
   garage: 'garages?|tiefgaragen?|garagen|garajes?|garagem|garagens|cocheras?|车库|كراج|مرآب|جراج|गैराज',
-  pets: 'pets?|pet[- ]friendly|dogs?|cats?|animals?|mascotas?|perros?|gatos?|animaux|chiens?|animais|cachorros?|haustiere?n?|hunde?n?|katzen?|宠物|حيوانات|الحيوانات|कुत्ते|कुत्ता|पालतू|पेट',
+  pets: 'pets?|pet[- ]friendly|dogs?|cats?|animals?|mascotas?|perros?|gatos?|animaux|chiens?|animais|cachorros?|haustiere?n?|hunde?n?|katzen?|宠物|养狗|养猫|狗|猫|حيوانات|الحيوانات|कुत्ते|कुत्ता|पालतू|पेट',
   elevator:
     'elevators?|lifts?|ascensor(?:es)?|ascenseurs?|aufz(?:ug|üge)|fahrst(?:uhl|ühle)|elevador(?:es)?|电梯|مصعد|लिफ्ट|एलिवेटर',
   'sea view':
@@ -36,7 +36,7 @@ const WORDS = {
   workshop: 'workshops?',
   playground: 'playgrounds?|spielplatz',
   'air conditioning':
-    'air[- ]?con(?:ditioning|ditioned|ditioner)?|aire acondicionado|climatisation|climatisée?|klimaanlage|ar condicionado|空调|تكييف|एयर कंडीशन',
+    'a\\/c|air[- ]?con(?:ditioning|ditioned|ditioner)?|aire acondicionado|climatisation|climatisée?|klimaanlage|ar condicionado|空调|تكييف|एयर कंडीशन',
   washer: 'washers?|laundry|lavadora|lave-linge|waschmaschine|洗衣机|غسالة',
   'hot tub': 'hot tubs?|jacuzzis?|whirlpools?',
   sauna: 'saunas?|桑拿|ساونا',

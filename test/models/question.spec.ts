@@ -40,6 +40,18 @@ describe('the built-in model reads', () => {
       'casas de 3 dormitorios hasta 300.000 €',
       { propertyType: 'House', minBedrooms: 3, maxBedrooms: 3, maxPrice: 300_000 },
     ],
+    ["I can't go over 450k for a home", { maxPrice: 450_000 }],
+    ['sub 400k homes', { maxPrice: 400_000 }],
+    ['homes in the low 500s', { minPrice: 500_000, maxPrice: 539_999 }],
+    ['homes mid-400s', { minPrice: 435_000, maxPrice: 469_999 }],
+    ['homes 300s', { minPrice: 300_000, maxPrice: 399_999 }],
+    ['homes between 300k & 500k', { minPrice: 300_000, maxPrice: 500_000 }],
+    ['homes under 70 lakh', { maxPrice: 7_000_000 }],
+    ['homes under 1.2 crore', { maxPrice: 12_000_000 }],
+    ['homes built b4 1960', { maxYearBuilt: 1959 }],
+    ['homes w/out stairs in Austin', { city: 'Austin' }],
+    ['homes with 3+ car spots', { minParkingSpots: 3 }],
+    ['not interested in condos, Austin', { city: 'Austin', exceptPropertyTypes: ['condos'] }],
     // rooms
     ['3 bedroom homes', { minBedrooms: 3, maxBedrooms: 3 }],
     ['a three-bedroom home', { minBedrooms: 3, maxBedrooms: 3 }],
@@ -212,6 +224,27 @@ describe('the built-in model reads', () => {
     '你会说中文吗',
   ])('that "%s" is not about listings', (text) => {
     expect(read(text).isAboutListings).toBe(false);
+  });
+
+  it.each([
+    ['homes with 3+ feng shui', ['3+ feng', 'feng shui']],
+    ['a home in Austin, 12 widgets', ['12 widgets', 'widgets']],
+    ['looking 4 a house in Austin', []],
+    ['homes in Austin with 3 beds', []],
+  ])('what it has not understood of "%s"', (text, unread) => {
+    expect(read(text).unread).toEqual(unread);
+  });
+
+  it.each([
+    ['buy in austin 3bd 2ba w/out garage', 'English'],
+    ['your last answer was dead wrong', 'English'],
+    ['y a un ascenseur ?', 'French'],
+    ['tiene ascensor?', 'Spanish'],
+    ['hat es einen aufzug', 'German'],
+    ['tem elevador?', 'Portuguese'],
+    ['was kostet das', 'German'],
+  ])('that "%s" is in %s', (text, language) => {
+    expect(read(text).language).toBe(language);
   });
 
   it('a question of any length, quickly', () => {

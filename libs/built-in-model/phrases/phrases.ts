@@ -61,6 +61,9 @@ export interface Phrases {
   readonly passedOn: string;
   /** {0} the listing, {1} its value, {2} the other's value. */
   readonly lower: string;
+  readonly cheaper: string;
+  /** {0} by how much. */
+  readonly difference: string;
   readonly bigger: string;
   readonly newer: string;
   readonly more: string;
@@ -131,6 +134,7 @@ export interface Phrases {
   readonly bathrooms: Noun;
   readonly parking: Noun;
   readonly days: Noun;
+  readonly years: Noun;
   /** {0} how many days. */
   readonly onMarket: string;
   /** {0} its size. */

@@ -26,6 +26,8 @@ export const portuguese: Phrases = {
   about: 'Trata-se do imóvel {0}.',
   passedOn: 'Obrigado. Passei a nossa conversa; uma pessoa entrará em contacto consigo.',
   lower: '{0} é menos: {1} contra {2}.',
+  cheaper: '{0} é mais barato: {1} contra {2}.',
+  difference: 'A diferença é de {0}.',
   bigger: '{0} é maior: {1} contra {2}.',
   newer: '{0} é mais novo: {1} contra {2}.',
   more: '{0} tem mais: {1} contra {2}.',
@@ -73,6 +75,7 @@ export const portuguese: Phrases = {
   bathrooms: ['casa de banho', 'casas de banho'],
   parking: ['lugar de estacionamento', 'lugares de estacionamento'],
   days: ['dia', 'dias'],
+  years: ['ano', 'anos'],
   onMarket: '{0} no mercado',
   lot: 'terreno de {0}',
   space: {
