@@ -91,7 +91,7 @@ export const REASONS: readonly Reason[] = [
     'src/conversations/adapters/sql/sql-turns.ts',
     ['failure FROM turns WHERE id = ?', ONE_ROW],
     ['FROM turns WHERE retry_id = ?', ONE_ROW],
-    ['MAX(id) AS id FROM turns', 'at most 16 sessions; a number a row'],
+    ['AND id >= ?', 'the turns that were just opened in at most 16 sessions; two numbers a row'],
   ),
   ...of('src/conversations/adapters/sql/sql-turns.ts', [
     'MIN(id) AS turnId FROM turns',

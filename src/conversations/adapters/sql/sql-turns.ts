@@ -60,7 +60,7 @@ export class SqlTurns implements Turns {
            retry_id, fingerprint, state, tokens, no_answer, lease_until) VALUES ${turns.map(() => row).join(', ')}`,
         turns.flatMap(valuesOf),
       );
-      return turns.length === 1 ? [insertedId] : await this.newestOf(turns);
+      return turns.length === 1 ? [insertedId] : await this.idsOf(turns, insertedId);
     } catch (error) {
       if (isDuplicate(error)) throw stillRunning();
       throw error;
@@ -103,14 +103,17 @@ export class SqlTurns implements Turns {
     await this.database.change("UPDATE turns SET retry_id = NULL WHERE retry_id = ? AND state <> 'running'", [id]);
   }
 
-  /** Ids of one statement need not follow each other on a cluster, but each is the newest of its session, which is locked. */
-  private async newestOf(turns: readonly NewTurn[]): Promise<number[]> {
-    const rows = await this.database.select<{ sessionId: number; id: number }>(
-      `SELECT session_id AS sessionId, MAX(id) AS id FROM turns WHERE session_id IN ${marks(turns.length)} GROUP BY session_id`,
-      turns.map(({ sessionId }) => sessionId),
-    );
+  /**
+   * Ids of one statement need not follow each other on a cluster, but none is below the first, and the sessions are locked.
+   * MySQL tells the first of them, SQLite the last.
+   */
+  private async idsOf(turns: readonly NewTurn[], insertedId: number): Promise<number[]> {
+    const first = this.database.dialect === 'mysql' ? insertedId : insertedId - turns.length + 1;
+    const sql = `SELECT session_id AS sessionId, id FROM turns WHERE session_id IN ${marks(turns.length)} AND id >= ?`;
+    const sessions = turns.map(({ sessionId }) => sessionId);
+    const rows = await this.database.select<{ sessionId: number; id: number }>(sql, [...sessions, first]);
     const ids = new Map(rows.map(({ sessionId, id }) => [sessionId, id]));
-    return turns.map(({ sessionId }) => ids.get(sessionId)!);
+    return sessions.map((sessionId) => ids.get(sessionId)!);
   }
 }
 
