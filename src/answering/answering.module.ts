@@ -8,7 +8,7 @@ import { RealEstateModule } from '../real-estate/real-estate.module.js';
 import { Answering, AttachmentCheck } from './answering.api.js';
 import { AnswerFromFacts } from './use-cases/answer-from-facts.js';
 import { AnswerQuestion, AnswerRequest } from './use-cases/answer-question.js';
-import { AnswerTools, HasListings } from './use-cases/answer-tools.js';
+import { AnswerTools, OfferOfListings } from './use-cases/answer-tools.js';
 import { CalculateTool } from './use-cases/calculate-tool.js';
 import { CheckAttachments, ReadAttachments } from './use-cases/read-attachments.js';
 import { ComposeRequest } from './use-cases/compose-request.js';
@@ -30,9 +30,9 @@ import { ToolLoop } from './use-cases/tool-loop.js';
     ConsultKnowledge,
     DescribePictures,
     FitHistory,
-    HasListings,
     KnowledgeTool,
     ListingTools,
+    OfferOfListings,
     ReadAttachments,
     ToolLoop,
     bind(Answering, AnswerQuestion),

@@ -236,8 +236,41 @@ export abstract class ListingSearch {
     groupBy?: GroupBy,
   ): Promise<ListingStatistics>;
   abstract vocabulary(chatbotId: number): Promise<ListingVocabulary>;
-  /** Whether the chatbot has any listing at all; no listing is read. */
-  abstract hasAny(chatbotId: number): Promise<boolean>;
+}
+
+/** A word of the listings, and how many have it. */
+export interface CountedWord {
+  readonly word: string;
+  readonly count: number;
+}
+
+/** Listings of one sale type in one currency that are not sold; prices are decimals with two places. */
+export interface OverviewOffer {
+  readonly saleType: 'for_sale' | 'for_rent';
+  readonly currency: string;
+  readonly count: number;
+  /** null where none has a price. */
+  readonly lowest: string | null;
+  readonly highest: string | null;
+}
+
+/** What there is among a chatbot's listings, in short: the words of most listings, none longer than 40 characters. */
+export interface ListingOverview {
+  readonly total: number;
+  /** At most 30. */
+  readonly cities: readonly CountedWord[];
+  readonly states: readonly CountedWord[];
+  readonly propertyTypes: readonly CountedWord[];
+  readonly features: readonly CountedWord[];
+  /** Names of extension columns. */
+  readonly columns: readonly CountedWord[];
+  /** Empty where there are more than 20,000 listings. */
+  readonly offers: readonly OverviewOffer[];
+}
+
+/** Cheap enough to be asked every few seconds. */
+export abstract class ListingOverviews {
+  abstract of(chatbotId: number): Promise<ListingOverview>;
 }
 
 /** How many listings there would be without one of the filters. */

@@ -9,12 +9,19 @@ import { ListingIds } from './adapters/sql/listing-ids.js';
 import { SearchFigures } from './adapters/sql/search-figures.js';
 import { SearchParts } from './adapters/sql/search-parts.js';
 import { SearchPicks, SqlListingSearch } from './adapters/sql/sql-listing-search.js';
+import { SqlListingOverviews } from './adapters/sql/sql-listing-overviews.js';
 import { SearchPlanner } from './adapters/sql/search-plan.js';
 import { SqlListingRepository } from './adapters/sql/sql-listing.repository.js';
 import { TextIndex } from './adapters/sql/text-index.js';
 import { ListingForm } from './ports/listing-source.js';
 import { ListingRepository } from './ports/listing.repository.js';
-import { AttachDemoListings, ListingErasure, ListingSearch, SearchRelaxations } from './real-estate.api.js';
+import {
+  AttachDemoListings,
+  ListingErasure,
+  ListingOverviews,
+  ListingSearch,
+  SearchRelaxations,
+} from './real-estate.api.js';
 import { AddListings, ImportListings } from './use-cases/import-listings.js';
 import { CreateListing, DeleteListings, ListListings, UpdateListing } from './use-cases/manage-listings.js';
 import { EraseListings } from './use-cases/erase-listings.js';
@@ -44,10 +51,11 @@ import { TakeListings } from './use-cases/take-listings.js';
     bind(ListingErasure, EraseListings),
     bind(ListingRepository, SqlListingRepository),
     bind(ListingForm, CreateForm),
+    bind(ListingOverviews, SqlListingOverviews),
     bind(ListingSearch, SqlListingSearch),
     bind(SearchRelaxations, RelaxSearch),
     bind(AttachDemoListings, AttachInventedListings),
   ],
-  exports: [ListingErasure, ListingSearch, SearchRelaxations, AttachDemoListings],
+  exports: [ListingErasure, ListingOverviews, ListingSearch, SearchRelaxations, AttachDemoListings],
 })
 export class RealEstateModule {}

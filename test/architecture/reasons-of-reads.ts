@@ -134,6 +134,7 @@ export const REASONS: readonly Reason[] = [
     ['SELECT DISTINCT space_type', 'a closed set of two'],
     ["AND kind = ? AND n > 0'", 'the steps of one measure, at most 2,700; two numbers a row'],
   ),
+  ...of('src/real-estate/adapters/sql/sql-listing-overviews.ts', ["SELECT 'total' AS kind", ONE_FIGURE]),
   ...of(
     'src/real-estate/adapters/sql/listing-ids.ts',
     ['SELECT id FROM ${table}', 'the listings that 500 keys name; several may share a key, a number a row'],

@@ -1,6 +1,8 @@
+import { languageOfChat } from '#libs/listing-language/visitor-language.js';
 import { AnswerCheck } from './answer-check.js';
 import type { SeenFacts } from './seen-facts.js';
 import { Echo } from './echo.js';
+import { dataLine } from './fence.js';
 import { unmarked } from './listing-marks.js';
 import { Opening } from './opening.js';
 import { Sentences } from './sentences.js';
@@ -82,16 +84,36 @@ export class CheckedText {
   }
 }
 
-/** What a model is told that has said what no row bears out. What it said before that stands. */
-export function correctionOf(invented: readonly Invented[], shown: string): string {
+/** What the service says in the place of the visitor begins so. */
+const CORRECTION = '[Not from the visitor.]';
+
+/** Characters of results that a correction repeats. */
+const MOST_REPEATED = 48_000;
+
+/** What a model is told that has said what no row bears out. What it said before that stands, and so does what it looked up. */
+export function correctionOf(invented: readonly Invented[], shown: string, calls: readonly ToolCall[]): string {
   const named = [...new Set(invented.map(({ text }) => `"${text.trim()}"`))].join(', ');
+  const results = repeatedResults(calls);
   return [
-    `[Not from the visitor.] Your next sentence said ${named}, which none of the listings that you looked up bears out for what you said it of, so it was not shown.`,
+    `${CORRECTION} Your next sentence said ${named}, which none of the listings that you looked up bears out for what you said it of, so it was not shown.`,
     shown.trim() === ''
       ? 'Answer the question again from the beginning.'
       : 'Your answer so far has been shown and stands: go on exactly where it ends, without repeating it.',
-    'Call the tools again for every fact that you need, use nothing but what they return, and leave out what they do not say. Do not mention this message.',
+    results === ''
+      ? 'Call the tools for every fact that you need, use nothing but what they return, and leave out what they do not say.'
+      : 'Use nothing but what the tools returned, which follows; call them for what is missing there, and leave out what they do not say.',
+    `Do not mention this message.${results}`,
   ].join(' ');
+}
+
+/** What was looked up for this question so far, so that it need not be looked up again; the newest, where it is very much. */
+function repeatedResults(calls: readonly ToolCall[]): string {
+  let rest = MOST_REPEATED;
+  const lines = calls.map(
+    ({ name, args, result }) => `\n<tool_result>${dataLine({ tool: name, arguments: args, result })}</tool_result>`,
+  );
+  const kept = lines.reverse().filter((line) => (rest -= line.length) >= 0);
+  return kept.reverse().join('');
 }
 
 const UNCONFIRMED: Readonly<Record<string, string>> = {
@@ -117,6 +139,7 @@ export class CheckedAnswer {
   /** As the provider counted them; undefined for an answer that was stopped. */
   tokens: number | undefined;
   private readonly text: CheckedText;
+  private readonly calls: ToolCall[] = [];
   private heard = '';
   private isRefused = false;
 
@@ -143,6 +166,7 @@ export class CheckedAnswer {
       return this.text.take(this.declared?.take(event.text) ?? event.text);
     }
     this.heard += JSON.stringify(event.call.result);
+    this.calls.push(event.call);
     this.learn(event.call);
     return '';
   }
@@ -156,7 +180,13 @@ export class CheckedAnswer {
   get apology(): string {
     const { stump } = this.text;
     if (!this.isInvented && stump === '') return '';
-    return `${stump === '' ? '' : '… '}${unconfirmed(this.request.language)}`;
+    return `${stump === '' ? '' : '… '}${unconfirmed(this.language)}`;
+  }
+
+  /** That of the answer; where none is set, the visitor's. */
+  private get language(): string {
+    const { language, messages } = this.request;
+    return language || languageOfChat(messages.filter(({ text }) => !text.startsWith(CORRECTION)));
   }
 
   get isRefusal(): boolean {
@@ -176,7 +206,7 @@ export class CheckedAnswer {
   corrected(): CheckedAnswer {
     const { shown, invented } = this.text;
     const soFar = shown.trim() === '' ? [] : [{ role: 'assistant' as const, text: shown.trimEnd() }];
-    const correction = { role: 'user' as const, text: correctionOf(invented, shown) };
+    const correction = { role: 'user' as const, text: correctionOf(invented, shown, this.calls) };
     const messages = [...this.request.messages, ...soFar, correction];
     const tools = this.request.tools.filter(({ effect }) => !effect || effect.isAskedFor);
     const request = { ...this.request, messages, tools };

@@ -1,34 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { ListingSearch } from '../../real-estate/real-estate.api.js';
+import { ListingOverviews } from '../../real-estate/real-estate.api.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { VisitorTools } from '../../leads/leads.api.js';
+import { offerLines } from '../domain/offer-lines.js';
 import type { Tool } from '../domain/prompt.js';
 import { CalculateTool } from './calculate-tool.js';
 import { KnowledgeTool } from './consult-knowledge.js';
 import { ListingTools } from './listing-tools.js';
 
-/** How long it is believed that a chatbot has listings; that it has none is asked each time, so that the first counts. */
+/** How long an overview is believed; that there is no listing is asked each time, so that the first counts. */
 const BELIEVED_MS = 10_000;
-const MOST_BELIEVED = 10_000;
+const MOST_BELIEVED = 1_000;
 
-/** Whether a chatbot has any listings, without asking at every message. */
+/** What there is among a chatbot's listings, as lines of data, without asking at every message. */
 @Injectable()
-export class HasListings {
-  private readonly seenAt = new Map<number, number>();
+export class OfferOfListings {
+  private readonly believed = new Map<number, { readonly seenAt: number; readonly lines: readonly string[] }>();
 
   constructor(
-    private readonly listings: ListingSearch,
+    private readonly overviews: ListingOverviews,
     private readonly clock: Clock,
   ) {}
 
-  async run(chatbotId: number): Promise<boolean> {
+  /** Empty where the chatbot has no listings. */
+  async run(chatbotId: number): Promise<readonly string[]> {
     const now = this.clock.elapsed();
-    if (now - (this.seenAt.get(chatbotId) ?? -Infinity) < BELIEVED_MS) return true;
-    if (!(await this.listings.hasAny(chatbotId))) return false;
-    if (this.seenAt.size >= MOST_BELIEVED) this.seenAt.clear();
-    this.seenAt.set(chatbotId, now);
-    return true;
+    const known = this.believed.get(chatbotId);
+    if (known && now - known.seenAt < BELIEVED_MS) return known.lines;
+    const lines = offerLines(await this.overviews.of(chatbotId));
+    if (this.believed.size >= MOST_BELIEVED) this.believed.clear();
+    if (lines.length > 0) this.believed.set(chatbotId, { seenAt: now, lines });
+    return lines;
   }
 }
 
@@ -43,24 +46,34 @@ export interface ToolContext {
   readonly said: readonly string[];
 }
 
+/** What a model may call, and what there is to be looked up. */
+export interface Offered {
+  readonly tools: readonly Tool[];
+  /** Lines of data; empty where the chatbot has no listings. */
+  readonly offer: readonly string[];
+}
+
 /** Everything that a model may call while it answers: bound to this chatbot and this chat session, whatever it says. */
 @Injectable()
 export class AnswerTools {
   constructor(
     private readonly listings: ListingTools,
-    private readonly hasListings: HasListings,
+    private readonly offer: OfferOfListings,
     private readonly knowledge: KnowledgeTool,
     private readonly visitor: VisitorTools,
     private readonly calculate: CalculateTool,
   ) {}
 
-  async of({ chatbot, sessionId, ownWords, hasKnowledge, said }: ToolContext): Promise<Tool[]> {
-    return [
-      ...((await this.hasListings.run(chatbot.id)) ? this.overListings(chatbot.id, said) : []),
+  async of({ chatbot, sessionId, ownWords, hasKnowledge, said }: ToolContext): Promise<Offered> {
+    const offer = await this.offer.run(chatbot.id);
+    const tools = [
+      ...(offer.length > 0 ? this.overListings(chatbot.id, said) : []),
       ...(hasKnowledge ? [this.knowledge.of(chatbot.id)] : []),
       ...this.visitor.of(chatbot, sessionId, ownWords),
     ];
+    return { tools, offer };
   }
+
   private overListings(chatbotId: number, said: readonly string[]): Tool[] {
     return [...this.listings.of(chatbotId), this.calculate.of(chatbotId, said)];
   }

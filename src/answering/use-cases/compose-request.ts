@@ -12,7 +12,6 @@ import { ownersText, systemPrompt } from '../domain/system-prompt.js';
 import { AnswerTools } from './answer-tools.js';
 import type { Consulted } from './consult-knowledge.js';
 import { FitHistory } from './fit-history.js';
-import { SEARCH_LISTINGS } from './listing-tools.js';
 import type { ReadMessage } from './read-attachments.js';
 
 /** How much of what was looked up earlier is read at most; bytes of UTF-8. */
@@ -39,14 +38,14 @@ export class ComposeRequest {
     const model = this.models.find(settings.model) ?? this.models.first();
     const { question: text, ownWords, images } = read;
     const words = [settings.systemMessage, ...passages, ...earlier.map((turn) => turn.question), text];
-    const tools = await this.tools.of({ chatbot, sessionId, ownWords, hasKnowledge: !isEmpty, said: words });
-    const looksUpListings = tools.some(({ name }) => name === SEARCH_LISTINGS);
+    const { tools, offer } = await this.tools.of({ chatbot, sessionId, ownWords, hasKnowledge: !isEmpty, said: words });
+    const looksUpListings = offer.length > 0;
     const calls = looksUpListings ? await this.callsBefore(asked) : [];
     const clock = clockLine(this.clock.now(), timeZone);
     const facts = looksUpListings ? factsFor(asked, read, [clock, ...passages], calls) : undefined;
     const lookedUp = facts ? lookedUpLines(earlier, calls, facts) : [];
     const canHandOff = settings.handOffEmail !== '';
-    const system = systemPrompt({ ...settings, language, looksUpListings, canHandOff, mark, offer: [] });
+    const system = systemPrompt({ ...settings, language, looksUpListings, canHandOff, mark, offer });
     const question: ModelMessage = {
       role: 'user',
       note: fenced(mark, noteLines({ clock, passages, lookedUp })),

@@ -16,7 +16,7 @@ import { contradictionIn, FILTERS, queryOf, SORT } from './listing-query.js';
 import { checkedTool, type Given } from './checked-tool.js';
 import { type Arguments, oneOf, text, whole, Wrong } from './tool-arguments.js';
 
-/** The look-up whose offer says that answers rest on listings. */
+/** The look-up that finds listings. */
 export const SEARCH_LISTINGS = 'search_listings';
 
 const LIMIT = 10;

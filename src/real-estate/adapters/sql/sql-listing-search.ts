@@ -179,10 +179,6 @@ export class SqlListingSearch implements ListingSearch {
     return this.counts.vocabulary(chatbotId);
   }
 
-  async hasAny(chatbotId: number): Promise<boolean> {
-    return (await this.counts.total(chatbotId, {})) > 0;
-  }
-
   /** In the order of the ids. */
   private async read(columns: string, chatbotId: number, ids: readonly number[]): Promise<Listing[]> {
     if (ids.length === 0) return [];

@@ -1,0 +1,69 @@
+import { expect, it } from '@jest/globals';
+import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
+import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
+import { SqlListingOverviews } from '../../src/real-estate/adapters/sql/sql-listing-overviews.js';
+import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
+import type { ListingDraft } from '../../src/real-estate/domain/listing.js';
+import { sampleDraft } from '../real-estate/sample-listing.js';
+import { counted } from '../support/databases/counted-database.js';
+import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { held } from '../support/doubles/held-chatbot.js';
+
+describeOnEveryDatabase('An overview of listings', (opened) => {
+  const fill = (bot: number, drafts: readonly ListingDraft[]) => {
+    const { database, units } = opened();
+    const counts = new ListingCounts(database);
+    const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts));
+    return units.run(async () => {
+      for (const draft of drafts) await listings.add(held(bot), draft);
+    });
+  };
+  const austin = { city: 'Austin', state: 'TX', propertyType: 'House', salePrice: 45_000_000 };
+
+  it('counts words, and tells prices by sale type and currency, of what is not sold', async () => {
+    const rental = { saleType: 'for_rent', salePrice: null, rentPrice: 190_000, currencySymbol: '€' } as const;
+    await fill(1, [
+      sampleDraft({ ...austin, mlsNumber: 'A' }),
+      sampleDraft({ ...austin, mlsNumber: 'B', salePrice: 65_000_050 }),
+      sampleDraft({ ...austin, mlsNumber: 'C', status: 'Sold', salePrice: 100 }),
+      sampleDraft({ ...austin, ...rental, mlsNumber: 'D', city: 'Lyon', state: '', propertyType: 'Condo' }),
+    ]);
+    await fill(2, [sampleDraft({ ...austin, mlsNumber: 'E', city: 'Elsewhere' })]);
+    expect(await new SqlListingOverviews(opened().database).of(1)).toMatchObject({
+      total: 4,
+      cities: [
+        { word: 'Austin', count: 3 },
+        { word: 'Lyon', count: 1 },
+      ],
+      states: [{ word: 'TX', count: 3 }],
+      propertyTypes: [
+        { word: 'House', count: 3 },
+        { word: 'Condo', count: 1 },
+      ],
+      offers: [
+        { saleType: 'for_sale', currency: '$', count: 2, lowest: '450000.00', highest: '650000.50' },
+        { saleType: 'for_rent', currency: '€', count: 1, lowest: '1900.00', highest: '1900.00' },
+      ],
+    });
+  });
+
+  it('has a bound: the words of most listings, and none that is longer than a name', async () => {
+    const cities = Array.from({ length: 40 }, (_, at) => `City ${at}`);
+    const drafts = cities.map((city) => sampleDraft({ ...austin, mlsNumber: city, city }));
+    await fill(3, [
+      ...drafts,
+      sampleDraft({ ...austin, city: 'City 39' }),
+      sampleDraft({ ...austin, state: 'x'.repeat(41) }),
+    ]);
+    const asked = counted(opened().database);
+    const overview = await new SqlListingOverviews(asked.database).of(3);
+    expect(overview.cities).toHaveLength(30);
+    expect(overview.cities[0]).toEqual({ word: 'City 39', count: 2 });
+    expect(overview.states).toEqual([{ word: 'TX', count: 41 }]);
+    expect(asked.rows.length).toBeLessThan(100);
+  });
+
+  it('is empty where there are none', async () => {
+    expect(await new SqlListingOverviews(opened().database).of(99)).toMatchObject({ total: 0, cities: [], offers: [] });
+  });
+});
