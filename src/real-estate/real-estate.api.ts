@@ -127,6 +127,11 @@ export interface ListingFacts {
   readonly daysOnMarket: number;
   /** Price or monthly rent for one of `areaUnit`; null where either is not given. */
   readonly pricePerArea: string | null;
+  /** From their fields or extension columns; null where nothing is said. */
+  readonly hoaMonth: string | null;
+  readonly depositFee: string | null;
+  /** Property tax of a year. */
+  readonly taxYear: string | null;
 }
 
 /** Everything that is known of a listing. Empty text and null mean not given; money as in `price`. */
@@ -139,11 +144,7 @@ export interface ListingDetails extends ListingFacts {
   readonly salePrice: string | null;
   readonly rentPrice: string | null;
   readonly unitAreaPrice: string | null;
-  readonly hoaMonth: string | null;
   readonly estimate: string | null;
-  readonly depositFee: string | null;
-  /** Property tax of a year. */
-  readonly taxYear: string | null;
   readonly images: readonly string[];
   readonly extras: readonly ExtraFact[];
   /** What its description and extension columns say that it has, and that it has not. */

@@ -68,6 +68,17 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
       ]),
     );
 
+    it('and tells the fees of each, from its fields or columns', async () => {
+      const { listings } = await search().find(FEED, {}, { take: 10 });
+      const fees = listings.map(({ mlsNumber, hoaMonth, depositFee }) => [mlsNumber, hoaMonth, depositFee]);
+      expect(fees).toEqual([
+        ['D', null, '2500.00'],
+        ['C', '100.00', null],
+        ['B', '0.00', null],
+        ['A', '85.00', null],
+      ]);
+    });
+
     it.each<[ListingQuery, string[]]>([
       [{ features: ['pool'] }, ['A']],
       [{ withoutFeatures: ['pool'] }, ['C', 'B']],

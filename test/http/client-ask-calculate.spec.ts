@@ -18,7 +18,8 @@ const ELM = { ...OAK, Address: '14 Elm Ave', SalePrice: 700_000, MLSNumber: 'ELM
 const RIA = { ...OAK, Address: 'Rua Nova 3', CurrencySymbol: '€', MLSNumber: 'RUA1003' };
 const FLAT = { ...OAK, SaleType: 'for_rent', RentPrice: 2_000, Address: '9 Flat Rd', MLSNumber: 'FLT1004' };
 const LOOK = calls(['search_listings', {}]);
-const UNCONFIRMED = 'I am sorry, I could not confirm this in our listings.';
+/** Words that open an answer and say nothing of a home may stand before it. */
+const ENDS_HONESTLY = expect.stringMatching(/^[^\d$]*I am sorry, I could not confirm this in our listings\.$/);
 const LOAN_QUESTION = 'What is the monthly payment for 12 Oak St with 20% down over 30 years at 6.5 percent?';
 
 interface Told {
@@ -75,7 +76,7 @@ describeService(
           { operation: 'loan', ids: [own.oak], downPaymentPercent: 20, years: 30, annualRate: 6.5 },
         ] as const;
         provider.play(LOOK, calls(same), says(lie), says(lie));
-        expect({ lie, ...(await other.ask(LOAN_QUESTION)).body.Data }).toMatchObject({ lie, content: UNCONFIRMED });
+        expect({ lie, ...(await other.ask(LOAN_QUESTION)).body.Data }).toMatchObject({ lie, content: ENDS_HONESTLY });
       }
     });
 
@@ -88,7 +89,7 @@ describeService(
       );
       const lie = says('12 Oak St is $250,000 cheaper than 14 Elm Ave.');
       provider.play(lie, lie);
-      expect((await chat.ask('By how much?')).body.Data.content).toBe(UNCONFIRMED);
+      expect((await chat.ask('By how much?')).body.Data.content).toEqual(ENDS_HONESTLY);
     });
 
     it('takes fields of listings by the names that models use', async () => {
@@ -160,7 +161,7 @@ describeService(
       });
       const call = calls(['calculate', { operation: 'sum', numbers: [123_456, 2] }]);
       provider.play(call, says('It would be $123,456.'), says('It would be $123,456.'));
-      expect((await chat.ask('How much?')).body.Data.content).toBe(UNCONFIRMED);
+      expect((await chat.ask('How much?')).body.Data.content).toEqual(ENDS_HONESTLY);
     });
 
     it('is offered where listings are', async () => {

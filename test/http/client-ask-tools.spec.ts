@@ -61,6 +61,17 @@ describeService(
       ]);
     });
 
+    it('tell the fees of a home in a list, so that no second call is needed', async () => {
+      const columns = [{ Key: 'Property tax', value: '$5,400 a year' }];
+      const { chat } = await withListing({ HOAMonth: 45, ExtensionColumn: columns });
+      const answer = 'The HOA fee of 12 Oak St is $45 a month, and its property tax is $5,400 a year.';
+      provider.play(calls(SEARCH), says(answer));
+      expect((await chat.ask('What are the fees?')).body.Data).toMatchObject({ content: answer, noAnswer: false });
+      const lie = says('The property tax of 12 Oak St is $4,500 a year.');
+      provider.play(lie, lie);
+      expect((await chat.ask('And the tax?')).body.Data.noAnswer).toBe(true);
+    });
+
     it('with nonsense for arguments are an error that the model recovers from; what is kept of them is bounded', async () => {
       const { chat } = await withListing();
       const long = { city: 'x'.repeat(8_000) };

@@ -18,6 +18,7 @@ export interface FieldValue {
 const NUMBERS: Readonly<Record<string, readonly [field: string, unit: Figure['unit']]>> = {
   price: ['price', 'money'],
   hoaMonth: ['hoa', 'money'],
+  taxYear: ['tax', 'money'],
   estimate: ['estimate', 'money'],
   depositFee: ['deposit', 'money'],
   unitAreaPrice: ['price per area', 'money'],
@@ -30,6 +31,9 @@ const NUMBERS: Readonly<Record<string, readonly [field: string, unit: Figure['un
 
 /** Kinds of values that older versions kept. */
 const UNITS = ['money', 'beds', 'baths', 'area', 'year', 'homes'] as const;
+
+/** How often sums are paid, where it is not once. */
+const PER: Readonly<Record<string, string>> = { taxYear: 'year', hoaMonth: 'month', unitAreaPrice: 'area' };
 
 const figure = (unit: Figure['unit'], value: number, currency = '', per = ''): Figure => ({
   ...{ unit, readings: [{ value, tolerance: 0 }], currency, per },
@@ -132,8 +136,7 @@ export class SeenRow {
       const [field, unit] = NUMBERS[of] ?? [];
       const number = Number(value);
       if (!field || !unit || value === '' || Number.isNaN(number)) continue;
-      const per =
-        of === 'hoaMonth' ? 'month' : of === 'unitAreaPrice' ? 'area' : of === 'price' && this.isRental ? period : '';
+      const per = PER[of] ?? (of === 'price' && this.isRental ? period : '');
       if (unit !== 'money' || number > 0)
         this.put(field, figure(unit, number, unit === 'money' ? this.currency : '', per));
       if (number !== 0) this.numbers.push(number);

@@ -150,7 +150,10 @@ export const WRITTEN = (Object.keys(ListingSchema.options.columns) as (keyof Lis
 export const READ = WRITTEN.filter((name) => !(name in FOUND_BY) && name !== 'chatbotId');
 
 /** Of these, the ones that a list of a search shows: without the long ones that it leaves out. */
-export const FACT_COLUMNS = ROWS.select(['id', ...READ.filter((name) => name !== 'images' && name !== 'extras')]);
+export const FACT_COLUMNS = ROWS.select([
+  ...['id' as const, ...READ.filter((name) => name !== 'images' && name !== 'extras')],
+  ...(['hoa', 'deposit', 'tax'] as const),
+]);
 
 /** The columns that may be long. */
 export const LONG_COLUMNS = ['images', 'description', 'extras', 'url', 'location', 'address'] as const;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
-import type { Listing } from '../../domain/listing.js';
 import { detailsOf, factsOf } from '../../domain/listing-facts.js';
 import type {
   FoundListings,
@@ -149,7 +148,8 @@ export class SqlListingSearch implements ListingSearch {
     const { sort = 'newest', near, wish } = query;
     const rank = query.sort === undefined && wish !== undefined ? rankBy(chatbotId, wish) : null;
     const ids = await this.picks.ids(plan, { sort, near, rank }, slice);
-    return { total: plan.total, listings: (await this.read(FACT_COLUMNS, chatbotId, ids)).map(factsOf) };
+    const rows = await this.read(FACT_COLUMNS, chatbotId, ids);
+    return { total: plan.total, listings: rows.map((row) => factsOf(row, row)) };
   }
 
   async one(chatbotId: number, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }> {
@@ -180,7 +180,7 @@ export class SqlListingSearch implements ListingSearch {
   }
 
   /** In the order of the ids. */
-  private async read(columns: string, chatbotId: number, ids: readonly number[]): Promise<Listing[]> {
+  private async read(columns: string, chatbotId: number, ids: readonly number[]): Promise<ListingRow[]> {
     if (ids.length === 0) return [];
     const sql = `SELECT ${columns} FROM listings WHERE chatbot_id = ? AND id IN ${marks(ids.length)}`;
     const rows = (await this.database.select<ListingRow>(sql, [chatbotId, ...ids])).map((row) => ROWS.read(row));
