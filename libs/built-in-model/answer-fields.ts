@@ -6,7 +6,7 @@ import { placeOf, referenceOf } from './describe-listing.js';
 import { fill } from './phrases/phrases.js';
 import type { Question } from './question.js';
 import type { ListingDetails } from './tools.js';
-import { relativeWish } from './wish.js';
+import { wantsOther } from './wish.js';
 
 const SEARCHING =
   /\b(?:show|find|list|looking|search|anything|something|only|which ones|average|median|homes|houses|condos|apartments|listings|rentals)\b/i;
@@ -57,7 +57,7 @@ const MOST_READ = 5_000;
 /** Whether other homes are looked for, rather than the one that was spoken of last. */
 function searches({ question, message, subjects: { listings } }: Asked): boolean {
   const { query, text } = question;
-  if (listings.length === 1 && relativeWish(question, listings[0]!)) return true;
+  if (listings.length === 1 && wantsOther(text)) return true;
   const filters = withoutFeatures(query);
   const isOfKindAlone = Object.keys(filters).every((name) => name === 'propertyType');
   if (POINTING.test(text) || (isOfKindAlone && QUESTION.test(message.trim()))) return false;

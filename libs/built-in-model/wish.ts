@@ -100,7 +100,7 @@ export function relativeWish(
   const { text, query } = question;
   const [isSameKind, isSamePlace] = [SAME_KIND.test(text), SAME_PLACE.test(text)];
   const [isCheaper, isBigger] = [CHEAPER.test(text), BIGGER.test(text)];
-  if (!isSameKind && !isSamePlace && !((isCheaper || isBigger) && (ANYTHING.test(text) || ALONE.test(text))))
+  if (!isSameKind && !isSamePlace && !((isCheaper || isBigger) && (ANYTHING.test(text) || wantsOther(text))))
     return null;
   const { sort: _, ...named } = query;
   const feet = /met/i.test(areaUnit) ? buildingArea * SQUARE_FEET_IN_METRE : buildingArea;
@@ -123,6 +123,9 @@ const ANYTHING = /\b(?:anything|something|any|other|another|others)\b/i;
 /** "And cheaper?", "a bigger one". */
 const ALONE =
   /^(?:(?:and|ok|but|do you have|got|show me|is there|are there|how about|what about|a|an|some) )*(?:cheaper|less expensive|bigger|larger|roomier)(?: (?:ones?|options?|homes?|places?|houses?))?[?!. ]*$/i;
+/** Whether it wants another home than the one that was spoken of, and says nothing else. */
+export const wantsOther = (text: string): boolean => ALONE.test(text);
+
 const SQUARE_FEET_IN_METRE = 10.763_910_4;
 
 function anew({ query, otherCities, extreme, limit, asks, groupBy, symbol, namesWhatLacks }: Question): Wish {
