@@ -89,6 +89,24 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
     expect: 'that never end are cut at a blank',
   },
   {
+    name: 'words-of-an-opening',
+    seam: { at: 'harmless/harmlessAt', answers: '1' },
+    specs: ['test/answering/opening.spec.ts'],
+    expect: 'nothing of "I recommend 12 Oak St." is shown',
+  },
+  {
+    name: 'marks-of-listings',
+    seam: { at: 'listing-marks/unmarked', answers: '{ text: sentence, id: null }' },
+    specs: ['test/answering/listing-marks.spec.ts'],
+    expect: 'of no text are left, however they are put together',
+  },
+  {
+    name: 'names-outweigh-marks',
+    seam: { at: 'Subjects.suggest', answers: 'void (this.current = rows)' },
+    specs: ['test/answering/listing-marks.spec.ts'],
+    expect: 'does not outweigh what was spoken of',
+  },
+  {
     name: 'marks-of-notes',
     seam: { at: 'fence/said', answers: 'text' },
     specs: ['test/http/client-ask-notes.spec.ts'],

@@ -47,8 +47,8 @@ export interface ToolPrompt extends Prompt {
 }
 
 /**
- * What an answer consists of: calls of tools, any number of pieces of text, then exactly one end. Text is that of the
- * last round alone. `tokens` is prompt plus completion of every call behind the answer.
+ * What an answer consists of: calls of tools, any number of pieces of text, then exactly one end. A preamble to look-ups is
+ * no text, unless it has begun to be shown. `tokens` is prompt plus completion of every call behind the answer.
  */
 export type AnswerEvent =
   | { readonly kind: 'tool'; readonly call: ToolCall }
