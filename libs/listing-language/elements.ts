@@ -40,7 +40,7 @@ const BREAKS = new Set([
 ]);
 /** Words between two statements. */
 const JOINS = new Set(
-  'and but against versus vs compared contre gegen contra while whereas so then though although & y e et mais und aber sondern mas ma pero mientras tandis wahrend enquanto और लेकिन 而 但 和 لكن'.split(
+  'and but against versus vs compared contre gegen contra while whereas so then though although & y e et mais und aber sondern mas ma pero mientras tandis wahrend enquanto और लेकिन 而 但 和 لكن ولها وله وفيها وفيه وبها وتضم ويضم وتحتوي ويحتوي وتقع ويقع وتبلغ ويبلغ'.split(
     ' ',
   ),
 );
@@ -93,7 +93,9 @@ function withRanges<Name>(elements: readonly Element<Name>[]): Element<Name>[] {
   for (let at = 0; at < elements.length; at++) {
     const [low, link, high] = [elements[at]!, elements[at + 1], elements[at + 2]];
     const before = merged.at(-1);
-    const isOpen = before?.kind === 'term' && before.meaning === 'between';
+    const isOpen = [before, merged.at(-2)].some(
+      (one) => one?.kind === 'term' && (one.meaning === 'cue/range' || (one === before && one.meaning === 'between')),
+    );
     if (
       low.kind === 'figure' &&
       high?.kind === 'figure' &&
@@ -136,7 +138,7 @@ function scaledLike(low: Figure, high: Figure): Figure['readings'] {
 
 const FACTORS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, million: 1e6, weeks: 7, months: 30.4, years: 365 };
 /** What one of the unit is in square feet. */
-const ratioOf = ({ readings, text }: Figure): number =>
+export const ratioOf = ({ readings, text }: Figure): number =>
   readings[0]!.value /
   Number(
     text
@@ -163,12 +165,14 @@ function elementAt<Name>(words: readonly Word[], at: number, nameAt: NameReader<
   if (named) return [{ kind: 'name', name: named.name, text: textOf(words, at, named.length) }, named.length];
   const figure = isOfCode(words, at) ? null : figureAt(words, at);
   const phrase = termAt(words, at);
-  // "the two-bedroom flat" is no group of two.
+  // "the two-bedroom flat" is no group of two, and "the third floor" is no third home.
   const isCut =
     phrase?.meaning.startsWith('group/') &&
     words[at + phrase.length]?.key === '-' &&
     words[at + phrase.length]!.isJoined;
-  const term = isCut ? termAt(words.slice(at, at + 1), 0) : phrase;
+  const isOrdinal =
+    phrase?.meaning.startsWith('order/') && termAt(words, at + phrase.length)?.meaning === 'field/floor';
+  const term = isCut || isOrdinal ? termAt(words.slice(at, at + 1), 0) : phrase;
   if (figure && figure.length >= (term?.length ?? 0))
     return [{ kind: 'figure', figure, text: figure.text }, figure.length];
   // "è" is a verb.

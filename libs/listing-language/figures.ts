@@ -67,6 +67,10 @@ const MONTHS = [
   'december dec diciembre decembre dezember dezembro dicembre ديسمبر दिसंबर',
 ].map((names) => new Set(names.split(' ')));
 const MERIDIEM = /^(?:am|pm)$/;
+const NOON = /^(?:noon|midday|mediodia|midi|mittags|mezzogiorno)$/;
+/** "the nineties", and words that stand before or behind "90". */
+const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties'];
+const DECADE = /^(?:anos|annees|anni)$/;
 const DAYS_IN: Readonly<Record<string, number>> = { days: 1, weeks: 7, months: 30.4, years: 365 };
 const FEET_IN: Readonly<Record<string, number>> = {
   feet: 1,
@@ -74,6 +78,8 @@ const FEET_IN: Readonly<Record<string, number>> = {
   acres: 43_560,
   hectares: 107_639.104,
 };
+/** In metres. */
+const METRES_IN: Readonly<Record<string, number>> = { distance: 1, kilometres: 1_000, miles: 1_609.344 };
 const ORDINAL = /^(?:st|nd|rd|th|o|a|e|er|eme|ème)$/;
 const ORDINALS = [
   'first',
@@ -145,13 +151,22 @@ function dateAt(words: readonly Word[], at: number): Figure | null {
     const year = digitsOf(words[next]);
     if (year >= 1_900 && year <= 2_100)
       return exact(words, at, next + 1 - at, 'date', ...dateOf(year, monthOf(word), 0));
-    return dayAndYear(words, at, next, monthOf(word), year);
+    return dayAndYear(words, at, next, monthOf(word), year) ?? monthAlone(words, at);
   }
   if (word.kind !== 'number') return null;
   let next = at + 1;
   while (next < at + 3 && /^(?:st|nd|rd|th|er|o|\.|de|of|di)$/.test(words[next]?.key ?? '')) next++;
   const month = monthOf(words[next]);
   return month === 0 ? null : dayAndYear(words, at, next, month, digitsOf(word));
+}
+
+/** "in December"; names that are other words as well need a capital and "in" before them. */
+function monthAlone(words: readonly Word[], at: number): Figure | null {
+  const { key, isCapital } = words[at]!;
+  const isBehind = /^(?:in|im|en|em|until|from|by|since|ab|bis)$/.test(words[at - 1]?.key ?? '');
+  const isOther = key.length < 5 || /^(?:march|marzo|marco|avril|abril|aprile|april|agosto|junho|julho)$/.test(key);
+  if (isOther ? !(isCapital && isBehind) : !(isCapital || isBehind)) return null;
+  return exact(words, at, 1, 'date', monthOf(words[at]) * 100);
 }
 
 function dayAndYear(words: readonly Word[], at: number, from: number, month: number, day: number): Figure | null {
@@ -173,6 +188,7 @@ function dayAndYear(words: readonly Word[], at: number, from: number, month: num
 /** "14:00", "1 pm", "10 am"; hours as they are told, and those of the afternoon. */
 function clockAt(words: readonly Word[], at: number): Figure | null {
   const hour = digitsOf(words[at]);
+  if (NOON.test(words[at]!.key)) return exact(words, at, 1, 'clock', 12);
   if (!(hour <= 24)) return null;
   const isMinutes = words[at + 1]?.key === ':' && words[at + 1]!.isJoined && /^\d\d$/.test(words[at + 2]?.key ?? '');
   const minutes = isMinutes ? digitsOf(words[at + 2]) / 60 : 0;
@@ -239,7 +255,9 @@ function measureAt(words: readonly Word[], at: number): Figure | null {
   const ordinal = ORDINALS.indexOf(words[at]!.key);
   if (ordinal >= 0 && termAt(words, at + 1)?.meaning === 'field/floor')
     return exact(words, at, 1, 'ordinal', ordinal + 1);
-  const numeral = numeralAt(words, at);
+  const decade = decadeAt(words, at);
+  if (decade) return decade;
+  const numeral = numeralAt(words, at) ?? wholeAt(words, at);
   if (!numeral) return null;
   const end = at + numeral.length;
   if (numeral.isDigits && words[end]?.isJoined && ORDINAL.test(words[end]!.key))
@@ -254,6 +272,29 @@ function measureAt(words: readonly Word[], at: number): Figure | null {
   return built(words, at, numeral, { unit: 'plain', more: 0 });
 }
 
+/** "a full year" is one year. */
+const wholeAt = (words: readonly Word[], at: number): Numeral | null =>
+  /^(?:an?|un|une|una|um|uma|ein|eine)$/.test(words[at]!.key) &&
+  /^(?:full|whole|entire|entero|entera|entier|entiere|ganzes|ganze|ganzen|inteiro|intero)$/.test(
+    words[at + 1]?.key ?? '',
+  )
+    ? { readings: [{ value: 1, tolerance: 0 }], length: 2, isDigits: false }
+    : null;
+
+/** "the nineties", "the 90s", "1990er", "años 90". */
+function decadeAt(words: readonly Word[], at: number): Figure | null {
+  const { key } = words[at]!;
+  const named = DECADES.indexOf(key);
+  if (named >= 0) return exact(words, at, 1, 'decade', 1_920 + 10 * named);
+  const next = words[at + 1]?.key ?? '';
+  const years = digitsOf(words[at]);
+  const isBehind = /^(?:s|er)$/.test(next) && words[at + 1]!.isJoined;
+  if (isBehind && years % 10 === 0 && (years < 100 || years >= 1_900))
+    return exact(words, at, 2, 'decade', years < 100 ? 1_900 + years : years);
+  if (DECADE.test(key) && /^[2-9]0$/.test(next)) return exact(words, at, 2, 'decade', 1_900 + Number(next));
+  return null;
+}
+
 /** The unit behind a number; adjectives may stand between ("two full baths"), unless they mean something of their own. */
 function unitAt(words: readonly Word[], from: number, isDigits: boolean): Term | null {
   for (let next = from; next <= from + MOST_BETWEEN && next < words.length; next++) {
@@ -266,12 +307,14 @@ function unitAt(words: readonly Word[], from: number, isDigits: boolean): Term |
     }
     const home = term?.meaning.startsWith('type/') ? term : null;
     if (home) return { meaning: 'unit/homes', length: next - from + home.length };
-    if (word.kind !== 'word' || (term && !/^(?:status|sale)\//.test(term.meaning)) || SMALL_WORDS.has(word.key))
-      return null;
+    const isPassed = !term || /^(?:status|sale)\//.test(term.meaning) || FURTHER.test(word.key);
+    if (word.kind !== 'word' || !isPassed || SMALL_WORDS.has(word.key)) return null;
   }
   return null;
 }
 
+/** "twelve more homes" */
+const FURTHER = /^(?:more|other|additional|further|otros|otras|autres|weitere|outros|outras|altri|altre)$/;
 const SMALL_WORDS = new Set(
   'and or of on in at to with is are has for the a by from but y e et und con de en à mit com da di 的'.split(' '),
 );
@@ -301,6 +344,7 @@ function measured(words: readonly Word[], at: number, numeral: Numeral, { meanin
   }
   if (FEET_IN[unit]) return built(words, at, numeral, { unit: 'area', more: length, factor: FEET_IN[unit] });
   if (DAYS_IN[unit]) return built(words, at, numeral, { unit: 'days', more: length, factor: DAYS_IN[unit] });
+  if (METRES_IN[unit]) return built(words, at, numeral, { unit: 'distance', more: length, factor: METRES_IN[unit] });
   const known = ['beds', 'baths', 'parking', 'hours', 'minutes', 'distance', 'percent', 'times', 'homes'];
   return built(words, at, numeral, { unit: known.includes(unit) ? (unit as FigureUnit) : 'other', more: length });
 }

@@ -1,4 +1,5 @@
 import { factorOf, type Reading, readingsOf } from './numbers.js';
+import { chineseNumber, isChineseNumeral, joinedNumber } from './joined-numerals.js';
 import { keyOf, type Word } from './words.js';
 
 /** A number of a text, in digits or words, and how many words it takes. */
@@ -84,7 +85,9 @@ const LINKS = new Set(['and', 'y', 'et', 'e', 'und']);
 
 /** The number that begins at a word, or null. */
 export function numeralAt(words: readonly Word[], at: number): Numeral | null {
-  return fractionAt(words, at) ?? digitsAt(words, at) ?? spelledAt(words, at);
+  return (
+    fractionAt(words, at) ?? digitsAt(words, at) ?? chineseAt(words, at) ?? joinedAt(words, at) ?? spelledAt(words, at)
+  );
 }
 
 const exactly = (value: number, length: number): Numeral => ({
@@ -112,6 +115,23 @@ function fractionAt(words: readonly Word[], at: number): Numeral | null {
   const factor = FACTORS.get(keyAt(words, next));
   if (factor && factor >= 1_000) return exactly(value * factor, next + 1 - at);
   return /^acres?$/.test(keyAt(words, next)) ? exactly(value, next - at) : null;
+}
+
+/** Two signs or more; one alone is a word like any other. */
+function chineseAt(words: readonly Word[], at: number): Numeral | null {
+  if (!isChineseNumeral(keyAt(words, at))) return null;
+  let end = at + 1;
+  while (end < at + 16 && isChineseNumeral(keyAt(words, end))) end++;
+  const signs = words.slice(at, end).map(({ key }) => key);
+  return signs.length < 2 ? null : exactly(chineseNumber(signs), signs.length);
+}
+
+/** "vierhundertsiebzigtausend"; a million stands behind it as a word of its own. */
+function joinedAt(words: readonly Word[], at: number): Numeral | null {
+  const value = joinedNumber(keyAt(words, at));
+  if (!(value > 0)) return null;
+  const factor = FACTORS.get(keyAt(words, at + 1)) ?? 1;
+  return factor >= 1_000_000 ? exactly(value * factor, 2) : exactly(value, 1);
 }
 
 /** "450k", "6.2 million", "46万"; in English "million" may stand behind words, too. */

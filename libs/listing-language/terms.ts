@@ -5,25 +5,27 @@
 export const TERMS: Readonly<Record<string, string>> = {
   // What a number may be of.
   'field/price':
-    'price|asking price|list price|sale price|asking|asks|ask|priced|listed at|listed for|offered at|on the market for|costs|cost|goes for|go for|going for|precio|cuesta|cuestan|prix|coute|coutent|affiche|affichee|preis|kaufpreis|kostet|kosten|preco|custa|custam|prezzo|costa|costano|سعر|سعرها|سعره|ثمن|قيمت|कीमत|售价|价格|价|price tag|yours for|set me back|set you back',
+    'went for|sold for|fetched|selling price|price|asking price|list price|sale price|asking|asks|ask|priced|listed at|listed for|offered at|on the market for|costs|cost|goes for|go for|going for|precio|cuesta|cuestan|prix|coute|coutent|affiche|affichee|preis|kaufpreis|kostet|kosten|preco|custa|custam|prezzo|costa|costano|سعر|سعرها|سعره|ثمن|قيمت|कीमत|售价|价格|价|price tag|yours for|set me back|set you back',
   'field/rent':
     'rent|rents|rents for|monthly rent|renta|alquiler mensual|loyer|miete|kaltmiete|renda|affitto|canone|إيجار|ايجار|किराया|租金|月租',
   'field/estimate':
-    'estimate|estimated|estimated value|zestimate|valuation|estimacion|estimation|schatzwert|estimativa|stima|估价',
+    'assessment|assessed|assessed at|assessed value|appraisal|appraised at|estimate|estimated|estimated value|zestimate|valuation|estimacion|estimation|schatzwert|estimativa|stima|估价',
   'field/tax':
     'tax|property tax|taxes|impuesto|impuesto predial|ibi|taxe fonciere|taxe|grundsteuer|steuer|imposto|imi|imposto predial|imposta|tassa|ضريبه|कर|税|房产税',
   'field/hoa':
-    'hoa|hoa fee|hoa dues|association|association fee|homeowners association|condo fee|maintenance fee|service charge|charges|charges de copropriete|cuota de comunidad|gastos de comunidad|hausgeld|condominio mensal|taxa de condominio|spese condominiali|رسوم الخدمه|物业费|हाउसिंग शुल्क|strata fee',
+    'charge|maintenance|community fee|comunidad|condominium fee|body corporate|dues|monthly dues|hoa charges|hoa|hoa fee|hoa dues|association|association fee|homeowners association|condo fee|maintenance fee|service charge|charges|charges de copropriete|cuota de comunidad|gastos de comunidad|hausgeld|condominio mensal|taxa de condominio|spese condominiali|رسوم الخدمه|物业费|हाउसिंग शुल्क|strata fee',
   'field/deposit':
     'deposit|security deposit|down deposit|deposito|fianza|depot de garantie|caution|kaution|caucao|cauzione|تأمين|وديعه|押金|जमा|जमानत',
   'field/application fee': 'application fee|applying|frais de dossier|bearbeitungsgebuhr',
   'field/pet fee': 'pet fee|fee for pets|pet rent',
   'field/original price':
     'original price|the original price|the original asking price|the original list price|the original|original asking price|original list price|originally|first offered|first listed|started at|initial price|originally listed at|used to ask|precio original|prix initial|prix d origine|ursprunglich|ursprunglicher preis|preco original|prezzo originale|initially',
+  'field/council tax': 'council tax|council tax band|tax band|band',
+  'field/ground rent': 'ground rent|erbpacht|erbbauzins',
   'field/floor': 'floor|story number|etage|stock|andar|piso numero|piano|الطابق|طابق|楼|层|मंजिल',
   'field/lease term': 'lease|lease term|minimum lease|contract term|contrato|bail|mietvertrag|mietdauer',
   'field/energy class':
-    'energy class|energy rating|energy label|class|dpe|classe energetique|classe|clase energetica|energieklasse|energieeffizienzklasse|classe energetica',
+    'epc|epc rating|energy band|energy efficiency|energy performance|eficiencia energetica|etiquette energie|energy class|energy rating|energy label|class|dpe|classe energetique|classe|clase energetica|energieklasse|energieeffizienzklasse|classe energetica',
   'field/school':
     'school|elementary|elementary school|middle school|high school|academy|public school|school district|escuela|colegio|ecole|lycee|college|schule|grundschule|escola|scuola|مدرسه|学校|小学|स्कूल',
   'field/cheques': 'cheque|check payments|شيك|شيكات',
@@ -63,7 +65,9 @@ export const TERMS: Readonly<Record<string, string>> = {
   'unit/years': 'year|years old|ano|anos|an|ans|annee|jahr|jahre|jahren|anno|anni|سنه|سنوات|年|साल',
   'unit/hours': 'hour|hora|heure|stunde|stunden|ora|ore|ساعه|小时|घंटे',
   'unit/minutes': 'minute|min|minuto|minuten|minuti|دقيقه|دقائق|分钟|मिनट',
-  'unit/distance': 'm|km|mile|meter|metre|metro|kilometer|kilometre|block|yards away|feet from|米|公里',
+  'unit/distance': 'm|meter|metre|metro|metros|block|yards away|feet from|米|متر|मीटर',
+  'unit/kilometres': 'km|kilometer|kilometre|kilometro|quilometro|chilometro|公里|كم|كيلومتر|किलोमीटर',
+  'unit/miles': 'mile|mi|milla|meile|meilen|milha|miglio|miglia|英里|ميل|मील',
   'unit/percent': '%|percent|per cent|por ciento|pour cent|prozent|por cento|per cento|बर्षत|प्रतिशत|٪',
   'unit/times': 'times|times as|times as much|x as much|mal so|veces|fois|vezes|volte',
   'unit/pounds': 'lb|lbs|kg',
@@ -71,36 +75,48 @@ export const TERMS: Readonly<Record<string, string>> = {
   'per/month':
     'a month|per month|each month|monthly|every month|/ month|/ mo|al mes|por mes|mensual|mensuales|par mois|mensuel|/ mois|im monat|pro monat|monatlich|por mes|ao mes|mensal|al mese|mensili|شهريا|في الشهر|每月|一个月|/ 月|प्रति माह|हर महीने|महीना|/ mes|pcm',
   'per/year':
-    'a year|per year|each year|yearly|every year|/ year|/ yr|annual|annually|per annum|al ano|por ano|anual|par an|annuel|/ an|im jahr|pro jahr|jahrlich|ao ano|all anno|annui|سنويا|في السنه|每年|一年|/ 年|प्रति वर्ष|सालाना|/ ano',
-  'per/day': 'a night|per night|a day|per day|a week|per week|weekly',
+    'in a year|for a year|over a year|for the year|over the year|for a whole year|in one year|yearly charge|por un ano|sur un an|aufs jahr|num ano|in un anno|a year|per year|each year|yearly|every year|/ year|/ yr|annual|annually|per annum|al ano|por ano|anual|par an|annuel|/ an|im jahr|pro jahr|jahrlich|ao ano|all anno|annui|سنويا|في السنه|每年|一年|/ 年|प्रति वर्ष|सालाना|/ ano',
+  'per/day': 'a night|per night|a day|per day|por noche|par nuit|pro nacht|pro tag|por dia|a notte',
+  'per/week':
+    'a week|per week|each week|weekly|every week|/ week|por semana|a la semana|par semaine|pro woche|die woche|a settimana|每周|اسبوعيا|प्रति सप्ताह',
   'per/area':
-    'per square foot|per sq ft|per sqft|a square foot|/ sq ft|/ sqft|/ ft2|per square metre|per square meter|per m2|/ m2|a square metre|a square meter|por metro cuadrado|por m2|par metre carre|par m2|le metre carre|pro quadratmeter|pro m2|por metro quadrado|al metro quadro|per square foot price|price per square foot|price per sq ft|price per square metre|price per square meter|price per m2',
+    'le m2|el m2|der m2|o m2|al m2|el metro cuadrado|der quadratmeter|o metro quadrado|il metro quadro|the square foot|the square metre|per square foot|per sq ft|per sqft|a square foot|/ sq ft|/ sqft|/ ft2|per square metre|per square meter|per m2|/ m2|a square metre|a square meter|por metro cuadrado|por m2|par metre carre|par m2|le metre carre|pro quadratmeter|pro m2|por metro quadrado|al metro quadro|per square foot price|price per square foot|price per sq ft|price per square metre|price per square meter|price per m2',
   'money/$': 'usd|us dollar|dollar|buck|dolar|dolares|دولار|美元|डॉलर|dollari|dollaro|dollars',
   'money/C$': 'cad|canadian dollar|dolar canadiense|加元',
   'money/A$': 'aud|australian dollar',
   'money/€': 'euro|eur|يورو|欧元|यूरो',
   'money/£': 'pound sterling|gbp|libras esterlinas|pfund|英镑',
   'money/AED': 'aed|dirham|dirhams|dhs|dh|درهم|دراهم|迪拉姆',
-  'money/other': 'peso|pesos|franc|chf|yen|jpy|rupee|inr|रुपये|رiyal|sar|ريال|人民币|元|mxn|brl|real|reais|yuan',
+  'money/₹': 'rupee|rupees|inr|रुपये|रुपया|卢比|روبيه|rupias|rupien',
+  'money/CHF': 'chf|swiss franc|schweizer franken|franken',
+  'money/¥': 'yen|jpy|yuan|cny|rmb|人民币|日元',
+  'money/SAR': 'sar|riyal|riyals|ريال|رiyal',
+  'money/R$': 'brl|reais',
+  'money/MX$': 'mxn|mexican pesos',
+  'money/other': 'peso|pesos|franc|元|real',
 
   // How a figure is meant.
   about:
-    'about|around|just short of|short of|a shade under|a shade over|a touch over|a touch under|roughly|approximately|approx|circa|ca|some|close to|more or less|almost|nearly|just under|just over|a little under|a little over|slightly under|slightly over|unos|~|alrededor de|aproximadamente|casi|cerca de|environ|presque|autour de|etwa|ungefahr|rund|knapp|quase|circa|quasi|حوالي|تقريبا|约|大约|लगभग|a bit over|a bit under|well|barely',
+    'a good|a scant|gut|reichlich|un bon|una buena|about|around|just short of|short of|a shade under|a shade over|a touch over|a touch under|roughly|approximately|approx|circa|ca|some|close to|more or less|almost|nearly|just under|just over|a little under|a little over|slightly under|slightly over|unos|~|alrededor de|aproximadamente|casi|cerca de|environ|presque|autour de|etwa|ungefahr|rund|knapp|quase|circa|quasi|حوالي|تقريبا|约|大约|लगभग|a bit over|a bit under|well|barely',
   'bound/most':
     'under|below|less than|fewer than|at most|up to|no more than|not more than|maximum|max|within|stay below|cheaper than|or less|bajo|menos de|hasta|por debajo de|moins de|jusqu a|sous|unter|bis zu|hochstens|weniger als|menos de|ate|abaixo de|meno di|sotto|اقل من|不到|低于|以下|से कम',
   'bound/least':
     'over|above|more than|at least|no less than|minimum|upwards of|older than|longer than|or more|exceeds|exceed|mas de|por encima de|al menos|plus de|au moins|uber|mehr als|mindestens|mais de|acima de|pelo menos|piu di|almeno|اكثر من|على الاقل|超过|至少|से अधिक|after|since|later than',
   'bound/before': 'before|earlier than|prior to',
-  between: 'between|from|ranging from|entre|zwischen|von|tra|fra|بين|之间',
+  between: 'between|from|entre|zwischen|von|tra|fra|بين|之间',
   'cue/order': 'respectively|in that order|jeweils|respectivamente|respectivement|rispettivamente|in this order',
-  skip: 'first month|heated with|heated by|our office|the office|front office|sales office|first floor plan|the first time|at first|on the other hand|first visit|first step|step|opening hours|office hours|come back|any time|at any time',
+  skip: 'tax and insurance|taxes and insurance|plus insurance|before insurance|seller s cat|seller s dog|owner s cat|owner s dog|only pets|first month|heated with|heated by|our office|the office|front office|sales office|first floor plan|the first time|at first|on the other hand|first visit|first step|step|opening hours|office hours|come back|any time|at any time',
   'cue/difference':
-    'difference|differ|less than|more than|save|you save|saving|left|leftover|cut|drop|dropped|reduced by|reduction|fell|fall|less|more|minus|leaves|remaining|gap|apart|newer by|older by|bigger by|larger by|smaller by|above|below|increase|higher|lower|over its|under its|diferencia|de plus|de moins|difference de|ecart|unterschied|weniger|mehr|diferenca|a mais|a menos|differenza|in piu|in meno|差|少|多|younger|taller|extra|additional|knocked off|came down|came down by|went down by|discounted by',
+    'short of|shy of|difference|differ|less than|more than|save|you save|saving|left|leftover|cut|drop|dropped|reduced by|reduction|fell|fall|less|more|minus|leaves|remaining|gap|apart|newer by|older by|bigger by|larger by|smaller by|above|below|increase|higher|lower|over its|under its|diferencia|de plus|de moins|difference de|ecart|unterschied|weniger|mehr|diferenca|a mais|a menos|differenza|in piu|in meno|差|少|多|younger|taller|extra|additional|knocked off|came down|came down by|went down by|discounted by',
   'cue/sum':
     'total|in total|totals|add up|adds up|adding up|add up to|comes to|come to|altogether|together|sum|sums|all in|up front|upfront|plus|suma|en total|au total|zusammen|insgesamt|ao todo|no total|in tutto|totale|مجموع|合计|总共|कुल',
   'history/cut':
     'reduced|been reduced|price cut|price drop|been lowered|was lowered|price reduction|rebajado|rebajada|baisse|gesenkt|reduzido|ridotto|降价',
   'history/raised': 'been raised|was raised|price increase|been increased|was increased|went up in price|gestiegen',
+  'day/0': 'today|tonight|this afternoon|this evening|hoy|aujourd hui|ce soir|heute|hoje|oggi|اليوم|今天|今晚|आज',
+  'day/1': 'tomorrow|manana|demain|morgen|amanha|domani|غدا|明天|कल',
+  'when/new':
+    'brand new|newly built|new build|new construction|just built|just been built|recien construida|recien construido|obra nueva|neuf|construction neuve|neubau|erstbezug|nova construcao|recem construida|nuova costruzione|appena costruita|全新|新建|جديدة البناء|नवनिर्मित',
   'weekday/1': 'monday|lunes|lundi|montag|segunda feira|lunedi|الاثنين|星期一|周一|सोमवार',
   'weekday/2': 'tuesday|martes|mardi|dienstag|terca feira|martedi|الثلاثاء|星期二|周二|मंगलवार',
   'weekday/3': 'wednesday|miercoles|mercredi|mittwoch|quarta feira|mercoledi|الاربعاء|星期三|周三|बुधवार',
@@ -113,6 +129,8 @@ export const TERMS: Readonly<Record<string, string>> = {
   'same/rent': 'one month s rent|one month of rent|a month s rent|one month rent|a month of rent|first month s rent',
   'cue/average':
     'average|averages|mean|on average|averaging|promedio|media|moyenne|durchschnitt|im schnitt|media de|in media|متوسط|平均|औसत',
+  'cue/range':
+    'they run from|prices run from|range|ranges|range from|ranges from|ranging|ranging from|span|spans|vary|varies|vary from|run from|runs from|go from|goes from|van de|van desde|oscilan|oscilan entre|vont de|varient|reichen|reichen von|liegen zwischen|vao de|variam|vanno da|variano',
   'cue/median': 'median|mediana|mediane|中位',
   'cue/share': 'down|down payment|of the price|of that',
   'cue/loan':
@@ -125,7 +143,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   'group/all':
     'both|all|each|each of|every one|every one of|all of them|all of these|all three|all four|all five|all two|ambos|ambas|todos|todas|cada|cada uno|tous|toutes|tous deux|toutes deux|chacun|chacune|beide|alle|jede|jeder|jedes|ambos os|todos os|entrambi|entrambe|tutti|tutte|ciascuno|كلاهما|جميعها|كل|都|दोनों|सभी|every',
   'group/none':
-    'none|neither|none of them|neither of them|ninguno|ninguna|aucun|aucune|keine von|nenhum|nenhuma|nessuno|nessuna',
+    'no single one|none|neither|none of them|neither of them|ninguno|ninguna|aucun|aucune|keine von|nenhum|nenhuma|nessuno|nessuna',
   'group/they':
     'they|these|those|them|their|the two|the three|the four|the five|las dos|los dos|les deux|die beiden|os dois|as duas|i due|le due|هما|它们|ये|ellos|ellas|ils|elles|sie beide|eles|elas|the pair',
   'group/some':
@@ -145,13 +163,17 @@ export const TERMS: Readonly<Record<string, string>> = {
   'type/home':
     'home|property|listing|place|unit|residence|family home|family house|vivienda|propiedad|inmueble|bien|logement|immobilie|objekt|imovel|immobile|عقار|منزل|房子|घर|मकान|residential unit|casa',
   'type/house':
-    'house|single family|single family home|single family house|detached|detached house|detached home|maison|haus|hauschen|einfamilienhaus|moradia|villetta|chalet|بيت|独栋|bungalow|cottage',
+    'house|single family|single family home|single family house|maison|haus|hauschen|einfamilienhaus|moradia|villetta|chalet|بيت|独栋|bungalow|cottage',
   'type/condo': 'condo|condominium|condominio|copropriete|eigentumswohnung|कोंडो|公寓楼',
   'type/apartment':
     'apartment|flat|apartamento|departamento|piso|appartement|wohnung|appartamento|شقه|公寓|अपार्टमेंट|फ्लैट',
   'type/townhouse':
     'townhouse|townhome|town house|row house|terraced house|casa adosada|maison de ville|reihenhaus|联排',
   'type/villa': 'villa|فيلا|别墅|विला',
+  'type/detached':
+    'detached|detached house|detached home|freestanding house|freistehendes haus|maison individuelle|casa independiente|chalet independiente|moradia isolada|casa indipendente|独立屋',
+  'type/semi':
+    'semi detached|semi detached house|semi|doppelhaushalfte|pareado|maison jumelee|geminada|moradia geminada|villetta bifamiliare',
   'type/duplex': 'duplex|triplex|multi family|multifamily|two family',
   'type/penthouse': 'penthouse|atico|attico|顶层',
   'type/studio': 'studio|estudio|monolocale|استوديو|开间',
@@ -163,11 +185,11 @@ export const TERMS: Readonly<Record<string, string>> = {
 
   // Offers.
   'sale/rent':
-    'for rent|to rent|rental|is a rental|rented|rentals|for lease|to let|on rent|en alquiler|de alquiler|se alquila|alquilar|a louer|en location|zu vermieten|zur miete|mieten|para alugar|para arrendar|arrendamento|arrendar|alugar|aluguel|in affitto|affittare|للايجار|出租|किराए पर|किराये पर',
+    'offered to tenants|for tenants|to lease|lease it|rent it|renting|rent it out|for rent|to rent|rental|is a rental|rented|rentals|for lease|to let|on rent|en alquiler|de alquiler|se alquila|alquilar|a louer|en location|zu vermieten|zur miete|mieten|para alugar|para arrendar|arrendamento|arrendar|alugar|aluguel|in affitto|affittare|للايجار|出租|किराए पर|किराये पर',
   'sale/sale':
     'for sale|to buy|buy|buying|purchase|own it|on sale|sells for|sells|is selling|be bought|still be bought|be purchased|en venta|a la venta|se vende|comprar|a vendre|en vente|acheter|zu verkaufen|zum verkauf|kaufen|a venda|para venda|in vendita|comprare|acquistare|للبيع|出售|बिक्री',
   'status/active':
-    'active|available|still available|open to offers|open to new offers|still for sale|still on the market|up for grabs|activa|activo|activas|activos|disponible|disponibles|disponivel|disponiveis|verfugbar|noch zu haben|disponibile|disponibili|attiva|aktiv|متاح|متاحه|متوفره|在售|可售|उपलब्ध|is open to new offers|is open to offers|unsold|not sold yet|yet to sell',
+    'put in an offer|make an offer|submit an offer|still buy|still buy it|still be had|presentar una oferta|faire une offre|ein angebot abgeben|fazer uma oferta|fare un offerta|active|available|still available|open to offers|open to new offers|still for sale|still on the market|up for grabs|activa|activo|activas|activos|disponible|disponibles|disponivel|disponiveis|verfugbar|noch zu haben|disponibile|disponibili|attiva|aktiv|متاح|متاحه|متوفره|在售|可售|उपलब्ध|is open to new offers|is open to offers|unsold|not sold yet|yet to sell',
   'status/pending':
     'pending|under contract|under offer|sale pending|in escrow|contingent|reserved|pendiente|reservada|reservado|bajo contrato|en cours de vente|vente est en cours|vente en cours|sous compromis|sous offre|reserviert|verkauf lauft|pendente|in trattativa|قيد البيع|待成交|लंबित',
   'status/sold':
@@ -175,7 +197,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   'status/inactive':
     'no longer available|no longer be available|not available|unavailable|no longer for sale|no longer on the market|ya no esta disponible|no esta disponible|plus disponible|nicht mehr verfugbar|nicht verfugbar|indisponivel|nao esta disponivel|non disponibile|غير متاحه|غير متاح|不再',
   'when/now':
-    'right away|right now|immediately|available now|now available|straight away|at once|vacant now|ready to move in|move in ready|de inmediato|inmediatamente|immediatement|tout de suite|sofort|imediatamente|subito|فورا|立即|तुरंत',
+    'this week|this weekend|this month|today onwards|from today|esta semana|cette semaine|diese woche|questa settimana|本周|هذا الاسبوع|right away|right now|immediately|available now|now available|straight away|at once|vacant now|ready to move in|move in ready|de inmediato|inmediatamente|immediatement|tout de suite|sofort|imediatamente|subito|فورا|立即|तुरंत',
   'when/lastyear':
     'last year|el ano pasado|l annee derniere|l an dernier|letztes jahr|no ano passado|l anno scorso|去年|पिछले साल',
   'when/thisyear': 'this year|este ano|cette annee|dieses jahr|quest anno|今年',
@@ -212,11 +234,26 @@ export const TERMS: Readonly<Record<string, string>> = {
 
   // Yes, no, and what is not said.
   not: "no|not|nobody|no one|nadie|personne|niemand|ninguem|nobody can|n't|don't|doesn't|isn't|aren't|hasn't|haven't|wasn't|weren't|didn't|can't|cannot|won't|couldn't|never|nor|without|lacks|lack|lacking|excludes|excluded|neither|non|no hay|sin|ni|sans|pas|pas de|ne|aucun|aucune|ohne|kein|keine|keinen|keiner|nicht|sem|nao|nem|senza|ne|nessun|nessuna|غير|بدون|لا|ليس|ليست|لا يوجد|لا توجد|بلا|没有|不|无|未|नहीं|न|बिना|none|zero|✗|❌|free of|rather than|instead of|as opposed to|en lugar de|au lieu de|statt|em vez de|invece di",
-  yes: 'yes|yep|yeah|correct|indeed|indeed it is|indeed it does|right|that is right|that is correct|exactly|sure|certainly|absolutely|confirmed|true|it does|it is|it has|you are right|of course|si|asi es|correcto|oui|exact|tout a fait|ja|genau|stimmt|richtig|sim|certo|exato|esatto|نعم|صحيح|是的|对|हाँ|हां|✓|✅|your friend is right|you heard well|right you are|heard well|that s right',
+  yes: 'sure thing|spot on|confirmado|c est ca|tout a fait exact|das stimmt|isso mesmo|esatto|proprio cosi|yes|yep|yeah|correct|indeed|indeed it is|indeed it does|right|that is right|that is correct|exactly|sure|certainly|absolutely|confirmed|true|it does|it is|it has|you are right|of course|si|asi es|correcto|oui|exact|tout a fait|ja|genau|stimmt|richtig|sim|certo|exato|esatto|نعم|صحيح|是的|对|हाँ|हां|✓|✅|your friend is right|you heard well|right you are|heard well|that s right',
+  extra:
+    'you pay|tenants pay|tenant pays|pay yourself|paid separately|billed separately|extra cost|at extra cost|at an extra charge|at extra charge|are extra|is extra|costs extra|cost extra|for an extra fee|gegen aufpreis|aufpreis|nicht inbegriffen|por separado|aparte|en supplement|en sus|a parte|自付|另付',
+  'cue/spread':
+    'spread over|spread across|divided by|split over|split into|repartido en|reparti sur|verteilt auf|dividido por|diviso per',
+  'cue/start':
+    'starts|starts at|begins|begins at|start at|begin at|starting at|opens at|empieza|comienza|commence|beginnt|comeca|inizia|开始|تبدا',
+  'cue/end': 'ends|ends at|until|finishes|closes at|till|termina|hasta las|finit|endet|acaba|finisce|结束',
+  'mode/walk':
+    'walk|walking|on foot|stroll|a pie|andando|caminando|a pied|zu fuß|zu fuss|fußweg|fussweg|gehminuten|a piedi|步行|سيرا|पैदल',
+  'mode/drive':
+    'drive|driving|by car|en coche|en auto|en voiture|mit dem auto|autominuten|de carro|in auto|in macchina|开车|بالسياره|कार से',
+  'mode/transit':
+    'by bus|by train|by tram|bus ride|train ride|metro ride|en autobus|en tren|en bus|en train|mit dem bus|mit der bahn|de autocarro|in autobus',
   unmentioned:
     'mention|mentioned|mentions|say|says|said|name|named|names|specified|specify|list|lists|indicate|stated|state|information|info|told|tell|know|menciona|mencionan|indica|indique|mentionne|precise|erwahnt|angegeben|genannt|refere|specifica|indicato|يذكر|提到|说明|उल्लेख|data on',
   instead:
     'not only|no longer|no more than|no less than|no later than|no sooner than|no problem|no doubt|not quite|actually no|no worries|not exactly|not at all',
+  rhetorical:
+    "who wouldn't|who would not|who wouldn't want|who would not want|who doesn't want|who doesn't love|wouldn't you love|wouldn't you like|isn't it great|isn't that great|quien no querria|quien no quiere|qui ne voudrait pas|wer mochte nicht|wer will nicht|quem nao quer|quem nao gostaria|chi non vorrebbe",
   there: 'there is|there are|there s|did you know|comes with|has a|with a|hay|il y a|es gibt|ha|c e|existe|ci sono',
   'unit/homes':
     'home|listing|property|properties|result|option|match|matches|rental|house|condo|apartment|flat|villa|place|townhouse|casa|vivienda|propiedad|propiedades|inmueble|anuncio|opcion|opciones|bien|biens|maison|appartement|logement|haus|hauser|wohnung|wohnungen|immobilie|immobilien|angebot|angebote|imovel|imoveis|moradia|apartamento|case|appartamento|appartamenti|immobile|immobili|منزل|منازل|شقه|شقق|فيلا|عقار|عقارات|房子|房源|套|घर|मकान|संपत्ति|संपत्तियां|संपत्तियाँ|rental home|units',
@@ -243,8 +280,14 @@ export const FEATURES: Readonly<Record<string, string>> = {
   covered: 'covered',
   yard: 'yard|backyard|back yard|front yard|patio trasero|quintal|cortile|院子|आंगन',
   garden: 'garden|jardin|garten|jardim|giardino|حديقه|花园|बगीचा|बाग',
+  unfenced:
+    'unfenced|not fenced in|sin cercar|sin vallar|non cloture|nicht eingezaunt|uneingezaunt|nao vedado|non recintato',
+  unheated: 'unheated|unheated pool',
+  uncovered: 'uncovered',
   fenced: 'fenced|fence|fenced in|cercado|cloture|eingezaunt|vedado|recintato',
-  garage: 'garage|garaje|cochera|garagem|garagen|كراج|جراج|مرآب|车库|गैराज|carport',
+  garage:
+    'tiefgarage|tiefgaragenplatz|tiefgaragenstellplatz|underground garage|parking garage|plaza de garaje|box auto|garage|garaje|cochera|garagem|garagen|كراج|جراج|مرآب|车库|गैराज',
+  carport: 'carport|car port',
   driveway: 'driveway',
   street: 'street parking|off street',
   basement: 'basement|sotano|sous sol|keller|cave|porao|seminterrato|cantina|قبو|地下室|तहखाना|cellar',
@@ -258,8 +301,9 @@ export const FEATURES: Readonly<Record<string, string>> = {
     'air conditioning|air conditioned|air conditioner|ac|a/c|aire acondicionado|climatisation|climatise|climatisee|clim|klimaanlage|klimatisiert|ar condicionado|climatizado|aria condizionata|condizionata|تكييف|مكيف|مكيفه|空调|एसी|एयर कंडीशनिंग|central air|central cooling|aircon|central a/c',
   'heat pump': 'heat pump|bomba de calor|pompe a chaleur|warmepumpe|pompa di calore',
   'radiator heating': 'radiator|radiators|radiator heating',
-  'forced air':
-    'forced air|central heating|floor heating|underfloor heating|gas heating|calefaccion|chauffage central|zentralheizung|fussbodenheizung',
+  'floor heating':
+    'floor heating|underfloor heating|radiant floor|suelo radiante|plancher chauffant|fussbodenheizung|fußbodenheizung|piso radiante|riscaldamento a pavimento|地暖',
+  'forced air': 'forced air|forced air heating',
   elevator: 'elevator|lift|ascensor|ascenseur|aufzug|fahrstuhl|elevador|ascensore|مصعد|电梯|लिफ्ट',
   furnished:
     'furnished|furniture|furnishings|amueblado|amueblada|muebles|meuble|meublee|mobliert|mobel|mobilado|mobilada|mobiliado|moveis|mobilia|ammobiliato|arredato|arredata|arredamento|مفروشه|مفروش|اثاث|家具|सुसज्जित|फर्नीचर',
@@ -276,7 +320,7 @@ export const FEATURES: Readonly<Record<string, string>> = {
   water: 'waterfront|on the water|beachfront|oceanfront|frente al mar|en bord de mer|am wasser|frente mar|lungomare',
   dock: 'dock|boat dock|muelle|ponton|bootssteg|pier|marina berth',
   'sea view':
-    'sea view|ocean view|vista al mar|vue mer|vue sur la mer|meerblick|vista mar|vista para o mar|vista mare|اطلاله بحريه|海景|beach view',
+    'اطلاله على البحر|تطل على البحر|مطل على البحر|بحر|समुद्र का नज़ारा|sea view|ocean view|vista al mar|vue mer|vue sur la mer|meerblick|vista mar|vista para o mar|vista mare|اطلاله بحريه|海景|beach view',
   'bay view': 'bay view|vista a la bahia|vue sur la baie|vista para a baia|vista sulla baia',
   'river view':
     'river view|vista al rio|vue sur le fleuve|vue sur la riviere|flussblick|vista para o rio|vista rio|vista sul fiume|view of the river',
@@ -335,7 +379,10 @@ export const FEATURES: Readonly<Record<string, string>> = {
   'water supply': 'water|agua|eau|wasser|acqua',
   gas: 'gas',
   cable: 'cable|cable tv|satellite',
-  heating: 'heating included|heat included',
+  heating:
+    'heating|heat|heating included|heat included|gas heating|central heating|calefaccion|calefaccion central|chauffage|chauffage au gaz|chauffage central|heizung|gasheizung|zentralheizung|aquecimento|aquecimento central|riscaldamento|تدفئه|暖气|供暖|हीटिंग',
+  chain: 'chain|onward chain|property chain',
+  'chain free': 'chain free|chainfree',
   dogs: 'dog|perro|perros|chien|chiens|hund|hunde|cachorro|cao|caes|cane|cani|كلب|كلاب|狗|कुत्ते|कुत्ता|🐶|🐕',
   cats: 'cat|gato|gatos|chat|chats|katze|katzen|gatto|gatti|قطط|قطه|猫|बिल्ली|🐱',
   small: 'small dog|small pet|small animal|kleine hunde|perros pequenos|petits chiens|caes pequenos|piccoli cani',
@@ -356,4 +403,4 @@ export const FEATURES: Readonly<Record<string, string>> = {
 
 /** What no row can bear out: promises, judgements and news that only the owner's own text may hold. */
 export const PROMISES =
-  'guarantee|guaranteed|guarantees|we promise|i promise|promised|assured|rest assured|discount|off if you sign|off the price|rebate|cashback|waive|waived|waiver|for free|free of charge|we offer you|on the house|price match|negotiable|is open to negotiation|will accept|would accept|would take|will take|take less|accept less|accept an offer|settle for|seller is motivated|motivated seller|sure to rise|will rise|will go up|go up in value|rise in value|appreciate|appreciates|good investment|great investment|sound investment|safe investment|return on investment|profit|yield|roi|best deal|great deal|bargain|best value|a steal|underpriced|overpriced|below market|among the best|best in|one of the best|the best schools|safe neighborhood|safe neighbourhood|very safe|safe area|is safe|safest|crime|low crime|by law|legally|the law|tax deductible|deductible|tax break|deduct|visa|residence permit|residency|approve|approved|approval|pre approved|preapproved|mortgage rate|interest rate|lock you in|lock in|locked in|apr|commission|our fee|no fee|inspection|inspected|passed its|walk score|transit score|top rated|highly rated|well rated|ranked|score of|one owner|only owner|previous owner|owner before|former owner|viewed it|have viewed|people viewed|people are interested|other offers|multiple offers|offers have come in|is booked|booked|put you down|signed you up|scheduled you|i have scheduled|arranged a visit for|tour is booked|is reserved for you|reserved for you|hold it for you|we will hold|appointment is confirmed|confirmed for|scheduled for|haunted|flood|flood zone|earthquake|insured|insurance|warranty|move in bonus|gift card|bonus|first month free|month free|best school|good school|top rated|excellent school|great school|good schools|great schools|best schools|family friendly area|good area|bad area|up and coming|sought after|in demand|will sell fast|selling fast|won t last|going fast|nearby hospital|descuento|garantizado|garantizada|garantizamos|garantia|rebaja|le garantizamos|buena inversion|seguro que sube|barrio seguro|zona segura|garanti|garantie|garantissons|remise|nous vous offrons|offrons|frais de notaire|bon investissement|quartier sur|negociable|garantiert|garantieren|rabatt|nachlass|gute investition|sichere gegend|steuerlich absetzbar|verhandelbar|provision|garantido|garantida|garantimos|desconto|visto de residencia|visto|bom investimento|bairro seguro|negociavel|comissao|garantito|garantiamo|sconto|buon investimento|zona sicura|ضمان|نضمن|مضمون|خصم|استثمار جيد|امن|保证|折扣|优惠|投资|安全|गारंटी|छूट|सुरक्षित|comision|honoraires|notary fees|no closing costs|always gone up|closing within|close within|certified|award winning|celebrity|renowned|hospital|historic';
+  'rent free|months free|get it back|get all of it back|get your deposit back|be refunded|fully refundable|refundable|refund|guarantee|guaranteed|guarantees|we promise|i promise|promised|assured|rest assured|discount|off if you sign|off the price|rebate|cashback|waive|waived|waiver|for free|free of charge|we offer you|on the house|price match|negotiable|is open to negotiation|will accept|would accept|would take|will take|take less|accept less|accept an offer|settle for|seller is motivated|motivated seller|sure to rise|will rise|will go up|go up in value|rise in value|appreciate|appreciates|good investment|great investment|sound investment|safe investment|return on investment|profit|yield|roi|best deal|great deal|bargain|best value|a steal|underpriced|overpriced|below market|among the best|best in|one of the best|the best schools|safe neighborhood|safe neighbourhood|very safe|safe area|is safe|safest|crime|low crime|by law|legally|the law|tax deductible|deductible|tax break|deduct|visa|residence permit|residency|approve|approved|approval|pre approved|preapproved|mortgage rate|interest rate|lock you in|lock in|locked in|apr|commission|our fee|no fee|inspection|inspected|passed its|walk score|transit score|top rated|highly rated|well rated|ranked|score of|one owner|only owner|previous owner|owner before|former owner|viewed it|have viewed|people viewed|people are interested|other offers|multiple offers|offers have come in|is booked|booked|put you down|signed you up|scheduled you|i have scheduled|arranged a visit for|tour is booked|is reserved for you|reserved for you|hold it for you|we will hold|appointment is confirmed|confirmed for|scheduled for|haunted|flood|flood zone|earthquake|insured|insurance|warranty|move in bonus|gift card|bonus|first month free|month free|best school|good school|top rated|excellent school|great school|good schools|great schools|best schools|family friendly area|good area|bad area|up and coming|sought after|in demand|will sell fast|selling fast|won t last|going fast|nearby hospital|descuento|garantizado|garantizada|garantizamos|garantia|rebaja|le garantizamos|buena inversion|seguro que sube|barrio seguro|zona segura|garanti|garantie|garantissons|remise|nous vous offrons|offrons|frais de notaire|bon investissement|quartier sur|negociable|garantiert|garantieren|rabatt|nachlass|gute investition|sichere gegend|steuerlich absetzbar|verhandelbar|provision|garantido|garantida|garantimos|desconto|visto de residencia|visto|bom investimento|bairro seguro|negociavel|comissao|garantito|garantiamo|sconto|buon investimento|zona sicura|ضمان|نضمن|مضمون|خصم|استثمار جيد|امن|保证|折扣|优惠|投资|安全|गारंटी|छूट|सुरक्षित|comision|honoraires|notary fees|no closing costs|always gone up|get a mortgage|get the mortgage|get a loan|get financing|qualify for|be approved|will not last|won t be available|sell quickly|sell fast|go fast|act fast|hurry|before it is gone|offers on it|competing offers|bidding war|climb to|should climb|will climb|expected to rise|set to rise|will be worth|double in value|increase in value|gain value|hardly any crime|no crime|safe place|safe street|safe for|knock off|throw in|we can get you|i can get you|can lower the price|lower the price for you|discounted for you|special price|special deal|exclusive deal|closing costs paid|seller pays|sellers pay|would go down|come down to|would drop|be willing to|is willing to|are willing to|hipoteca garantizada|le conseguimos|se vendera rapido|otras ofertas|zona muy segura|sin delincuencia|va a subir|subira|partira vite|autres offres|pret garanti|credit garanti|va prendre de la valeur|prendra de la valeur|quartier tres sur|sans criminalite|kredit sicher|finanzierung sicher|wird steigen|steigt im wert|wertsteigerung|sehr sichere|kriminalitat|weitere angebote|schnell weg|vai valorizar|valorizacao|outras ofertas|financiamento garantido|muito seguro|criminalidade|aumentera|rivalutera|altre offerte|mutuo garantito|molto sicura|criminalita|升值|保值|贷款保证|治安|成交快|ارتفاع القيمة|سترتفع|منطقة امنة|عروض اخرى|निवेश|सुरक्षित इलाका|कीमत बढ़ेगी|closing within|close within|certified|award winning|celebrity|renowned|hospital|historic';

@@ -21,6 +21,8 @@ function plainText(text: string): string {
       const code = digit.charCodeAt(0);
       return String(code - ZEROS.findLast((zero) => zero <= code)!);
     })
+    .replace(/\u066c/g, ',')
+    .replace(/\u066b/g, '.')
     .replace(/\u200b|\u200c|\u200d|\u200e|\u200f|\u2060|\ufe0f|\ufeff/g, '')
     .replace(/<\/?[a-z][^<>]{0,200}>|\[#?\d{1,3}\]/gi, ' ');
 }

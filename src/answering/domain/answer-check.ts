@@ -62,7 +62,7 @@ export class AnswerCheck {
     const before = isNaming ? this.failingOf(this.pending, clauses) : [];
     this.pending = isNext ? statements.flatMap(({ clause, said }) => (clause.subject ? [] : said)) : [];
     if (!NUMBERED.test(sentence)) this.opensList = isNaming && /:\s*$/.test(sentence);
-    return [...before, ...this.failing(statements), ...counts, ...this.affirmed(sentence)];
+    return [...before, ...this.failing(statements), ...counts, ...this.echoed(sentence)];
   }
 
   /** What was said of a home that is named only now. */
@@ -106,23 +106,15 @@ export class AnswerCheck {
     return !this.facts.isKnownContact(part.word.key);
   }
 
-  /** "Yes, that is correct" says what the visitor's question says. */
-  private affirmed(sentence: string): Unsupported[] {
-    const [first = ''] = sentence.split(/[,:;—–]| and /);
-    const parts = this.partsOf(first);
-    const isBare =
-      parts.length > 0 &&
-      parts.every(
-        (part) =>
-          part.kind === 'break' ||
-          (part.kind === 'term' && part.meaning === 'yes') ||
-          /^(?:that|is|s|it|they|you|are)$/i.test(part.text),
-      );
-    if (!isBare || !parts.some((part) => part.kind === 'term' && part.meaning === 'yes') || this.facts.question === '')
-      return [];
+  /** "Yes, that is correct" says what the visitor's question says; "No, it doesn't" says the opposite. */
+  private echoed(sentence: string): Unsupported[] {
+    const [first = ''] = sentence.split(/[:;—–]| and |,(?! (?:it|that|they|there) )/);
+    const said = echoIn(this.partsOf(first));
+    if (said === null || this.facts.question === '') return [];
     const question = this.partsOf(this.facts.question);
+    if (said === 'no' && !isPlain(question)) return [];
     const asked = this.facts.withoutAsked(() => new AnswerCheck(this.facts).ofParts(question, ''));
-    return asked.length > 0 ? [{ text: first }] : [];
+    return (said === 'yes') === asked.length > 0 ? [{ text: first }] : [];
   }
 
   /** A line of a table: each cell is said of the home that its row or its column names. */
@@ -138,7 +130,7 @@ export class AnswerCheck {
     }
     const own = this.rowsIn(cells[0]!, false);
     if (own.length > 0) this.subjects.speakOf(own);
-    return cells.slice(1).flatMap((cell, at) => this.ofCell(cell, this.table.head[at + 1], cells[0]!, own));
+    return cells.slice(1).flatMap((cell, at) => this.ofCell(cell, this.table.headOf(at + 1), cells[0]!, own));
   }
 
   private ofCell(cell: string, head: HeadCell | undefined, label: string, own: readonly SeenRow[]): Unsupported[] {
@@ -150,6 +142,11 @@ export class AnswerCheck {
     // "Beds / baths" over "4 / 2.5".
     if (names.length > 1 && names.length === values.length)
       return names.flatMap((one, at) => this.ofParts(this.partsOf(`${one}: ${values[at]}`), cell));
+    // "Lift / garden" over "no lift": the cell says which it is.
+    const speaks =
+      names.length > 1 &&
+      this.partsOf(cell).some((part) => part.kind === 'term' && !/^(?:yes|not)$/.test(part.meaning));
+    if (speaks) return this.ofParts(this.partsOf(cell), cell);
     return UNTOLD.has(cell.trim().toLowerCase()) ? [] : this.ofParts(this.partsOf(`${name}: ${cell}`), cell);
   }
 
@@ -167,8 +164,38 @@ export class AnswerCheck {
   }
 }
 
+const isTerm = (part: Part, meaning: string): boolean => part.kind === 'term' && part.meaning === meaning;
+const ECHO = /^(?:that|this|is|s|it|they|you|are|does|do|has|have|there|one|any|got)$/i;
+
+/** Whether a text is a bare yes or no. */
+function echoIn(parts: readonly Part[]): 'yes' | 'no' | null {
+  const words = parts.filter(({ kind }) => kind !== 'break');
+  const isBare = words.every((part) => isTerm(part, 'yes') || isTerm(part, 'not') || ECHO.test(part.text));
+  const first = words[0];
+  if (!first || !isBare) return null;
+  if (words.some((part) => isTerm(part, 'not'))) return isTerm(first, 'not') ? 'no' : null;
+  return words.some((part) => isTerm(part, 'yes')) ? 'yes' : null;
+}
+
+/** Whether a question asks for one feature alone, so that "no" can deny nothing else. */
+function isPlain(question: readonly Part[]): boolean {
+  const asked = question.filter((part) => part.kind === 'term' && part.meaning.startsWith('feature/'));
+  const rest = question.filter((part) => part.kind !== 'break' && !asked.includes(part));
+  return (
+    asked.length === 1 &&
+    rest.every(
+      (part) =>
+        (part.kind === 'word' && /^(?:does|do|is|are|has|have|it|a|an|any|with|come|comes|got)$/i.test(part.text)) ||
+        (part.kind === 'term' && /^(?:definite|there|type\/)/.test(part.meaning)) ||
+        part.kind === 'name',
+    )
+  );
+}
+
 /** Cells that tell nothing. */
 const UNTOLD = new Set(['', 'not mentioned', 'not stated', 'not listed', 'n/a', 'unknown', '—', '–', '-', '?']);
+
+const PERIOD = /^\s*(?:per|a|each|every)\s+\w+\s*$/i;
 
 interface HeadCell {
   readonly text: string;
@@ -181,6 +208,12 @@ class TableHead {
 
   get isOpen(): boolean {
     return this.head.length > 0;
+  }
+
+  /** "Charge" before "Per year": a period alone is of the field in the column before. */
+  headOf(at: number): HeadCell | undefined {
+    const [before, head] = [this.head[at - 1], this.head[at]];
+    return head && before && at > 1 && PERIOD.test(head.text) ? { ...head, text: `${before.text} ${head.text}` } : head;
   }
 
   begin(head: readonly HeadCell[]): void {
@@ -214,6 +247,7 @@ const NUMBERED = /^\s{0,8}\d{1,2}[.)]\s/;
 const withoutMarks = (text: string): string =>
   text
     .replace(/^[\s>#]*(?:[-*•]\s+)?(?:\d{1,2}[.)]\s+)?/, '')
+    .replace(/\[#?\d{1,3}\]/g, ' ')
     .replace(/[*`]+|~~|_{2,}/g, '')
     .replace(/[![\]{}]/g, ' ');
 

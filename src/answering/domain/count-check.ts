@@ -1,7 +1,7 @@
 import type { Figure } from '#libs/listing-language/figures.js';
-import { keyOf } from '#libs/listing-language/words.js';
 import { isSaid } from './figure-check.js';
 import { meaningOf, type Said } from './sentence-check.js';
+import { isWhere, placesIn } from './row-tells.js';
 import type { SeenRow } from './seen-row.js';
 import type { Part } from './subjects.js';
 
@@ -42,19 +42,6 @@ function countsIn(sentence: readonly Said[], { clause, said }: Said, seen: reado
   ];
 }
 
-const placesOf = (row: SeenRow): string[] =>
-  [row.text('city'), row.text('state')].map(keyOf).filter((place) => place !== '');
-
-/** Whether the home is in every place that is named, of those where homes were seen. */
-function isWhere(row: SeenRow, parts: readonly Part[], seen: readonly SeenRow[]): boolean {
-  const named = placesIn(parts, seen);
-  return named.every((place) => row.words.has(place));
-}
-
-const placesIn = (parts: readonly Part[], seen: readonly SeenRow[]): string[] => {
-  const places = new Set(seen.flatMap(placesOf));
-  return parts.map(({ text }) => keyOf(text)).filter((key) => places.has(key));
-};
 const isPlaced = (parts: readonly Part[], seen: readonly SeenRow[]): boolean => placesIn(parts, seen).length > 0;
 
 /** Where "no homes" is said; -1 where it is not. */

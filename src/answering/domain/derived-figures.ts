@@ -2,6 +2,7 @@ import { SQUARE_FEET_IN_METRE } from '#libs/listing-language/areas.js';
 import type { Figure } from '#libs/listing-language/figures.js';
 import type { ComputedFact } from '../answering.api.js';
 import { inTermsOf, isOfCurrency, isSaid, type Meant } from './figure-check.js';
+import { isWhere } from './row-tells.js';
 import type { SeenRow } from './seen-row.js';
 
 /** What a figure may be computed from. */
@@ -10,6 +11,7 @@ export interface Basis {
   /** The homes that the sentence names, then all that were seen. */
   readonly rows: readonly SeenRow[];
   readonly cues: ReadonlySet<string>;
+  readonly parts: readonly { readonly text: string }[];
   /** All figures of the sentence. */
   readonly figures: readonly Figure[];
   readonly asked: readonly Figure[];
@@ -19,8 +21,8 @@ export interface Basis {
   readonly group: readonly SeenRow[];
   /** Ages are told by it. */
   readonly thisYear: number;
-  /** Whether the visitor asked for prices per area. */
-  readonly isPerArea: boolean;
+  /** Fields that the visitor asked for. */
+  readonly askedFields: ReadonlySet<string>;
 }
 
 /** Fields of one unit, in the order in which they are meant where none is named. */
@@ -51,13 +53,15 @@ function candidates(said: Figure, meant: Meant, basis: Basis): number[] {
     ...(said.per === 'area' ||
     (said.unit === 'money' &&
       basis.field === null &&
-      (basis.isPerArea || basis.figures.some(({ per }) => per === 'area')))
+      (basis.askedFields.has('price per area') || basis.figures.some(({ per }) => per === 'area')))
       ? [pricePerArea(said, basis.row)]
       : []),
     ...(said.unit === 'percent' ? percents(basis) : []),
     ...(said.unit === 'times' ? ratios(basis) : []),
     ...shares(said, basis),
     ...calculated(said, basis),
+    ...parts(said, basis),
+    ...(has('cue/loan') ? payments(said, basis) : []),
     ...converted(said, basis),
     ...(said.unit === 'days' && meant.bound === '' && said.text.includes('year')
       ? basis.row.figures('year').map(({ readings }) => 365 * (basis.thisYear - readings[0]!.value))
@@ -141,10 +145,10 @@ function sums(said: Figure, { row, figures, group, field }: Basis): number[] {
     said,
     figures.filter((figure) => figure !== said && figure.unit === said.unit),
   );
-  const own = ['price', 'deposit', 'application fee', 'pet fee', 'hoa'].map(
-    (name) => numbers({ ...said, per: '' }, row.figures(name))[0] ?? 0,
+  const own = ['price', 'deposit', 'application fee', 'pet fee', 'hoa', 'tax'].map(
+    (name) => numbers(said, row.figures(name))[0] ?? 0,
   );
-  const parts = own.filter((value) => value > 0).slice(0, 5);
+  const parts = own.filter((value) => value > 0).slice(0, 6);
   const subsets = Array.from({ length: 2 ** parts.length }, (_, mask) =>
     parts.reduce((sum, value, at) => (mask & (1 << at) ? sum + value : sum), 0),
   );
@@ -154,7 +158,8 @@ function sums(said: Figure, { row, figures, group, field }: Basis): number[] {
   return subsets;
 }
 
-function means(said: Figure, { rows, cues, field }: Basis): number[] {
+function means(said: Figure, { group, rows: seen, parts, cues, field }: Basis): number[] {
+  const rows = group.length > 1 ? group : seen.filter((row) => isWhere(row, parts, seen));
   return (field ? [field] : (FIELDS[said.unit] ?? []).slice(0, 1)).flatMap((name) => {
     const values = rows.flatMap((row) => numbers(said, row.figures(name)).slice(0, 1)).sort((a, b) => a - b);
     const middle = values.length / 2;
@@ -207,12 +212,43 @@ function shares(said: Figure, { row, figures, asked }: Basis): number[] {
   return stated.flatMap((share) => whole.flatMap((value) => [value * share, value * (1 - share)]));
 }
 
+/** "AED 210,000 a year in two cheques of AED 105,000 each", "spread over twelve months". */
+function parts(said: Figure, { row, figures, cues }: Basis): number[] {
+  if (said.unit !== 'money' || !(cues.has('group/all') || cues.has('cue/spread'))) return [];
+  const counts = figures
+    .filter(({ unit }) => ['plain', 'other', 'days'].includes(unit))
+    .map(({ unit, readings }) => (unit === 'days' ? readings[0]!.value / 30.4 : readings[0]!.value))
+    .map(Math.round)
+    .filter((count) => count > 1 && count <= 60);
+  const sums = ['price', 'deposit', 'hoa', 'tax'].flatMap((name) => numbers(said, row.figures(name)));
+  return sums.flatMap((sum) => counts.map((count) => sum / count));
+}
+
+/** What a loan costs a month, at a rate and for a time that the sentence states, or the visitor. */
+function payments(said: Figure, { row, figures, asked }: Basis): number[] {
+  if (said.unit !== 'money') return [];
+  const told = [...figures, ...asked];
+  const of = (unit: Figure['unit']): number[] =>
+    told.filter((one) => one.unit === unit).map(({ readings }) => readings[0]!.value);
+  const [rates, years] = [of('percent'), of('days').map((days) => Math.round(days / 365))];
+  const whole = numbers({ ...said, per: '' }, row.figures('price'));
+  const loans = [...of('money'), ...rates.flatMap((part) => whole.map((price) => price * (1 - part / 100))), ...whole];
+  return loans.flatMap((loan) =>
+    rates.flatMap((rate) => years.filter((count) => count > 0).map((count) => monthly(loan, rate, count))),
+  );
+}
+
+function monthly(loan: number, percent: number, years: number): number {
+  const rate = percent / 1_200;
+  return rate === 0 ? loan / (12 * years) : (loan * rate) / (1 - (1 + rate) ** (-12 * years));
+}
+
 /** The same in another unit, where the sentence tells it, or the row. */
-function converted(said: Figure, { row, figures, cues }: Basis): number[] {
+function converted(said: Figure, { row, figures, cues, field, askedFields }: Basis): number[] {
   const fellows = figures.filter((figure) => figure !== said);
   if (said.unit === 'area') {
     const about = [
-      ...row.figures('area'),
+      ...row.figures(field === 'lot' ? 'lot' : 'area'),
       ...(fellows.some(({ unit }) => unit === 'area') ? fellows.filter(({ unit }) => unit === 'area') : []),
     ];
     return about
@@ -222,13 +258,17 @@ function converted(said: Figure, { row, figures, cues }: Basis): number[] {
       )
       .map(() => said.readings[0]!.value);
   }
-  if (said.unit === 'days' && cues.has('field/deposit') && cues.has('field/rent'))
+  const isDeposit = cues.has('field/deposit') || askedFields.has('deposit');
+  if (said.unit === 'days' && isDeposit && cues.has('field/rent'))
     return [
       (30.4 * (row.figures('deposit')[0]?.readings[0]!.value ?? NaN)) /
         (row.figures('price')[0]?.readings[0]!.value ?? NaN),
     ];
   if (said.unit === 'days' && said.text.includes('year'))
-    return row.figures('lease term').map(({ readings }) => Math.round(readings[0]!.value / 364) * 365);
+    return row
+      .figures('lease term')
+      .map(({ readings }) => Math.round(readings[0]!.value / 364) * 365)
+      .filter((days, at) => Math.abs(days - row.figures('lease term')[at]!.readings[0]!.value) < days / 20);
   if (said.unit === 'money' && said.per === '') return [];
   if (said.unit === 'money')
     return numbers(

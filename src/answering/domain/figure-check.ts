@@ -33,7 +33,8 @@ export function isSaid(said: Figure, actual: number, { isAbout, bound }: Meant):
   // Of a number that may be read in two ways the likelier is the bound.
   const readings = bound === '' ? said.readings : said.readings.slice(0, 1);
   return readings.some(({ value, tolerance: written }) => {
-    const tolerance = COUNTED.has(said.unit) ? Math.min(written, 0.01) : written;
+    const isWholePart = said.unit === 'percent' && Number.isInteger(value);
+    const tolerance = isWholePart ? 0.5 : COUNTED.has(said.unit) ? Math.min(written, 0.01) : written;
     if (bound === 'most') return actual <= value + tolerance;
     if (bound === 'before') return actual < value;
     if (bound === 'least') return actual >= value - tolerance;
@@ -43,11 +44,14 @@ export function isSaid(said: Figure, actual: number, { isAbout, bound }: Meant):
   });
 }
 
-/** "Nearly five months" may be off by half a month. */
+/** "Nearly five months" may be off by half a month, "about two weeks" by half a week. */
 function halfOf({ unit, readings }: Figure): number {
   if (unit !== 'days') return 0;
-  const months = readings[0]!.value / 30.4;
-  return Math.abs(months - Math.round(months)) < 1e-6 ? 15 : 0;
+  const isWhole = (length: number): boolean => {
+    const count = readings[0]!.value / length;
+    return Math.abs(count - Math.round(count)) < 1e-6;
+  };
+  return isWhole(30.4) ? 15 : isWhole(7) ? 3.5 : 0;
 }
 
 const lowest = ({ readings }: Figure): number => readings[0]!.value;
@@ -56,7 +60,7 @@ const slack = ({ readings }: Figure, isAbout: boolean, actual: number): number =
   Math.max(readings[0]!.tolerance, isAbout ? ROUNDED * actual : 0) + 1e-6;
 
 /** Months of a year, for sums that are paid again and again. */
-const TIMES_A_YEAR: Readonly<Record<string, number>> = { month: 12, year: 1 };
+const TIMES_A_YEAR: Readonly<Record<string, number>> = { day: 365, week: 52, month: 12, year: 1 };
 
 /** A value as a figure would tell it: in its currency and for its period; null where it cannot be told so. */
 export function inTermsOf(said: Figure, value: Figure): number | null {
@@ -73,9 +77,18 @@ export function inTermsOf(said: Figure, value: Figure): number | null {
   return ours && theirs ? (actual * theirs) / ours : null;
 }
 
+/** Codes and signs of one currency. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  ...{ USD: '$', EUR: '€', GBP: '£', INR: '₹', Rs: '₹', 'Rs.': '₹', JPY: '¥', CNY: '¥', RMB: '¥' },
+  ...{ CAD: 'C$', CA$: 'C$', AUD: 'A$', BRL: 'R$', MXN: 'MX$', Dh: 'AED', Dhs: 'AED', Fr: 'CHF' },
+};
+const symbolOf = (currency: string): string => SYMBOLS[currency] ?? currency;
+
 /** "dollars" are those of the listing's country; the sign alone is not. */
 export function isOfCurrency(said: string, actual: string, text = ''): boolean {
-  if (said === '' || actual === '' || said === actual || said === 'other') return true;
+  const [one, other] = [symbolOf(said), symbolOf(actual)];
+  if (one === '' || other === '' || one === other || one === 'other') return true;
   const isWord = /\p{L}{3}/u.test(text) && !/^[$]/.test(text);
+  if (one === 'MX$' && other === '$') return true;
   return said === '$' && /^(?:C|CA|A|AU|US)\$$/.test(actual) && (isWord || actual === 'US$');
 }

@@ -11,6 +11,10 @@ export interface Polarised {
 const OPPOSITES: Readonly<Record<string, string>> = {
   'feature/unfurnished': 'feature/furnished',
   'feature/unfinished': 'feature/finished',
+  'feature/unfenced': 'feature/fenced',
+  'feature/unheated': 'feature/heated',
+  'feature/uncovered': 'feature/covered',
+  'feature/chain free': 'feature/chain',
 };
 
 /** What a text affirms and denies: a negation holds for its clause, for what follows it, or else for what stands before. */
@@ -42,21 +46,30 @@ export function openersOf<Name>(elements: readonly Element<Name>[]): string[] {
   return openers;
 }
 
-const isNot = (element: Element<unknown>): boolean => element.kind === 'term' && element.meaning === 'not';
+const isTerm = (element: Element<unknown> | undefined, meaning: string): boolean =>
+  element?.kind === 'term' && element.meaning === meaning;
 
 function ofClause(clause: readonly Element<unknown>[]): Polarised[] {
-  // "Pool: none" denies; "none of them has a pool" is told of none.
-  const last = clause.at(-1);
-  const isNone = last?.kind === 'term' && last.meaning === 'group/none';
-  const first = isNone ? clause.length - 1 : clause.findIndex(isNot);
-  const denied = whatIsDenied(clause, first);
+  const isDenied = deniedBy(clause, 'not');
+  // What is paid for beside the price is not included.
+  const isExtra = deniedBy(clause, 'extra');
   return clause.flatMap((element, at) => {
     if (element.kind !== 'term') return [];
-    const isDenied = first >= 0 && (denied === 'behind' ? at > first : true);
-    const opposite = OPPOSITES[element.meaning];
     const { meaning, text } = element;
-    return [opposite ? { meaning: opposite, isPositive: isDenied, text } : { meaning, isPositive: !isDenied, text }];
+    const isLeftOut = isDenied(at) || (/^(?:feature|unit)\//.test(meaning) && isExtra(at));
+    const opposite = OPPOSITES[meaning];
+    return [opposite ? { meaning: opposite, isPositive: isLeftOut, text } : { meaning, isPositive: !isLeftOut, text }];
   });
+}
+
+/** Which elements of a clause a word denies. */
+function deniedBy(clause: readonly Element<unknown>[], word: 'not' | 'extra'): (at: number) => boolean {
+  // "Pool: none" denies; "none of them has a pool" is told of none.
+  const isNone = word === 'not' && isTerm(clause.at(-1), 'group/none');
+  const first = isNone ? clause.length - 1 : clause.findIndex((element) => isTerm(element, word));
+  if (first < 0) return () => false;
+  const isBehind = whatIsDenied(clause, first) === 'behind';
+  return (at) => !isBehind || at > first;
 }
 
 /** "no pool" denies what follows; "utilities aren't included in the rent" what stands before. */

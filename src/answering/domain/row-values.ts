@@ -28,11 +28,8 @@ export function valuesOf(
   const of = (name: string): Figure[] => row.figures(name);
   if (unit === 'phone') return of('text').filter((one) => one.unit === 'phone' && one.text === figure.text);
   if (unit === 'plain') return plainValues(row, field);
-  if (unit === 'clock')
-    return of(field ?? 'open house')
-      .filter((one) => one.unit === 'clock')
-      .flatMap(ends);
-  if (unit === 'date') return datesOf(row, field, cues);
+  if (unit === 'clock') return timesOf(row, field, cues);
+  if (unit === 'date') return datesOf(row, field, cues).filter((date) => isAsExact(date, figure));
   if (unit === 'money') {
     const isLoose = field === null || (field === 'price' && per !== '');
     if (per === 'area') return of('price per area');
@@ -70,6 +67,19 @@ export const isSameTime = (one: Figure, other: Figure): boolean =>
 const isSameHour = ({ readings: [one] }: Figure, { readings }: Figure): boolean =>
   readings.some(({ value }) => value === one!.value || (value < 12 && value + 12 === one!.value));
 
+/** "starts at 1 pm" is of the beginning. */
+function timesOf(row: SeenRow, field: string | null, cues: ReadonlySet<string>): Figure[] {
+  const times = row.figures(field ?? 'open house').filter((one) => one.unit === 'clock');
+  const isOne = cues.has('cue/start') !== cues.has('cue/end');
+  return times.flatMap((time) =>
+    (isOne ? ends(time).slice(cues.has('cue/start') ? 0 : -1) : ends(time)).slice(0, isOne ? 1 : 2),
+  );
+}
+
+/** A day with its year is not compared with a month, nor a month with a day. */
+const isAsExact = ({ readings: [one] }: Figure, { readings: [other] }: Figure): boolean =>
+  one!.value > 10_000 === other!.value > 10_000 && (one!.value % 100 === 0) === (other!.value % 100 === 0);
+
 /** A bare number is of the field that is named, or any number of the row. */
 function plainValues(row: SeenRow, field: string | null): Figure[] {
   const as = (value: number): Figure => ({ ...PLAIN, readings: [{ value, tolerance: 0 }] });
@@ -94,5 +104,9 @@ function datesOf(row: SeenRow, field: string | null, cues: ReadonlySet<string>):
     date,
     { ...date, readings: date.readings.map(({ value }) => ({ value: value % 10_000, tolerance: 0 })) },
     { ...date, readings: date.readings.map(({ value }) => ({ value: Math.floor(value / 100) * 100, tolerance: 0 })) },
+    {
+      ...date,
+      readings: date.readings.map(({ value }) => ({ value: Math.floor((value % 10_000) / 100) * 100, tolerance: 0 })),
+    },
   ]);
 }

@@ -90,6 +90,7 @@ export class SeenFacts {
       bounds: this.bounds,
       computed: this.computed,
       askedFields: this.askedFields,
+      holdersOf: (digits: string) => this.holdersOf(digits),
       isOwners: (text: string) => this.owners.includes(keyOf(text)),
       wasSaid: (text: string) =>
         this.said.includes(text.includes(' ') ? text : ` ${text} `) || this.owners.includes(text),
@@ -98,10 +99,18 @@ export class SeenFacts {
 
   /** Whether owner, visitor or a listing has this number. */
   isKnownNumber(digits: string): boolean {
-    const inRows = this.seen().some((row) =>
+    return (
+      this.holdersOf(digits).length > 0 ||
+      [...this.stated, ...this.asked].some(({ unit, text }) => unit === 'phone' && text === digits)
+    );
+  }
+
+  /** The listings that have a phone number; empty where owner or visitor told it. */
+  holdersOf(digits: string): readonly SeenRow[] {
+    if ([...this.stated, ...this.asked].some(({ unit, text }) => unit === 'phone' && text === digits)) return [];
+    return this.seen().filter((row) =>
       row.figures('text').some(({ unit, text }) => unit === 'phone' && text === digits),
     );
-    return inRows || [...this.stated, ...this.asked].some(({ unit, text }) => unit === 'phone' && text === digits);
   }
 
   /** The same of a mailbox or page. */

@@ -3,6 +3,7 @@ import { SQUARE_FEET_IN_METRE } from '#libs/listing-language/areas.js';
 import { type Element, elementsOf } from '#libs/listing-language/elements.js';
 import type { Figure } from '#libs/listing-language/figures.js';
 import { mlsName, webName } from '#libs/listing-language/identity.js';
+import { termAt } from '#libs/listing-language/lexicon.js';
 import { otherSpelling } from '#libs/listing-language/places.js';
 import { keyOf, wordsOf } from '#libs/listing-language/words.js';
 import type { Fact } from '../answering.api.js';
@@ -47,11 +48,30 @@ const BUILDING =
 /** Which type of home a listing's own word for it belongs to. */
 const TYPES = /^type\//;
 
+/** An advertiser may write to models: that describes no home. */
+const isOrder = (sentence: string): boolean =>
+  /\b(?:assistants?|chatbots?|language models?|AI|instructions?|system prompt|ignore (?:all|any|previous)|tell (?:everybody|everyone|all|the (?:visitor|user|customer|client)s?))\b/i.test(
+    sentence,
+  );
+
+/** A "two-car garage" is parking, and a garage. */
+const withGarages = (elements: readonly Element<never>[]): Element<never>[] =>
+  elements.flatMap((element): Element<never>[] => {
+    const garage =
+      element.kind === 'figure' && element.figure.unit === 'parking' && termIn(element.text, 'feature/garage');
+    return garage ? [element, { kind: 'term', meaning: 'feature/garage', text: garage }] : [element];
+  });
+
+const termIn = (text: string, meaning: string): string =>
+  text.split(/[\s-]+/).find((word) => termAt(wordsOf(word), 0)?.meaning === meaning) ?? '';
+
 /** One listing as it was seen: what each of its fields says. */
 export class SeenRow {
   private readonly ownFields = new Map<string, FieldValue[]>();
   /** Named things that it has, or expressly lacks. */
   private readonly ownFeatures = new Map<string, Set<boolean>>();
+  /** How places near it are reached. */
+  private readonly ownModes = new Set<string>();
   private readonly ownTypes = new Set<string>();
   /** Every number of its texts. */
   private readonly ownNumbers: number[] = [];
@@ -98,6 +118,11 @@ export class SeenRow {
   get numbers(): number[] {
     this.read();
     return this.ownNumbers;
+  }
+
+  get modes(): Set<string> {
+    this.read();
+    return this.ownModes;
   }
 
   get words(): Set<string> {
@@ -160,7 +185,7 @@ export class SeenRow {
     this.numbers.push(area);
   }
 
-  private textOfColumn(name: RegExp): string {
+  textOfColumn(name: RegExp): string {
     return String(this.facts.find(({ of, isColumn }) => isColumn && name.test(of ?? ''))?.value ?? '');
   }
 
@@ -168,7 +193,7 @@ export class SeenRow {
     for (const { of = '', value, isColumn } of this.facts) {
       if (isColumn) this.readColumn(of, String(value));
       else if (of === 'description')
-        for (const sentence of String(value).split(/(?<=[.!?])\s/)) this.learn(sentence, true);
+        for (const sentence of String(value).split(/(?<=[.!?])\s/)) if (!isOrder(sentence)) this.learn(sentence, true);
     }
     const places = ['address', 'location', 'city', 'state', 'zip', 'propertyType', 'mlsNumber'];
     const known = places.map((name) => this.text(name)).join(' ');
@@ -195,13 +220,14 @@ export class SeenRow {
   }
 
   private learn(text: string, isDescription = false): void {
-    const elements = elementsOf(text, () => null);
+    const elements = withGarages(elementsOf(text, () => null));
     if (isDescription)
       for (const element of elements)
         if (element.kind === 'figure' && ['money', 'beds', 'baths'].includes(element.figure.unit))
           this.put('described', element.figure, text);
     this.remember(elements, text);
     for (const { meaning, isPositive } of polarised(elements)) {
+      if (meaning.startsWith('mode/')) this.ownModes.add(meaning.slice('mode/'.length));
       if (!meaning.startsWith('feature/')) {
         if (TYPES.test(meaning) && isPositive) this.types.add(meaning);
         continue;

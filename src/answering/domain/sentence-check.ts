@@ -1,11 +1,12 @@
 import type { Figure } from '#libs/listing-language/figures.js';
+import { ratioOf } from '#libs/listing-language/elements.js';
 import { keyOf } from '#libs/listing-language/words.js';
 import type { ComputedFact } from '../answering.api.js';
 import { derives } from './derived-figures.js';
 import { inTermsOf, isSaid, type Meant } from './figure-check.js';
 import { polarised, type Polarised } from './polarity.js';
 import type { SeenRow } from './seen-row.js';
-import { COMPARED, hasFeature, isChanged, isDearer, isOffered, isOfStatus } from './row-tells.js';
+import { COMPARED, hasFeature, isChanged, isDearer, isOffered, isOfStatus, isWhere } from './row-tells.js';
 import { ends, isSameTime, valuesOf } from './row-values.js';
 import { type Clause, isOfType, type Part } from './subjects.js';
 
@@ -21,6 +22,8 @@ export interface Surroundings {
   readonly asked: readonly Figure[];
   /** Fields that the visitor asked about. */
   readonly askedFields: ReadonlySet<string>;
+  /** The listings that have a phone number; empty where owner or visitor told it. */
+  holdersOf(digits: string): readonly SeenRow[];
   /** Whether words stand in the owner's own text. */
   isOwners(text: string): boolean;
   /** Whether words were said by visitor or owner. */
@@ -56,7 +59,12 @@ export class ClauseReader {
     private readonly isQuestion: (clause: Clause) => boolean,
   ) {
     const parts = clauses.flatMap((clause) => clause.parts);
-    const compared = parts.some((part, at) => part.kind === 'figure' && isBoundBehind(parts[at + 1]));
+    const compared = parts.some(
+      (part, at) =>
+        part.kind === 'figure' &&
+        part.figure.unit !== 'days' &&
+        (isBoundBehind(parts[at + 1]) || /^(?:short|shy) of$/i.test(parts[at + 1]?.text ?? '')),
+    );
     this.cues = new Set([
       ...parts.flatMap((part) => (part.kind === 'term' ? [part.meaning] : [])),
       ...(compared ? ['cue/difference'] : []),
@@ -79,15 +87,17 @@ export class ClauseReader {
   private ofFigure(part: FigurePart, index: number, at: number): Statement[] {
     const clause = this.clauses[at]!;
     const field = this.fieldOf(clause, index) ?? this.fieldBefore(at, part);
-    const { figure } = part;
-    if (figure.unit === 'phone') return [];
+    const figure = this.measured(part.figure, clause, index);
+    if (figure.unit === 'phone') return this.ofPhone(part, clause);
     if (this.isEcho(clause) && this.wasAskedFor(figure)) return [];
     const isTime = figure.to && figure.unit === 'plain' && this.cues.has('field/open house');
     if (isTime)
       return [{ text: part.text, isTrueOf: (row) => row.figures('open house').some((one) => isSameTime(one, figure)) }];
     const meant = this.meaningAt(at, index);
-    const isLimit = meant.bound !== '' && this.isRepeated(figure, clause, field);
+    const isLimit = meant.bound !== '' && clause.subject?.length !== 1 && this.isRepeated(figure, clause, field);
     if (!isLimit && this.isHarmless(figure, clause, index, field)) return [];
+    const isRange = this.rangeOf(figure, meant, clause, field);
+    if (isRange) return [{ text: part.text, isTrueOf: isRange }];
     const isDenied = isDeniedAt(clause.parts, index);
     if (figure.to && figure.unit === 'plain')
       return [{ text: part.text, isTrueOf: (row) => row.text('zip') === part.text.replace(/\s/g, '') }];
@@ -99,7 +109,7 @@ export class ClauseReader {
       if (row.isUnnamed && !KEPT.has(figure.unit)) return true;
       const isTold = [
         ...valuesOf(row, figure, field, this.around.askedFields, this.cues),
-        ...(clause.isNamed ? [] : row.figures('described')),
+        ...(clause.isNamed || (field && field !== 'price') ? [] : row.figures('described')),
       ].some((value) => {
         const actual = inTermsOf(figure, value);
         return actual !== null && isSaid(figure, actual, meant);
@@ -107,6 +117,32 @@ export class ClauseReader {
       return isDenied ? !isTold : isTold || this.isDerived(figure, meant, row, field, clause);
     };
     return [{ text: wordingOf(clause.parts, index), isTrueOf, isLimit }];
+  }
+
+  /** "9 days; the other has had 13", "1,680 against 1,760 square feet": a bare number at an end is of the unit beside it. */
+  private measured(figure: Figure, { parts }: Clause, index: number): Figure {
+    const next = parts.slice(index + 1).find(({ kind }) => kind !== 'break');
+    const isCompared = next?.kind === 'term' && /^(?:cue\/difference|bound\/)/.test(next.meaning);
+    const per = figure.unit === 'money' && figure.per === '' ? periodIn(parts) : '';
+    if (per !== '') return { ...figure, per };
+    if (figure.unit !== 'plain' || figure.to) return figure;
+    if (isSum(figure) && !parts.some((part) => fieldIn(part, part) === 'lot')) return { ...figure, unit: 'money' };
+    if ((next && !isCompared) || parts[index - 1]?.text === ':' || parts.length === 1) return figure;
+    const at = this.figures.indexOf(figure);
+    const fellow = [this.figures[at - 1], this.figures[at + 1]].find((one) => one && MEASURES.has(one.unit));
+    if (!fellow || this.fieldOf({ parts } as Clause, index) !== null) return figure;
+    const factor = fellow.unit === 'area' ? ratioOf(fellow) : 1;
+    const readings = figure.readings.map(({ value, tolerance }) => ({
+      value: value * factor,
+      tolerance: tolerance * factor,
+    }));
+    return { ...figure, unit: fellow.unit, currency: fellow.currency, per: fellow.per, readings };
+  }
+
+  /** A number of one home is told of no other that is named. */
+  private ofPhone({ figure, text }: FigurePart, { isNamed }: Clause): Statement[] {
+    const holders = this.around.holdersOf(figure.text);
+    return holders.length > 0 && isNamed ? [{ text, isTrueOf: (row) => holders.includes(row) }] : [];
   }
 
   /** German writes every noun with a capital. */
@@ -134,23 +170,40 @@ export class ClauseReader {
     return isAsked(readings[0]!.value) && (!to || isAsked(to.readings[0]!.value));
   }
 
-  /** "ask $1 and $2 respectively": the home whose figure it is. */
-  private orderOf(figure: Figure, { subject }: Clause): SeenRow | null {
-    if (!this.cues.has('cue/order') || !subject || subject.length < 2) return null;
-    return subject[this.figures.filter(({ unit }) => unit === figure.unit).indexOf(figure)] ?? null;
+  /** "A and B ask $1 and $2": the home whose figure it is, where there are as many figures as homes. */
+  private orderOf(figure: Figure, { subject, isNamed }: Clause): SeenRow | null {
+    if (!subject || subject.length < 2) return null;
+    const isOrdered = this.cues.has('cue/order');
+    const clauses = this.clauses.filter((one) => isOrdered || isSameSet(one.subject, subject));
+    const like = clauses.flatMap(({ parts }) =>
+      parts.flatMap((part) => (part.kind === 'figure' && part.figure.unit === figure.unit ? [part.figure] : [])),
+    );
+    return isOrdered || (isNamed && like.length === subject.length) ? (subject[like.indexOf(figure)] ?? null) : null;
+  }
+
+  /** "Prices range from $1 to $2": the ends are the lowest and the highest of the homes spoken of. */
+  private rangeOf(figure: Figure, meant: Meant, clause: Clause, field: string | null): (() => boolean) | null {
+    if (!figure.to || !this.cues.has('cue/range') || clause.subject?.length === 1) return null;
+    const parts = this.clauses.flatMap((one) => one.parts);
+    const rows = clause.subject ?? this.around.rows.filter((row) => isWhere(row, parts, this.around.rows));
+    const values = rows
+      .flatMap((row) => valuesOf(row, figure, field, this.around.askedFields, this.cues).slice(0, 1))
+      .map((value) => inTermsOf(figure, value))
+      .filter((value) => value !== null);
+    const [low, high] = ends(figure);
+    const about = { ...meant, bound: '' } as const;
+    if (values.length === 0) return null;
+    return () => isSaid(low!, Math.min(...values), about) && isSaid(high!, Math.max(...values), about);
   }
 
   private isDerived(figure: Figure, meant: Meant, row: SeenRow, field: string | null, clause: Clause): boolean {
     const named = this.clauses.flatMap(({ subject }) => subject ?? []);
     const rows = [...new Set([row, ...named, ...this.around.rows])];
-    const years = this.around.loose
-      .filter(({ unit }) => unit === 'date')
-      .map(({ readings }) => Math.floor(readings[0]!.value / 10_000));
-    const thisYear = Math.max(0, ...years);
     return derives(figure, meant, {
       group: clause.subject ?? [],
-      thisYear,
-      isPerArea: this.around.askedFields.has('price per area'),
+      parts: this.clauses.flatMap(({ parts }) => parts),
+      thisYear: this.thisYear(),
+      askedFields: this.around.askedFields,
       row,
       rows,
       cues: this.cues,
@@ -179,10 +232,14 @@ export class ClauseReader {
     return null;
   }
 
-  /** A clause without figures may have named the field: "the HOA fee, by the way, is $45". */
-  private fieldBefore(at: number, part: Part): string | null {
+  /** "The HOA fee, by the way, is $45"; "A charges $545 a month, B $265": the clause before may have named the field. */
+  private fieldBefore(at: number, part: FigurePart): string | null {
     const before = this.clauses[at - 1];
-    if (!before || before.parts.some(({ kind }) => kind === 'figure')) return null;
+    if (!before) return null;
+    const index = before.parts.findLastIndex((one) => one.kind === 'figure' && one.figure.unit === part.figure.unit);
+    const isShort = this.clauses[at]!.parts.every(({ kind }) => kind === 'name' || kind === 'figure');
+    if (isShort && index >= 0) return this.fieldOf(before, index);
+    if (before.parts.some(({ kind }) => kind === 'figure')) return null;
     const named = before.parts.map((one) => fieldIn(one, part)).filter((field) => field !== null);
     return named.length === 1 ? named[0]! : null;
   }
@@ -195,6 +252,10 @@ export class ClauseReader {
     if (unit === 'homes' || (unit === 'ordinal' && field !== 'floor')) return true;
     if (this.isRepeated(figure, clause, field)) return true;
     if (this.cues.has('means')) return true;
+    if (unit === 'days' && (this.cues.has('cue/spread') || (this.cues.has('cue/loan') && this.wasAskedFor(figure))))
+      return true;
+    if (unit === 'percent' && this.cues.has('cue/loan') && this.wasAskedFor(figure)) return true;
+    if (unit === 'plain' && this.isCountOfNames(figure, clause, index)) return true;
     if (unit === 'clock' && !this.cues.has('field/open house'))
       return !clause.isNamed && !this.cues.has('promise') && !this.isOfHours();
     if (unit !== 'plain') return false;
@@ -204,6 +265,16 @@ export class ClauseReader {
     const before = clause.parts[index - 1]?.text ?? '';
     if (/(?:^|\s)(?:the|of|first|last|next|top|step|option|number|no)$/i.test(before) && !field) return true;
     return !field && !clause.isNamed && figure.readings[0]!.value < 100;
+  }
+
+  /** "there are two: A and B", "three of the four: A, B and C". */
+  private isCountOfNames({ isDigits, readings }: Figure, { parts }: Clause, index: number): boolean {
+    const colon = parts.findIndex(({ text }, at) => at > index && text === ':');
+    if (isDigits || colon < 0 || colon > index + 5) return false;
+    const named = new Set(
+      this.clauses.flatMap((clause) => clause.parts.flatMap((part) => (part.kind === 'name' ? part.name.rows : []))),
+    );
+    return [named.size, this.around.rows.length].includes(readings[0]!.value);
   }
 
   /** What the owner states, or a statistic; and what the visitor said, where no home is spoken of. */
@@ -242,8 +313,11 @@ export class ClauseReader {
     const isOpen = clause.parts.some((part) => /^(?:whether|ob|si)$/i.test(part.text));
     if (kind === 'promise')
       return isPositive && !isOpen && !this.isQuestion(clause) && !this.around.isOwners(text) ? says(() => false) : [];
-    if (this.isQuestion(clause) && !this.cues.has('there')) return [];
+    if (this.isQuestion(clause) && !this.cues.has('there') && !this.cues.has('rhetorical')) return [];
     if (this.cues.has('means')) return [];
+    if (term.meaning === 'unit/parking' && /^(?:cars?|spaces?|vehicles?)$/i.test(text)) return [];
+    if (kind === 'mode')
+      return this.figures.some(({ unit }) => unit === 'minutes') ? says((row) => row.modes.has(name)) : [];
     if (kind === 'field' || term.meaning === 'unit/parking') return this.ofField(name, term, clause, isUntold);
     if (term.meaning === 'same/rent')
       return says(
@@ -254,11 +328,37 @@ export class ClauseReader {
     if (kind === 'sale') return says((row) => isPositive === isOffered(row, name));
     if (kind === 'when' && name === 'now') return says((row) => isPositive !== row.fields.has('available from'));
     if (kind === 'history') return says((row) => isPositive === isChanged(row, name));
+    if (kind === 'day') return this.ofDay(Number(name), says);
+    if (kind === 'when' && name === 'new') return says((row) => isPositive === this.isNew(row));
     if (kind === 'weekday' && this.around.wasSaid(keyOf(text))) return [];
     if (kind === 'weekday') return says((row) => this.weekdays(row).includes(Number(name)));
     if (kind === 'when' && name === 'lastyear') return says(() => false);
     if (kind === 'type') return this.ofType(term, clause);
     return [];
+  }
+
+  /** "tomorrow" is a day from now, wherever a date is spoken of. */
+  private ofDay(ahead: number, says: (isTrueOf: Statement['isTrueOf']) => Statement[]): Statement[] {
+    if (!['open house', 'available from'].some((field) => this.cues.has(`field/${field}`))) return [];
+    const days = this.around.loose.flatMap(({ unit, readings }) =>
+      unit === 'date' ? [dayOf(readings[0]!.value)] : [],
+    );
+    return says((row) =>
+      row
+        .figures('text')
+        .some(({ unit, readings }) => unit === 'date' && days.includes(dayOf(readings[0]!.value) - ahead)),
+    );
+  }
+
+  /** "brand new" is what was built of late, or what the listing calls so. */
+  private isNew(row: SeenRow): boolean {
+    const year = row.figures('year')[0]?.readings[0]!.value ?? 0;
+    return year >= this.thisYear() - MOST_YEARS || row.features.get('new')?.has(true) === true;
+  }
+
+  private thisYear(): number {
+    const dates = this.around.loose.filter(({ unit }) => unit === 'date');
+    return Math.max(0, ...dates.map(({ readings }) => Math.floor(readings[0]!.value / 10_000)));
   }
 
   /** Days of the week of the date that the sentence tells, or of the home's dates. */
@@ -270,11 +370,7 @@ export class ClauseReader {
       told.length > 0
         ? dates.filter((date) => told.some(({ readings }) => date % 10_000 === readings[0]!.value % 10_000))
         : dates;
-    return whole
-      .filter((date) => date > 10_000)
-      .map((date) =>
-        new Date(Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100)).getUTCDay(),
-      );
+    return whole.filter((date) => date > 10_000).map((date) => (dayOf(date) + 4) % 7);
   }
 
   /** "the house" may be another home that was seen; "is a house" is said of this one. */
@@ -292,6 +388,10 @@ export class ClauseReader {
     if (this.around.rows.length === 0)
       return clause.parts.some(({ text: word }) => /^(?:our|we)$/i.test(word)) ? [{ text, isTrueOf: () => false }] : [];
     if (isUntold) return [{ text, isTrueOf: (row) => !hasFeature(row, name, true) }];
+    const before = clause.parts[clause.parts.findIndex((part) => part.text === text) - 1];
+    const count = before?.kind === 'figure' && before.figure.unit === 'plain' ? before.figure.readings[0]!.value : 0;
+    if (isPositive && count > 1 && ANIMALS.has(name))
+      return [{ text: `${before!.text} ${text}`, isTrueOf: (row) => isWithin(row, name, count) }];
     return [{ text, isTrueOf: (row) => hasFeature(row, name, isPositive) }];
   }
 
@@ -314,17 +414,12 @@ export class ClauseReader {
     if (/\d/.test(code) && this.around.loose.some((one) => one.unit === 'plain' && code.includes(one.text))) return [];
     if (/\d/.test(code))
       return [{ text, isTrueOf: (row) => code.includes(compact(row.text('zip'))) && row.text('zip') !== '' }];
-    const grade =
-      name === 'energy class'
-        ? [next, parts[at + 2]].find(
-            (part, index) => part && /^[A-G]$/.test(part.text) && (index === 0 || part === parts.at(-1)),
-          )
-        : undefined;
+    const grade = GRADED.has(name) ? gradeBehind(parts, at) : '';
     if (grade)
       return [
         {
-          text: `${text} ${grade.text}`,
-          isTrueOf: (row) => (row.fields.get(name) ?? []).some((value) => value.text === grade.text),
+          text: `${text} ${grade}`,
+          isTrueOf: (row) => [...(row.fields.get(name) ?? [])].some((value) => value.text.split(' ').at(-1) === grade),
         },
       ];
     if (parts.some(({ kind }) => kind === 'figure')) return [];
@@ -353,9 +448,11 @@ export class ClauseReader {
 
   /** Names of places and schools: words with a capital within a clause must be the listing's, or have been said. */
   private ofNames({ parts, subject, quantity }: Clause, index: number): Statement[] {
-    if (!subject || subject.length === 0 || this.isGerman()) return [];
+    if (!subject || subject.length === 0) return [];
+    const isGerman = this.isGerman();
     return parts.flatMap((part, at) => {
       const before = parts[at - 1];
+      if (isGerman && !isGermanPlace(part, before)) return [];
       if (part.kind === 'name' && part.name.by !== 'address')
         return [{ text: part.text, isTrueOf: (row) => part.name.rows.includes(row) }];
       const isBehind = before
@@ -390,6 +487,9 @@ const orUnnamed =
   (row) =>
     row.isUnnamed || isTrueOf(row);
 
+const isSameSet = (one: readonly SeenRow[] | null, other: readonly SeenRow[]): boolean =>
+  one?.length === other.length && other.every((row) => one.includes(row));
+
 /** "$10,000 less than you thought" is a difference; "$10,000 or less" is a bound. */
 const isBoundBehind = (part?: Part): boolean =>
   part?.kind === 'term' && part.meaning.startsWith('bound/') && !/^or\b/i.test(part.text);
@@ -416,8 +516,52 @@ function isUntoldIn(parts: readonly Part[]): boolean {
   return has('unmentioned') && has('not');
 }
 
+/** Days since 1970, which began with a Thursday. */
+const dayOf = (date: number): number =>
+  Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100) / 86_400_000;
+/** Years for which a home is new. */
+const MOST_YEARS = 3;
+
+/** "400k", "half a million": so large a number is money, unless it is written as codes are. */
+const isSum = ({ readings, text }: Figure): boolean => readings[0]!.value >= 10_000 && !/^[\d ]+$/.test(text);
+
+/** "Per year: $540" */
+function periodIn(parts: readonly Part[]): string {
+  const figures = parts.filter(({ kind }) => kind === 'figure');
+  const periods = parts.flatMap((part) =>
+    part.kind === 'term' && /^per\/(?!area)/.test(part.meaning) ? [part.meaning] : [],
+  );
+  return figures.length === 1 && periods.length === 1 ? periods[0]!.slice('per/'.length) : '';
+}
+
+/** Units that a bare number beside them takes. */
+const MEASURES = new Set<Figure['unit']>(['money', 'days', 'area']);
+
 /** Units of the numbers that older versions kept. */
 const KEPT = new Set<Figure['unit']>(['money', 'beds', 'baths', 'area', 'year']);
+const ANIMALS = new Set(['cats', 'dogs', 'pets']);
+const ONE_ANIMAL = /\b(?:one|a|single|1|un|une|una|ein|eine|um|uma)\b/i;
+
+/** "two cats" where the listing allows "one cat or one dog". */
+function isWithin(row: SeenRow, name: string, count: number): boolean {
+  const told = row.textOfColumn(/pets?|animal|haustier|mascota/i);
+  const isOne = ONE_ANIMAL.test(told) && !row.figures('pets').some(({ readings }) => readings[0]!.value >= count);
+  return hasFeature(row, name, true) && !isOne;
+}
+
+/** Fields that are told by a letter. */
+const GRADED = new Set(['energy class', 'council tax']);
+
+/** "band C", "an EPC rating of C", "energy class: C". */
+function gradeBehind(parts: readonly Part[], at: number): string {
+  const behind = parts.slice(at + 1, at + 5);
+  const grade = behind.findIndex(({ text }) => /^[A-H]$/.test(text));
+  const isBetween = behind
+    .slice(0, grade)
+    .every(({ text }) => /^(?::|of|in|is|band|rating|class|von|de|ist|est|es|é|è)$/i.test(text));
+  return grade >= 0 && isBetween ? behind[grade]!.text : '';
+}
+
 const MONEY_FIELDS = new Set(['hoa', 'deposit', 'tax', 'application fee', 'pet fee', 'open house']);
 /** "Juniper Hollow" of "Juniper Hollow Elementary". */
 function capitalsBefore(parts: readonly Part[], at: number): string {
@@ -428,9 +572,20 @@ function capitalsBefore(parts: readonly Part[], at: number): string {
     .join(' ');
 }
 
+/** German writes every noun with a capital; behind "in" without an article stands a place, or one of few others. */
+const isGermanPlace = (part: Part, before?: Part): boolean =>
+  part.kind === 'word' &&
+  /^(?:in|bei|nahe|nach)$/i.test(before?.text ?? '') &&
+  !/(?:ung|heit|keit|schaft|tion|nähe|lage|weite|zeit|form|besitz|bau)$/.test(part.text) &&
+  !/^(?:Höhe|Kürze|Betracht|Frage|Ordnung|Planung|Euro|Arbeit|Wirklichkeit|Summe|Richtung|Schuss|Ruhe|Betrieb|Miete|Bedarf|Interesse|Ihrem|Ihrer|Ihren|Ihnen|Abzug|Bezug|Verkauf|Vermietung|Haus|Häusern|Quadratmetern|Deutsch|Englisch)$/.test(
+    part.text,
+  );
+
 const compact = (text: string): string => text.replace(/\s/g, '').toLowerCase();
 const GERMAN = new Set(
-  'der die das den dem des und ist sind mit von ich kann im zu zur nur hat haben eine ein für nicht wurde'.split(' '),
+  'der die das den dem des und ist sind mit von ich kann im zu zur nur hat haben eine ein für nicht wurde also liegt beträgt beträgt kostet wir ihnen ihr auch vom beim aus auf bei nach einen einem einer dieser diese sehr noch bitte gerne wird werden sich es sie er als über aber zwei drei ab um wie'.split(
+    ' ',
+  ),
 );
 const NEUTRAL = new Set(
   'i mls hoa whatsapp google monday tuesday wednesday thursday friday saturday sunday english spanish ac rv american canadian'.split(
@@ -457,6 +612,7 @@ const OF_MONEY = new Set([
   'application fee',
   'pet fee',
   'original price',
+  'ground rent',
 ]);
 
 /** The field that a phrase names, where it may be of the figure's unit: a deposit is of money, a school is not. */

@@ -1,5 +1,7 @@
+import { keyOf } from '#libs/listing-language/words.js';
 import type { Element } from '#libs/listing-language/elements.js';
 import { clausesOf, openersOf } from './polarity.js';
+import { extremeOf } from './row-tells.js';
 import type { Mention } from './row-names.js';
 import type { SeenRow } from './seen-row.js';
 
@@ -14,6 +16,8 @@ export interface Clause {
   /** The homes it is about; null where none was named yet: then any one may be meant. */
   readonly subject: readonly SeenRow[] | null;
   readonly quantity: Quantity;
+  /** The homes of the clause before, or of what was said before the sentence. */
+  readonly before: readonly SeenRow[] | null;
   /** Whether the sentence itself names them. */
   readonly isNamed: boolean;
   readonly isCount: boolean;
@@ -42,6 +46,7 @@ const COUNTED: Readonly<Record<string, number>> = {
 };
 const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   'type/house': ['type/house', 'type/villa', 'type/townhouse', 'type/duplex', 'type/mobile', 'type/farm'],
+  'type/detached': ['type/house', 'type/villa', 'type/detached', 'type/farm'],
   'type/apartment': ['type/apartment', 'type/condo', 'type/studio', 'type/loft', 'type/penthouse'],
 };
 
@@ -73,7 +78,8 @@ export class Subjects {
     const first = joined.find((one) => one?.isNamed) ?? null;
     let before: Found | null = null;
     const result = clauses.map((clause, at): Clause => {
-      const own = joined[at] ?? (before && AGAINST.test(opened[at] ?? '') ? this.otherThan(before) : null);
+      const previous = (before ?? this.inherited()).rows;
+      const own = joined[at] ?? (AGAINST.test(opened[at] ?? '') ? this.otherThan(before) : null);
       const leads =
         !before &&
         !this.isPronoun(clause) &&
@@ -85,7 +91,7 @@ export class Subjects {
         quantity: before?.quantity ?? ('all' as const),
         isCount: false,
       };
-      return { parts: clause, subject: rows, quantity, isNamed: before?.isNamed ?? false, isCount };
+      return { parts: clause, subject: rows, quantity, before: previous, isNamed: before?.isNamed ?? false, isCount };
     });
     const last = joined.findLast((one) => one !== null && one.rows !== null);
     if (last) this.current = last.rows;
@@ -93,10 +99,13 @@ export class Subjects {
     return result;
   }
 
-  /** What a home is compared with, where two are spoken of. */
-  private otherThan({ rows }: Found): Found | null {
+  /** What a home is compared with: the other of two that are spoken of, or any one where none is named. */
+  private otherThan(one: Found | null): Found | null {
+    const any = { rows: this.seen(), quantity: 'some', isNamed: false, isCount: false } as const;
+    if (!one?.rows) return any;
+    const { rows } = one;
     const pair = this.seen().length === 2 ? this.seen() : this.named;
-    if (pair.length !== 2 || rows?.length !== 1) return null;
+    if (pair.length !== 2 || rows.length !== 1) return null;
     return { rows: pair.filter((row) => !rows.includes(row)), quantity: 'all', isNamed: true, isCount: false };
   }
 
@@ -145,13 +154,23 @@ export class Subjects {
       .some((part, at) => part.kind === 'term' && part.meaning.startsWith('type/') && isDefinite(clause, at));
     const lead = leading ? this.typeIn(clause, inSentence) : null;
     return (
-      lead ?? this.groupIn(clause, inSentence) ?? this.ordinalIn(clause, inSentence) ?? this.typeIn(clause, inSentence)
+      lead ??
+      this.extremeIn(clause, inSentence) ??
+      this.groupIn(clause, inSentence) ??
+      this.ordinalIn(clause, inSentence) ??
+      this.typeIn(clause, inSentence)
     );
   }
 
   /** "both", "all three", "none of them", "two of these". */
   private groupIn(clause: readonly Part[], inSentence: readonly SeenRow[]): Found | null {
-    const counted = countIn(clause);
+    const isOnly = clause.some(
+      (part, at) =>
+        part.kind === 'term' &&
+        part.meaning === 'group/only' &&
+        /^(?:one|una?o?|eine?s?|une?|uma?) (?:of|de|von|di)/i.test(clause[at + 1]?.text ?? ''),
+    );
+    const counted = isOnly ? 1 : countIn(clause);
     if (counted !== null) return { rows: this.group(inSentence, 0), quantity: counted, isNamed: false, isCount: true };
     const part = clause.find(
       (one) =>
@@ -190,17 +209,32 @@ export class Subjects {
     return rows.length > 0 ? { rows, quantity: 'all', isNamed: true, isCount: false, isOrdinal: true } : null;
   }
 
+  /** "the cheaper one has a pool" is about the home that is so. */
+  private extremeIn(clause: readonly Part[], inSentence: SeenRow[]): Found | null {
+    const at = clause.findIndex((part) => part.kind === 'term' && /^best\/\w+\//.test(part.meaning));
+    const [part, next] = [clause[at], clause[at + 1]];
+    if (part?.kind !== 'term' || !isDefinite(clause, at) || !next) return null;
+    const isType = next.kind === 'term' && next.meaning.startsWith('type/');
+    if (!isType && !/^(?:one|of)$/i.test(next.text)) return null;
+    const rows = isType ? this.seen().filter((row) => isOfType(row, next.meaning)) : this.seen();
+    const first = extremeOf(part.meaning, rows);
+    if (!first) return null;
+    if (!inSentence.includes(first)) inSentence.push(first);
+    return { rows: [first], quantity: 'all', isNamed: true, isCount: false };
+  }
+
   /** "the condo" is the only one that was seen; "the house" goes on with the home spoken of, if it is one. */
   private typeIn(clause: readonly Part[], inSentence: SeenRow[]): Found | null {
     for (const [at, part] of clause.entries()) {
-      if (part.kind !== 'term' || !part.meaning.startsWith('type/') || !isDefinite(clause, at)) continue;
-      const place = placeBefore(clause, at);
-      if (part.meaning === 'type/home' && place === '') continue;
-      const rows = this.seen().filter((row) => isOfType(row, part.meaning) && (place === '' || row.words.has(place)));
-      const exact = rows.filter(({ types }) => types.has(part.meaning));
+      const meaning = typeOf(part);
+      if (meaning === '' || !isDefinite(clause, at)) continue;
+      const places = [...placeBefore(clause, at), ...placeBehind(clause, at)];
+      if (meaning === 'type/home' && places.length === 0) continue;
+      const rows = this.seen().filter((row) => isOfType(row, meaning) && places.every((place) => row.words.has(place)));
+      const exact = rows.filter(({ types }) => types.has(meaning));
       const current = this.current?.length === 1 && rows.includes(this.current[0]!) ? this.current : null;
       const chosen = exact.length === 1 ? exact : rows.length === 1 ? rows : current;
-      if (!chosen && rows.length > 1 && part.meaning !== 'type/home')
+      if (!chosen && rows.length > 1 && meaning !== 'type/home')
         return { rows, quantity: 'some', isNamed: true, isCount: false };
       if (!chosen) continue;
       inSentence.push(...chosen.filter((row) => !inSentence.includes(row)));
@@ -279,10 +313,25 @@ function isDefinite(clause: readonly Part[], at: number): boolean {
   );
 }
 
+/** A word for a type of home; "one" stands for any. */
+const typeOf = (part: Part): string =>
+  part.kind === 'term' && part.meaning.startsWith('type/') ? part.meaning : part.text === 'one' ? 'type/home' : '';
+
+const isCapital = (part?: Part): part is Extract<Part, { kind: 'word' }> =>
+  part?.kind === 'word' && part.word.isCapital;
+
 /** "the Missouri home": a name of a place before the word for a home. */
-function placeBefore(clause: readonly Part[], at: number): string {
+function placeBefore(clause: readonly Part[], at: number): string[] {
   const before = clause[at - 1];
-  return before?.kind === 'word' && before.word.isCapital && at > 1 ? before.word.key : '';
+  return isCapital(before) && at > 1 ? [before.word.key] : [];
+}
+
+/** "the one in Round Rock" */
+function placeBehind(clause: readonly Part[], at: number): string[] {
+  if (!/^(?:in|en|à|em|a|at)$/i.test(clause[at + 1]?.text ?? '')) return [];
+  const places: string[] = [];
+  for (let next = at + 2; isCapital(clause[next]); next++) places.push(keyOf(clause[next]!.text));
+  return places;
 }
 
 /** "A, B and C are active": names that say nothing yet belong to the clause behind them. */
