@@ -1,17 +1,34 @@
 import { type Answerer, said } from './asked.js';
+import { listOf } from './answer-list.js';
 import { describeInFull, moneyOf, priceOf, referenceOf, roomsOf, sizeOf } from './describe-listing.js';
 import { factsOf, type Field, FIELDS, isEmpty, type Named, SELF_EVIDENT } from './fields.js';
 import { counted, type FieldName, fill, type Phrases } from './phrases/phrases.js';
 import type { ListingDetails } from './tools.js';
+import { wishOf } from './wish.js';
 
 const COMPARES =
   /\bcompar\p{L}*|\bvs\.?\b|\bversus\b|\bagainst\b|\bside by side\b|\bhow much (?:more|less)\b|\bdifferences?\b|\b(?:cheaper|bigger|larger|smaller|newer|older|lower|higher|more expensive|better|pricier|less|more)\b|\bwhich\b|\bor\b|(?<!\p{L})(?:compara\p{L}*|vergleich\p{L}*|m[aá]s barat[oa]|moins cher|günstiger|diferença|diferencia)(?!\p{L})|比较|哪个|مقارنة|أيهما|तुलना/iu;
 
-/** Homes that are held against each other. */
-export const answerComparison: Answerer = ({ question, subjects: { listings, isExplicit }, named, phrases }) =>
-  listings.length > 1 && isExplicit && COMPARES.test(question.text)
-    ? said(composeComparison(listings, named, phrases))
-    : undefined;
+/** Homes that are held against each other: those that are named or pointed at, or those that are to be found first. */
+export const answerComparison: Answerer = async (asked) => {
+  const { question, subjects, named, phrases } = asked;
+  const { listings, isExplicit } = subjects;
+  if (listings.length > 1 && isExplicit && COMPARES.test(question.text))
+    return said(composeComparison(listings, named, phrases));
+  const { query, limit = TWO } = question;
+  if (!/\bcompar/i.test(question.text) || isExplicit || (!query.sort && question.limit === undefined)) return undefined;
+  const wish = await wishOf(asked.conversation, asked.vocabulary, question);
+  if (!wish) return undefined;
+  const { listings: found } = await listOf({ ...wish, limit: Math.min(MOST, Math.max(TWO, limit)) }, asked.tools);
+  if (found.length < TWO) return undefined;
+  const details = await Promise.all(found.map((listing) => asked.tools.details(listing)));
+  return said(composeComparison(details, { ...named, fields: named.fields.filter(isOther) }, phrases));
+};
+
+const TWO = 2;
+const MOST = 5;
+/** "The two cheapest" names the price as an order, and everything is compared. */
+const isOther = ({ name }: Field): boolean => name !== 'price';
 
 /** Fields that homes are held against each other by where none is named. */
 const TOLD = ['price', 'bedrooms', 'bathrooms', 'area', 'year', 'parking', 'hoa'] as const;

@@ -17,7 +17,8 @@ export const answerFields: Answerer = (asked) => {
   const { question, subjects, shown, phrases } = asked;
   const { listings, isExplicit, isMissing } = subjects;
   if (isMissing && listings.length === 0) return said(fill(phrases.noSuch, String(shown.list.length)));
-  if (listings.length === 0 || (listings.length > 1 && PICKS.test(question.text))) return undefined;
+  if (question.sortsList || listings.length === 0 || (listings.length > 1 && PICKS.test(question.text)))
+    return undefined;
   const named = isEmpty(asked.named) && isExplicit && GOING_ON.test(question.text) ? namedBefore(asked) : asked.named;
   if (isExplicit && !namesOnly(question, named)) return said(composeFields(listings, named, phrases));
   return isEmpty(named) || searches(asked) ? undefined : said(composeFields(listings, named, phrases));

@@ -76,7 +76,7 @@ async function composeList(wish: Wish, tools: ListingTools, phrases: Phrases): P
   const symbol = symbolOf(wish, listings);
   const what = whatOf(wish, phrases, symbol);
   const before = (wish.page - 1) * wish.limit;
-  if (listings.length === 0) return fill(phrases.noMore, String(total), what);
+  if (listings.length === 0) return total === 1 ? phrases.noMoreOne : fill(phrases.noMore, String(total));
   const head = headOf(total, listings.length, before, what, phrases);
   if (listings.length === 1) {
     const card = describeInFull(await tools.details(listings[0]!), phrases);
@@ -95,6 +95,7 @@ function whatOf({ query, extreme }: Wish, phrases: Phrases, symbol: string): str
 }
 
 function headOf(total: number, shown: number, before: number, what: string, phrases: Phrases): string {
+  if (before > 0 && shown === 1) return fill(phrases.foundLast, String(total));
   if (before > 0) return fill(phrases.foundMore, String(total), what, String(before + 1), String(before + shown));
   if (total === 1) return fill(phrases.foundOne, what);
   if (shown === 1) return fill(phrases.foundFirst, String(total), what);
@@ -133,7 +134,7 @@ async function composeOne(wish: Wish, tools: ListingTools, phrases: Phrases): Pr
 }
 
 /** The listings of a wish. What the search cannot order by is looked up first: the longest time, then who has it. */
-async function listOf({ query, extreme, limit, page }: Wish, tools: ListingTools): Promise<Found> {
+export async function listOf({ query, extreme, limit, page }: Wish, tools: ListingTools): Promise<Found> {
   if (extreme === undefined) return tools.search(query, limit, page);
   if (extreme === 'oldest') {
     const { minimum } = await tools.figuresOf(query, 'yearBuilt');

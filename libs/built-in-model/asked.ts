@@ -1,3 +1,4 @@
+import { languageOfChat } from '../listing-language/visitor-language.js';
 import type { Conversation } from './conversation.js';
 import { type Field, fieldsAsked, type Named } from './fields.js';
 import type { Phrases } from './phrases/phrases.js';
@@ -49,7 +50,7 @@ export async function askedIn(
 ): Promise<Asked> {
   const [message = ''] = questionsOf(conversation);
   const vocabulary = await tools.vocabulary();
-  const question = readQuestion(message, vocabulary, conversation.year);
+  const question = readQuestion(message, vocabulary, conversation.year, languageOfChat(conversation.messages));
   const shown = shownBefore(conversation.messages);
   const subjects = await subjectsOf(message, question, shown, tools);
   const named = namedBy(message, question, vocabulary);
@@ -68,7 +69,11 @@ function namedBy(message: string, { mentions, text }: Question, { extras = [] }:
 /** What the question before the last one asks by name. */
 export function namedBefore({ conversation, vocabulary }: Asked): Named {
   const [, before = ''] = questionsOf(conversation);
-  return namedBy(before, readQuestion(before, vocabulary, conversation.year), vocabulary);
+  return namedBy(
+    before,
+    readQuestion(before, vocabulary, conversation.year, languageOfChat(conversation.messages)),
+    vocabulary,
+  );
 }
 
 const LEAST_LETTERS = 4;

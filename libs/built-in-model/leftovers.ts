@@ -1,4 +1,5 @@
 import type { ListingQuery } from '../listing-language/listing-query.js';
+import { isFunctionWord } from './function-words.js';
 import { fill, type Phrases } from './phrases/phrases.js';
 import type { ListingTools, ToldVocabulary } from './tools.js';
 
@@ -45,7 +46,12 @@ export function leftoversOf(rest: string): readonly string[] {
     let phrase: string[] = [];
     for (const [word] of part.matchAll(WORD)) {
       const plain = word.toLowerCase().replace(/['’-]/g, '');
-      if (IDLE.has(plain) || IDLE.has(plain.replace(/s$/, '')) || plain.length < LEAST_LETTERS) {
+      if (
+        isFunctionWord(word) ||
+        IDLE.has(plain) ||
+        IDLE.has(plain.replace(/s$/, '')) ||
+        plain.length < LEAST_LETTERS
+      ) {
         phrases.push(phrase.join(' '));
         phrase = [];
       } else phrase.push(word);

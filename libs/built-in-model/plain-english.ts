@@ -4,6 +4,7 @@ import { french } from '../listing-language/languages/french.js';
 import { german } from '../listing-language/languages/german.js';
 import { type Replacement, word } from '../listing-language/languages/language.js';
 import { spanish } from '../listing-language/languages/spanish.js';
+import { LIST_WORDS } from './list-words.js';
 import { corrected, withNamedCities } from './spelling.js';
 
 /** Short ways of writing, in full. */
@@ -167,7 +168,7 @@ const TABLES: Readonly<Record<string, readonly Replacement[]>> = {
 
 function translated(message: string, language: string, cities: readonly string[]): string {
   const named = withNamedCities(withDigits(message), cities);
-  const words = TABLES[language] ?? [];
+  const words = [...(LIST_WORDS[language] ?? []), ...(TABLES[language] ?? [])];
   const text = words.reduce((rest, [pattern, english]) => rest.replace(pattern, english), named).replace(/[¿¡]/g, '');
   return english.words.reduce((rest, [pattern, plain]) => rest.replace(pattern, plain), text);
 }

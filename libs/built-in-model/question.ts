@@ -54,6 +54,8 @@ export interface Question {
   readonly isAboutListings: boolean;
   /** Whether it goes on from the question before: "and with a garage?". */
   readonly isFollowUp: boolean;
+  /** Whether it wants the listings that were shown in another order. */
+  readonly sortsList: boolean;
   /** Whether it wants the next of the listings that were shown. */
   readonly wantsMore: boolean;
   /** Whether it names what listings are not to have: to answer without that would be to answer another question. */
@@ -73,11 +75,14 @@ export interface Question {
 /** Longest question that is looked at, in characters: what a visitor types is far shorter, and patterns take their time. */
 const MOST_CHARACTERS = 1_000;
 
-/** Reads a message with the words that occur in the listings; earlier messages are the caller's matter. */
-export function readQuestion(wholeMessage: string, stored: ListingVocabulary, thisYear: number): Question {
+/**
+ * Reads a message with the words that occur in the listings; earlier messages are the caller's matter. It is taken to be
+ * in the language `spoken` where it tells none itself.
+ */
+export function readQuestion(wholeMessage: string, stored: ListingVocabulary, thisYear: number, spoken = ''): Question {
   const vocabulary = composed(stored);
   const original = inFull(wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim());
-  const language = languageOfVisitor(original, vocabulary.cities);
+  const language = languageOfVisitor(original, vocabulary.cities, spoken) || spoken;
   const { mentions, rest } = featuresOf(original, vocabulary);
   const message = inPlainEnglish(rest, language, vocabulary.cities);
   const text = new QuestionText(message);
@@ -110,6 +115,7 @@ function signsOf(message: string, rest: string, { filters, order }: Read) {
     query,
     extreme: order.extreme,
     limit: order.limit,
+    sortsList: order.sortsList ?? false,
     ordinal: readOrdinal(message),
     isAboutListings: isAboutListings(message, query, asks) || order.extreme !== undefined,
     isFollowUp: isFollowUp(message),
@@ -181,16 +187,19 @@ function readFilters(
   return { filters, order, named: { otherCities, symbol: price.symbol } };
 }
 
-/** Who wants what is active wants nothing that is under contract. */
+/**
+ * Who wants no pool wants homes that have none, and those that say nothing of one. Who wants what is active wants nothing
+ * that is under contract.
+ */
 function asked(mentions: readonly SaidOfFeature[], status: ListingQuery['status']): ListingQuery {
   const of = (isThere: boolean) => [
     ...new Set(mentions.filter((one) => one.isThere === isThere).map(({ feature }) => feature)),
   ];
-  const [features, withoutFeatures] = [of(true), of(false).filter((feature) => feature !== 'pending')];
-  const isOpen = (of(false).includes('pending') || status === 'Active') && !features.includes('pending');
+  const [features, denied] = [of(true), of(false)];
+  const isOpen = status === 'Active' && !features.includes('pending') && !denied.includes('pending');
+  const exceptFeatures = isOpen ? [...denied, 'pending'] : denied;
   return {
     ...(features.length > 0 ? { features } : {}),
-    ...(withoutFeatures.length > 0 ? { withoutFeatures } : {}),
-    ...(isOpen ? { exceptFeatures: ['pending'] } : {}),
+    ...(exceptFeatures.length > 0 ? { exceptFeatures } : {}),
   };
 }

@@ -8,6 +8,8 @@ export type Extreme = 'longest-on-market' | 'oldest';
 export interface Order {
   readonly sort?: Sort;
   readonly extreme?: Extreme;
+  /** Whether the whole list is to stand in this order: "sort by size". */
+  readonly sortsList?: boolean;
   /** How many listings are asked for. */
   readonly limit?: number;
 }
@@ -43,8 +45,11 @@ const WORDS_OF: readonly (readonly [string, Sort])[] = [
     '(?:sort|order)(?:ed)?(?: them| it| these)? by price,? ?(?:\\(?high\\w*|desc\\w*)(?: (?:to|first)(?: low)?)?',
     'price-down',
   ],
-  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:price|cost|rent)', 'price-up'],
-  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:size|area|square footage)', 'area-down'],
+  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:the )?(?:price|cost|rent)', 'price-up'],
+  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:the )?(?:size|area|square footage)', 'area-down'],
+  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:the )?(?:number of )?bed(?:room)?s', 'bedrooms-down'],
+  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:the )?(?:year(?: built)?|construction year)', 'year-down'],
+  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:the )?(?:lot|plot|land)(?: size| area)?', 'lot-down'],
   ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:date|newest|age)', 'days-up'],
   ['(?:largest|biggest|most) (?:lots?|plots?|yards?|land|parcels?)', 'lot-down'],
   [
@@ -67,6 +72,8 @@ const WORDS_OF: readonly (readonly [string, Sort])[] = [
 /** Who names an order of prices wants the whole list. */
 const LISTED = /\bprice,? ?\(?(?:asc|desc|low|high|up|down)|\b(?:low to high|high to low)\b|\b(?:sort|order)(?:ed)?\b/i;
 
+const SORTING = /\b(?:sort|order)(?:ed)?\b/i;
+
 const SORTS = WORDS_OF.map(([words, sort]) => ({ ...patternsOf(words), sort }));
 
 const LIMIT = new RegExp(
@@ -80,12 +87,13 @@ export function readOrder(text: QuestionText): Order {
   const extreme = EXTREMES.find(([pattern]) => text.take(pattern))?.[1];
   if (extreme) return { extreme, limit: asked === undefined ? 1 : smallNumberOf(asked) };
   for (const { sorted, ones, sort } of SORTS) {
+    const sortsList = text.has(SORTING);
     // "The cheapest home", "what is your largest?", "house with the biggest lot".
     const isOne = !text.has(LISTED) && ones.some((one) => text.has(one));
     const match = text.take(sorted);
     if (!match) continue;
     const count = asked ?? match[1] ?? match[2];
-    return { sort, ...(count !== undefined ? { limit: smallNumberOf(count) } : isOne ? { limit: 1 } : {}) };
+    return { sort, sortsList, ...(count !== undefined ? { limit: smallNumberOf(count) } : isOne ? { limit: 1 } : {}) };
   }
   return asked === undefined ? {} : { limit: smallNumberOf(asked) };
 }

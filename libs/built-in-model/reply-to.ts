@@ -3,6 +3,8 @@ import { type Answerer, type Asked, askedIn, declined, questionsOf, type Reply, 
 import { answerComparison, answerPick } from './answer-comparison.js';
 import { answerFields, answerUnknown, askWhichOne } from './answer-fields.js';
 import { answerWish } from './answer-list.js';
+import { answerLoan } from './answer-loan.js';
+import { answerReference } from './answer-reference.js';
 import type { Conversation } from './conversation.js';
 import { fromKnowledge } from './knowledge.js';
 import { quoted } from './leftovers.js';
@@ -63,6 +65,8 @@ const admit: Answerer = ({ question: { unread, goesBeyondSearch }, phrases }) =>
 const ANSWERERS: readonly Answerer[] = [
   answerPersonally,
   answerComplaint,
+  answerLoan,
+  answerReference,
   answerVocabulary,
   answerComparison,
   answerPick,

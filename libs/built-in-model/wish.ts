@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { namesOne } from '../listing-language/identity.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
+import { languageOfChat } from '../listing-language/visitor-language.js';
 import type { Conversation } from './conversation.js';
 import { type Question, readQuestion } from './question.js';
 import type { Extreme } from './read-order.js';
@@ -39,10 +40,12 @@ export async function wishOf(
   last: Question,
 ): Promise<Wish | null> {
   const questions = messages.filter(({ role }) => role === 'user').map(({ text }) => text);
+  const language = languageOfChat(messages);
   let wish: Wish | null = null;
   for (const text of questions.slice(-1 - MEMORY, -1)) {
-    wish = next(wish, readQuestion(text, vocabulary, year)) ?? wish;
-    // Pointing at one listing does not change the list.
+    const question = readQuestion(text, vocabulary, year, language);
+    // What is asked of one listing does not change the list.
+    if (!wish || question.ordinal === undefined) wish = next(wish, question) ?? wish;
     if (wish) wish = { ...wish, ordinal: undefined };
     // A long message takes a while to read, and others ask as well.
     await breathe();
@@ -189,13 +192,13 @@ export function merge(before: ListingQuery, news: ListingQuery): ListingQuery {
   const kept = Object.fromEntries(Object.entries(before).filter(([field]) => !replaced.has(field)));
   const words = both(before.words, news.words);
   // What is wanted now is no longer to be absent, and the other way round.
-  const features = both(before.features, news.features).filter((one) => !news.withoutFeatures?.includes(one));
-  const withoutFeatures = both(before.withoutFeatures, news.withoutFeatures).filter(
+  const features = both(before.features, news.features).filter((one) => !news.exceptFeatures?.includes(one));
+  const exceptFeatures = both(before.exceptFeatures, news.exceptFeatures).filter(
     (one) => !news.features?.includes(one),
   );
-  const lists = { words, features, withoutFeatures };
+  const lists = { words, features, exceptFeatures };
   const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
-  const { words: _, features: __, withoutFeatures: ___, ...rest } = { ...kept, ...news } as ListingQuery;
+  const { words: _, features: __, exceptFeatures: ___, ...rest } = { ...kept, ...news } as ListingQuery;
   return { ...rest, ...Object.fromEntries(filled) };
 }
 

@@ -59,12 +59,15 @@ export function kindsMeant(said: string, stored: readonly string[]): readonly st
   if (name === undefined) return same.length > 0 ? same : KNOWN.test(word) ? [] : undefined;
   const wide = WIDER[name]!;
   const fits = stored.filter((type) => {
-    const words = type.toLowerCase().replace(/[_-]/g, ' ');
+    const words = headOf(type.toLowerCase().replace(/[_-]/g, ' '));
     if (name !== 'townhouse' && name !== 'commercial' && OTHERS.test(words)) return false;
     return wide.some((one) => new RegExp(`(?<!\\p{L})${escaped(one)}s?(?!\\p{L})`, 'iu').test(words));
   });
   return [...new Set([...same, ...fits])];
 }
+
+/** What a name of a kind says that it is, without what that is in or has: a room in a house is no house. */
+const headOf = (words: string): string => words.split(/ (?:in|within|at|of|with|for|on|near) /)[0]!;
 
 /** Kinds that there may be, though no listing has them. */
 const KNOWN =

@@ -31,8 +31,11 @@ const MORE: Readonly<Record<string, RegExp>> = {
     /(?<!\p{L})(?:whats?|hows?|tell|about|see|it|that|which|want|wanna|looking|pls|please|hi|hey|thanks?|thx|good|pool|price|prices|cheapest|cheap|cheaper|where|when|who|why|can|could|would|my|your|ur|this|these|those|no|not|in|on|at|by|from|near|than|then|there|was|were|will|has|had|am|an|hat|die|me|a|us|we|they|one|two|three|first|second|last|next|more|other|others|answer|wrong|buy|rent|rentals?|garage|parking|garden|bath|baths|bathrooms?|beds?|built|before|after|cost|costs?|much|many|old|big|size|year|lot|yard|ok|okay|so|just|only|need|like|get|got|go|here|home|property|properties|real|estate|agent|person|human|call|visit|tour|plus|pets?|dogs?|cats?|elevator|balcony|deposit|school|tax|taxes|fee|fees|hoa|sqft|sq|ft|mo|month|max|min|budget|zip|city|cities|town|district|street|house|flat|place|land|water|sea|view|new)(?!\p{L})/giu,
 };
 
-/** The language of a message by its full English name; empty where nothing tells. Names of cities tell nothing. */
-export function languageOfVisitor(message: string, cities: readonly string[]): string {
+/**
+ * The language of a message by its full English name; empty where nothing tells. Names of cities tell nothing. Where
+ * several are as likely, it is the one that the visitor spoke before.
+ */
+export function languageOfVisitor(message: string, cities: readonly string[], before = ''): string {
   const script = SCRIPTS.find(([, pattern]) => pattern.test(message))?.[0];
   if (script) return script;
   const words = message.toLowerCase().split(/\s+/);
@@ -44,7 +47,7 @@ export function languageOfVisitor(message: string, cities: readonly string[]): s
       pattern ? [...rest.matchAll(pattern)].map((match) => ({ name, at: match.index })) : [],
     ),
   );
-  return likeliest(found);
+  return likeliest(found, before);
 }
 
 interface Sign {
@@ -53,24 +56,28 @@ interface Sign {
 }
 
 /** A word that several languages share tells less of each: "in", "garage", "was". */
-function likeliest(signs: readonly Sign[]): string {
+function likeliest(signs: readonly Sign[], before: string): string {
   const sharing = new Map<number, Set<string>>();
   for (const { name, at } of signs) sharing.set(at, (sharing.get(at) ?? new Set()).add(name));
   const weights = new Map<string, number>();
   for (const names of sharing.values())
     for (const name of names) weights.set(name, (weights.get(name) ?? 0) + 1 / names.size);
   const inOrder = SIGNS.map(([name]) => [name, weights.get(name) ?? 0] as const);
-  return inOrder.reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0] as const)[0];
+  const [best, most] = inOrder.reduce((top, one) => (one[1] > top[1] ? one : top), ['', 0] as const);
+  return most > 0 && weights.get(before) === most ? before : best;
 }
 
 /** Beginning of a message that is looked at for signs, in characters: patterns take their time. */
 const MOST_CHARACTERS = 2_000;
 
+/** Messages of the visitor that are looked at: those before tell what one that may be in two languages is in. */
+const MOST_MESSAGES = 10;
+
 /** The language of the newest message of the visitor that tells any; empty where none does. */
 export function languageOfChat(messages: readonly { readonly role: string; readonly text: string }[]): string {
-  for (const { text } of messages.filter(({ role }) => role === 'user').reverse()) {
-    const language = languageOfVisitor(text.slice(0, MOST_CHARACTERS), []);
-    if (language !== '') return language;
-  }
-  return '';
+  const newest = messages.filter(({ role }) => role === 'user').slice(-MOST_MESSAGES);
+  return newest.reduce(
+    (language, { text }) => languageOfVisitor(text.slice(0, MOST_CHARACTERS), [], language) || language,
+    '',
+  );
 }

@@ -16,7 +16,7 @@ const WORDS = {
   'home office':
     'home[- ]?offices?|office (?:nook|space|to work)|(?:room|space|place) to work from home|work(?:ing)? from home|study room|despachos?|oficina en casa|bureaux?|arbeitszimmer|homeoffice|escrit[oó]rios?|书房|办公|مكتب منزلي|होम ऑफिस',
   quiet:
-    'quiet(?:er|ly)?|tranquil[oa]?s?|peaceful|ruhig(?:e[nmrs]?)?|au calme|calme|sossegad[oa]s?|silencios[oa]s?|安静|هادئة?|शांत',
+    'quiet(?:er|ly)?|not (?:too |so |very |that )?(?:loud|noisy)|nicht (?:zu |so |sehr )?laut|pas (?:trop |très )?bruyante?|(?:no |não )(?:sea |muy |seja |muito )?(?:ruidos[oa]|barulhent[oa])|不(?:太)?吵|tranquil[oa]?s?|peaceful|ruhig(?:e[nmrs]?)?|au calme|calme|sossegad[oa]s?|silencios[oa]s?|安静|هادئة?|शांत',
   'morning light':
     'morning (?:light|sun)|luz de la mañana|sol de mañana|lumière du matin|soleil du matin|morgensonne|morgenlicht|luz da manhã|晨光|ضوء الصباح',
   fireplace: 'fire ?places?|chimeneas?|chemin[ée]es?|kamine?|lareiras?|壁炉|مدفأة|موقد|फायरप्लेस',

@@ -134,7 +134,7 @@ describe('the built-in model', () => {
     [['the 2 cheapest homes', 'show more'], /^Listings 3 to 4 of 6/],
     [['the 2 cheapest homes', 'next', 'the second one'], /500,000/],
     [['the 2 cheapest homes', 'next', 'number 3'], /450,000/],
-    [['homes in Denver', 'show more'], 'There are no more listings (in Denver); in all: 1.'],
+    [['homes in Denver', 'show more'], 'That was the only one.'],
     [['The 3 cheapest homes', 'tell me about the last one'], /450,000/],
     [['The cheapest home', 'is it still available?'], /\$289,500.50 · for sale/],
     [['Homes in Denver', 'Thanks!', 'only with 4 bedrooms'], /in Denver, 4 bedrooms/],

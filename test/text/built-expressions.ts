@@ -37,6 +37,7 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('built-in-model/subjects', 'ordinals'),
   joining('listing-language/yes-no-features', 'words of features'),
   joining('built-in-model/read-order', 'counts'),
+  joining('built-in-model/list-words', 'ordinals and what lists are sorted by'),
   joining('listing-language/comparisons', 'words for more and less'),
   joining('listing-language/numbers', 'words of all languages'),
   joining('listing-language/words', 'kinds of words'),

@@ -22,6 +22,8 @@ export interface Meaning {
   readonly year?: Range;
   readonly parking?: Range;
   readonly days?: Range;
+  /** Words that no text of the listing has. */
+  readonly withoutWords?: readonly string[];
   readonly space?: 'Entire place' | 'Room';
   readonly tours?: 'OpenHouse' | '3D';
   /** Texts that must occur in description, address or further columns. */

@@ -40,7 +40,7 @@ export function fits(listing: GeneratedListing, meaning: Meaning): boolean {
   return stands && isWhereAndWhat(listing, meaning) && measures(listing, meaning);
 }
 
-function isWhereAndWhat(listing: GeneratedListing, { words = [], ...meaning }: Meaning): boolean {
+function isWhereAndWhat(listing: GeneratedListing, { words = [], withoutWords = [], ...meaning }: Meaning): boolean {
   return (
     equals(listing.City, meaning.city) &&
     equals(listing.State, meaning.state) &&
@@ -53,7 +53,8 @@ function isWhereAndWhat(listing: GeneratedListing, { words = [], ...meaning }: M
     equals(listing.Address, meaning.address) &&
     equals(listing.SpaceType ?? '', meaning.space) &&
     equals(listing.Tours ?? '', meaning.tours) &&
-    words.every((word) => textOf(listing).includes(word))
+    words.every((word) => textOf(listing).includes(word)) &&
+    !withoutWords.some((word) => textOf(listing).includes(word))
   );
 }
 

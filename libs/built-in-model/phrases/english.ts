@@ -13,6 +13,12 @@ export const english: Phrases = {
   understoodNothing:
     'I am sorry, I did not understand {0}. I can only answer questions about the listings here, such as their prices, rooms and locations.',
   whichListing: 'Which listing do you mean? Give me its address or MLS number, or ask for a list first.',
+  notShown:
+    'I have not shown you a home in this chat yet, so I cannot tell which one you mean. Give me its address or MLS number, or tell me what you are looking for.',
+  loan: '{0} a month: a loan of {1} at {2}%, with {3} interest in all. This is the loan alone.',
+  loanNeeds: 'To compute the monthly payment I need from you: {0}.',
+  rate: 'the yearly rate in percent',
+  term: 'the number of years',
   saysNothing: '{0}: the listing does not say.',
   saysYes: 'Yes ({0}): the listing says so.',
   saysNo: 'No {0}: the listing says so.',
@@ -69,7 +75,9 @@ export const english: Phrases = {
   foundFirst: 'I found {0} listings ({1}). The first:',
   foundSome: 'I found {0} listings ({1}). The first {2}:',
   foundMore: 'Listings {2} to {3} of {0} ({1}):',
-  noMore: 'There are no more listings ({1}); in all: {0}.',
+  noMore: 'These were all of them ({0}).',
+  noMoreOne: 'That was the only one.',
+  foundLast: 'The last one of {0}:',
   count: 'There are {0} listings ({1}).',
   countOne: 'There is 1 listing ({0}).',
   relaxed: 'Without “{0}” there would be {1} listings.',

@@ -14,6 +14,12 @@ export const french: Phrases = {
     'Désolé, je n’ai pas compris {0}. Je ne peux répondre qu’aux questions sur les annonces, comme leurs prix, leurs pièces et leur situation.',
   whichListing:
     'De quelle annonce parlez-vous ? Donnez-moi son adresse ou son numéro MLS, ou demandez d’abord une liste.',
+  notShown:
+    'Je ne vous ai encore montré aucun bien dans cette conversation, je ne sais donc pas duquel vous parlez. Donnez-moi son adresse ou son numéro MLS, ou dites-moi ce que vous cherchez.',
+  loan: '{0} par mois : un prêt de {1} à {2} %, avec {3} d’intérêts en tout. C’est le prêt seul.',
+  loanNeeds: 'Pour calculer la mensualité, il me faut : {0}.',
+  rate: 'le taux annuel en pour cent',
+  term: 'le nombre d’années',
   saysNothing: '{0} : l’annonce ne le dit pas.',
   saysYes: 'Oui ({0}) : l’annonce le dit.',
   saysNo: 'Non, sans {0} : l’annonce le dit.',
@@ -72,7 +78,9 @@ export const french: Phrases = {
   foundFirst: 'J’ai trouvé {0} annonces ({1}). La première :',
   foundSome: 'J’ai trouvé {0} annonces ({1}). Les {2} premières :',
   foundMore: 'Annonces {2} à {3} sur {0} ({1}) :',
-  noMore: 'Il n’y a pas d’autres annonces ({1}) ; en tout : {0}.',
+  noMore: 'C’était tout ({0}).',
+  noMoreOne: 'C’était le seul.',
+  foundLast: 'Le dernier des {0} :',
   count: 'Il y a {0} annonces ({1}).',
   countOne: 'Il y a 1 annonce ({0}).',
   relaxed: 'Sans « {0} », il y en aurait {1}.',

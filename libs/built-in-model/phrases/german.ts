@@ -14,6 +14,12 @@ export const german: Phrases = {
     'Leider habe ich {0} nicht verstanden. Ich kann nur Fragen zu den Angeboten beantworten, etwa zu Preisen, Zimmern und Lage.',
   whichListing:
     'Welches Angebot meinen Sie? Nennen Sie mir die Adresse oder die MLS-Nummer, oder fragen Sie erst nach einer Liste.',
+  notShown:
+    'Ich habe Ihnen in diesem Chat noch kein Angebot gezeigt und weiß daher nicht, welches Sie meinen. Nennen Sie mir die Adresse oder MLS-Nummer, oder sagen Sie mir, was Sie suchen.',
+  loan: '{0} im Monat: ein Kredit von {1} zu {2} %, mit {3} Zinsen insgesamt. Das ist der Kredit allein.',
+  loanNeeds: 'Um die monatliche Rate zu berechnen, brauche ich von Ihnen: {0}.',
+  rate: 'den Zinssatz in Prozent',
+  term: 'die Laufzeit in Jahren',
   saysNothing: '{0}: Das sagt das Angebot nicht.',
   saysYes: 'Ja ({0}): Das Angebot sagt es.',
   saysNo: 'Nein, ohne {0}: Das sagt das Angebot.',
@@ -70,7 +76,9 @@ export const german: Phrases = {
   foundFirst: 'Ich habe {0} Angebote gefunden ({1}). Das erste:',
   foundSome: 'Ich habe {0} Angebote gefunden ({1}). Die ersten {2}:',
   foundMore: 'Angebote {2} bis {3} von {0} ({1}):',
-  noMore: 'Es gibt keine weiteren Angebote ({1}); insgesamt: {0}.',
+  noMore: 'Das waren alle ({0}).',
+  noMoreOne: 'Das war das einzige.',
+  foundLast: 'Das letzte von {0}:',
   count: 'Es gibt {0} Angebote ({1}).',
   countOne: 'Es gibt 1 Angebot ({0}).',
   relaxed: 'Ohne „{0}“ wären es {1} Angebote.',

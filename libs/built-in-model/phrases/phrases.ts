@@ -44,6 +44,14 @@ export interface Phrases {
   readonly whichListing: string;
   /** {0} the field in the visitor's word. */
   readonly saysNothing: string;
+  /** A home is referred to, and none was shown. */
+  readonly notShown: string;
+  /** {0} the monthly payment, {1} what is borrowed, {2} percent of interest, {3} interest in all. */
+  readonly loan: string;
+  /** {0} what is missing: `rate`, `term`. */
+  readonly loanNeeds: string;
+  readonly rate: string;
+  readonly term: string;
   /** {0} the feature in the visitor's word. */
   readonly saysYes: string;
   readonly saysNo: string;
@@ -97,8 +105,11 @@ export interface Phrases {
   readonly foundSome: string;
   /** {0} how many, {1} what was searched, {2} and {3} the first and last that are shown. */
   readonly foundMore: string;
-  /** {0} how many, {1} what was searched; all were shown before. */
+  /** {0} how many; all were shown before. */
   readonly noMore: string;
+  readonly noMoreOne: string;
+  /** {0} how many; the last one follows. */
+  readonly foundLast: string;
   /** {0} how many, {1} what was searched. */
   readonly count: string;
   readonly countOne: string;

@@ -13,6 +13,12 @@ export const portuguese: Phrases = {
   understoodNothing:
     'Desculpe, não entendi {0}. Só posso responder a perguntas sobre os imóveis, como preços, quartos e localização.',
   whichListing: 'A que imóvel se refere? Dê-me a morada ou o número MLS, ou peça primeiro uma lista.',
+  notShown:
+    'Ainda não lhe mostrei nenhum imóvel nesta conversa, por isso não sei a qual se refere. Dê-me a morada ou o número MLS, ou diga-me o que procura.',
+  loan: '{0} por mês: um empréstimo de {1} a {2}%, com {3} de juros no total. É só o empréstimo.',
+  loanNeeds: 'Para calcular a prestação mensal preciso que me diga: {0}.',
+  rate: 'a taxa anual em percentagem',
+  term: 'o número de anos',
   saysNothing: '{0}: o anúncio não diz.',
   saysYes: 'Sim ({0}): o anúncio diz que sim.',
   saysNo: 'Não, sem {0}: o anúncio diz isso.',
@@ -48,7 +54,9 @@ export const portuguese: Phrases = {
   foundFirst: 'Encontrei {0} imóveis ({1}). O primeiro:',
   foundSome: 'Encontrei {0} imóveis ({1}). Os primeiros {2}:',
   foundMore: 'Imóveis {2} a {3} de {0} ({1}):',
-  noMore: 'Não há mais imóveis ({1}); ao todo: {0}.',
+  noMore: 'Eram todos ({0}).',
+  noMoreOne: 'Era o único.',
+  foundLast: 'O último de {0}:',
   count: 'Há {0} imóveis ({1}).',
   countOne: 'Há 1 imóvel ({0}).',
   relaxed: 'Sem «{0}» haveria {1} imóveis.',

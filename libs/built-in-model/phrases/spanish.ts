@@ -13,6 +13,12 @@ export const spanish: Phrases = {
   understoodNothing:
     'Lo siento, no he entendido {0}. Solo puedo responder preguntas sobre los inmuebles, como sus precios, habitaciones y ubicación.',
   whichListing: '¿A qué inmueble se refiere? Deme su dirección o su número MLS, o pida primero una lista.',
+  notShown:
+    'Aún no le he mostrado ningún inmueble en este chat, así que no sé a cuál se refiere. Deme su dirección o su número MLS, o dígame qué busca.',
+  loan: '{0} al mes: un préstamo de {1} al {2}%, con {3} de intereses en total. Es solo el préstamo.',
+  loanNeeds: 'Para calcular la cuota mensual necesito que me diga: {0}.',
+  rate: 'el tipo anual en porcentaje',
+  term: 'el número de años',
   saysNothing: '{0}: el anuncio no lo dice.',
   saysYes: 'Sí ({0}): el anuncio lo dice.',
   saysNo: 'Sin {0}: lo dice el anuncio.',
@@ -68,7 +74,9 @@ export const spanish: Phrases = {
   foundFirst: 'He encontrado {0} inmuebles ({1}). El primero:',
   foundSome: 'He encontrado {0} inmuebles ({1}). Los primeros {2}:',
   foundMore: 'Inmuebles {2} a {3} de {0} ({1}):',
-  noMore: 'No hay más inmuebles ({1}); en total: {0}.',
+  noMore: 'Esos eran todos ({0}).',
+  noMoreOne: 'Ese era el único.',
+  foundLast: 'El último de {0}:',
   count: 'Hay {0} inmuebles ({1}).',
   countOne: 'Hay 1 inmueble ({0}).',
   relaxed: 'Sin «{0}» habría {1} inmuebles.',

@@ -59,8 +59,6 @@ export const chinese: Language = {
     [/阳台/g, ' balcony '],
     [new RegExp(squareFeet, 'g'), ' sq ft '],
     [new RegExp(squareMetres, 'g'), ' m² '],
-    [/第二[个套]/g, ' the second one '],
-    [/第一[个套]/g, ' the first one '],
     [/(?:带|有)/g, ' with '],
     [/和/g, ' and '],
     [/的/g, ' '],

@@ -71,8 +71,6 @@ export const french: Language = {
     word(`(?:${built}) apr[eè]s`, 'built after'),
     word(`(?:${built}) avant`, 'built before'),
     word('montrez-moi|montre-moi|je cherche|je voudrais|avez-vous|y a-t-il', 'show'),
-    word('(?:le|la) deuxi[eè]me', 'the second one'),
-    word('(?:le|la) premi[eè]re?', 'the first one'),
     word('sans', 'without'),
     word('avec', 'with'),
     word('et', 'and'),

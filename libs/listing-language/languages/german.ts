@@ -69,8 +69,6 @@ export const german: Language = {
     word(`(?:${built}) nach`, 'built after'),
     word(`(?:${built}) vor`, 'built before'),
     word('zeigen sie mir|zeige? mir|ich suche|suche|haben sie|gibt es|ich möchte', 'show'),
-    word('(?:das|die|der) zweite', 'the second one'),
-    word('(?:das|die|der) erste', 'the first one'),
     word('ohne', 'without'),
     word('mit', 'with'),
     word('und', 'and'),

@@ -71,8 +71,6 @@ export const spanish: Language = {
     word(`(?:${built}) despu[eé]s de`, 'built after'),
     word(`(?:${built}) antes de`, 'built before'),
     word('mu[eé]strame|ens[eé][ñn]ame|busco|quiero|tienen|hay', 'show'),
-    word('(?:el|la) segund[oa]', 'the second one'),
-    word('(?:el|la) primer[oa]', 'the first one'),
     word('sin', 'without'),
     word('con', 'with'),
     word('y', 'and'),

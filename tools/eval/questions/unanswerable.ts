@@ -8,7 +8,7 @@ export const unanswerable: Category = {
     { ask: 'write me a python script', means: null },
     { ask: 'can you recommend a good restaurant', means: null },
     { ask: 'what mortgage rate will i get', means: null },
-    { ask: 'homes without a pool', means: null },
+    { ask: 'homes without a pool', means: { withoutWords: ['pool'] } },
     { ask: 'houses not in denver', means: { type: 'House', notCity: 'Denver' } },
     { ask: 'is this a white neighborhood?', means: null },
     { ask: 'I want to live in a good area for christians', means: null },

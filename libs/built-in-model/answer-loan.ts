@@ -1,0 +1,91 @@
+import { type Answerer, declined, questionsOf, said } from './asked.js';
+import { moneyOf, priceOf, referenceOf } from './describe-listing.js';
+import { fill, type Phrases } from './phrases/phrases.js';
+import { type ListingDetails, type ToolCalls, ToolDeclined } from './tools.js';
+
+/** What a visitor calls a loan, in all languages. */
+const LOAN =
+  /\b(?:mortgages?|monthly (?:payments?|instal?lments?)|instal?lments?|payments? (?:per|a) month|down ?payments?|(?:% |percent )down|loans?|amorti[sz]\p{L}+)\b|(?<!\p{L})(?:hipoteca\p{L}*|cuotas? mensual(?:es)?|mensualidad(?:es)?|pr[eé]stamos?|mensualit[eé]s?|hypoth[eè]que|pr[eê]t(?: immobilier)?|emprunt\p{L}*|cr[eé]dit|kredit\p{L}*|darlehen|hypothek\p{L}*|monatliche (?:rate|belastung)|monatsrate|eigenkapital|anzahlung|financiamento|empr[eé]stimo|presta[cç](?:ão|ões)|hipotec[aá]ri[oa]|emi)(?!\p{L})|房贷|月供|首付|贷款|按揭|قرض|قسط|أقساط|رهن|تمويل|دفعة أولى|लोन|ऋण|किस्त|ईएमआई|डाउन पेमेंट/iu;
+
+const SHARE =
+  /(\d{1,3}(?:[.,]\d{1,3})?) ?(?:%|٪|percent|per cent|prozent|por ciento|por cento|pour cent|प्रतिशत|في المئة)/giu;
+/** Beside a share or a sum, it is paid at once. */
+const DOWN = /down|deposit|entrada|entrega|apport|eigenkapital|anzahlung|inicial|首付|مقدم|دفعة أولى|डाउन/iu;
+const YEARS = /(\d{1,2})[ -]?(?:years?|yrs?|y(?!\p{L})|años?|ans|années|jahren?|anos|年|سنوات|سنة|عام|साल|वर्ष)/iu;
+const DOWN_SUM = /[$€£]? ?(\d{1,3}(?:[,.]\d{3})+|\d{4,9}|\d{1,3}(?=k\b))(k)? (?:down|deposit)\b/iu;
+const BESIDE = 24;
+
+interface Terms {
+  readonly downPaymentPercent?: number;
+  readonly downPayment?: number;
+  readonly annualRate?: number;
+  readonly years?: number;
+}
+
+interface Calculated {
+  readonly results: readonly { readonly what: string; readonly value: string; readonly in: string }[];
+}
+
+/** What a home costs a month with a loan; the terms are the visitor's own, and none is assumed. */
+export const answerLoan: Answerer = async ({ conversation, message, subjects, calls, phrases }) => {
+  const [, before = ''] = questionsOf(conversation);
+  const goesOn = LOAN.test(before) && Object.keys(termsIn(message)).length > 0;
+  if (!LOAN.test(message) && !goesOn) return undefined;
+  const terms = { ...(goesOn ? termsIn(before) : {}), ...termsIn(message) };
+  if (Object.keys(terms).length === 0 && !MONTHLY.test(message)) return undefined;
+  const [home, ...others] = subjects.listings;
+  if (!home || others.length > 0) return said(phrases.whichListing);
+  if (home.saleType === 'for_rent') return said(`${priceOf(home, phrases)}. ${referenceOf(home)}`);
+  const { annualRate: rate, years } = terms;
+  const missing = [...(rate === undefined ? [phrases.rate] : []), ...(years === undefined ? [phrases.term] : [])];
+  if (missing.length > 0) return said(fill(phrases.loanNeeds, missing.join(', ')));
+  return calls.has('calculate') ? computed(home, terms, calls, phrases) : declined(phrases.cannot);
+};
+
+/** Who asks for the monthly payment wants it computed; "do you offer mortgages?" does not. */
+const MONTHLY =
+  /\bmonthly|per month|a month|mensual|mensualit|monat|mensal|月供|每月|شهري|मासिक|महीने|किस्त|ईएमआई|\bemi\b/iu;
+
+async function computed(home: ListingDetails, terms: Terms, calls: ToolCalls, phrases: Phrases) {
+  try {
+    const { results } = await calls.run<Calculated>('calculate', { operation: 'loan', ids: [home.id], ...terms });
+    const [payment, borrowed, , interest] = results.map(({ value }) => moneyOf(value, home.currencySymbol));
+    const told = [payment!, borrowed!, String(terms.annualRate), interest!];
+    return said(`${fill(phrases.loan, ...told)} ${referenceOf(home)}`);
+  } catch (error) {
+    if (error instanceof ToolDeclined) return declined(phrases.cannot);
+    throw error;
+  }
+}
+
+/** "20% down at 6.5% over 30 years": a share is paid at once where a word beside it says so, and else the interest. */
+function termsIn(message: string): Terms {
+  const shares = [...message.matchAll(SHARE)].map((match) => ({
+    value: numberOf(match[1]!),
+    isDown: DOWN.test(besides(message, match.index, match[0].length)),
+  }));
+  const down = shares.find(({ isDown }) => isDown) ?? (shares.length > 1 ? shares[0] : undefined);
+  const rate = shares.find((share) => share !== down);
+  const sum = DOWN_SUM.exec(message);
+  const years = YEARS.exec(message)?.[1];
+  return {
+    ...(down ? { downPaymentPercent: down.value } : {}),
+    ...(sum && !down ? { downPayment: Number(sum[1]!.replace(/[,.]/g, '')) * (sum[2] ? 1_000 : 1) } : {}),
+    ...(rate ? { annualRate: rate.value } : {}),
+    ...(years ? { years: Number(years) } : {}),
+  };
+}
+
+const numberOf = (digits: string): number => Number(digits.replace(',', '.'));
+
+/** The words around a share, as far as the next number. */
+function besides(message: string, at: number, length: number): string {
+  const before = message
+    .slice(Math.max(0, at - BESIDE), at)
+    .split(/[\d%,;]/)
+    .at(-1)!;
+  const behind = message
+    .slice(at + length, at + length + BESIDE)
+    .split(/[\d,;]|\b(?:at|with|and|con|avec|mit|com|zu|à|a)\b/u)[0]!;
+  return `${before} ${behind}`;
+}

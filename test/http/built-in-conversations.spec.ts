@@ -1,0 +1,86 @@
+import { expect, it } from '@jest/globals';
+import { Chat } from '../support/interface/chat.js';
+import { describeService } from '../support/service/service.js';
+import { create } from './listing-bodies.js';
+
+const HOME = {
+  ...{ City: 'Austin', State: 'TX', ZIP: '78701', YearBuilt: 1999, HOAMonth: 40, Description: 'A bright home.' },
+  ...{ SaleType: 'for_sale', PropertyType: 'House', Bedrooms: 3, Bathrooms: 2, AreaUnit: 'Square Feet' },
+};
+const HOMES = [
+  { ...HOME, Address: '12 Oak St', SalePrice: 500_000, MLSNumber: 'OAK1001', BuildingArea: 2_000 },
+  { ...HOME, Address: '14 Elm Ave', SalePrice: 700_000, MLSNumber: 'ELM1002', BuildingArea: 1_500, Bedrooms: 4 },
+  { ...HOME, Address: '3 Bay Rd', SalePrice: 900_000, MLSNumber: 'BAY1003', Description: 'A large pool.' },
+  { ...HOME, Address: '7 Fig Ln', SalePrice: 950_000, MLSNumber: 'FIG1004', Description: 'Quiet. No pool.' },
+  {
+    ...{ ...HOME, PropertyType: 'Room in a shared house', SaleType: 'for_rent', RentPrice: 900, SalePrice: undefined },
+    ...{ Address: '9 Flat Rd', MLSNumber: 'FLT1005', Description: 'Pets are welcome.' },
+  },
+];
+
+/** Questions one after the other, each with what its answer says and what it does not say. */
+type Turn = readonly [question: string, says: RegExp, saysNot?: RegExp];
+
+const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
+  'computes a loan with the terms of the visitor, and asks for those that are missing': [
+    ['Tell me about the cheapest house', /12 Oak St/],
+    ['what would the monthly payment be?', /rate in percent, the number of years/],
+    ['20% down at 6.5% over 30 years', /\$2,528\.27 a month: a loan of \$400,000 at 6\.5%/],
+    ['and with 30% down?', /a loan of \$350,000 at 6\.5%/],
+  ],
+  'computes a loan in German': [
+    ['Zeig mir das billigste Haus', /12 Oak St/],
+    ['Wie hoch wäre die monatliche Rate mit 20 % Anzahlung bei 6,5 % über 30 Jahre?', /^\$2,528\.27 im Monat/],
+  ],
+  'compares homes that are to be found first': [
+    ['compare the two cheapest homes for sale', /12 Oak St.*cheaper.*\n1\..*OAK1001.*\n2\..*ELM1002/, /understand/],
+  ],
+  'takes homes that say nothing of a pool where none is wanted': [
+    ['homes for sale, no pool please', /OAK1001.*ELM1002|ELM1002.*OAK1001/s, /BAY1003/],
+  ],
+  'takes the kind of a home from its type alone': [['a house with pets', /found no listings/, /FLT1005/]],
+  'asks back where it is referred to what it has not shown': [
+    ['you told me it is 450k, right?', /have not shown you a home/],
+    ['the house you showed me yesterday, does it allow pets?', /have not shown you|Which listing/],
+  ],
+  'tells again what the one home costs that was shown': [
+    ['Tell me about the cheapest house', /12 Oak St/],
+    ['you told me it is 450k, right?', /Price: \$500,000/, /450/],
+  ],
+  'sorts the list that was shown, and says where it ends': [
+    ['houses over 600k', /MLS/],
+    ['sort by price', /ELM1002.*BAY1003.*FIG1004/s],
+    ['show me more', /These were all of them \(3\)/],
+  ],
+  'reads ordinals in Arabic': [
+    ['أريد بيت للبيع', /MLS/],
+    ['رتب حسب السعر', /OAK1001.*ELM1002/s],
+    ['كم سعر الثانية؟', /\$700,000.*14 Elm Ave/],
+  ],
+  'reads ordinals in Spanish': [
+    ['casas en venta', /MLS/],
+    ['ordénalas por precio', /OAK1001.*ELM1002/s],
+    ['¿cuánto cuesta la última?', /\$950,000.*7 Fig Ln/],
+  ],
+  'reads ordinals in Chinese': [
+    ['出售的房子，按价格排序', /OAK1001.*ELM1002/s],
+    ['第三套多少钱？', /\$900,000.*3 Bay Rd/],
+  ],
+  'names no function words as not understood': [
+    ['Welche Häuser habt ihr eigentlich, aber bitte ohne Pool?', /ELM1002/, /verstanden/],
+  ],
+  'takes a home that is not loud for a quiet one': [['something not too loud', /FIG1004/, /OAK1001/]],
+};
+
+describeService('A conversation with the built-in model', (service) => {
+  it.each(Object.entries(CONVERSATIONS))('%s', async (_, turns) => {
+    const chat = await Chat.open(service());
+    for (const home of HOMES)
+      await create(service(), chat.serialNumber, { ...home, Url: `https://listings.example/${home.MLSNumber}` });
+    for (const [question, says, saysNot] of turns) {
+      const { content } = (await chat.ask(question)).body.Data;
+      expect(content).toMatch(says);
+      if (saysNot) expect(content).not.toMatch(saysNot);
+    }
+  });
+});
