@@ -26,7 +26,7 @@ export type Filter =
   | 'hoa'
   | 'unitPrice'
   | 'features'
-  | 'withoutFeatures'
+  | 'exceptFeatures'
   | 'words';
 
 /** Fields of the query behind each filter, in the order in which filters are told. */
@@ -53,12 +53,20 @@ export const FILTERS: Readonly<Record<Filter, readonly (keyof ListingQuery)[]>> 
   hoa: ['minHoa', 'maxHoa'],
   unitPrice: ['minUnitPrice', 'maxUnitPrice'],
   features: ['features'],
-  withoutFeatures: ['withoutFeatures'],
+  exceptFeatures: ['exceptFeatures'],
   words: ['words'],
 };
 
 export const filtersOf = (query: ListingQuery): Filter[] =>
-  (Object.keys(FILTERS) as Filter[]).filter((filter) => FILTERS[filter].some((field) => query[field] !== undefined));
+  (Object.keys(FILTERS) as Filter[]).filter((filter) =>
+    filter === 'exceptFeatures'
+      ? toldOf(query.exceptFeatures).length > 0
+      : FILTERS[filter].some((field) => query[field] !== undefined),
+  );
+
+/** Who asks for what is active need not hear that nothing is under contract. */
+const toldOf = (features: readonly string[] = []): readonly string[] =>
+  features.filter((feature) => feature !== 'pending');
 
 type Tell = (query: ListingQuery, phrases: Phrases, symbol: string) => string;
 
@@ -92,7 +100,10 @@ const TELL: Readonly<Record<Filter, Tell>> = {
   unitPrice: ({ minUnitPrice, maxUnitPrice }, phrases, symbol) =>
     `${phrases.field.unitPrice}: ${range(minUnitPrice, maxUnitPrice, phrases, (value) => `${moneyOf(String(value), symbol)} / sq ft`)}`,
   features: ({ features }) => features!.join(', '),
-  withoutFeatures: ({ withoutFeatures }) => `− ${withoutFeatures!.join(', − ')}`,
+  exceptFeatures: ({ exceptFeatures }, phrases) =>
+    toldOf(exceptFeatures)
+      .map((feature) => fill(phrases.without, feature))
+      .join(', '),
   words: ({ words }) => words!.join(' + '),
 };
 

@@ -70,6 +70,7 @@ export const arabic: Phrases = {
   forSale: 'للبيع',
   forRent: 'للإيجار',
   inPlace: 'في {0}',
+  without: 'بدون {0}',
   atLeast: '{0} على الأقل',
   atMost: 'حتى {0}',
   between: 'من {0} إلى {1}',

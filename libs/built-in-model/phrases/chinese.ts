@@ -89,6 +89,7 @@ export const chinese: Phrases = {
   forSale: '出售',
   forRent: '出租',
   inPlace: '位于 {0}',
+  without: '不带{0}',
   atLeast: '至少 {0}',
   atMost: '不超过 {0}',
   between: '{0} 至 {1}',

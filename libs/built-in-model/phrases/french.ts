@@ -98,6 +98,7 @@ export const french: Phrases = {
   forSale: 'à vendre',
   forRent: 'à louer',
   inPlace: 'à {0}',
+  without: 'sans {0}',
   atLeast: 'au moins {0}',
   atMost: 'jusqu’à {0}',
   between: 'de {0} à {1}',

@@ -96,6 +96,7 @@ export const german: Phrases = {
   forSale: 'zu verkaufen',
   forRent: 'zu vermieten',
   inPlace: 'in {0}',
+  without: 'ohne {0}',
   atLeast: 'mindestens {0}',
   atMost: 'bis {0}',
   between: '{0} bis {1}',

@@ -70,6 +70,7 @@ export const hindi: Phrases = {
   forSale: 'बिक्री के लिए',
   forRent: 'किराये पर',
   inPlace: '{0} में',
+  without: '{0} के बिना',
   atLeast: 'कम से कम {0}',
   atMost: '{0} तक',
   between: '{0} से {1}',

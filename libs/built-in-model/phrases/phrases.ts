@@ -136,6 +136,8 @@ export interface Phrases {
   readonly forSale: string;
   readonly forRent: string;
   readonly inPlace: string;
+  /** {0} what a home is not to have. */
+  readonly without: string;
   readonly atLeast: string;
   readonly atMost: string;
   readonly between: string;

@@ -74,6 +74,7 @@ export const portuguese: Phrases = {
   forSale: 'à venda',
   forRent: 'para arrendar',
   inPlace: 'em {0}',
+  without: 'sem {0}',
   atLeast: 'pelo menos {0}',
   atMost: 'até {0}',
   between: 'de {0} a {1}',
