@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hangUp } from '../../tools/bench/caller.js';
+import { readCases } from '../../tools/eval/adversarial/cases.js';
+import { faultsOf, judged } from '../../tools/eval/adversarial/judge.js';
+import { evaluateMessy, messyFaults } from '../../tools/eval/messy/evaluate-messy.js';
+import type { Judged } from '../../tools/eval/messy/messy-judge.js';
+
+const SETS = ['cases', 'second-cases'];
+
+describe.each(SETS)('answers that strangers wrote (%s)', (set) => {
+  const cases = readCases(`tools/eval/adversarial/${set}`);
+  const { lies, truths } = judged(cases);
+
+  it('are more than a hundred of each kind', () => {
+    expect(Math.min(lies.length, truths.length)).toBeGreaterThan(100);
+  });
+
+  it('show no lie', () => expect(faultsOf(lies)).toEqual([]));
+
+  it('are stopped in one of a hundred truths at most', () => {
+    const stopped = faultsOf(truths);
+    expect(stopped.length <= truths.length / 100 ? [] : stopped).toEqual([]);
+  });
+});
+
+describe.each(SETS)('questions that strangers asked (%s)', (set) => {
+  let verdicts: Judged[];
+  beforeAll(async () => {
+    verdicts = await evaluateMessy(`tools/eval/messy/${set}`);
+  }, 300_000);
+  afterAll(() => hangUp());
+
+  const faults = (verdict: Judged['verdict']): string[] =>
+    messyFaults(verdicts.filter((one) => one.verdict === verdict));
+
+  it('get no answer that is wrong or invented', () => {
+    expect([...faults('wrong'), ...faults('invented')]).toEqual([]);
+  });
+
+  it('are answered, but for one in fifty', () => {
+    const unhelpful = faults('unhelpful');
+    expect(unhelpful.length <= verdicts.length / 50 ? [] : unhelpful).toEqual([]);
+  });
+});
