@@ -45,7 +45,8 @@ describeService(
       provider.play({ fragments: ['Four words of answer.'], usage: null });
       const { body } = await (await Chat.open(service())).ask('How many tokens is this?');
       expect(body.Data.totalToken).toBeGreaterThan(10);
-      expect(body.Data.totalToken).toBeLessThan(200);
+      // Most of it are the rules that every model is told.
+      expect(body.Data.totalToken).toBeLessThan(500);
     });
 
     describe('079 says noAnswer when the model', () => {

@@ -230,13 +230,23 @@ function payments(said: Figure, { row, figures, asked }: Basis): number[] {
   const told = [...figures, ...asked];
   const of = (unit: Figure['unit']): number[] =>
     told.filter((one) => one.unit === unit).map(({ readings }) => readings[0]!.value);
-  const [rates, years] = [of('percent'), of('days').map((days) => Math.round(days / 365))];
-  const whole = numbers({ ...said, per: '' }, row.figures('price'));
-  const loans = [...of('money'), ...rates.flatMap((part) => whole.map((price) => price * (1 - part / 100))), ...whole];
-  return loans.flatMap((loan) =>
-    rates.flatMap((rate) => years.filter((count) => count > 0).map((count) => monthly(loan, rate, count))),
-  );
+  const [percents, years] = [of('percent'), of('days').map((days) => Math.round(days / 365))];
+  const prices = numbers({ ...said, per: '' }, row.figures('price'));
+  return percents.flatMap((rate) => {
+    const loans = [
+      ...of('money'),
+      ...borrowed(
+        prices,
+        percents.filter((percent) => percent !== rate),
+      ),
+    ];
+    return years.filter((count) => count > 0).flatMap((count) => loans.map((loan) => monthly(loan, rate, count)));
+  });
 }
+
+/** What is left of prices to borrow; a percentage that is not the rate is the share that is paid at once. */
+const borrowed = (prices: readonly number[], shares: readonly number[]): readonly number[] =>
+  shares.length === 0 ? prices : shares.flatMap((share) => prices.map((price) => price * (1 - share / 100)));
 
 function monthly(loan: number, percent: number, years: number): number {
   const rate = percent / 1_200;

@@ -22,7 +22,7 @@ const GENERIC = new Set(
 /** A name as it is stored: its words without the signs between them. */
 interface Whole {
   readonly keys: readonly string[];
-  readonly by: 'address' | 'zip';
+  readonly by: Mention['by'];
   readonly rows: SeenRow[];
 }
 
@@ -45,6 +45,7 @@ export class RowNames {
       this.byWord.set(key, [...(this.byWord.get(key) ?? []).filter(({ id }) => id !== row.id), row]);
     for (const name of [row.address.split(',')[0]!, ...row.buildings]) this.addWhole(name, 'address', row);
     this.addWhole(row.text('zip'), 'zip', row);
+    this.addWhole(row.text('mlsNumber'), 'code', row);
     if (row.mls !== '') this.byCode.set(row.mls, row);
     if (row.url !== '') this.byCode.set(row.url, row);
   }
@@ -64,7 +65,7 @@ export class RowNames {
     const word = words[at]!;
     if (word.kind === 'name') return this.codeAt(word);
     const whole = this.wholeAt(words, at);
-    if (whole?.name.by === 'zip') return whole;
+    if (whole && whole.name.by !== 'address') return whole;
     if (whole) return this.longest(words, at, at + whole.length, whole.name.rows);
     const from = word.kind === 'number' ? at + 1 : at;
     const first = words[from];
@@ -85,8 +86,11 @@ export class RowNames {
     let longest: Found | null = null;
     for (const { keys, by, rows } of this.byFirst.get(words[at]!.key) ?? []) {
       const length = lengthOf(keys, words, at);
-      const isNamed = words.slice(at, at + length).some((word) => word.kind === 'number' || isProper(word));
-      if (isNamed && length > (longest?.length ?? 0)) longest = { name: { rows, by }, length };
+      const name = words.slice(at, at + length);
+      const isNamed = name.some((word) => word.kind === 'number' || isProper(word));
+      // "A-1" is a code, "A 1-bedroom flat" is none.
+      const isWritten = by !== 'code' || name.slice(1).every(({ isJoined }) => isJoined);
+      if (isNamed && isWritten && length > (longest?.length ?? 0)) longest = { name: { rows, by }, length };
     }
     return longest;
   }
