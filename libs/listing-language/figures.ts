@@ -65,7 +65,8 @@ const MONTHS = [
   'october oct octubre octobre oktober outubro ottobre اكتوبر अक्टूबर',
   'november nov noviembre novembre novembro نوفمبر नवंबर',
   'december dec diciembre decembre dezember dezembro dicembre ديسمبر दिसंबर',
-].map((names) => new Set(names.split(' ')));
+];
+const MONTH_OF = new Map(MONTHS.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)));
 const MERIDIEM = /^(?:am|pm)$/;
 const NOON = /^(?:noon|midday|mediodia|midi|mittags|mezzogiorno)$/;
 /** "the nineties", and words that stand before or behind "90". */
@@ -96,7 +97,7 @@ const ORDINALS = [
   'twelfth',
 ];
 
-const monthOf = (word?: Word): number => (word ? MONTHS.findIndex((names) => names.has(word.key)) + 1 : 0);
+const monthOf = (word?: Word): number => (word && MONTH_OF.get(word.key)) ?? 0;
 const digitsOf = (word?: Word): number => (word?.kind === 'number' && /^\d+$/.test(word.key) ? Number(word.key) : NaN);
 
 /** The figure that begins at a word, or null. */
@@ -105,8 +106,13 @@ export function figureAt(words: readonly Word[], at: number): Figure | null {
 }
 
 const exact = (words: readonly Word[], at: number, length: number, unit: FigureUnit, ...values: number[]): Figure => ({
-  ...{ unit, readings: values.map((value) => ({ value, tolerance: 0 })), currency: '', per: '' },
-  ...{ text: textOf(words, at, length), length, isDigits: true },
+  unit,
+  readings: values.map((value) => ({ value, tolerance: 0 })),
+  currency: '',
+  per: '',
+  text: textOf(words, at, length),
+  length,
+  isDigits: true,
 });
 
 const SMALLEST_PHONE = 9;
@@ -142,7 +148,7 @@ const dateOf = (year: number, month: number, day: number): number[] =>
 /** "November 28, 2026", "29 November", "2026-11-28". */
 function dateAt(words: readonly Word[], at: number): Figure | null {
   const word = words[at]!;
-  if (/^\d{4}$/.test(word.key) && words[at + 1]?.key === '-' && words[at + 3]?.key === '-') {
+  if (word.kind === 'number' && /^\d{4}$/.test(word.key) && words[at + 1]?.key === '-' && words[at + 3]?.key === '-') {
     const [month, day] = [digitsOf(words[at + 2]), digitsOf(words[at + 4])];
     if (month <= 12 && day <= 31) return exact(words, at, 5, 'date', ...dateOf(Number(word.key), month, day));
   }
@@ -327,7 +333,10 @@ const built = (
 ): Figure => ({
   unit,
   readings: numeral.readings.map(({ value, tolerance }) => ({ value: value * factor, tolerance: tolerance * factor })),
-  ...{ currency: '', per: '', text: textOf(words, at, numeral.length + more), length: numeral.length + more },
+  currency: '',
+  per: '',
+  text: textOf(words, at, numeral.length + more),
+  length: numeral.length + more,
   isDigits: numeral.isDigits,
 });
 

@@ -6,7 +6,8 @@ const DIGITS: Readonly<Record<string, number>> = {
 const TENS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 };
 const MYRIADS: Readonly<Record<string, number>> = { 万: 10_000, 萬: 10_000, 亿: 100_000_000 };
 
-export const isChineseNumeral = (sign: string): boolean => sign in DIGITS || sign in TENS || sign in MYRIADS;
+const SIGNS = new Set([DIGITS, TENS, MYRIADS].flatMap((signs) => Object.keys(signs)));
+export const isChineseNumeral = (sign: string): boolean => SIGNS.has(sign);
 
 /** "四十五万" is 450,000; "二〇一五" is 2015. */
 export function chineseNumber(signs: readonly string[]): number {

@@ -40,23 +40,27 @@ learn('promise', PROMISES);
 const CLINGING = /^(?:و|ف)?(?:ب|ل|ك)?(?:ال|ل)?/;
 
 /** Spellings under which a word may stand in the tree: itself, without its plural, without what clings to it. */
-function* spellings(key: string): Generator<string> {
-  yield key;
-  if (key.length > 3 && key.endsWith('s')) yield key.slice(0, -1);
-  if (key.length > 4 && key.endsWith('es')) yield key.slice(0, -2);
-  if (/^[\u0600-\u06ff]/.test(key)) {
-    const bare = key.replace(CLINGING, '');
-    if (bare !== key && bare.length > 1) yield bare;
-    if (key.startsWith('و')) yield key.slice(1);
-  }
+function spellings(key: string): string[] {
+  const first = key.charCodeAt(0);
+  if (first >= 0x0600 && first <= 0x06ff) return arabicSpellings(key);
+  if (key.length <= 3 || !key.endsWith('s')) return [key];
+  const singular = [key, key.slice(0, -1)];
+  return key.length > 4 && key.endsWith('es') ? [...singular, key.slice(0, -2)] : singular;
+}
+
+function arabicSpellings(key: string): string[] {
+  const bare = key.replace(CLINGING, '');
+  return [key, ...(bare !== key && bare.length > 1 ? [bare] : []), ...(key.startsWith('و') ? [key.slice(1)] : [])];
 }
 
 /** Where a word leads, by each of its spellings. */
-function* step(at: Node, key: string): Generator<Node> {
+function step(at: Node, key: string): Node[] {
+  const nodes: Node[] = [];
   for (const spelling of spellings(key)) {
     const next = at.next.get(spelling);
-    if (next) yield next;
+    if (next) nodes.push(next);
   }
+  return nodes;
 }
 
 /** The longest phrase that begins at a word, or null. */
@@ -67,7 +71,7 @@ export function termAt(words: readonly Word[], from: number): Term | null {
 /** Whether words to come could make what begins here a phrase, or a longer one. */
 export function mayGoOn(words: readonly Word[], from: number, at: Node = ROOT): boolean {
   if (from === words.length) return at !== ROOT && at.next.size > 0;
-  return [...step(at, words[from]!.key)].some((next) => mayGoOn(words, from + 1, next));
+  return step(at, words[from]!.key).some((next) => mayGoOn(words, from + 1, next));
 }
 
 function longestFrom(at: Node, words: readonly Word[], from: number, word: number): Term | null {

@@ -99,15 +99,20 @@ const exactly = (value: number, length: number): Numeral => ({
 const keyAt = (words: readonly Word[], at: number): string => words[at]?.key ?? '';
 const isScale = (key: string): boolean => (FACTORS.get(key) ?? 0) >= 1_000;
 
+const ONES = new Set(['a', 'an', 'one']);
+const HALVES = new Set(['half', 'medio', 'media', 'demi', 'halbe', 'meio', 'mezzo', 'नصف', 'نصف', 'आधा']);
+/** Words that a fraction may begin with. */
+const FRACTIONS = new Set([...ONES, ...HALVES, 'three', 'quarter']);
+
 /** "half a million", "three quarters of an acre", "a quarter". */
 function fractionAt(words: readonly Word[], at: number): Numeral | null {
   let next = at;
   let value = 0;
+  if (!FRACTIONS.has(keyAt(words, next))) return null;
   if (keyAt(words, next) === 'three' && /^quarters?$/.test(keyAt(words, next + 1))) [value, next] = [0.75, next + 2];
   else {
-    if (/^(?:an?|one)$/.test(keyAt(words, next))) next++;
-    if (/^(?:half|medio|media|demi|halbe|meio|mezzo|नصف|نصف|आधा)$/.test(keyAt(words, next)))
-      [value, next] = [0.5, next + 1];
+    if (ONES.has(keyAt(words, next))) next++;
+    if (HALVES.has(keyAt(words, next))) [value, next] = [0.5, next + 1];
     else if (keyAt(words, next) === 'quarter') [value, next] = [0.25, next + 1];
   }
   if (value === 0) return null;

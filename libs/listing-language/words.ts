@@ -15,7 +15,15 @@ const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6];
 
 /** One spelling for signs of compatibility and digits of all scripts; forged tags and marks of sources lose their frame. */
 function plainText(text: string): string {
-  return text
+  return (BEYOND_ASCII.test(text) ? ofOneSpelling(text) : text).replace(FRAMED, ' ');
+}
+
+/** Most texts are written in ASCII alone, and need no other spelling. */
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+const FRAMED = /<\/?[a-z][^<>]{0,200}>|\[#?\d{1,3}\]/gi;
+
+const ofOneSpelling = (text: string): string =>
+  text
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
       const code = digit.charCodeAt(0);
@@ -23,24 +31,22 @@ function plainText(text: string): string {
     })
     .replace(/\u066c/g, ',')
     .replace(/\u066b/g, '.')
-    .replace(/\u200b|\u200c|\u200d|\u200e|\u200f|\u2060|\ufe0f|\ufeff/g, '')
-    .replace(/<\/?[a-z][^<>]{0,200}>|\[#?\d{1,3}\]/gi, ' ');
-}
+    .replace(/\u200b|\u200c|\u200d|\u200e|\u200f|\u2060|\ufe0f|\ufeff/g, '');
 
 const DOMAIN = 'com|org|net|io|co|info|biz|homes|house|realty|example|test|eu|us|uk|de|fr|es|pt|it|ae|ca|cn';
 /** Pages, mailboxes, numbers with a letter in front, numbers, words, signs; in scripts without blanks each sign is a word. */
 const WORD = new RegExp(
   [
-    String.raw`(?<name>https?:\/\/[^\s<>"'|)\]]{1,2000}|[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,5}|(?<![\w.-])[a-z0-9-]{1,64}(?:\.[a-z0-9-]{1,64}){0,5}\.(?:${DOMAIN})(?![\w-])(?:\/[^\s<>"'|)\]]{0,200})?|(?<![\w-])[A-Z]{1,5}-?\d{3,10}(?![\w-]))`,
-    String.raw`(?<number>\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2})?(?![\d])|\d{1,3}(?:,\d\d){1,4},\d{3}(?!\d)|\d+(?:[.,]\d+)?)`,
-    String.raw`(?<word>\p{Script=Han}|(?!\p{Script=Han})[\p{L}\p{M}](?:(?!\p{Script=Han})[\p{L}\p{M}])*(?:['’]t(?!\p{L}))?)`,
-    String.raw`(?<sign>[^\s])`,
+    String.raw`(https?:\/\/[^\s<>"'|)\]]{1,2000}|[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,5}|(?<![\w.-])[a-z0-9-]{1,64}(?:\.[a-z0-9-]{1,64}){0,5}\.(?:${DOMAIN})(?![\w-])(?:\/[^\s<>"'|)\]]{0,200})?|(?<![\w-])[A-Z]{1,5}-?\d{3,10}(?![\w-]))`,
+    String.raw`(\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2})?(?![\d])|\d{1,3}(?:,\d\d){1,4},\d{3}(?!\d)|\d+(?:[.,]\d+)?)`,
+    String.raw`(\p{Script=Han}|(?!\p{Script=Han})[\p{L}\p{M}](?:(?!\p{Script=Han})[\p{L}\p{M}])*(?:['’]t(?!\p{L}))?)`,
+    String.raw`[^\s]`,
   ].join('|'),
   'gu',
 );
 
 /** Accents of Latin and vowels of Arabic tell no words of ours apart. */
-export const keyOf = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : folded(text));
+export const keyOf = (text: string): string => (BEYOND_ASCII.test(text) ? folded(text) : text.toLowerCase());
 
 const folded = (text: string): string =>
   text
@@ -58,16 +64,15 @@ export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
   for (const match of plainText(text).matchAll(WORD)) {
-    const groups = match.groups!;
-    const kind = (['name', 'number', 'word', 'sign'] as const).find((name) => groups[name] !== undefined)!;
-    const written = match[0];
+    const [written, name, number, word] = match;
+    const kind = name !== undefined ? 'name' : number !== undefined ? 'number' : word !== undefined ? 'word' : 'sign';
     // Between letters it is no word: "c'è", "home's".
-    if (/^['’]$/.test(written)) continue;
+    if (written === "'" || written === '’') continue;
     words.push({
       key: kind === 'number' ? written : keyOf(written),
       text: written,
       kind,
-      isCapital: /^\p{Lu}/u.test(written),
+      isCapital: kind !== 'number' && /^\p{Lu}/u.test(written),
       isJoined: match.index === end && end > 0,
     });
     end = match.index + written.length;
@@ -77,7 +82,9 @@ export function wordsOf(text: string): Word[] {
 
 /** Words as they stand in the text. */
 export const textOf = (words: readonly Word[], at: number, length: number): string =>
-  words
-    .slice(at, at + length)
-    .map(({ text, isJoined }, index) => (index > 0 && !isJoined ? ` ${text}` : text))
-    .join('');
+  length === 1
+    ? words[at]!.text
+    : words
+        .slice(at, at + length)
+        .map(({ text, isJoined }, index) => (index > 0 && !isJoined ? ` ${text}` : text))
+        .join('');

@@ -153,6 +153,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/listing-language/words#keyOf', alone],
   ['libs/listing-language/elements#elementsOf', (read, p) => read(whole(p), () => null)],
   ['libs/listing-language/joined-numerals#joinedNumber', (read, p) => read(whole(p))],
+  ['answering/domain/listing-texts#readingOf', (readingOf, p) => readingOf(whole(p))],
   ['answering/domain/seen-row#SeenRow', (Row, p) => new Row(1, [{ kind: 'text', of: 'description', value: whole(p) }])],
   ['libs/listing-language/identity#mlsName', alone],
   ['libs/listing-language/identity#webName', alone],

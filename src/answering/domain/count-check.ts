@@ -14,20 +14,18 @@ export function wrongCounts(
   const totals = stated.filter(({ unit }) => unit === 'homes').map(({ readings }) => readings[0]!.value);
   return sentence.flatMap((said) => {
     const { parts, isCount } = said.clause;
-    const known = [...totals, ...countsIn(sentence, said, seen)];
     const denied = isCount ? -1 : deniedHomes(parts);
-    const isNone = denied >= 0 && isPlaced(parts, seen) && !known.includes(0);
-    const wrong = parts.filter(
-      (part, at) =>
-        part.kind === 'figure' &&
-        part.figure.unit === 'homes' &&
-        !isCount &&
-        part.figure.readings[0]!.value !== 1 &&
-        !isKnown(part.figure, parts, at, [seen.length, ...known]),
-    );
-    return [...wrong, ...(isNone ? [parts[denied]!] : [])].map(({ text }) => ({ text }));
+    const isNone = denied >= 0 && isPlaced(parts, seen);
+    const told = isCount ? [] : parts.filter((part) => isCountOfHomes(part));
+    if (!isNone && told.length === 0) return [];
+    const known = [...totals, ...countsIn(sentence, said, seen)];
+    const wrong = told.filter((part) => !isKnown(part.figure, parts, parts.indexOf(part), [seen.length, ...known]));
+    return [...wrong, ...(isNone && !known.includes(0) ? [parts[denied]!] : [])].map(({ text }) => ({ text }));
   });
 }
+
+const isCountOfHomes = (part: Part): part is Extract<Part, { kind: 'figure' }> =>
+  part.kind === 'figure' && part.figure.unit === 'homes' && part.figure.readings[0]!.value !== 1;
 
 const isKnown = (figure: Figure, parts: readonly Part[], at: number, known: readonly number[]): boolean =>
   known.some((count) => isSaid(figure, count, { ...meaningOf(parts, at), isAbout: false }));

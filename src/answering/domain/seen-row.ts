@@ -1,13 +1,12 @@
 import { placeName } from '#libs/listing-language/addresses.js';
 import { SQUARE_FEET_IN_METRE } from '#libs/listing-language/areas.js';
-import { type Element, elementsOf } from '#libs/listing-language/elements.js';
+import type { Element } from '#libs/listing-language/elements.js';
 import type { Figure } from '#libs/listing-language/figures.js';
 import { mlsName, webName } from '#libs/listing-language/identity.js';
-import { termAt } from '#libs/listing-language/lexicon.js';
 import { otherSpelling } from '#libs/listing-language/places.js';
 import { keyOf, wordsOf } from '#libs/listing-language/words.js';
 import type { Fact } from '../answering.api.js';
-import { polarised } from './polarity.js';
+import { readingOf } from './listing-texts.js';
 
 /** A value of a field: a number with what it is of, or a text that has none. */
 export interface FieldValue {
@@ -37,8 +36,13 @@ const UNITS = ['money', 'beds', 'baths', 'area', 'year', 'homes'] as const;
 const PER: Readonly<Record<string, string>> = { taxYear: 'year', hoaMonth: 'month', unitAreaPrice: 'area' };
 
 const figure = (unit: Figure['unit'], value: number, currency = '', per = ''): Figure => ({
-  ...{ unit, readings: [{ value, tolerance: 0 }], currency, per },
-  ...{ text: String(value), length: 1, isDigits: true },
+  unit,
+  readings: [{ value, tolerance: 0 }],
+  currency,
+  per,
+  text: String(value),
+  length: 1,
+  isDigits: true,
 });
 
 /** Columns that tell the name of a building. */
@@ -53,17 +57,6 @@ const isOrder = (sentence: string): boolean =>
   /\b(?:assistants?|chatbots?|language models?|AI|instructions?|system prompt|ignore (?:all|any|previous)|tell (?:everybody|everyone|all|the (?:visitor|user|customer|client)s?))\b/i.test(
     sentence,
   );
-
-/** A "two-car garage" is parking, and a garage. */
-const withGarages = (elements: readonly Element<never>[]): Element<never>[] =>
-  elements.flatMap((element): Element<never>[] => {
-    const garage =
-      element.kind === 'figure' && element.figure.unit === 'parking' && termIn(element.text, 'feature/garage');
-    return garage ? [element, { kind: 'term', meaning: 'feature/garage', text: garage }] : [element];
-  });
-
-const termIn = (text: string, meaning: string): string =>
-  text.split(/[\s-]+/).find((word) => termAt(wordsOf(word), 0)?.meaning === meaning) ?? '';
 
 /** One listing as it was seen: what each of its fields says. */
 export class SeenRow {
@@ -197,16 +190,17 @@ export class SeenRow {
     }
     const places = ['address', 'location', 'city', 'state', 'zip', 'propertyType', 'mlsNumber'];
     const known = places.map((name) => this.text(name)).join(' ');
-    this.remember([], `${known} ${otherSpelling(this.text('state')) ?? ''}`);
-    for (const element of elementsOf(this.text('propertyType'), () => null)) {
+    this.remember(wordsOf(`${known} ${otherSpelling(this.text('state')) ?? ''}`).map(({ key }) => key));
+    for (const element of readingOf(this.text('propertyType')).elements) {
       if (element.kind === 'term' && TYPES.test(element.meaning)) this.types.add(element.meaning);
     }
   }
 
   /** A column's key says which field its value is of. */
   private readColumn(key: string, value: string): void {
-    const elements = elementsOf(value, () => null);
-    const named = elementsOf(key, () => null).find(({ kind }) => kind === 'term');
+    const { elements } = readingOf(value);
+    const { elements: label, words } = readingOf(key);
+    const named = label.find(({ kind }) => kind === 'term');
     const meaning = named?.kind === 'term' && named.meaning.startsWith('field/') ? named.meaning.slice(6) : keyOf(key);
     const figures = elements.flatMap((element) => (element.kind === 'figure' ? [element.figure] : []));
     for (const one of figures) this.put(meaning, one, value);
@@ -214,19 +208,20 @@ export class SeenRow {
       this.fields.set(meaning, [...(this.fields.get(meaning) ?? []), { figure: null, text: value }]);
     const namesThing = elements.some((element) => element.kind === 'term' && element.meaning.startsWith('feature/'));
     this.learn(namesThing ? value : `${key}: ${value}`);
-    for (const { key: word } of wordsOf(key)) this.words.add(word);
+    this.remember(words);
     const isOnly = elements.some((element) => element.kind === 'term' && element.meaning === 'group/only');
     if (isOnly && this.features.has('cats')) this.features.set('dogs', new Set([false]));
   }
 
   private learn(text: string, isDescription = false): void {
-    const elements = withGarages(elementsOf(text, () => null));
+    const { elements, said, words } = readingOf(text);
     if (isDescription)
       for (const element of elements)
         if (element.kind === 'figure' && ['money', 'beds', 'baths'].includes(element.figure.unit))
           this.put('described', element.figure, text);
-    this.remember(elements, text);
-    for (const { meaning, isPositive } of polarised(elements)) {
+    this.rememberFigures(elements, text);
+    this.remember(words);
+    for (const { meaning, isPositive } of said) {
       if (meaning.startsWith('mode/')) this.ownModes.add(meaning.slice('mode/'.length));
       if (!meaning.startsWith('feature/')) {
         if (TYPES.test(meaning) && isPositive) this.types.add(meaning);
@@ -238,7 +233,11 @@ export class SeenRow {
     }
   }
 
-  private remember(elements: readonly Element<unknown>[], text: string): void {
+  private remember(words: readonly string[]): void {
+    for (const word of words) this.ownWords.add(word);
+  }
+
+  private rememberFigures(elements: readonly Element<unknown>[], text: string): void {
     for (const element of elements) {
       if (element.kind !== 'figure') continue;
       for (const one of [element.figure, ...(element.figure.to ? [element.figure.to] : [])]) {
@@ -246,7 +245,6 @@ export class SeenRow {
         this.put('text', one, text);
       }
     }
-    for (const { key } of wordsOf(text)) this.words.add(key);
   }
 
   private put(field: string, one: Figure, text = ''): void {
