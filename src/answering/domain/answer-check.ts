@@ -2,7 +2,8 @@ import { elementsOf } from '#libs/listing-language/elements.js';
 import { wrongCounts } from './count-check.js';
 import { orderStatements } from './order-check.js';
 import type { SeenFacts } from './seen-facts.js';
-import { ClauseReader, type Said, type Statement } from './sentence-check.js';
+import { ClauseReader } from './sentence-check.js';
+import type { Said, Statement } from './statements.js';
 import { SeenRow } from './seen-row.js';
 import { type Clause, type Part, Subjects } from './subjects.js';
 

@@ -1,7 +1,8 @@
 import type { Figure } from '#libs/listing-language/figures.js';
 import { isSaid } from './figure-check.js';
-import { meaningOf, type Said } from './sentence-check.js';
-import { isWhere, placesIn } from './row-tells.js';
+import { meaningOf } from './figure-words.js';
+import type { Said } from './statements.js';
+import { isWhere, placesIn } from './row-places.js';
 import type { SeenRow } from './seen-row.js';
 import type { Part } from './subjects.js';
 

@@ -1,6 +1,6 @@
-import { isBeyond, isFirst, orderOf } from './row-tells.js';
+import { isBeyond, isFirst, orderOf } from './row-order.js';
 import type { SeenRow } from './seen-row.js';
-import type { Statement } from './sentence-check.js';
+import type { Statement } from './statements.js';
 import type { Clause, Part } from './subjects.js';
 
 /** "the cheapest", "the larger one", "the lowest tax": the home must stand at that end of those that were seen. */

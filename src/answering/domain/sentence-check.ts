@@ -1,49 +1,17 @@
 import type { Figure } from '#libs/listing-language/figures.js';
 import { ratioOf } from '#libs/listing-language/elements.js';
 import { keyOf } from '#libs/listing-language/words.js';
-import type { ComputedFact } from '../answering.api.js';
 import { derives } from './derived-figures.js';
 import { inTermsOf, isSaid, type Meant } from './figure-check.js';
 import { polarised, type Polarised } from './polarity.js';
 import type { SeenRow } from './seen-row.js';
-import { COMPARED, hasFeature, isChanged, isDearer, isOffered, isOfStatus, isWhere } from './row-tells.js';
+import { COMPARED, hasFeature, isChanged, isDearer, isOffered, isOfStatus } from './row-tells.js';
+import { isWhere } from './row-places.js';
+import { fieldIn, isBoundBehind, isDeniedAt, meaningOf } from './figure-words.js';
+import { nameStatements } from './proper-names.js';
+import type { Statement, Surroundings } from './statements.js';
 import { ends, isSameTime, valuesOf } from './row-values.js';
 import { type Clause, isOfType, type Part } from './subjects.js';
-
-/** What may be repeated beside what rows say. */
-export interface Surroundings {
-  readonly rows: readonly SeenRow[];
-  /** What the owner's texts and the tools' statistics state. */
-  readonly loose: readonly Figure[];
-  /** Lowest and highest values. */
-  readonly bounds: readonly Figure[];
-  readonly computed: readonly ComputedFact[];
-  /** What the visitor said, and what was searched for. */
-  readonly asked: readonly Figure[];
-  /** Fields that the visitor asked about. */
-  readonly askedFields: ReadonlySet<string>;
-  /** The listings that have a phone number; empty where owner or visitor told it. */
-  holdersOf(digits: string): readonly SeenRow[];
-  /** Whether words stand in the owner's own text. */
-  isOwners(text: string): boolean;
-  /** Whether words were said by visitor or owner. */
-  wasSaid(text: string): boolean;
-}
-
-/** A statement that rows must bear out. */
-export interface Statement {
-  readonly text: string;
-  /** Whether it is true of one home. */
-  readonly isTrueOf: (row: SeenRow) => boolean;
-  /** Whether it narrows down what is counted, and claims nothing by itself: "within $700,000". */
-  readonly isLimit?: boolean;
-}
-
-/** A clause with what it says. */
-export interface Said {
-  readonly clause: Clause;
-  readonly said: readonly Statement[];
-}
 
 type FigurePart = Extract<Part, { kind: 'figure' }>;
 
@@ -79,7 +47,7 @@ export class ClauseReader {
     );
     // What is unmistakable is told first.
     const told = figures.sort((a, b) => Number(a.unit === 'year') - Number(b.unit === 'year')).map(({ said }) => said);
-    const worded = [...this.ofTerms(clause), ...this.ofNames(clause, at)];
+    const worded = [...this.ofTerms(clause), ...nameStatements(this.clauses, at, this.around.wasSaid)];
     return [...told, ...worded.map((said) => ({ ...said, isTrueOf: orUnnamed(said.isTrueOf) }))];
   }
 
@@ -143,12 +111,6 @@ export class ClauseReader {
   private ofPhone({ figure, text }: FigurePart, { isNamed }: Clause): Statement[] {
     const holders = this.around.holdersOf(figure.text);
     return holders.length > 0 && isNamed ? [{ text, isTrueOf: (row) => holders.includes(row) }] : [];
-  }
-
-  /** German writes every noun with a capital. */
-  private isGerman(): boolean {
-    const small = this.clauses.flatMap(({ parts }) => parts).filter(({ text }) => GERMAN.has(text.toLowerCase()));
-    return small.length > 1;
   }
 
   /** "at least three bedrooms and two baths": the bound is of both. */
@@ -445,40 +407,6 @@ export class ClauseReader {
     if (isPositive && isHad && MONEY_FIELDS.has(name) && next === undefined) return [{ text, isTrueOf: has }];
     return isPositive || !MONEY_FIELDS.has(name) ? [] : [{ text, isTrueOf: (row) => !has(row) }];
   }
-
-  /** Names of places and schools: words with a capital within a clause must be the listing's, or have been said. */
-  private ofNames({ parts, subject, quantity }: Clause, index: number): Statement[] {
-    if (!subject || subject.length === 0) return [];
-    const isGerman = this.isGerman();
-    return parts.flatMap((part, at) => {
-      const before = parts[at - 1];
-      if (isGerman && !isGermanPlace(part, before)) return [];
-      if (part.kind === 'name' && part.name.by !== 'address')
-        return [{ text: part.text, isTrueOf: (row) => part.name.rows.includes(row) }];
-      const isBehind = before
-        ? isSmall(before) || (before.kind === 'name' && part.kind === 'term' && part.meaning === 'field/school')
-        : index > 0 && parts.length <= 2 && endsWithName(this.clauses[index - 1]!.parts);
-      const isSchool =
-        part.kind === 'term' &&
-        part.meaning === 'field/school' &&
-        (parts.length > 1 || !!before) &&
-        (/\p{L} \p{L}/u.test(part.text) || capitalsBefore(parts, at) !== '');
-      if (!isProper(part) || !(isBehind || isSchool) || parts[at + 1]?.text === ':') return [];
-      const school = part.kind === 'term' && part.meaning === 'field/school' ? capitalsBefore(parts, at) : '';
-      const keys = `${school} ${part.text}`
-        .split(/[^\p{L}]+/u)
-        .filter((word) => /^\p{Lu}/u.test(word))
-        .map(keyOf);
-      if (keys.every((key) => this.around.wasSaid(key) || NEUTRAL.has(key))) return [];
-      return [
-        {
-          text: part.text,
-          isTrueOf: (row) =>
-            [row, ...(quantity === 'all' ? subject : [])].some(({ words }) => keys.every((key) => words.has(key))),
-        },
-      ];
-    });
-  }
 }
 
 /** Of a home that an older version kept, its numbers alone are known. */
@@ -489,10 +417,6 @@ const orUnnamed =
 
 const isSameSet = (one: readonly SeenRow[] | null, other: readonly SeenRow[]): boolean =>
   one?.length === other.length && other.every((row) => one.includes(row));
-
-/** "$10,000 less than you thought" is a difference; "$10,000 or less" is a bound. */
-const isBoundBehind = (part?: Part): boolean =>
-  part?.kind === 'term' && part.meaning.startsWith('bound/') && !/^or\b/i.test(part.text);
 
 /** A year with the word that says of what it is. */
 function wordingOf(parts: readonly Part[], index: number): string {
@@ -563,66 +487,7 @@ function gradeBehind(parts: readonly Part[], at: number): string {
 }
 
 const MONEY_FIELDS = new Set(['hoa', 'deposit', 'tax', 'application fee', 'pet fee', 'open house']);
-/** "Juniper Hollow" of "Juniper Hollow Elementary". */
-function capitalsBefore(parts: readonly Part[], at: number): string {
-  const from = parts.findLastIndex((part, index) => index < at && !(part.kind === 'word' && part.word.isCapital));
-  return parts
-    .slice(from + 1, at)
-    .map(({ text }) => text)
-    .join(' ');
-}
-
-/** German writes every noun with a capital; behind "in" without an article stands a place, or one of few others. */
-const isGermanPlace = (part: Part, before?: Part): boolean =>
-  part.kind === 'word' &&
-  /^(?:in|bei|nahe|nach)$/i.test(before?.text ?? '') &&
-  !/(?:ung|heit|keit|schaft|tion|nähe|lage|weite|zeit|form|besitz|bau)$/.test(part.text) &&
-  !/^(?:Höhe|Kürze|Betracht|Frage|Ordnung|Planung|Euro|Arbeit|Wirklichkeit|Summe|Richtung|Schuss|Ruhe|Betrieb|Miete|Bedarf|Interesse|Ihrem|Ihrer|Ihren|Ihnen|Abzug|Bezug|Verkauf|Vermietung|Haus|Häusern|Quadratmetern|Deutsch|Englisch)$/.test(
-    part.text,
-  );
-
 const compact = (text: string): string => text.replace(/\s/g, '').toLowerCase();
-const GERMAN = new Set(
-  'der die das den dem des und ist sind mit von ich kann im zu zur nur hat haben eine ein für nicht wurde also liegt beträgt beträgt kostet wir ihnen ihr auch vom beim aus auf bei nach einen einem einer dieser diese sehr noch bitte gerne wird werden sich es sie er als über aber zwei drei ab um wie'.split(
-    ' ',
-  ),
-);
-const NEUTRAL = new Set(
-  'i mls hoa whatsapp google monday tuesday wednesday thursday friday saturday sunday english spanish ac rv american canadian'.split(
-    ' ',
-  ),
-);
-const isProper = (part: Part): boolean =>
-  /^\p{Lu}\p{Ll}/u.test(part.text) &&
-  (part.kind === 'word' ||
-    (part.kind === 'term' && /^field\/(?:school|neighborhood)|^type|^feature/.test(part.meaning)));
-const endsWithName = (parts: readonly Part[]): boolean => {
-  const last = parts.at(-1);
-  return last !== undefined && (last.kind === 'name' || isProper(last));
-};
-const isSmall = (part: Part): boolean => /^\p{Ll}/u.test(part.text) || part.kind === 'figure';
-
-const OF_MONEY = new Set([
-  'price',
-  'rent',
-  'estimate',
-  'tax',
-  'hoa',
-  'deposit',
-  'application fee',
-  'pet fee',
-  'original price',
-  'ground rent',
-]);
-
-/** The field that a phrase names, where it may be of the figure's unit: a deposit is of money, a school is not. */
-const fieldIn = (part: Part, of?: Part): string | null => {
-  if (part.kind !== 'term' || !part.meaning.startsWith('field/')) return null;
-  const field = part.meaning.slice('field/'.length);
-  const unit = of?.kind === 'figure' ? of.figure.unit : 'plain';
-  if (unit === 'money' ? !OF_MONEY.has(field) : unit !== 'plain' && OF_MONEY.has(field)) return null;
-  return field === 'rent' ? 'price' : field;
-};
 
 /** Whether two figures say the same; a visitor's bare number may mean thousands or millions of money. */
 function isSame(one: Figure, other: Figure): boolean {
@@ -633,24 +498,3 @@ function isSame(one: Figure, other: Figure): boolean {
 }
 
 const EXACTLY: Meant = { isAbout: false, bound: '' };
-
-/** Words around a number that say how it is meant. */
-export function meaningOf(parts: readonly Part[], index: number): Meant {
-  const near = [parts[index - 1], parts[index - 2], parts[index - 3]]
-    .filter((part) => part?.kind === 'term')
-    .map((part) => (part as { meaning: string }).meaning);
-  const after = parts[index + 1];
-  const compared = /^than$/i.test(parts[index - 1]?.text ?? '')
-    ? near.find((meaning) => /^best\/\w+\//.test(meaning))
-    : undefined;
-  if (compared) return { isAbout: false, bound: compared.endsWith('max') ? 'least' : 'most' };
-  const bound = [...near, after?.kind === 'term' && !isBoundBehind(after) ? after.meaning : ''].find((meaning) =>
-    meaning.startsWith('bound/'),
-  );
-  return { isAbout: near.includes('about'), bound: (bound?.slice('bound/'.length) ?? '') as Meant['bound'] };
-}
-
-const isDeniedAt = (parts: readonly Part[], index: number): boolean => {
-  const at = parts.findLastIndex((part, before) => before < index && part.kind === 'term' && part.meaning === 'not');
-  return at >= 0 && index - at <= 4;
-};

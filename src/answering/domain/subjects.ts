@@ -1,7 +1,7 @@
 import { keyOf } from '#libs/listing-language/words.js';
 import type { Element } from '#libs/listing-language/elements.js';
 import { clausesOf, openersOf } from './polarity.js';
-import { extremeOf } from './row-tells.js';
+import { extremeOf } from './row-order.js';
 import type { Mention } from './row-names.js';
 import type { SeenRow } from './seen-row.js';
 
