@@ -72,7 +72,7 @@ function worded({ of, field }: AskedFigure, figures: Figures, what: string, symb
   const unit = of === 'area' ? ` ${phrases.squareFeet}` : '';
   const isMoney = of in RANGES;
   const told = [average, minimum, maximum, median].map((value) =>
-    isMoney ? moneyOf(String(value), symbol) : of === 'area' ? bothUnits(Number(value), phrases) : `${value}${unit}`,
+    isMoney ? meanOf(value ?? '', symbol) : of === 'area' ? bothUnits(Number(value), phrases) : `${value}${unit}`,
   );
   const label = phrases.field[field];
   return fill(phrases.figures, label.charAt(0).toUpperCase() + label.slice(1), what, String(count), ...told);
@@ -103,6 +103,12 @@ async function oneAtTheEnd(
   const details = await Promise.all(listings.map((listing) => tools.details(listing)));
   return composeFields(details, { fields: [one], features: [] }, phrases);
 }
+
+/** Means are no prices that are asked: people tell them in whole units, and small sums with their cents. */
+const meanOf = (value: string | number, symbol: string): string =>
+  moneyOf(Number(value) >= WHOLE_FROM ? String(Math.round(Number(value))) : String(value), symbol);
+
+const WHOLE_FROM = 100;
 
 /** How many there are, or what they cost on the whole; of each city or property type a line. */
 export async function composeFigures(
@@ -143,8 +149,9 @@ function prices(figures: Figures, what: string, symbol: string, phrases: Phrases
   const { average, median, minimum, maximum } = figures;
   if (average === null || minimum === null || maximum === null) return fill(phrases.noPrices, what);
   const money = (value: string | number) => moneyOf(String(value), symbol);
-  const all = fill(phrases.average, what, String(figures.count), money(average), money(minimum), money(maximum));
-  return median === null || median === undefined ? all : `${all} ${fill(phrases.median, money(median))}`;
+  const mean = meanOf(average, symbol);
+  const all = fill(phrases.average, what, String(figures.count), mean, money(minimum), money(maximum));
+  return median === null || median === undefined ? all : `${all} ${fill(phrases.median, meanOf(median, symbol))}`;
 }
 
 function groups(
@@ -156,8 +163,9 @@ function groups(
 ): string {
   const lines = all.map(({ group, count: total, average, median, minimum, maximum }) => {
     if (asks === 'count' || average === null) return fill(phrases.groupCount, String(group), String(total));
-    const sums = [average, median, minimum, maximum].map((value) => moneyOf(String(value ?? ''), symbol));
-    return fill(phrases.groupPrices, String(group), String(total), ...sums);
+    const means = [average, median].map((value) => meanOf(value ?? '', symbol));
+    const ends = [minimum, maximum].map((value) => moneyOf(String(value ?? ''), symbol));
+    return fill(phrases.groupPrices, String(group), String(total), ...means, ...ends);
   });
   return [fill(phrases.byGroup, what), ...lines.map((line) => `- ${line}`)].join('\n');
 }

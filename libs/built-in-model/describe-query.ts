@@ -74,14 +74,14 @@ const TELL: Readonly<Record<Filter, Tell>> = {
   mlsNumber: ({ mlsNumber }) => `MLS ${mlsNumber}`,
   id: ({ id }) => `ID ${id}`,
   url: ({ url }) => url!,
-  propertyType: ({ propertyType, propertyTypes, exceptPropertyTypes: denied }) =>
-    propertyType ?? propertyTypes?.join(' / ') ?? `≠ ${denied!.join(', ')}`,
+  propertyType: ({ propertyType, propertyTypes, exceptPropertyTypes: denied }, phrases) =>
+    propertyType ?? propertyTypes?.join(' / ') ?? fill(phrases.except, denied!.join(', ')),
   saleType: ({ saleType }, phrases) => (saleType === 'for_rent' ? phrases.forRent : phrases.forSale),
   status: ({ status }, phrases) => phrases.status[status!],
   spaceType: ({ spaceType }, phrases) => phrases.space[spaceType!],
   tours: ({ tours }, phrases) => phrases.tours[tours!],
   city: ({ city, cities, exceptCities: denied }, phrases) =>
-    city || cities ? fill(phrases.inPlace, city ?? cities!.join(' / ')) : `≠ ${denied!.join(', ')}`,
+    city || cities ? fill(phrases.inPlace, city ?? cities!.join(' / ')) : fill(phrases.except, denied!.join(', ')),
   state: ({ state, states }, phrases) => fill(phrases.inPlace, state ?? states!.join(' / ')),
   zip: ({ zip }) => `ZIP ${zip}`,
   price: ({ minPrice, maxPrice }, phrases, symbol) =>

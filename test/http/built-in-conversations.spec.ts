@@ -35,6 +35,18 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
   'compares homes that are to be found first': [
     ['compare the two cheapest homes for sale', /12 Oak St.*cheaper.*\n1\..*OAK1001.*\n2\..*ELM1002/, /understand/],
   ],
+  'compares homes of a longer list': [
+    ['houses for sale, cheapest first', /OAK1001.*ELM1002.*BAY1003/s],
+    ['compare the second and the third', /14 Elm Ave.*cheaper: \$700,000 against \$900,000 \(MLS BAY1003\)/],
+  ],
+  'compares homes of a longer list that are pointed at without an article': [
+    ['houses for sale, cheapest first', /OAK1001.*ELM1002.*BAY1003/s],
+    ['compare first and third', /12 Oak St.*cheaper: \$500,000 against \$900,000 \(MLS BAY1003\).*\$400,000/],
+  ],
+  'tells means in whole units, and what is left out in words': [
+    ['average price of homes for sale under 910k', /average price is \$700,000/],
+    ['homes for sale, not a condo', /except/, /≠/],
+  ],
   'takes homes that say nothing of a pool where none is wanted': [
     ['homes for sale, no pool please', /without pool.*(?:OAK1001.*ELM1002|ELM1002.*OAK1001)/s, /BAY1003/],
   ],

@@ -71,6 +71,7 @@ export const arabic: Phrases = {
   forRent: 'للإيجار',
   inPlace: 'في {0}',
   without: 'بدون {0}',
+  except: 'ما عدا {0}',
   atLeast: '{0} على الأقل',
   atMost: 'حتى {0}',
   between: 'من {0} إلى {1}',

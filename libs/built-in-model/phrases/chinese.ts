@@ -90,6 +90,7 @@ export const chinese: Phrases = {
   forRent: '出租',
   inPlace: '位于 {0}',
   without: '不带{0}',
+  except: '除{0}外',
   atLeast: '至少 {0}',
   atMost: '不超过 {0}',
   between: '{0} 至 {1}',

@@ -96,6 +96,7 @@ export const english: Phrases = {
   forRent: 'for rent',
   inPlace: 'in {0}',
   without: 'without {0}',
+  except: 'except {0}',
   atLeast: 'at least {0}',
   atMost: 'up to {0}',
   between: '{0} to {1}',

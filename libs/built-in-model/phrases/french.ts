@@ -99,6 +99,7 @@ export const french: Phrases = {
   forRent: 'à louer',
   inPlace: 'à {0}',
   without: 'sans {0}',
+  except: 'sauf {0}',
   atLeast: 'au moins {0}',
   atMost: 'jusqu’à {0}',
   between: 'de {0} à {1}',

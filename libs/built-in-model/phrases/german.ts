@@ -97,6 +97,7 @@ export const german: Phrases = {
   forRent: 'zu vermieten',
   inPlace: 'in {0}',
   without: 'ohne {0}',
+  except: 'außer {0}',
   atLeast: 'mindestens {0}',
   atMost: 'bis {0}',
   between: '{0} bis {1}',

@@ -71,6 +71,7 @@ export const hindi: Phrases = {
   forRent: 'किराये पर',
   inPlace: '{0} में',
   without: '{0} के बिना',
+  except: '{0} को छोड़कर',
   atLeast: 'कम से कम {0}',
   atMost: '{0} तक',
   between: '{0} से {1}',

@@ -138,6 +138,8 @@ export interface Phrases {
   readonly inPlace: string;
   /** {0} what a home is not to have. */
   readonly without: string;
+  /** {0} kinds or cities that are left out. */
+  readonly except: string;
   readonly atLeast: string;
   readonly atMost: string;
   readonly between: string;

@@ -75,6 +75,7 @@ export const portuguese: Phrases = {
   forRent: 'para arrendar',
   inPlace: 'em {0}',
   without: 'sem {0}',
+  except: 'exceto {0}',
   atLeast: 'pelo menos {0}',
   atMost: 'até {0}',
   between: 'de {0} a {1}',

@@ -95,6 +95,7 @@ export const spanish: Phrases = {
   forRent: 'en alquiler',
   inPlace: 'en {0}',
   without: 'sin {0}',
+  except: 'excepto {0}',
   atLeast: 'al menos {0}',
   atMost: 'hasta {0}',
   between: 'de {0} a {1}',

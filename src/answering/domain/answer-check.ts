@@ -5,7 +5,7 @@ import type { SeenFacts } from './seen-facts.js';
 import { ClauseReader } from './sentence-check.js';
 import type { Said, Statement } from './statements.js';
 import { SeenRow } from './seen-row.js';
-import { type Clause, type Part, Subjects } from './subjects.js';
+import { type Clause, isAgainstWord, type Part, Subjects } from './subjects.js';
 
 type Unsupported = { readonly text: string };
 
@@ -55,9 +55,10 @@ export class AnswerCheck {
     const clauses = this.inOrder(this.subjects.of(parts, ITEM.test(sentence)), parts);
     const isQuestion = questionOf(parts, sentence);
     const reader = new ClauseReader(clauses, this.facts.around, isQuestion);
+    const compared = comparedIn(parts) ?? this.facts.recent();
     const statements = clauses.map((clause, at) => ({
       clause,
-      said: [...reader.statementsOf(at), ...orderStatements(clause, this.facts.recent(), reader.cues)],
+      said: [...reader.statementsOf(at), ...orderStatements(clause, compared, reader.cues)],
     }));
     const counts = wrongCounts(statements, this.facts.recent(), this.facts.around.loose);
     const before = isNaming ? this.failingOf(this.pending, clauses) : [];
@@ -224,6 +225,15 @@ class TableHead {
   end(): void {
     this.head = [];
   }
+}
+
+/** "12 Oak St is cheaper: $1 against $2 (MLS B2)" is said of these two; "the cheapest" of all. */
+function comparedIn(parts: readonly Part[]): readonly SeenRow[] | null {
+  const best = parts.findIndex((part) => part.kind === 'term' && part.meaning.startsWith('best/'));
+  const isAgainst = parts.some((part) => part.kind === 'break' && isAgainstWord(part.text));
+  if (!isAgainst || best < 1 || isTerm(parts[best - 1]!, 'definite')) return null;
+  const rows = new Set(parts.flatMap((part) => (part.kind === 'name' ? part.name.rows : [])));
+  return rows.size > 1 ? [...rows] : null;
 }
 
 /** Which clauses are asked: those behind the last semicolon of a sentence that ends with a question mark. */

@@ -79,7 +79,11 @@ export class Subjects {
     let before: Found | null = null;
     const result = clauses.map((clause, at): Clause => {
       const previous = (before ?? this.inherited()).rows;
-      const own = joined[at] ?? (AGAINST.test(opened[at] ?? '') ? this.otherThan(before) : null);
+      const own =
+        joined[at] ??
+        (isAgainstWord(opened[at] ?? '')
+          ? (codedIn(clause) ?? codedIn(opened[at + 1] === '(' ? clauses[at + 1]! : []) ?? this.otherThan(before))
+          : null);
       const leads =
         !before &&
         !this.isPronoun(clause) &&
@@ -266,11 +270,19 @@ interface Found {
   readonly isOrdinal?: boolean;
 }
 
+/** "Against $2 (MLS A2)": the home that its number alone names. */
+function codedIn(clause: readonly Part[]): Found | null {
+  const rows = clause.flatMap((part) => (part.kind === 'name' && part.name.by === 'code' ? part.name.rows : []));
+  return rows.length > 0 ? { rows, quantity: 'all', isNamed: true, isCount: false } : null;
+}
+
 /** "the first 5" is no ordinal. */
 const isTopOf = (next?: Part): boolean =>
   next?.kind === 'figure' && next.figure.unit === 'plain' && next.figure.isDigits;
 
 const AGAINST = /^(?:against|versus|vs|compared|contre|gegen|contra)$/i;
+/** Whether a word sets what follows against what was said. */
+export const isAgainstWord = (word: string): boolean => AGAINST.test(word);
 const PREPOSITION = /^(?:with|at|for|besides|within|including|in|on|unlike|avec|con|mit|com|para|pour|für|a)$/i;
 const startsWithPreposition = (clause: readonly Part[]): boolean =>
   (clause[0]?.kind === 'term' && /^(?:sale|order)\//.test(clause[0].meaning)) ||
