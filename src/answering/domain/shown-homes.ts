@@ -1,4 +1,4 @@
-import { elementsOf } from '#libs/listing-language/elements.js';
+import { wordsOf } from '#libs/listing-language/words.js';
 import type { EarlierCall, EarlierTurn, Fact } from '../answering.api.js';
 import { dataLine } from './fence.js';
 import { shortened } from './passage-lines.js';
@@ -10,14 +10,18 @@ const MOST_READ = 4_000;
 
 /** The homes that an answer names, in the order of their first names. */
 export function homesIn(answer: string, facts: SeenFacts): SeenRow[] {
-  const text = answer.slice(0, MOST_READ).replace(/[*`|[\]{}]+/g, ' ');
-  const named = elementsOf(text, facts.naming().at).flatMap((part) =>
+  if (facts.seen().length === 0) return [];
+  const words = wordsOf(answer.slice(0, MOST_READ).replace(/[*`|[\]{}]+/g, ' '));
+  const names = facts.naming();
+  const named = new Set<SeenRow>();
+  for (let at = 0; at < words.length;) {
+    const found = names.at(words, at);
+    const rows = found?.name.rows ?? [];
     // A name that several homes share names none, unless they are one home that is offered twice.
-    part.kind === 'name' && new Set(part.name.rows.map(({ address }) => address)).size === 1
-      ? [part.name.rows.at(-1)!]
-      : [],
-  );
-  return [...new Set(named)];
+    if (new Set(rows.map(({ address }) => address)).size === 1) named.add(rows.at(-1)!);
+    at += found?.length ?? 1;
+  }
+  return [...named];
 }
 
 /** Turns with look-ups whose results are told again; calls and homes of them, and their characters. */
