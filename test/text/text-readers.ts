@@ -352,6 +352,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['answering/domain/row-values#isSameTime', 'numbers'],
   ['answering/domain/row-values#valuesOf', 'numbers'],
   ['answering/domain/sentence-check#ClauseReader', 'elements that were read'],
+  ['answering/domain/subjects#isAgainstWord', 'one word'],
   ['answering/domain/term-check#TermReader', 'elements that were read'],
   ['answering/domain/term-check#isEcho', 'elements that were read'],
   ['answering/domain/term-check#thisYearOf', 'elements that were read'],
