@@ -41,13 +41,13 @@ class Workers {
   begin(): void {
     cluster.on('message', (worker, said: FromWorker) => this.hear(worker, said));
     cluster.on('exit', (worker, code, signal) => this.bury(worker, code, signal));
+    this.stopWhenTold();
     this.fork();
   }
 
   /** The first one serves. */
   private open(): void {
     this.isOpen = true;
-    this.stopWhenTold();
     while (this.alive.size < this.number) this.fork();
   }
 
@@ -62,9 +62,9 @@ class Workers {
     if (said.say === 'gather') return void this.gatherFor(worker, said.number);
     this.serving.set(worker, performance.now());
     log.info({ worker: worker.process.pid, serving: this.serving.size, workers: this.number }, 'a worker serves');
-    if (!this.isOpen) this.open();
     // It could not hear it before.
-    if (this.code !== undefined) tell(worker, { say: 'stop' });
+    if (this.code !== undefined) return tell(worker, { say: 'stop' });
+    if (!this.isOpen) this.open();
   }
 
   private async gatherFor(worker: Worker, number: number): Promise<void> {
@@ -77,7 +77,7 @@ class Workers {
 
   private bury(worker: Worker, code: number | null, signal: string | null): void {
     // It has said why, and had nothing under way.
-    if (!this.isOpen) process.exit(code || 1);
+    if (!this.isOpen) process.exit(this.code ?? (code || 1));
     const since = this.serving.get(worker);
     this.alive.delete(worker);
     this.serving.delete(worker);
@@ -95,7 +95,7 @@ class Workers {
     setTimeout(() => void (this.code === undefined && this.fork()), pauseMs);
   }
 
-  /** A second signal of the same kind ends it at once, and its workers with it. */
+  /** From the first moment: who sees it greet may stop it at once. A second signal of the same kind ends it at once, with its workers. */
   private stopWhenTold(): void {
     process.once('SIGTERM', () => this.stop(0));
     process.once('SIGINT', () => this.stop(0));

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
@@ -11,7 +11,7 @@ import { createMigratedDatabase } from '../support/databases/migrated-database.j
 import { runFolder } from '../support/run/run-folder.js';
 import { describeEach } from '../support/service/each-database.js';
 import { RunningService } from '../support/service/running-service.js';
-import { logEntry } from '../support/service/service-process.js';
+import { beginProgram, logEntry } from '../support/service/service-process.js';
 import { inParallel, tally } from '../support/service/many-asks.js';
 import { Scrape } from '../support/service/scrape.js';
 import { describeService, type Service } from '../support/service/service.js';
@@ -176,6 +176,29 @@ describeService(
 
 /** Loaded before the service: a signal at which it throws what nothing catches. */
 const THROWS = "process.on('SIGUSR2', () => { throw new Error('of the test'); });";
+
+describeEach('Workers that are told to stop as they start', ['sqlite'], (dialect) => {
+  it('end as told, and start no other one', async () => {
+    const database = await createMigratedDatabase(dialect);
+    const cwd = mkdtempSync(join(runFolder(), 'starting-'));
+    const env = {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      DEMO: 'false',
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'debug',
+    };
+    try {
+      const child = await beginProgram({ cwd, env: { ...env, WORKERS: '2' } });
+      await child.line((line) => logEntry(line)?.msg === 'Starting Nest application...' || undefined, LONG_MS);
+      child.signal('SIGTERM');
+      expect(await child.exit).toEqual({ code: 0, signal: null });
+      expect(child.lines.filter((line) => line.includes('a worker serves'))).toHaveLength(1);
+    } finally {
+      await database.drop();
+    }
+  });
+});
 
 describeEach('A worker in which something is thrown that nothing catches', ['sqlite'], (dialect) => {
   it(

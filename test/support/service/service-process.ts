@@ -14,13 +14,17 @@ export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
 }
 
+/** Starts the built program, and waits for nothing. */
+export const beginProgram = (surroundings: Surroundings, path = program('main')): Promise<ChildProcess> =>
+  ChildProcess.start(serviceNode(), [path], surroundings);
+
 /** Starts the built program and waits until it says where it listens. */
 export async function startProgram(
   surroundings: Surroundings,
   path = program('main'),
 ): Promise<{ child: ChildProcess; url: string }> {
   if (!existsSync(path)) throw new Error('The program is not built; start the tests with npm test, which builds it');
-  const child = await ChildProcess.start(serviceNode(), [path], surroundings);
+  const child = await beginProgram(surroundings, path);
   try {
     return { child, url: await child.line(listeningAt, READY_MS) };
   } catch (error) {
@@ -31,7 +35,7 @@ export async function startProgram(
 
 /** Starts the built program where it cannot start, and waits for its end. */
 export async function failedStart(surroundings: Surroundings): Promise<Exit & { readonly lines: readonly string[] }> {
-  const child = await ChildProcess.start(serviceNode(), [program('main')], surroundings);
+  const child = await beginProgram(surroundings);
   const timer = setTimeout(() => child.signal('SIGKILL'), READY_MS / 2);
   // One that starts after all, or never ends, is told apart by its signal.
   void child.line(listeningAt, READY_MS).then(
