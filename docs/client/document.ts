@@ -391,6 +391,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat/Chatbot/UnansweredList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the questions that were not answered, grouped by likeness, the most frequent first
+         * @description Written and spoken questions whose answer was `noAnswer`, but for those that a pair answers by now. Questions in nearly the same words are one group, whatever their order, endings and figures. `Teach` is the call that answers a whole group from then on.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listUnansweredQuestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chat/Chatbot/GetMessageCountByChatbot": {
         parameters: {
             query?: never;
@@ -690,6 +725,43 @@ export interface paths {
          *     | 507 | The storage is full |
          */
         post: operations["editKnowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/KnowledgePairAdd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Teach a chatbot the answer to one question
+         * @description Adds one pair to those that there are, or replaces the one with the same question; nothing else changes. Data is the pair, then those of `otherKeys`. UnansweredList proposes such calls. 409 where the chatbot has 1,000 pairs.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["addKnowledgePair"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2192,6 +2264,67 @@ export interface components {
              */
             stream?: boolean | null;
         };
+        TeachBody: {
+            serialNumber: string;
+            /** @description The question */
+            key: string;
+            /** @description Empty: the answer belongs here */
+            value: string;
+            /** @description The other wordings of the group */
+            otherKeys: string[];
+        };
+        TeachCall: {
+            /** @example /chat/Chatbot/KnowledgePairAdd */
+            Operation: string;
+            Body: components["schemas"]["TeachBody"];
+        };
+        UnansweredItem: {
+            /** @description The wording that was asked most, its first 1,000 characters */
+            Question: string;
+            Count: number;
+            /** Format: date-time */
+            LastTime: string;
+            /** @description Chat sessions in which it was asked, newest first; at most 5 */
+            SessionIDs: number[];
+            /** @description Teaches the answer to all wordings of the group: put it into `value` and send the body */
+            Teach: components["schemas"]["TeachCall"];
+        };
+        UnansweredPage: {
+            List: components["schemas"]["UnansweredItem"][];
+            /** @description How many groups there are, whatever the page */
+            VirtualCount: number;
+            /** @description How many questions are in the groups; at most 1,000 */
+            QuestionCount: number;
+            /** @description Whether the days hold more than the 1,000 newest, which alone are grouped: ask for fewer days then */
+            LeavesOutOlder: boolean;
+        };
+        UnansweredListRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description First day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            startTime?: string;
+            /**
+             * @description Last day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            endTime?: string;
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            pageNumber?: number;
+            /**
+             * @description Groups a page; default 20
+             * @example 20
+             */
+            pageSize?: number;
+        };
         NoFieldsRequest: Record<string, never>;
         SourceData: {
             /** @example 7 */
@@ -2263,6 +2396,30 @@ export interface components {
              *     ]
              */
             fileList?: number[];
+        };
+        AddKnowledgePairRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description Question. A pair with the same question, whatever its case, width, punctuation and blanks, is replaced
+             * @example Is there a gym?
+             */
+            key: string;
+            /**
+             * @description Answer, given word for word
+             * @example Yes, on the ground floor, from 6 to 22.
+             */
+            value: string;
+            /**
+             * @description Other wordings of the question; each becomes a pair of its own with the same answer
+             * @example [
+             *       "Does the building have a gym?"
+             *     ]
+             */
+            otherKeys?: string[];
         };
         GetSourceRequest: {
             /**
@@ -3913,6 +4070,101 @@ export interface operations {
             507: components["responses"]["Failure"];
         };
     };
+    listUnansweredQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `startTime` | string, at most 10 | First day, UTC, inclusive |
+         *     | `endTime` | string, at most 10 | Last day, UTC, inclusive |
+         *     | `pageNumber` | integer, from 1 | Page, from 1; default 1 |
+         *     | `pageSize` | integer, 1 to 100 | Groups a page; default 20 |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "pageNumber": 1,
+                 *       "pageSize": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnansweredListRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "List": [
+                     *           {
+                     *             "Question": "Is there a gym?",
+                     *             "Count": 3,
+                     *             "LastTime": "2026-11-20T09:00:00.000Z",
+                     *             "SessionIDs": [
+                     *               12,
+                     *               7
+                     *             ],
+                     *             "Teach": {
+                     *               "Operation": "/chat/Chatbot/KnowledgePairAdd",
+                     *               "Body": {
+                     *                 "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                     *                 "key": "Is there a gym?",
+                     *                 "value": "",
+                     *                 "otherKeys": [
+                     *                   "Does it have a gym?"
+                     *                 ]
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "VirtualCount": 1,
+                     *         "QuestionCount": 3,
+                     *         "LeavesOutOlder": false
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["UnansweredPage"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
     countMessages: {
         parameters: {
             query?: never;
@@ -4618,6 +4870,92 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["EditKnowledgeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "ID": 7,
+                     *           "Type": "QA",
+                     *           "Name": "Are pets allowed?",
+                     *           "Value": "Yes, up to two.",
+                     *           "Length": 15,
+                     *           "Status": "Ready",
+                     *           "StatusMessage": ""
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["SourceData"][];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    addKnowledgePair: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `key` **required** | string, 1 to 1000 characters | Question. A pair with the same question, whatever its case, width, punctuation and blanks, is replaced |
+         *     | `value` **required** | string, 1 to 10000 characters | Answer, given word for word |
+         *     | `otherKeys` | array of 0 to 20 × string, 1 to 1000 characters | Other wordings of the question; each becomes a pair of its own with the same answer |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "key": "Is there a gym?",
+                 *       "value": "Yes, on the ground floor, from 6 to 22.",
+                 *       "otherKeys": [
+                 *         "Does the building have a gym?"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddKnowledgePairRequest"];
             };
         };
         responses: {

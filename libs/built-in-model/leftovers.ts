@@ -1,5 +1,5 @@
 import type { ListingQuery } from '../listing-language/listing-query.js';
-import { isFunctionWord } from './function-words.js';
+import { isFunctionWord } from '../listing-language/function-words.js';
 import { fill, type Phrases } from './phrases/phrases.js';
 import type { ListingTools, ToldVocabulary } from './tools.js';
 

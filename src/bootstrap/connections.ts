@@ -28,6 +28,7 @@ import { FileOwners1763600001900 } from '#libs/persistence/migrations/1763600001
 import { UploadRooms1763600001901 } from '#libs/persistence/migrations/1763600001901-upload-rooms.js';
 import { Retries1763600002000 } from '#libs/persistence/migrations/1763600002000-retries.js';
 import { ListingFeatures1763600002400 } from '#libs/persistence/migrations/1763600002400-listing-features.js';
+import { Unanswered1763600002900 } from '#libs/persistence/migrations/1763600002900-unanswered.js';
 import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
@@ -92,6 +93,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       PepperMarks1763600002300,
       ListingFeatures1763600002400,
       FillListingFeatures1763600002401,
+      Unanswered1763600002900,
     ],
     migrationsRun: false,
     synchronize: false,

@@ -14,6 +14,7 @@ import { AnswerStreams } from './adapters/http/answer-streams.js';
 import { AnswersController } from './adapters/http/answers.controller.js';
 import { ChatController } from './adapters/http/chat.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
+import { UnansweredController } from './adapters/http/unanswered.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
 import { TurnTicks } from './adapters/schedule/turn-ticks.js';
 import { SqlAllowances } from './adapters/sql/sql-allowances.js';
@@ -23,7 +24,7 @@ import { SqlRecords } from './adapters/sql/sql-records.js';
 import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
 import { TypeOrmSessions } from './adapters/typeorm/typeorm-sessions.js';
 import { SqlTurnQueue, SqlTurns } from './adapters/sql/sql-turns.js';
-import { SessionOpener } from './conversations.api.js';
+import { SessionOpener, UnansweredQuestions } from './conversations.api.js';
 import { Allowances, TokenBudget } from './ports/allowances.js';
 import { AnswerCheckpoints, Leases, TurnQueue, Turns } from './ports/turns.js';
 import { History, ToolCalls } from './ports/history.js';
@@ -40,6 +41,7 @@ import { EraseBelongings } from './use-cases/erase-belongings.js';
 import { EraseChatbot } from './use-cases/erase-chatbot.js';
 import { EraseRecords, EraseSession, WaitForRunningTurns } from './use-cases/erase-session.js';
 import { EraseTeaching } from './use-cases/erase-teaching.js';
+import { GroupUnanswered, ListUnanswered } from './use-cases/group-unanswered.js';
 import { LimitSessions, OpenSession } from './use-cases/manage-sessions.js';
 import { MessageLimits } from './use-cases/message-limits.js';
 import { ReadAnswer } from './use-cases/read-answer.js';
@@ -53,7 +55,7 @@ import { TurnMemory } from './use-cases/turn-memory.js';
 @Global()
 @Module({
   imports: [AccessModule, AnsweringModule, ChatbotsModule, FilesModule, KnowledgeModule, LeadsModule, RealEstateModule],
-  controllers: [SessionsController, ChatController, AnswersController, UsageController],
+  controllers: [SessionsController, ChatController, AnswersController, UnansweredController, UsageController],
   providers: [
     AdmitMessage,
     AdmitTogether,
@@ -72,7 +74,9 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     EraseSession,
     EraseTeaching,
     FindFirstAnswer,
+    GroupUnanswered,
     LimitSessions,
+    ListUnanswered,
     MessageLimits,
     OpenSession,
     ReadAnswer,
@@ -96,7 +100,8 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     bind(Turns, SqlTurns),
     bind(VisitedSessions, SessionsForLeads),
     { provide: SessionOpener, useExisting: OpenSession },
+    { provide: UnansweredQuestions, useExisting: GroupUnanswered },
   ],
-  exports: [AnswerMemory, SessionOpener, VisitedSessions],
+  exports: [AnswerMemory, SessionOpener, UnansweredQuestions, VisitedSessions],
 })
 export class ConversationsModule {}

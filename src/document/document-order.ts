@@ -27,6 +27,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'askChatbot',
       'getAnswer',
       'listSessions',
+      'listUnansweredQuestions',
       'countMessages',
       'getMessageUsage',
       'getMessageUsageByGet',
@@ -39,7 +40,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   },
   Knowledge: {
     meaning: 'What a chatbot knows beside its listings',
-    operations: ['editKnowledge', 'listKnowledge'],
+    operations: ['editKnowledge', 'addKnowledgePair', 'listKnowledge'],
   },
   Leads: { meaning: 'What visitors leave behind: names, addresses, wishes', operations: ['listLeads'] },
   Files: {

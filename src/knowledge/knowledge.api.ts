@@ -10,6 +10,9 @@ export interface Passage {
   readonly text: string;
 }
 
+/** Path of the operation that teaches a chatbot a pair, for calls that are proposed to its owner. */
+export const TEACH_PAIR = '/chat/Chatbot/KnowledgePairAdd';
+
 /** What neighbours may ask about what a chatbot was taught beside its listings. */
 export abstract class KnowledgeBase {
   /** Whether the chatbot was taught nothing at all: one look into an index. */
@@ -20,6 +23,9 @@ export abstract class KnowledgeBase {
    * for word as it was taught. Null where there is no such pair.
    */
   abstract exactAnswer(chatbotId: number, question: string): Promise<string | null>;
+
+  /** Those of the questions that `exactAnswer` has an answer to. */
+  abstract taughtAmong(chatbotId: number, questions: readonly string[]): Promise<ReadonlySet<string>>;
 
   /** Passages of this chatbot that hold any of the question's meaningful words, the best first, at most `most`. */
   abstract search(chatbotId: number, question: string, most: number): Promise<Passage[]>;

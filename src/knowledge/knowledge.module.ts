@@ -16,6 +16,7 @@ import { ExtractText, ReadDocuments } from './use-cases/read-documents.js';
 import { ListSources } from './use-cases/list-sources.js';
 import { LookUpKnowledge } from './use-cases/look-up-knowledge.js';
 import { ReplaceSources } from './use-cases/replace-sources.js';
+import { TeachPair } from './use-cases/teach-pair.js';
 
 @Module({
   imports: [ChatbotsModule, FilesModule],
@@ -28,6 +29,7 @@ import { ReplaceSources } from './use-cases/replace-sources.js';
     LookUpKnowledge,
     ReadDocuments,
     ReplaceSources,
+    TeachPair,
     bind(PassageIndex, SqlPassageIndex),
     bind(PdfReader, WorkerPdfReader),
     bind(Sources, TypeOrmSources),

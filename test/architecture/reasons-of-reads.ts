@@ -116,6 +116,8 @@ export const REASONS: readonly Reason[] = [
       'find({ select: SOURCE, where: { chatbotId }, order })',
       'a text, 1,000 pairs, 50 files: what a body of 4 MiB and a text of 200,000 characters teach',
     ],
+    ["type = 'QA' ORDER BY place", '1,000 pairs: a question of at most 1,000 characters a row'],
+    ['SELECT DISTINCT match_hash', `${ASKED}100 questions; a hash a row`],
     ['SELECT DISTINCT value', `${ASKED}100 files; a number a row`],
     ['SELECT id, MAX(workspace) AS workspaceId', `${COMMAND}two numbers a chatbot`],
     ['place BETWEEN ? AND ?', 'the sources of one edit, at most 1,000; a number a row'],

@@ -18,6 +18,7 @@ import { HandOff, WriteHandOffMail } from '../../src/leads/use-cases/hand-off.js
 import { OpenSession } from '../../src/conversations/use-cases/manage-sessions.js';
 import { StoreLead } from '../../src/leads/use-cases/store-lead.js';
 import { EditKnowledge } from '../../src/knowledge/use-cases/edit-knowledge.js';
+import { TeachPair } from '../../src/knowledge/use-cases/teach-pair.js';
 import { PassageIndex } from '../../src/knowledge/ports/sources.js';
 import type { ListingSource } from '../../src/real-estate/ports/listing-source.js';
 import { ListingRepository } from '../../src/real-estate/ports/listing.repository.js';
@@ -102,6 +103,7 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
     },
   });
 
+  const LESSON = { questions: ['Pets?', 'Cats?'], answer: 'Yes.' };
   const TEACHING = { text: 'Viewings are on Saturdays.', pairs: [{ question: 'Pets?', answer: 'Yes.' }] };
 
   const intakeOf = (source: ReturnType<typeof listingsAround>) => ({
@@ -118,6 +120,7 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
     },
     'the opening of a session': openSession,
     'an edit of knowledge': () => app.get(EditKnowledge).run(caller, serialNumber, TEACHING, alone),
+    'a taught pair': () => app.get(TeachPair).run(caller, serialNumber, LESSON, alone),
   };
 
   it.each(Object.keys(ADDERS))('%s, behind its look at the chatbot: it is refused and leaves nothing', async (name) => {

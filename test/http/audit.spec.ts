@@ -198,6 +198,13 @@ describeService(
         expect(entry.Before).toEqual({ Texts: 0, Pairs: 0, Files: [] });
       });
 
+      it('a pair that is taught, and how many there are', async () => {
+        const pair = { serialNumber, key: 'Pets?', value: 'Two.', otherKeys: ['Cats?'] };
+        const entry = await entryOf(() => call('Chatbot/KnowledgePairAdd', pair));
+        expect(entry).toEqual(done('KnowledgePairAdd', 'chatbot', serialNumber, { Pairs: 3 }));
+        expect(entry.Before).toEqual({ Pairs: 1 });
+      });
+
       it('the limit of sessions', async () => {
         const entry = await entryOf(() => call('Chatbot/SetSessionMessagesLimit', { MessagesLimit: 1_000 }));
         expect(entry).toEqual(done('SetSessionMessagesLimit', 'workspace', 1, { MessagesLimit: 1_000 }));
@@ -334,6 +341,7 @@ describeService(
         ['Add', () => call('Chatbot/Add', { timeZone: 'UTC', type: 0 })],
         ['RealEstateCreate', () => call('Chatbot/RealEstateCreate', { SerialNumber: serialNumber, ...LISTING })],
         ['EditKnowledge', () => call('Chatbot/EditKnowledge', { serialNumber, text: 'Unseen' })],
+        ['KnowledgePairAdd', () => call('Chatbot/KnowledgePairAdd', { serialNumber, key: 'Unseen', value: 'x' })],
         ['KeyIssue', () => call('Workspace/KeyIssue', { Kind: 'secret', Name: 'Unseen' })],
         ['Upload', () => sendForm(service(), formOf({ fileName: 'a.png', type: 'image/png', bytes: png(9) }))],
       ])('so that %s without its entry changes nothing', async (operation, change) => {

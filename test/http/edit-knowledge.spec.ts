@@ -166,4 +166,91 @@ describeService('EditKnowledge', (service) => {
       expect(pairs.map(({ Name }) => Name)).toEqual(edit(n).qaList.map(({ key }) => key));
     }
   });
+
+  describe('KnowledgePairAdd', () => {
+    type Sources = Awaited<ReturnType<typeof sourcesOf>>;
+    const ADD = '/chat/Chatbot/KnowledgePairAdd';
+    const add = (serialNumber: string, body: object) => service().call<Sources>(ADD, { serialNumber, ...body });
+
+    it('adds a pair behind the others, and answers it', async () => {
+      const bot = await addChatbot(service());
+      await teach(service(), bot, { text: 'One', qaList: [qa('a', '1')] });
+      const { body } = await add(bot, { key: 'Is there a gym?', value: 'Yes 🏡.' });
+      const ready = { Status: 'Ready', StatusMessage: '', ID: expect.any(Number) };
+      expect(body.Data).toEqual([{ ...ready, Type: 'QA', Name: 'Is there a gym?', Value: 'Yes 🏡.', Length: 6 }]);
+      const stored = await sourcesOf(service(), bot);
+      expect(names(stored)).toEqual(['Text::One', 'QA:a:1', 'QA:Is there a gym?:Yes 🏡.']);
+      expect(stored[2]).toEqual(body.Data[0]);
+    });
+
+    it('replaces the pair with the same question in its place, and leaves nothing of it behind', async () => {
+      const bot = await addChatbot(service());
+      await teach(service(), bot, { qaList: [qa('A gym?', 'abracadabra'), qa('a GYM', 'abracadabra'), qa('b', '2')] });
+      await add(bot, { key: 'a gym', value: 'Yes.' });
+      expect(names(await sourcesOf(service(), bot))).toEqual(['QA:a gym:Yes.', 'QA:b:2']);
+      expect(JSON.stringify(await everythingStored(service().databaseUrl))).not.toContain('abracadabra');
+    });
+
+    it('teaches other wordings with it, each once', async () => {
+      const bot = await addChatbot(service());
+      await teach(service(), bot, { qaList: [qa('z', '0'), qa('Fitness?', 'No.'), qa('b', '2')] });
+      const { body } = await add(bot, { key: 'A gym?', value: 'Yes.', otherKeys: ['fitness', 'a GYM', 'Weights?'] });
+      expect(body.Data.map(({ Name }) => Name)).toEqual(['a GYM', 'fitness', 'Weights?']);
+      expect(names(await sourcesOf(service(), bot))).toEqual([
+        'QA:z:0',
+        'QA:fitness:Yes.',
+        'QA:b:2',
+        'QA:a GYM:Yes.',
+        'QA:Weights?:Yes.',
+      ]);
+    });
+
+    it('keeps every pair of many calls at once', async () => {
+      const bot = await addChatbot(service());
+      await Promise.all(Array.from({ length: 10 }, (_, n) => add(bot, { key: `Question ${n}`, value: `${n}` })));
+      expect((await sourcesOf(service(), bot)).map(({ Name }) => Name).sort()).toEqual(
+        Array.from({ length: 10 }, (_, n) => `Question ${n}`),
+      );
+    });
+
+    it('refuses the 1,001st pair and changes nothing, but replaces one of 1,000', async () => {
+      const bot = await addChatbot(service());
+      await teach(service(), bot, { qaList: Array.from({ length: 1_000 }, (_, n) => qa(`Question ${n}`, 'a')) });
+      const { body } = await add(bot, { key: 'One more', value: 'a', otherKeys: ['Question 7'] });
+      expect([body.Code, body.Message]).toEqual([409, expect.stringContaining('at most 1000 pairs')]);
+      expect((await add(bot, { key: 'question 7', value: 'b' })).status).toBe(200);
+      const stored = await sourcesOf(service(), bot);
+      expect([stored.length, names(stored)[7]]).toEqual([1_000, 'QA:question 7:b']);
+    });
+
+    it('has one effect under one Idempotency-Key', async () => {
+      const bot = await addChatbot(service());
+      const again = { headers: { 'Idempotency-Key': 'teach-1' } };
+      const body = { serialNumber: bot, key: 'A gym?', value: 'Yes.' };
+      const first = await service().call(ADD, body, again);
+      expect((await service().call(ADD, body, again)).body).toEqual(first.body);
+      expect((await service().call(ADD, { ...body, value: 'No.' }, again)).status).toBe(422);
+    });
+
+    it.each([
+      ['key', [undefined, null, '', ' ', '?!', 7, 'k'.repeat(1_001)]],
+      ['value', [undefined, null, '', ' \n', 7, 'v'.repeat(10_001)]],
+      ['otherKeys', [null, 'a', [''], ['?!'], [7], ['k'.repeat(1_001)], Array(21).fill('a')]],
+      ['serialNumber', [undefined, null, '', 7, 'x'.repeat(65)]],
+    ])('refuses a wrong %s', async (name, values) => {
+      const bot = await addChatbot(service());
+      for (const value of values) {
+        const { body } = await add(bot, { key: 'a', value: 'b', [name]: value });
+        expect([value, body.Code, body.Message]).toEqual([value, 400, expect.stringContaining(name)]);
+      }
+      expect(await sourcesOf(service(), bot)).toEqual([]);
+    });
+
+    it('says the same of an unknown and a foreign chatbot', async () => {
+      const unknown = await add('0'.repeat(32), { key: 'a', value: 'b' });
+      expect(unknown.status).toBe(404);
+      const foreign = await addChatbot(await service().anotherWorkspace());
+      expect((await add(foreign, { key: 'a', value: 'b' })).body).toEqual(unknown.body);
+    });
+  });
 });

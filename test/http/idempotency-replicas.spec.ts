@@ -103,6 +103,14 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
       rows: entryOf('EditKnowledge', serialNumber),
     };
   },
+  KnowledgePairAdd: async (service, _, value) => {
+    const serialNumber = await addChatbot(service);
+    const pair = { serialNumber, key: 'Pets?', value };
+    return {
+      send: (client, headers) => client.call('/chat/Chatbot/KnowledgePairAdd', pair, { headers }),
+      rows: entryOf('KnowledgePairAdd', serialNumber),
+    };
+  },
   DeleteFiles: async (service, _, mark) => {
     const fileId = await uploadedId(service, `${mark}.png`, png(3));
     return {

@@ -36,6 +36,9 @@ export interface TurnSize {
 
 export type SaidTurn = Pick<Turn, 'id' | 'sessionId' | 'question' | 'answer' | 'state'>;
 
+/** A question that ended without an answer. */
+export type UnansweredTurn = Pick<Turn, 'sessionId' | 'question' | 'askedAt'>;
+
 /** How much of a session is read at most. */
 export interface TurnBound {
   /** Only turns before this one. */
@@ -59,6 +62,12 @@ export abstract class History {
   abstract newestEnded(sessionId: number, bound: TurnBound & { readonly before: number }): Promise<Turn[] | null>;
   /** Messages of visitors that were admitted and not given back. */
   abstract countOf(chatbotId: number): Promise<number>;
+  /** Questions written or spoken in `[from, until)` that ended with no answer, newest first: so many, and so much of each. */
+  abstract unanswered(
+    chatbotId: number,
+    range: { readonly from: number; readonly until: number },
+    most: { readonly turns: number; readonly characters: number },
+  ): Promise<UnansweredTurn[]>;
 }
 
 /** What models looked up for their answers: for audit, for later turns of the same chat session, and for the checks of their answers. */

@@ -20,13 +20,24 @@ export type Reading =
   | { readonly status: 'Ready'; readonly length: number; readonly statusMessage: '' }
   | { readonly status: 'Failed'; readonly length: 0; readonly statusMessage: string };
 
+/** Where a pair stands, by its question as it was sent. */
+export interface PlacedPair {
+  readonly id: number;
+  readonly place: number;
+  readonly question: string;
+}
+
 /** Everything that chatbots were taught. All that changes something is called within a unit of work. */
 export abstract class Sources {
   /** In the order of their places. */
   abstract of(chatbotId: number): Promise<Source[]>;
+  /** All pairs without their answers, in the order of their places. */
+  abstract pairs(chatbotId: number): Promise<PlacedPair[]>;
   abstract hasAny(chatbotId: number): Promise<boolean>;
   /** The answer of the first pair with this question as `sameQuestion` leaves it; null where there is none. */
   abstract answerTo(chatbotId: number, question: string): Promise<string | null>;
+  /** Those of the questions, as `sameQuestion` leaves them, that there is a pair with. */
+  abstract taughtAmong(chatbotId: number, questions: readonly string[]): Promise<ReadonlySet<string>>;
   /** Keeps every other change to this chatbot's knowledge out until the unit ends. */
   abstract holdAll(chatbotId: number): Promise<void>;
   /** Stores sources that are searched at once; returns their ids in order. */

@@ -23,6 +23,12 @@ export class LookUpKnowledge implements KnowledgeBase {
     return asked === '' ? null : this.sources.answerTo(chatbotId, asked);
   }
 
+  async taughtAmong(chatbotId: number, questions: readonly string[]): Promise<ReadonlySet<string>> {
+    if (questions.length === 0 || (await this.isEmpty(chatbotId))) return new Set();
+    const taught = await this.sources.taughtAmong(chatbotId, [...new Set(questions.map(sameQuestion))]);
+    return new Set(questions.filter((question) => taught.has(sameQuestion(question))));
+  }
+
   async search(chatbotId: number, question: string, most: number): Promise<Passage[]> {
     const words = searchedWords(question);
     const candidates = await this.index.find(chatbotId, words, MOST_CANDIDATES);

@@ -43,21 +43,27 @@ export class ReplaceSources {
   }
 
   /** Sources before passages: a reader that still adds to a source is waited for, and then finds it gone. */
-  async remove(sources: readonly Source[]): Promise<void> {
+  async remove(sources: readonly Pick<Source, 'id'>[]): Promise<void> {
     const ids = sources.map(({ id }) => id);
     await this.sources.remove(ids);
     await this.index.removeOf(ids);
   }
 
-  private async replace(chatbot: HeldChatbot, old: readonly Source[], drafts: readonly SourceDraft[]): Promise<void> {
+  /** Drafts, whose places follow each other, instead of sources; returns their ids in order. */
+  async replace(
+    chatbot: HeldChatbot,
+    old: readonly Pick<Source, 'id'>[],
+    drafts: readonly SourceDraft[],
+  ): Promise<number[]> {
     await this.remove(old);
-    if (drafts.length === 0) return;
+    if (drafts.length === 0) return [];
     const ids = await this.sources.add(
       chatbot,
       drafts.map(({ source }) => source),
     );
     const passages = drafts.flatMap((draft, at) => draft.passages.map((one) => ({ ...one, sourceId: ids[at]! })));
     await this.index.add(chatbot.id, passages);
+    return ids;
   }
 
   /** A file that was read before is not read again. */

@@ -11,6 +11,7 @@ import type {
   ToolCalls,
   TurnBound,
   TurnSize,
+  UnansweredTurn,
 } from '../../ports/history.js';
 import type { Turn } from '../../domain/turn.js';
 import { COLUMNS, toTurn, type TurnRow } from './sql-turns.js';
@@ -89,6 +90,19 @@ export class SqlHistory implements History {
   async countOf(chatbotId: number): Promise<number> {
     const sql = `SELECT COUNT(*) AS messages FROM turns WHERE chatbot_id = ? AND state <> 'failed'`;
     return Number((await this.database.select<{ messages: number }>(sql, [chatbotId]))[0]!.messages);
+  }
+
+  unanswered(
+    chatbotId: number,
+    { from, until }: { from: number; until: number },
+    { turns, characters }: { turns: number; characters: number },
+  ): Promise<UnansweredTurn[]> {
+    return this.database.select<UnansweredTurn>(
+      `SELECT session_id AS sessionId, asked_at AS askedAt, SUBSTR(question, 1, ?) AS question FROM turns
+       WHERE chatbot_id = ? AND no_answer = 1 AND asked_at >= ? AND asked_at < ? AND state = 'done' AND ask_type IN ('Text', 'Audio')
+       ORDER BY asked_at DESC, id DESC LIMIT ?`,
+      [characters, chatbotId, from, until, turns],
+    );
   }
 }
 

@@ -6,8 +6,10 @@ import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/acces
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { Source } from '../../domain/source.js';
 import { EditKnowledge, type KnowledgeChange } from '../../use-cases/edit-knowledge.js';
+import { TeachPair } from '../../use-cases/teach-pair.js';
 import { ListSources } from '../../use-cases/list-sources.js';
 import {
+  AddKnowledgePairRequest,
   EditKnowledgeRequest,
   GetSourceRequest,
   SourceData,
@@ -23,6 +25,7 @@ export class KnowledgeController {
   constructor(
     private readonly editKnowledge: EditKnowledge,
     private readonly listSources: ListSources,
+    private readonly teachPair: TeachPair,
   ) {}
 
   @Operation('EditKnowledge', {
@@ -52,6 +55,28 @@ export class KnowledgeController {
   ): Promise<SourceData[]> {
     const keep = (sources: readonly Source[]) => record(sources.map(toData));
     return (await this.editKnowledge.run(caller, body.serialNumber, changeOf(body), keep)).map(toData);
+  }
+
+  @Operation('KnowledgePairAdd', {
+    id: 'addKnowledgePair',
+    summary: 'Teach a chatbot the answer to one question',
+    description:
+      'Adds one pair to those that there are, or replaces the one with the same question; nothing else changes. Data is ' +
+      'the pair, then those of `otherKeys`. UnansweredList proposes such calls. 409 where the chatbot has 1,000 pairs.',
+    data: SOURCES,
+    example: SOURCES_EXAMPLE,
+    idempotent: true,
+    changes: { kind: 'chatbot', named: 'serialNumber' },
+  })
+  @Accepts('secret')
+  async addPair(
+    @CallerOf() caller: Caller,
+    @Body() { serialNumber, key, value: answer, otherKeys = [] }: AddKnowledgePairRequest,
+    @ChangeRecord() record: WriteRecord<SourceData[]>,
+  ): Promise<SourceData[]> {
+    const keep = (sources: readonly Source[]) => record(sources.map(toData));
+    const lesson = { questions: [key, ...otherKeys], answer };
+    return (await this.teachPair.run(caller, serialNumber, lesson, keep)).map(toData);
   }
 
   @Operation('GetSource', {

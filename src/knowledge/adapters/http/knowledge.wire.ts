@@ -18,12 +18,11 @@ const filled = (max: number): Check => {
   return (value) => size(value) ?? notBlank(value as string);
 };
 
+const says: Check<string> = (question) =>
+  sameQuestion(question) === '' ? 'a question with a letter or a number' : null;
 const filledQuestion = filled(LIMITS.question);
-const pair = objectOf({
-  key: (value) =>
-    filledQuestion(value) ?? (sameQuestion(value as string) === '' ? 'a question with a letter or a number' : null),
-  value: filled(LIMITS.answer),
-});
+const question: Check = (value) => filledQuestion(value) ?? says(value as string);
+const pair = objectOf({ key: question, value: filled(LIMITS.answer) });
 
 const fileId: Check = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? null : 'an integer from 1';
@@ -71,6 +70,43 @@ export class EditKnowledgeRequest {
     example: [12],
   })
   fileList?: number[];
+}
+
+/** Other wordings that one call teaches the same answer to. */
+const MOST_WORDINGS = 20;
+
+/** Body of KnowledgePairAdd: what was taught before stays. */
+export class AddKnowledgePairRequest {
+  @serialNumber() serialNumber!: string;
+
+  @Text({
+    min: 1,
+    max: LIMITS.question,
+    description:
+      'Question. A pair with the same question, whatever its case, width, punctuation and blanks, is replaced',
+    example: 'Is there a gym?',
+    rule: (text) => notBlank(text) ?? says(text),
+  })
+  key!: string;
+
+  @Text({
+    min: 1,
+    max: LIMITS.answer,
+    description: 'Answer, given word for word',
+    example: 'Yes, on the ground floor, from 6 to 22.',
+    rule: notBlank,
+  })
+  value!: string;
+
+  @ListOf({
+    maxItems: MOST_WORDINGS,
+    items: { type: 'string', minLength: 1, maxLength: LIMITS.question },
+    item: question,
+    optional: true,
+    description: 'Other wordings of the question; each becomes a pair of its own with the same answer',
+    example: ['Does the building have a gym?'],
+  })
+  otherKeys?: string[];
 }
 
 export class GetSourceRequest {

@@ -7,7 +7,7 @@ import { inChunks, marks } from '#libs/persistence/sql-parts.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { FileId } from '../../../files/files.api.js';
 import { KnowledgeSource, type NewDocument, type NewSource, questionHash, type Source } from '../../domain/source.js';
-import type { Reading, Sources, UnreadDocument } from '../../ports/sources.js';
+import type { PlacedPair, Reading, Sources, UnreadDocument } from '../../ports/sources.js';
 
 export const KnowledgeSourceSchema = new EntitySchema<KnowledgeSource>({
   name: 'KnowledgeSource',
@@ -58,6 +58,12 @@ export class TypeOrmSources implements Sources {
     return this.database.repository(KnowledgeSource).find({ select: SOURCE, where: { chatbotId }, order });
   }
 
+  pairs(chatbotId: number): Promise<PlacedPair[]> {
+    const sql = `SELECT id, place, name AS question FROM knowledge_sources
+      WHERE chatbot_id = ? AND type = 'QA' ORDER BY place, id`;
+    return this.database.select<PlacedPair>(sql, [chatbotId]);
+  }
+
   async hasAny(chatbotId: number): Promise<boolean> {
     const sql = 'SELECT id FROM knowledge_sources WHERE chatbot_id = ? LIMIT 1';
     return (await this.database.select(sql, [chatbotId])).length > 0;
@@ -68,6 +74,18 @@ export class TypeOrmSources implements Sources {
       'SELECT value FROM knowledge_sources WHERE chatbot_id = ? AND match_hash = ? ORDER BY place, id LIMIT 1';
     const [row] = await this.database.select<{ value: string }>(sql, [chatbotId, questionHash(question)]);
     return row?.value ?? null;
+  }
+
+  async taughtAmong(chatbotId: number, questions: readonly string[]): Promise<ReadonlySet<string>> {
+    const asked = new Map(questions.map((question) => [questionHash(question), question]));
+    const taught = new Set<string>();
+    for (const chunk of inChunks([...asked.keys()])) {
+      const sql = `SELECT DISTINCT match_hash AS hash FROM knowledge_sources
+        WHERE chatbot_id = ? AND match_hash IN ${marks(chunk.length)}`;
+      const rows = await this.database.select<{ hash: string }>(sql, [chatbotId, ...chunk]);
+      for (const { hash } of rows) taught.add(asked.get(hash)!);
+    }
+    return taught;
   }
 
   async holdAll(chatbotId: number): Promise<void> {

@@ -1,0 +1,82 @@
+import type { UnansweredGroup } from '../conversations.api.js';
+import { areAlike, questionWords, type QuestionWords } from './alike-questions.js';
+
+export interface AskedQuestion {
+  readonly question: string;
+  readonly sessionId: number;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly askedAt: number;
+}
+
+/** Questions of exactly the same words, newest first. */
+interface Form {
+  readonly words: QuestionWords;
+  readonly asked: AskedQuestion[];
+}
+
+/** The forms that were asked most stand first: a group is named by its first. Of equal ones the newer stands first. */
+export function formsOf(newestFirst: readonly AskedQuestion[]): Form[] {
+  const forms = new Map<string, Form>();
+  for (const asked of newestFirst) {
+    const words = questionWords(asked.question);
+    const key = [...words].sort().join(' ');
+    const form = forms.get(key) ?? { words, asked: [] };
+    form.asked.push(asked);
+    forms.set(key, form);
+  }
+  return [...forms.values()].sort((one, other) => other.asked.length - one.asked.length);
+}
+
+/** Chat sessions that a group names at most. */
+const MOST_EXAMPLES = 5;
+/** Further wordings that a group tells at most. */
+const MOST_WORDINGS = 20;
+/** Two words that count as one begin with the same letters. */
+const BEGINNING = 3;
+
+/** Groups of questions that are alike. Each form joins the first group whose own words are like its words. */
+export class QuestionGroups {
+  private readonly groups: Form[] = [];
+  /** Groups by the beginnings of their words: only those can be alike. */
+  private readonly byBeginning = new Map<string, Set<number>>();
+
+  add({ words, asked }: Form): void {
+    const place = this.placeOf(words);
+    if (place !== undefined) return void this.groups[place]!.asked.push(...asked);
+    for (const beginning of beginningsOf(words)) {
+      const places = this.byBeginning.get(beginning) ?? new Set();
+      this.byBeginning.set(beginning, places.add(this.groups.length));
+    }
+    this.groups.push({ words, asked: [...asked] });
+  }
+
+  /** The largest first, and of equal ones that which was asked last. */
+  list(): UnansweredGroup[] {
+    const groups = this.groups.map(toGroup);
+    return groups.sort((one, other) => other.count - one.count || other.lastAskedAt - one.lastAskedAt);
+  }
+
+  private placeOf(words: QuestionWords): number | undefined {
+    const places = beginningsOf(words).flatMap((beginning) => [...(this.byBeginning.get(beginning) ?? [])]);
+    return [...new Set(places)]
+      .sort((one, other) => one - other)
+      .find((place) => areAlike(this.groups[place]!.words, words));
+  }
+}
+
+/** What has no words at all has the same beginning. */
+const beginningsOf = (words: QuestionWords): string[] =>
+  words.length === 0 ? [''] : words.map((word) => word.slice(0, BEGINNING));
+
+function toGroup({ asked }: Form): UnansweredGroup {
+  const spelled = asked.map(({ question }) => question.toLowerCase());
+  const wordings = asked.map(({ question }) => question).filter((_, at) => spelled.indexOf(spelled[at]!) === at);
+  const newestFirst = [...asked].sort((one, other) => other.askedAt - one.askedAt);
+  return {
+    question: wordings[0]!,
+    otherWordings: wordings.slice(1, 1 + MOST_WORDINGS),
+    count: asked.length,
+    lastAskedAt: newestFirst[0]!.askedAt,
+    sessionIds: [...new Set(newestFirst.map(({ sessionId }) => sessionId))].slice(0, MOST_EXAMPLES),
+  };
+}

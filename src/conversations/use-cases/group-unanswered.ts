@@ -1,0 +1,68 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { questionText } from '#libs/visitor/attached-question.js';
+import type { Caller } from '../../access/access.api.js';
+import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { KnowledgeBase } from '../../knowledge/knowledge.api.js';
+import type { Unanswered, UnansweredQuestions } from '../conversations.api.js';
+import { type AskedQuestion, formsOf, QuestionGroups } from '../domain/question-groups.js';
+import { History } from '../ports/history.js';
+
+/** Questions that are grouped at most, and the most characters of each that are looked at. */
+export const GROUPED = { questions: 1_000, characters: 1_000 } as const;
+
+/** Forms that are grouped before other requests get their turn. */
+const AT_ONCE = 50;
+
+/** What visitors asked in vain, grouped by likeness: the newest questions of the range, and a word where there are older ones. */
+@Injectable()
+export class GroupUnanswered implements UnansweredQuestions {
+  constructor(
+    private readonly history: History,
+    private readonly knowledge: KnowledgeBase,
+  ) {}
+
+  async of(chatbotId: number, from: number, until: number): Promise<Unanswered> {
+    const { questions: most, characters } = GROUPED;
+    // One more tells whether there are older ones.
+    const turns = await this.history.unanswered(chatbotId, { from, until }, { turns: most + 1, characters });
+    const asked = await this.untaught(chatbotId, turns.slice(0, most).filter(isQuestion));
+    const groups = new QuestionGroups();
+    for (const [at, form] of formsOf(asked).entries()) {
+      groups.add(form);
+      if (at % AT_ONCE === AT_ONCE - 1) await breathe();
+    }
+    return { groups: groups.list(), questions: asked.length, leavesOutOlder: turns.length > most };
+  }
+
+  private async untaught(chatbotId: number, asked: readonly AskedQuestion[]): Promise<AskedQuestion[]> {
+    const questions = asked.map(({ question }) => question);
+    const taught = await this.knowledge.taughtAmong(chatbotId, questions);
+    return asked.filter(({ question }) => !taught.has(question));
+  }
+}
+
+/** Signs alone ask nothing, and a recording without words neither. */
+const isQuestion = ({ question }: AskedQuestion): boolean => /[\p{L}\p{N}]/u.test(question) && question !== SILENCE;
+const SILENCE = questionText('Audio', '', 1);
+
+export interface UnansweredQuery {
+  readonly serialNumber: string;
+  /** First instant, and the instant behind the last, in milliseconds. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The same of a chatbot of the caller's. */
+@Injectable()
+export class ListUnanswered {
+  constructor(
+    private readonly chatbots: ChatbotDirectory,
+    private readonly unanswered: GroupUnanswered,
+  ) {}
+
+  async run(caller: Caller, { serialNumber, from, until }: UnansweredQuery): Promise<Unanswered> {
+    const { id } = await this.chatbots.find(caller, serialNumber);
+    return this.unanswered.of(id, from, until);
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { areAlike, questionWords } from '../../src/conversations/domain/alike-questions.js';
+import { formsOf, QuestionGroups } from '../../src/conversations/domain/question-groups.js';
+import { APART_PAIRS, KNOWN_PAIRS, type QuestionPair } from './question-pairs.js';
+
+const misjudged = (pairs: readonly QuestionPair[]) =>
+  pairs.filter(([one, other, wanted]) => areAlike(questionWords(one), questionWords(other)) !== wanted);
+
+describe('Questions are alike', () => {
+  it('in 38 of the 40 pairs that the rule was made with as people judge them', () => {
+    expect(misjudged(KNOWN_PAIRS).map(([one]) => one)).toEqual([
+      'How much are the HOA fees at 12 Oak Street?',
+      'Who pays the closing costs?',
+    ]);
+  });
+
+  it('in 19 of the 20 pairs that were kept apart', () => {
+    expect(misjudged(APART_PAIRS).map(([one]) => one)).toEqual(['Darf ich untervermieten?']);
+  });
+
+  it('whichever is asked first', () => {
+    for (const [one, other] of [...KNOWN_PAIRS, ...APART_PAIRS])
+      expect(areAlike(questionWords(other), questionWords(one))).toBe(
+        areAlike(questionWords(one), questionWords(other)),
+      );
+  });
+
+  it('where their beginnings are, and no two words are one whose beginnings differ', () => {
+    expect(areAlike(['pool'], ['poor'])).toBe(false);
+    expect(areAlike(['park'], ['parking'])).toBe(false);
+    expect(areAlike(['pets'], ['pet'])).toBe(true);
+  });
+});
+
+/** Oldest first, one a second, each in a session of its own. */
+const grouped = (...questions: readonly string[]) => {
+  const asked = questions.map((question, at) => ({ question, sessionId: at + 1, askedAt: at * 1_000 }));
+  const groups = new QuestionGroups();
+  for (const form of formsOf(asked.reverse())) groups.add(form);
+  return groups.list();
+};
+
+describe('Groups of questions', () => {
+  it('are named by the newest of the words that were asked most, and tell the others', () => {
+    const [gym, ...others] = grouped(
+      'A gym, perhaps?',
+      'is there a GYM?',
+      'Is there a gym?',
+      'Is there a gym, please, or not?',
+    );
+    expect(others).toEqual([]);
+    expect(gym).toMatchObject({
+      question: 'Is there a gym, please, or not?',
+      count: 4,
+      lastAskedAt: 3_000,
+      sessionIds: [4, 3, 2, 1],
+    });
+    expect(gym!.otherWordings).toEqual(['Is there a gym?', 'A gym, perhaps?']);
+  });
+
+  it('stand the most frequent first, and of equal ones the last asked', () => {
+    const names = grouped('sauna?', 'pool?', 'pool?', 'cellar?').map(({ question, count }) => [question, count]);
+    expect(names).toEqual([
+      ['pool?', 2],
+      ['cellar?', 1],
+      ['sauna?', 1],
+    ]);
+  });
+
+  it('name at most five sessions and twenty other wordings', () => {
+    const [group] = grouped(...Array.from({ length: 50 }, (_, at) => `gym${'?'.repeat(at)}`));
+    expect(group).toMatchObject({ count: 50, sessionIds: [50, 49, 48, 47, 46] });
+    expect(group!.otherWordings).toHaveLength(20);
+  });
+
+  it('take questions of function words or of figures alone as they are', () => {
+    expect(grouped('why?', 'Why', 'who?', '12345', '12345?').map(({ count }) => count)).toEqual([2, 2, 1]);
+  });
+});
