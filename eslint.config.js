@@ -7,7 +7,7 @@ export default tseslint.config(
   eslint.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
@@ -23,12 +23,12 @@ export default tseslint.config(
   },
   {
     // More parts than five are a sign of an idea that has no name yet.
-    files: ['src/**/*.ts', 'libs/**/*.ts'],
+    files: ['src/**/*.ts', 'libs/**/*.{ts,tsx}'],
     rules: { '@typescript-eslint/max-params': ['error', { max: 5 }] },
   },
   {
     // No text may make an expression take time that grows faster than the text: requests and models send what they like.
-    files: ['src/**/*.ts', 'libs/**/*.ts'],
+    files: ['src/**/*.ts', 'libs/**/*.{ts,tsx}'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],

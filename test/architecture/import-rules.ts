@@ -74,6 +74,7 @@ const INNER: readonly Room[] = ['domain', 'ports', 'use-cases', 'api'];
 /** Why an import is not welcome, or null where it is. */
 export function refusal({ from, to, isTypeOnly }: Import): string | null {
   const here = placeOf(from);
+  if (/^libs\/widget\//.test(to) && !/^libs\/widget\//.test(from)) return `${from} imports what runs in browsers`;
   if (!here) return `${from} stands in no room`;
   if (/(^|\/)index\.ts$/.test(to)) return `${from} imports an index file`;
   if (here.room === 'libs') return libRefusal(from, to);
@@ -99,6 +100,7 @@ const LIBS: Readonly<Record<string, RegExp>> = {
   'built-in-model': /^(listing-language|visitor)$/,
   'listing-language': NONE,
   testing: /^domain$/,
+  widget: NONE,
 };
 
 /** What stores data is known to one lib; all others ask its ports. */
@@ -119,7 +121,11 @@ function libRefusal(from: string, to: string): string | null {
 const isStream = (room: Room, { to, isTypeOnly }: Pick<Import, 'to' | 'isTypeOnly'>): boolean =>
   room === 'ports' && to === 'rxjs' && isTypeOnly;
 
+/** What runs in browsers: it knows no Node, and takes along what it needs. */
+const BROWSER_PACKAGES = /^(preact|marked|dompurify|eventsource-parser)$/;
+
 function welcomesPackage(own: string, name: string): boolean {
+  if (own === 'widget') return BROWSER_PACKAGES.test(name);
   if (PURE.test(own)) return PURE_PACKAGES.test(name);
   return own === 'persistence' || !DRIVERS.test(name);
 }

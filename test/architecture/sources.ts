@@ -52,7 +52,7 @@ export function target(from: string, specifier: string): string {
   return specifier.startsWith('@') ? `${scope}/${name}` : scope!;
 }
 
-const asSource = (path: string): string => path.replace(/\.js$/, '.ts');
+const asSource = (path: string): string => path.replace(/\.js(x?)$/, '.ts$1').replace(/\?.*$/, '');
 
 /** preProcessFile does not tell `import type` from `import`. */
 function typeOnlyImports(text: string): Set<string> {

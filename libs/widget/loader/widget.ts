@@ -1,0 +1,151 @@
+import { cssOf, readableOn } from '../channel/colour.js';
+import { directionOf, type Language, languageOf } from '../channel/language.js';
+import type { FromPanel, ToPanel } from '../channel/messages.js';
+import { type Appearance, appearanceOf, PLAIN } from './appearance.js';
+import { Bubble } from './bubble.js';
+import { element } from './elements.js';
+import { Frame } from './frame.js';
+import { listen } from './intrinsics.js';
+import { Keepsake } from './keepsake.js';
+import { followViewport } from './phone.js';
+import { stylesOf } from './styles.js';
+import { isDue, Teaser } from './teaser.js';
+import { TEXTS } from './texts.js';
+
+/** Which chatbot, of which service, and where on the page: in an element, or floating where there is none. */
+export interface Place {
+  /** Address that the service's own are relative to, with a slash at its end. */
+  readonly base: string;
+  readonly chatbot: string;
+  readonly target: Element | null;
+}
+
+/** One chatbot on the page: bubble, teaser and conversation. */
+export class Widget {
+  private readonly host = document.createElement('parlor-chat');
+  private readonly panel = element('div', { class: 'panel' });
+  private readonly bubble = new Bubble(TEXTS.en, () => this.turn(!this.isOpen));
+  private readonly keepsake: Keepsake;
+  private readonly unfollow: () => void;
+  private readonly waiting: ToPanel[] = [];
+  private teaser: Teaser | null = null;
+  private frame: Frame | null = null;
+  private appearance: Appearance = PLAIN;
+  private language: Language = languageOf('', navigator.languages);
+  private isOpen = false;
+
+  constructor(
+    private readonly place: Place,
+    private readonly tell: (name: string, detail?: unknown) => void,
+  ) {
+    this.keepsake = new Keepsake(`parlor:${place.chatbot}`);
+    const root = this.host.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [stylesOf(this.isInline)];
+    this.panel.hidden = true;
+    root.append(this.panel);
+    if (!this.isInline) root.append(this.bubble.element);
+    (place.target ?? document.body).append(this.host);
+    this.unfollow = followViewport(this.host);
+    listen(root, 'keydown', ({ key }: KeyboardEvent) => key === 'Escape' && this.close());
+    void this.dress();
+  }
+
+  open(): void {
+    if (!this.isOpen) this.turn(true);
+  }
+
+  close(): void {
+    if (this.isOpen && !this.isInline) this.turn(false);
+  }
+
+  /** Tells the panel, now or once it is opened. */
+  send(message: ToPanel): void {
+    if (this.frame) this.frame.tell(message);
+    else this.waiting[this.waiting.length] = message;
+  }
+
+  destroy(): void {
+    this.unfollow();
+    this.frame?.destroy();
+    this.host.remove();
+  }
+
+  private get isInline(): boolean {
+    return this.place.target !== null;
+  }
+
+  /** Takes on what the owner has chosen. Without it the bubble is plain, and works. */
+  private async dress(): Promise<void> {
+    this.appearance = await appearanceOf(this.place.base, this.place.chatbot);
+    const { colour, isLeft, icon } = this.appearance;
+    this.language = languageOf(this.appearance.language, navigator.languages);
+    this.host.lang = this.language;
+    this.host.dir = directionOf(this.language);
+    this.host.classList.toggle('left', isLeft);
+    this.host.style.setProperty('--accent', cssOf(colour));
+    this.host.style.setProperty('--ink', cssOf(readableOn(colour)));
+    this.bubble.speak(TEXTS[this.language]);
+    if (icon !== '') this.bubble.wear(icon);
+    this.tease();
+    if (this.isInline) this.turn(true);
+  }
+
+  private tease(): void {
+    const { welcome, isPopupOnce } = this.appearance;
+    if (this.isOpen || this.isInline || welcome === '' || !isDue(this.place.chatbot, isPopupOnce)) return;
+    this.teaser = new Teaser(welcome, TEXTS[this.language], () => this.open());
+    this.host.shadowRoot!.append(this.teaser.element);
+  }
+
+  private turn(isOpen: boolean): void {
+    this.isOpen = isOpen;
+    this.teaser?.hide();
+    this.panel.hidden = !isOpen;
+    this.host.classList.toggle('open', isOpen);
+    this.bubble.turn(isOpen);
+    if (isOpen) this.show();
+    else this.bubble.element.focus();
+    this.frame?.tell({ kind: 'shown', isShown: isOpen });
+    this.tell(isOpen ? 'open' : 'close');
+  }
+
+  private show(): void {
+    if (this.appearance.isBlocked) return this.apologise();
+    this.frame ??= this.load();
+    if (!this.isInline) this.frame.focus();
+  }
+
+  private apologise(): void {
+    this.panel.replaceChildren(element('p', { class: 'notice', role: 'alert' }, [TEXTS[this.language].blocked]));
+  }
+
+  private load(): Frame {
+    const { base, chatbot } = this.place;
+    const frame = new Frame(
+      new URL(`c/${encodeURIComponent(chatbot)}/panel#page`, base),
+      this.appearance.name || 'Chat',
+      {
+        hear: (message) => this.hear(message),
+        fail: () => this.apologise(),
+      },
+    );
+    this.panel.replaceChildren(frame.element);
+    frame.tell({ kind: 'hello', memory: this.keepsake.read(), uri: location.href, isInline: this.isInline });
+    for (let at = 0; at < this.waiting.length; at++) frame.tell(this.waiting[at]!);
+    return frame;
+  }
+
+  private hear(message: FromPanel): void {
+    switch (message.kind) {
+      case 'close':
+        return this.close();
+      case 'unread':
+        this.bubble.count(message.count);
+        return this.tell('unread', message.count);
+      case 'remember':
+        return this.keepsake.write(message.memory, message.isBrief);
+      case 'event':
+        return this.tell(message.name, message.detail);
+    }
+  }
+}

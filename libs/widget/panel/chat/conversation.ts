@@ -1,0 +1,162 @@
+import { Refused, Unreachable } from '../service/service.js';
+import type { Memory } from '../service/memory.js';
+import type { Visit } from '../service/visit.js';
+import { ask, type Sent } from './ask.js';
+import type { AnswerEnd } from './answer-stream.js';
+import { History } from './history.js';
+import { type Message, message, type Question } from './message.js';
+
+/** What is shown of a conversation. */
+export interface Talk {
+  readonly messages: readonly Message[];
+  readonly isAnswering: boolean;
+  readonly isBroken: boolean;
+  /** What leads to older messages; null where there are none. */
+  readonly before: number | null;
+}
+
+export const SILENCE: Talk = { messages: [], isAnswering: false, isBroken: false, before: null };
+
+/** What the panel is told while a conversation goes on. */
+export interface Listener {
+  changed(talk: Talk): void;
+  answered(text: string): void;
+}
+
+/** The conversation that is open: what was said, and the answer that grows. */
+export class Conversation {
+  private talk: Talk = SILENCE;
+  private running: AbortController | null = null;
+  private readonly history: History;
+
+  constructor(
+    private readonly visit: Visit,
+    private readonly memory: Memory,
+    private readonly listener: Listener,
+  ) {
+    this.history = new History(visit);
+  }
+
+  /** Shows what was said before; a conversation that is gone is left. */
+  async resume(): Promise<void> {
+    const { session } = this.memory.read();
+    if (session === null) return;
+    try {
+      const { messages, before } = await this.history.page(session);
+      this.change({ messages, before });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.memory.change({ session: null });
+    }
+  }
+
+  async older(): Promise<void> {
+    const { session } = this.memory.read();
+    if (session === null || this.talk.before === null) return;
+    const { messages, before } = await this.history.page(session, this.talk.before);
+    this.change({ messages: [...messages, ...this.talk.messages], before });
+  }
+
+  conversations = () => this.history.conversations();
+
+  /** Leaves the conversation for another, or for a new one. */
+  async turnTo(session: number | null): Promise<void> {
+    this.stop();
+    this.memory.change({ session });
+    this.change(SILENCE);
+    await this.resume();
+  }
+
+  stop(): void {
+    this.running?.abort();
+  }
+
+  /** Sends a message that has failed once more. */
+  retry({ key, question }: Message): Promise<void> {
+    this.change({ messages: this.talk.messages.filter((one) => one.key !== key) });
+    return this.send(question!);
+  }
+
+  /** What was said by other ways, as an answer to a call for a person. */
+  add(...messages: readonly Message[]): void {
+    this.change({ messages: [...this.talk.messages, ...messages] });
+  }
+
+  async send(question: Question): Promise<void> {
+    if (this.talk.isAnswering) return;
+    const asked = message('User', question.text, {
+      pictures: question.pictures.map((file) => URL.createObjectURL(file)),
+      isSpoken: question.recording !== null,
+      question,
+    });
+    const answer = message('AI', '', { state: 'growing' });
+    this.change({ messages: [...this.talk.messages, asked, answer], isAnswering: true });
+    this.running = new AbortController();
+    try {
+      const end = await this.hear(question, answer.key, this.running.signal);
+      this.alter(answer.key, { text: end.Answer, state: 'whole' });
+      this.listener.answered(end.Answer);
+      await this.showListings(end, answer.key);
+    } catch (error) {
+      this.fail(error, asked.key, answer.key);
+    } finally {
+      this.change({ isAnswering: false, isBroken: false });
+    }
+  }
+
+  private async hear(question: Question, answer: number, signal: AbortSignal): Promise<AnswerEnd> {
+    const sent = { ...(await this.uploaded(question, signal)), sessionID: this.memory.read().session };
+    const hearing = {
+      taken: (session: number) => this.memory.change({ session, draft: '' }),
+      piece: (text: string) => this.alter(answer, { text: this.textOf(answer) + text }),
+      broken: (isBroken: boolean) => this.change({ isBroken }),
+    };
+    try {
+      return await ask(this.visit, sent, hearing, signal);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 404 || sent.sessionID === null) throw error;
+      return ask(this.visit, { ...sent, sessionID: null }, hearing, signal);
+    }
+  }
+
+  private async uploaded(question: Question, signal: AbortSignal): Promise<Omit<Sent, 'sessionID'>> {
+    const { text, pictures, recording } = question;
+    const fileIds: number[] = [];
+    for (const file of recording ? [recording] : pictures) {
+      const form = new FormData();
+      form.append('file', file);
+      fileIds.push((await this.visit.call<{ FileID: number }>('chat/Chat/Upload', form, signal)).FileID);
+    }
+    return { content: text, chatAskType: recording ? 'Audio' : pictures.length > 0 ? 'Image' : 'Text', fileIds };
+  }
+
+  /** Homes that the answer names; without them the answer stands as well. */
+  private async showListings({ QuestionID }: AnswerEnd, key: number): Promise<void> {
+    const { session } = this.memory.read();
+    const { messages } = await this.history.after(session!, QuestionID - 1).catch(() => ({ messages: [] }));
+    const listings = messages.find(({ author }) => author === 'AI')?.listings ?? [];
+    if (listings.length > 0) this.alter(key, { listings });
+  }
+
+  /** Where something of the answer is there, it stays; else the question waits to be sent again. */
+  private fail(error: unknown, asked: number, answer: number): void {
+    const isStopped = error instanceof DOMException;
+    const reason = error instanceof Refused ? error.message : error instanceof Unreachable ? 'unreachable' : '';
+    if (this.textOf(answer) !== '' || isStopped) return this.alter(answer, { state: 'cut', reason });
+    this.change({ messages: this.talk.messages.filter(({ key }) => key !== answer) });
+    this.alter(asked, { state: 'failed', reason });
+  }
+
+  private textOf(key: number): string {
+    return this.talk.messages.find((one) => one.key === key)?.text ?? '';
+  }
+
+  private alter(key: number, part: Partial<Message>): void {
+    this.change({ messages: this.talk.messages.map((one) => (one.key === key ? { ...one, ...part } : one)) });
+  }
+
+  private change(part: Partial<Talk>): void {
+    this.talk = { ...this.talk, ...part };
+    this.listener.changed(this.talk);
+  }
+}

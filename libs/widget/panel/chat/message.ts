@@ -1,0 +1,50 @@
+/** A home that an answer names, as its row says it. Every text comes from strangers. */
+export interface Listing {
+  readonly ID: number;
+  readonly Address: string;
+  readonly Price: string;
+  readonly SaleType: string;
+  readonly Status: string;
+  readonly Bedrooms: string;
+  readonly Bathrooms: string;
+  readonly Area: string;
+  readonly Url: string;
+  readonly Image: string;
+}
+
+/** What a visitor asks: words, pictures, or a recording. */
+export interface Question {
+  readonly text: string;
+  readonly pictures: readonly File[];
+  readonly recording: File | null;
+}
+
+export type Author = 'User' | 'AI' | 'Person';
+
+/** A message as it is shown. */
+export interface Message {
+  readonly key: number;
+  readonly author: Author;
+  readonly text: string;
+  /** Addresses of the visitor's own pictures. */
+  readonly pictures: readonly string[];
+  readonly isSpoken: boolean;
+  readonly listings: readonly Listing[];
+  /** `growing`: more will come. `cut`: stopped or broken off. `failed`: it was not taken, and can be sent again. */
+  readonly state: 'whole' | 'growing' | 'cut' | 'failed';
+  /** Why it was cut or has failed; empty where the state says it all. */
+  readonly reason: string;
+  /** What to ask again. */
+  readonly question: Question | null;
+}
+
+let lastKey = 0;
+
+export function message(author: Author, text: string, more: Partial<Message> = {}): Message {
+  lastKey += 1;
+  return {
+    ...{ key: lastKey, author, text, pictures: [], isSpoken: false },
+    ...{ listings: [], state: 'whole' as const, reason: '', question: null },
+    ...more,
+  };
+}

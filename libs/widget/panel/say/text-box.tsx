@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+interface Props {
+  readonly hint: string;
+  readonly text: string;
+  readonly write: (text: string) => void;
+  readonly submit: () => void;
+  readonly paste: (files: Iterable<File>) => void;
+}
+
+/** The longest message that the service takes. */
+const LONGEST = 32_000;
+
+/** Grows with what is written. Enter sends, with Shift it begins a line; what an input method is still composing is not sent. */
+export function TextBox({ hint, text, write, submit, paste }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    box.current!.style.height = 'auto';
+    box.current!.style.height = `${box.current!.scrollHeight}px`;
+  }, [text]);
+  return (
+    <textarea
+      ref={box}
+      id="message"
+      rows={1}
+      dir="auto"
+      maxLength={LONGEST}
+      placeholder={hint}
+      aria-label={hint}
+      value={text}
+      onInput={(event) => write(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+        event.preventDefault();
+        submit();
+      }}
+      onPaste={(event) => {
+        const files = event.clipboardData?.files ?? [];
+        if (files.length === 0) return;
+        event.preventDefault();
+        paste(files);
+      }}
+    />
+  );
+}

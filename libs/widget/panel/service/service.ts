@@ -1,0 +1,72 @@
+/** The service said no. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The service could not be asked, or its answer did not arrive. */
+export class Unreachable extends Error {}
+
+export interface Envelope<Data> {
+  readonly Data: Data;
+  readonly Success: boolean;
+  readonly Code: number;
+  readonly Message: string;
+}
+
+interface Sending {
+  readonly body: object;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** The one way to the service. Every request goes to the origin that the panel came from, without cookies. */
+export class Service {
+  /** `base` is what the service's addresses are relative to. */
+  constructor(private readonly base: string) {}
+
+  /** The `Data` of the envelope that answers. */
+  async call<Data>(path: string, sending: Sending): Promise<Data> {
+    const envelope = (await arrived((await this.open(path, sending)).json())) as Envelope<Data>;
+    return envelope.Data;
+  }
+
+  /** A good response, of whatever form. */
+  async open(path: string, { body, token, headers, signal }: Sending): Promise<Response> {
+    const isForm = body instanceof FormData;
+    const response = await arrived(
+      fetch(this.base + path, {
+        method: 'POST',
+        body: isForm ? body : JSON.stringify(body),
+        headers: {
+          ...(isForm ? {} : { 'Content-Type': 'application/json' }),
+          ...(token === undefined ? {} : { 'chatbot-sessionkey': token }),
+          ...headers,
+        },
+        credentials: 'omit',
+        signal: signal ?? null,
+      }),
+    );
+    if (!response.ok) throw await refusalOf(response);
+    return response;
+  }
+}
+
+async function refusalOf(response: Response): Promise<Refused> {
+  const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null;
+  return new Refused(response.status, envelope?.Message ?? '');
+}
+
+async function arrived<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new Unreachable(String(error));
+  }
+}

@@ -1,0 +1,66 @@
+import type { SiteUser } from '../../channel/messages.js';
+import type { Config } from './config.js';
+import type { Memory } from './memory.js';
+import { Refused, type Service } from './service.js';
+
+/** Which chatbot is visited, from which page. */
+export interface Door {
+  readonly chatbot: string;
+  /** Origin of the page that the panel is in; empty for a page of the service itself. */
+  readonly origin: string;
+}
+
+/** A visitor's dealings with the service. The token that stands for the visitor is renewed when the service wants another. */
+export class Visit {
+  private user: SiteUser | null = null;
+  private token = '';
+
+  constructor(
+    private readonly service: Service,
+    private readonly door: Door,
+    private readonly memory: Memory,
+  ) {}
+
+  /** Comes in, or comes in again. */
+  async enter(): Promise<Config> {
+    const { chatbot, origin } = this.door;
+    const former = this.memory.read().token;
+    const config = await this.service.call<Config>('chat/Chatbot/GetConfig', {
+      body: {
+        serialNumber: chatbot,
+        clientTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(origin === '' ? {} : { origin }),
+        ...(former === '' ? {} : { visitorToken: former }),
+        ...(this.user ? { identity: { userID: this.user.id, signature: this.user.signature } } : {}),
+      },
+    });
+    this.token = config.VisitorToken;
+    this.memory.last(config.RemoveChatLogOnBrowserClose);
+    this.memory.change({ token: this.token });
+    return config;
+  }
+
+  /** From now on the visitor is who the site says. */
+  async identify(user: SiteUser): Promise<void> {
+    this.user = user;
+    await this.enter();
+  }
+
+  call<Data>(path: string, body: object, signal?: AbortSignal): Promise<Data> {
+    return this.renewing((token) => this.service.call<Data>(path, { body, token, signal }));
+  }
+
+  open(path: string, body: object, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response> {
+    return this.renewing((token) => this.service.open(path, { body, token, headers, signal }));
+  }
+
+  private async renewing<T>(ask: (token: string) => Promise<T>): Promise<T> {
+    try {
+      return await ask(this.token);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 401) throw error;
+      await this.enter();
+      return ask(this.token);
+    }
+  }
+}

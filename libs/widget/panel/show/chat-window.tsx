@@ -1,0 +1,96 @@
+import { useState } from 'preact/hooks';
+import type { Talk } from '../chat/conversation.js';
+import type { Conversation } from '../chat/conversation.js';
+import type { People } from '../chat/people.js';
+import { Composer } from '../say/composer.jsx';
+import { type Config, linesOf } from '../service/config.js';
+import type { Memory } from '../service/memory.js';
+import { ContactLinks } from './contact-links.jsx';
+import { ConversationMenu } from './conversation-menu.jsx';
+import { Header } from './header.jsx';
+import { MessageList } from './message-list.jsx';
+import { OfflineForm } from './offline-form.jsx';
+import { PersonButton } from './person-button.jsx';
+import { PrivacyNote } from './privacy-note.jsx';
+import { SuggestionChips } from './suggestion-chips.jsx';
+
+export interface ChatProps {
+  readonly base: string;
+  readonly config: Config;
+  readonly talk: Talk;
+  readonly conversation: Conversation;
+  readonly people: People;
+  readonly memory: Memory;
+  readonly close: (() => void) | null;
+}
+
+type View = 'talk' | 'conversations' | 'form';
+
+/** The whole of what a visitor sees. */
+export function ChatWindow(props: ChatProps) {
+  const { base, config, conversation, people, close } = props;
+  const [view, setView] = useState<View>('talk');
+  const turnTo = (session: number | null): void => {
+    setView('talk');
+    void conversation.turnTo(session);
+  };
+  return (
+    <>
+      <Header
+        config={config}
+        base={base}
+        openMenu={() => setView('conversations')}
+        begin={() => turnTo(null)}
+        close={close}
+      />
+      <main>
+        {view === 'talk' && <TalkView {...props} openForm={() => setView('form')} />}
+        {view === 'conversations' && (
+          <ConversationMenu load={conversation.conversations} choose={turnTo} leave={() => setView('talk')} />
+        )}
+        {view === 'form' && <OfflineForm leave={(contact) => people.leave(contact)} close={() => setView('talk')} />}
+      </main>
+    </>
+  );
+}
+
+function TalkView({
+  config,
+  talk,
+  conversation,
+  people,
+  memory,
+  openForm,
+}: ChatProps & { readonly openForm: () => void }) {
+  const isNew = talk.messages.length === 0;
+  return (
+    <>
+      <MessageList
+        talk={talk}
+        name={config.Name}
+        welcome={linesOf(config.WelcomeMessage)}
+        retry={(message) => void conversation.retry(message)}
+        older={() => void conversation.older()}
+      />
+      {isNew && (
+        <SuggestionChips
+          suggestions={linesOf(config.SuggestedMessage)}
+          choose={(text) => void conversation.send({ text, pictures: [], recording: null })}
+        />
+      )}
+      <Composer
+        config={config}
+        isAnswering={talk.isAnswering}
+        draft={memory.read().draft}
+        keepDraft={(draft) => memory.change({ draft })}
+        send={(question) => void conversation.send(question)}
+        stop={() => conversation.stop()}
+      />
+      <footer>
+        <PersonButton isThere={config.TalkToHuman} call={() => people.call()} openForm={openForm} />
+        <ContactLinks config={config} />
+        <PrivacyNote config={config} />
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks';
+import type { Listing } from '../chat/message.js';
+import { OutsideLink } from './outside-link.jsx';
+import { useTexts } from './speech.js';
+
+/** Homes that an answer names. */
+export function ListingCards({ listings }: { readonly listings: readonly Listing[] }) {
+  const { listings: label } = useTexts();
+  if (listings.length === 0) return null;
+  return (
+    <ul class="listings" aria-label={label}>
+      {listings.map((listing) => (
+        <li key={listing.ID}>
+          <ListingCard listing={listing} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ListingCard({ listing }: { readonly listing: Listing }) {
+  const texts = useTexts();
+  const facts = [
+    listing.Bedrooms && `${listing.Bedrooms} ${texts.beds}`,
+    listing.Bathrooms && `${listing.Bathrooms} ${texts.baths}`,
+    listing.Area,
+  ].filter(Boolean);
+  return (
+    <article class="listing">
+      <Picture address={listing.Image} />
+      {listing.Price && <p class="price">{listing.Price}</p>}
+      <p class="kind">{[listing.SaleType, listing.Status].filter(Boolean).join(' · ')}</p>
+      <p class="address">{listing.Address}</p>
+      <p class="facts">{facts.join(' · ')}</p>
+      {listing.Url && <OutsideLink to={listing.Url}>{texts.view}</OutsideLink>}
+    </article>
+  );
+}
+
+/** The picture of a row, from the owner's pages; it tells them nothing of the visitor's page. */
+function Picture({ address }: { readonly address: string }) {
+  const [isGone, setGone] = useState(false);
+  if (!address.startsWith('https://') || isGone) return null;
+  return <img src={address} alt="" loading="lazy" referrerpolicy="no-referrer" onError={() => setGone(true)} />;
+}
