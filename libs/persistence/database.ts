@@ -67,6 +67,12 @@ export const NOW: Readonly<Record<Dialect, string>> = {
   sqlite: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
 };
 
+/** The clock that instants in rows are written and compared by. Tests give one that they move. */
+export class DatabaseTime {
+  /** `now` is SQL. */
+  constructor(readonly now: string) {}
+}
+
 /** That a lease of so many milliseconds has run out, or reaches so far that the clock which gave it was set back since. */
 export const hasRunOut = (now: string, leaseMs: number): string =>
   `(lease_until < ${now} OR lease_until > ${now} + ${leaseMs + MOST_SKEW_MS})`;

@@ -9,7 +9,7 @@ import { IdempotencyRecords } from '../domain/retry.js';
 import { DeletedData } from './deleted-data.js';
 import { Readiness } from './readiness.js';
 import { UnitOfWork } from './unit-of-work.js';
-import { Database } from './database.js';
+import { Database, DatabaseTime, NOW } from './database.js';
 import { DatabaseUse } from '../telemetry/metric-events.js';
 import { MysqlPoolUse } from './mysql/mysql-session.js';
 import { DatabaseReadiness } from './database-readiness.js';
@@ -68,12 +68,26 @@ export class PersistenceModule {
           inject: [isSqlite ? getDataSourceToken(READER) : DataSource, UnitOfWork],
           useFactory: (reader: DataSource, units: UnitOfWork) => new Database(reader, units),
         },
+        {
+          provide: DatabaseTime,
+          inject: [Database],
+          useFactory: ({ dialect }: Database) => new DatabaseTime(NOW[dialect]),
+        },
         bind(IdempotencyRecords, SqlIdempotencyRecords),
         bind(DeletedData, SqlDeletedData),
         bind(Readiness, DatabaseReadiness),
         bind(StorageFailures, DatabaseFailures),
       ],
-      exports: [UnitOfWork, Database, DatabaseUse, IdempotencyRecords, DeletedData, Readiness, StorageFailures],
+      exports: [
+        UnitOfWork,
+        Database,
+        DatabaseTime,
+        DatabaseUse,
+        IdempotencyRecords,
+        DeletedData,
+        Readiness,
+        StorageFailures,
+      ],
     };
   }
 }

@@ -92,5 +92,7 @@ function countWork(family: MetricFamily): void {
   const units = family.histogram('database_unit_duration_seconds', help, UP_TO_SECONDS, ['outcome']);
   metricEvents.on('unit ended', ({ outcome, seconds }) => units.observe({ outcome }, seconds));
   const mails = family.counter('mails_total', 'Attempts to hand over a mail', ['outcome']);
-  metricEvents.on('mail tried', ({ outcome }) => mails.inc({ outcome }));
+  metricEvents.on('outbox tried', ({ channel, outcome }) => {
+    if (channel === 'mail') mails.inc({ outcome });
+  });
 }

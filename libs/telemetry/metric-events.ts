@@ -24,7 +24,7 @@ interface MetricEvents {
   ];
   'provider left alone': [];
   'tool called': [{ readonly tool: string; readonly outcome: ToolOutcome; readonly seconds: number }];
-  'mail tried': [{ readonly outcome: 'delivered' | 'postponed' | 'refused' }];
+  'outbox tried': [{ readonly channel: string; readonly outcome: 'delivered' | 'postponed' | 'refused' }];
   'unit ended': [{ readonly outcome: 'done' | 'failed'; readonly seconds: number }];
 }
 

@@ -27,6 +27,7 @@ import { Reads1763600001800 } from '#libs/persistence/migrations/1763600001800-r
 import { FileOwners1763600001900 } from '#libs/persistence/migrations/1763600001900-file-owners.js';
 import { UploadRooms1763600001901 } from '#libs/persistence/migrations/1763600001901-upload-rooms.js';
 import { Retries1763600002000 } from '#libs/persistence/migrations/1763600002000-retries.js';
+import { Outbox1763600002500 } from '#libs/persistence/migrations/1763600002500-outbox.js';
 import { ListingFeatures1763600002400 } from '#libs/persistence/migrations/1763600002400-listing-features.js';
 import { Unanswered1763600002900 } from '#libs/persistence/migrations/1763600002900-unanswered.js';
 import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
@@ -37,7 +38,7 @@ import { ChatbotSchema } from '../chatbots/adapters/typeorm/typeorm-chatbot.repo
 import { StoredFileSchema } from '../files/adapters/typeorm/typeorm-file.repository.js';
 import { SessionSchema } from '../conversations/adapters/typeorm/typeorm-sessions.js';
 import { KnowledgeSourceSchema } from '../knowledge/adapters/typeorm/typeorm-sources.js';
-import { MailSchema } from '../notifications/adapters/typeorm/typeorm-mail-queue.js';
+import { OutboxItemSchema } from '../notifications/adapters/typeorm/typeorm-outbox-queue.js';
 import { LeadSchema } from '../leads/adapters/typeorm/typeorm-leads.js';
 import {
   FillListingFeatures1763600002401,
@@ -53,7 +54,7 @@ const SCHEMAS = [
   KnowledgeSourceSchema,
   LeadSchema,
   ListingSchema,
-  MailSchema,
+  OutboxItemSchema,
   SessionSchema,
   StoredFileSchema,
   WorkspaceSchema,
@@ -93,6 +94,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       PepperMarks1763600002300,
       ListingFeatures1763600002400,
       FillListingFeatures1763600002401,
+      Outbox1763600002500,
       Unanswered1763600002900,
     ],
     migrationsRun: false,

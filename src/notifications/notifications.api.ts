@@ -1,10 +1,26 @@
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  /** Its file name; line breaks, control characters and slashes become blanks, and it is cut after 100 characters. */
+  readonly name: string;
+  /** Such as `text/csv`, without parameters. */
+  readonly mediaType: string;
+  /** UTF-8. */
+  readonly content: string;
+}
+
 export interface MailToSend {
+  /** Whose it is: the workspace's owners see in the outbox what became of it. */
+  readonly workspaceId: number;
   /** One plain address. */
   readonly to: string;
+  /** Where answers go; one plain address. */
+  readonly replyTo?: string;
   /** Line breaks and other control characters become blanks; cut after 200 characters. */
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** At most 50, of 10 MiB together. */
+  readonly attachments?: readonly MailAttachment[];
   /** A mail of the same key is queued once, whatever happens, as long as its row is kept. At most 200 characters. */
   readonly dedupeKey?: string;
   /** What it is about, e.g. `session:12`, so that it can be withdrawn. At most 64 characters. */
@@ -14,13 +30,13 @@ export interface MailToSend {
 /** Mail that goes out. What is queued is handed over at least once, whatever dies, always under the same Message-ID. */
 export abstract class Outbox {
   /**
-   * Within the unit of work of its cause: the mail leaves if and only if that unit is committed. Refuses `invalid` where
-   * `to` is not one plain address.
+   * Within the unit of work of its cause: the mail leaves if and only if that unit is committed. Refuses `invalid` where an
+   * address is not plain, or the attachments are too many or too large.
    */
   abstract enqueue(mail: MailToSend): Promise<void>;
 
   /**
-   * Takes back every mail about this, queued or delivered, and returns how many there were. What a mail server has
+   * Takes back everything about this, queued or delivered, and returns how much there was. What a mail server has
    * taken is out of reach; only its row goes. Outside any unit of work, because it reaches the mail folder.
    */
   abstract withdraw(topic: string): Promise<number>;

@@ -4,20 +4,29 @@ import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { RandomMessageIds } from './adapters/crypto/random-message-ids.js';
 import { EmlCarrier } from './adapters/nodemailer/eml-carrier.js';
 import { SmtpCarrier } from './adapters/nodemailer/smtp-carrier.js';
-import { MailTick } from './adapters/schedule/mail-tick.js';
-import { SqlMailBacklog, TypeOrmMailQueue } from './adapters/typeorm/typeorm-mail-queue.js';
+import { OutboxTick } from './adapters/schedule/outbox-tick.js';
+import { SqlAttachments } from './adapters/typeorm/sql-attachments.js';
+import { SqlMailBacklog, TypeOrmOutboxQueue } from './adapters/typeorm/typeorm-outbox-queue.js';
 import { MailBacklog, Outbox } from './notifications.api.js';
-import { MailCarrier, MailQueue, MessageIds } from './ports/mail-queue.js';
-import { DeliverMail, ForgetMails, QueueMail } from './use-cases/outbox.js';
+import { Attachments, type Carrier, CARRIERS, type Carriers, MessageIds, OutboxQueue } from './ports/outbox-queue.js';
+import { DeliverOutbox, ForgetSettled } from './use-cases/deliver-outbox.js';
+import { QueueMail } from './use-cases/queue-mail.js';
 
 @Module({
   providers: [
-    DeliverMail,
-    ForgetMails,
-    MailTick,
-    bind(MailQueue, TypeOrmMailQueue),
+    DeliverOutbox,
+    ForgetSettled,
+    OutboxTick,
+    bind(OutboxQueue, TypeOrmOutboxQueue),
+    bind(Attachments, SqlAttachments),
     bind(MailBacklog, SqlMailBacklog),
-    { provide: MailCarrier, inject: [ENVIRONMENT], useFactory: carrierOf },
+    {
+      provide: CARRIERS,
+      inject: [ENVIRONMENT, Attachments],
+      useFactory: (environment: Environment, attachments: Attachments): Carriers => ({
+        mail: mailCarrier(environment, attachments),
+      }),
+    },
     {
       provide: MessageIds,
       inject: [ENVIRONMENT],
@@ -32,6 +41,11 @@ export class NotificationsModule {}
 /** Stands in files only: a server would refuse it, so `SMTP_URL` demands `MAIL_FROM`. */
 const DEFAULT_SENDER = 'Parlor <parlor@parlor.invalid>';
 
-function carrierOf({ SMTP_URL, MAIL_FROM = DEFAULT_SENDER, MAIL_FOLDER }: Environment): MailCarrier {
-  return SMTP_URL ? new SmtpCarrier(SMTP_URL, MAIL_FROM) : new EmlCarrier(MAIL_FOLDER, MAIL_FROM);
+function mailCarrier(
+  { SMTP_URL, MAIL_FROM = DEFAULT_SENDER, MAIL_FOLDER }: Environment,
+  attachments: Attachments,
+): Carrier {
+  return SMTP_URL
+    ? new SmtpCarrier(SMTP_URL, MAIL_FROM, attachments)
+    : new EmlCarrier(MAIL_FOLDER, MAIL_FROM, attachments);
 }

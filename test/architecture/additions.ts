@@ -26,7 +26,7 @@ const TABLES: Readonly<Record<string, Held>> = {
   hand_offs: { by: 'the session, by VisitedSessions' },
   tool_calls: { by: 'the turn, by end' },
   answer_pieces: { by: 'the turn, in the same method' },
-  mails: { by: 'the call for a person, in the same unit' },
+  mail_attachments: { by: 'the mail, in the same unit' },
   ...Object.fromEntries(
     [
       ...[

@@ -123,10 +123,14 @@ export const REASONS: readonly Reason[] = [
     ['place BETWEEN ? AND ?', 'the sources of one edit, at most 1,000; a number a row'],
   ),
   ...of(
-    'src/notifications/adapters/typeorm/typeorm-mail-queue.ts',
-    ['MIN(queued_at) AS oldest', ONE_FIGURE],
-    ['FROM mails WHERE topic = ?', `${COMMAND}the mails of one chat session, some 60 bytes a row`],
+    'src/notifications/adapters/typeorm/typeorm-outbox-queue.ts',
+    ['MIN(queued_at) AS waitedMs', ONE_FIGURE],
+    ['SELECT channel, message_id', 'what was sent about one chat session, some 60 bytes a row'],
+    ['SELECT id FROM mails WHERE topic = ?', 'what was sent about one chat session, a number a row'],
+    ['AS ms FROM mails WHERE id = ?', ONE_FIGURE],
   ),
+  ...of('src/notifications/adapters/typeorm/sql-attachments.ts', ['SELECT content FROM mail_attachments', ONE_ROW]),
+  ...of('libs/persistence/migrations/1763600002500-outbox.ts', ['FROM sqlite_master', 'the indexes of the schema']),
   ...of('src/real-estate/adapters/sql/statement-parts.ts', ['${ON_MARIADB}', 'bounds the time of other statements']),
   ...of(
     'src/real-estate/adapters/sql/listing-counts.ts',

@@ -34,9 +34,6 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/files/use-cases/direct-uploads.ts': 'addresses close at a date; one that lies ahead is closed',
   'src/files/use-cases/sweep-files.ts': 'compares with what the file system says, by the same clock',
   'src/knowledge/adapters/typeorm/typeorm-sources.ts': 'leases; one that lies ahead has run out',
-  'src/notifications/adapters/typeorm/typeorm-mail-queue.ts': 'tells how old the oldest is',
-  'src/notifications/use-cases/outbox.ts':
-    'leases, pauses and what is queued: what lies ahead is due; keeps rows for thirty days',
   'src/answering/use-cases/listing-tools.ts': 'says what a new home is',
   'src/real-estate/use-cases/manage-listings.ts': 'a year that is far off is refused',
   'src/real-estate/use-cases/take-listings.ts': 'a year that is far off is refused',

@@ -77,7 +77,12 @@ async function plantRows(service: Service, chat: Chat): Promise<void> {
     service.databaseUrl,
     `INSERT INTO mails (message_id, topic, recipient, subject, body_text, queued_at, due_at, attempts, state)
      VALUES ('<waits@parlor.invalid>', 'session:${chat.sessionID}', '${CANARY}@example.com', '${CANARY}', '${CANARY}',
-       1, ${Date.now() + 3_600_000}, 1, 'queued')`,
+       1, ${Date.now() + 3_600_000}, 1, 'waiting')`,
+  );
+  await runSql(
+    service.databaseUrl,
+    `INSERT INTO mail_attachments (mail_id, attachment, piece, content)
+     SELECT id, 0, 0, '${CANARY}' FROM mails WHERE message_id = '<waits@parlor.invalid>'`,
   );
   const piece = `INSERT INTO answer_pieces (turn_id, position, text) VALUES (${turn!.id}, 0, '${CANARY}')`;
   await runSql(service.databaseUrl, piece);

@@ -67,7 +67,16 @@ describeService(
       await plantTurns(service(), provider, victim, shared);
       await chat.edit({ TalkToHumanEmail: '' });
       expect((await left()).sort()).toEqual(
-        expect.arrayContaining(['answer_pieces', 'audit_entries', 'files', 'leads', 'mails', 'tool_calls', 'turns']),
+        expect.arrayContaining([
+          'answer_pieces',
+          'audit_entries',
+          'files',
+          'leads',
+          'mail_attachments',
+          'mails',
+          'tool_calls',
+          'turns',
+        ]),
       );
       const counted = await rowsOf(service().databaseUrl, 'SELECT chatbot_id, used FROM allowances ORDER BY 1');
       const report = await erase('--session', String(victim.sessionID), '--json');

@@ -46,7 +46,7 @@ describeService(
       await service().kill('SIGKILL');
       smtp.release();
       await service().restart();
-      expect(await storedMails(service())).toMatchObject([{ state: 'queued', attempts: 1 }]);
+      expect(await storedMails(service())).toMatchObject([{ state: 'waiting', attempts: 1 }]);
       await makeDue(service());
       expect(await delivered(service())).toMatchObject([{ attempts: 2 }]);
       expect(idsOf(smtp.arrived)).toEqual([id, id]);

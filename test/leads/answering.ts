@@ -13,9 +13,11 @@ import { OfferVisitorTools } from '../../src/leads/use-cases/offer-visitor-tools
 import type { Tool } from '../../src/answering/domain/prompt.js';
 import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
-import { TypeOrmMailQueue } from '../../src/notifications/adapters/typeorm/typeorm-mail-queue.js';
-import { QueueMail } from '../../src/notifications/use-cases/outbox.js';
+import { TypeOrmOutboxQueue } from '../../src/notifications/adapters/typeorm/typeorm-outbox-queue.js';
+import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
 import type { TestDatabase } from '../support/databases/databases.js';
+import { attachmentsOf } from '../support/doubles/claimed-mail.js';
+import { databaseTimeOf } from '../support/doubles/set-database-time.js';
 import { held } from '../support/doubles/held-chatbot.js';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
@@ -70,8 +72,9 @@ export class Answering {
     const { database, units } = this.opened;
     const sessions = new SessionsForLeads(this.sessions, new SqlHistory(database));
     const writeHandOffMail = new WriteHandOffMail(sessions, new EtaHandOffMail(), this.clock);
-    const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>');
-    const outbox = new QueueMail(new TypeOrmMailQueue(database), new RandomMessageIds(undefined), carrier, this.clock);
+    const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>', attachmentsOf());
+    const queue = new TypeOrmOutboxQueue(database, databaseTimeOf(this.clock));
+    const outbox = new QueueMail(queue, new RandomMessageIds(undefined), { mail: carrier });
     const handOff = new HandOff(sessions, new SqlHandOffs(database), writeHandOffMail, outbox, units);
     const storeLead = new StoreLead(new TypeOrmLeads(database), sessions, units, this.clock);
     const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);

@@ -35,7 +35,7 @@ describeOnEveryDatabase('talk_to_human', (database) => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       recipient: 'owner@example.com',
-      state: 'queued',
+      state: 'waiting',
       subject: expect.stringContaining('Ada'),
     });
     for (const part of ['Hello!', 'A home in Austin?', 'There are two.', 'Can I talk to a person?']) {

@@ -2,14 +2,24 @@ import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
-import { TypeOrmMailQueue } from '../../src/notifications/adapters/typeorm/typeorm-mail-queue.js';
-import { DeliverMail, ForgetMails, QueueMail } from '../../src/notifications/use-cases/outbox.js';
+import { SqlAttachments } from '../../src/notifications/adapters/typeorm/sql-attachments.js';
+import { TypeOrmOutboxQueue } from '../../src/notifications/adapters/typeorm/typeorm-outbox-queue.js';
+import type { MailToSend } from '../../src/notifications/notifications.api.js';
+import { DeliverOutbox, ForgetSettled } from '../../src/notifications/use-cases/deliver-outbox.js';
+import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
+import { databaseTimeOf } from '../support/doubles/set-database-time.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { ScriptedSmtp, type SmtpScript } from '../support/servers/scripted-smtp.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;
-const MAIL = { to: 'owner@example.com', subject: 'A visitor', text: 'Hello.\n.\nBye.', html: '<p>Hello</p>' };
+const MAIL = {
+  workspaceId: 1,
+  to: 'owner@example.com',
+  subject: 'A visitor',
+  text: 'Hello.\n.\nBye.',
+  html: '<p>Hello</p>',
+};
 
 const smtp = await ScriptedSmtp.start();
 afterAll(() => smtp.stop());
@@ -17,20 +27,22 @@ afterAll(() => smtp.stop());
 describeOnEveryDatabase('The outbox and a mail server', (database) => {
   let clock: SetClock;
   let outbox: QueueMail;
-  let deliver: DeliverMail;
+  let deliver: DeliverOutbox;
+  let queue: TypeOrmOutboxQueue;
 
   beforeEach(async () => {
     smtp.reset();
     clock = new SetClock(NOON);
     await database().database.change('DELETE FROM mails');
-    const queue = new TypeOrmMailQueue(database().database);
-    const carrier = new SmtpCarrier(smtp.url, 'Parlor <parlor@example.com>');
-    outbox = new QueueMail(queue, new RandomMessageIds('https://chat.example.com'), carrier, clock);
-    deliver = new DeliverMail(queue, carrier, clock);
+    queue = new TypeOrmOutboxQueue(database().database, databaseTimeOf(clock));
+    const attachments = new SqlAttachments(database().database);
+    const carriers = { mail: new SmtpCarrier(smtp.url, 'Parlor <parlor@example.com>', attachments) };
+    outbox = new QueueMail(queue, new RandomMessageIds('https://chat.example.com'), carriers);
+    deliver = new DeliverOutbox(queue, carriers);
   });
 
-  const enqueue = (mail: Partial<typeof MAIL> = {}) => database().units.run(() => outbox.enqueue({ ...MAIL, ...mail }));
-  const run = () => deliver.run(new AbortController().signal);
+  const enqueue = (mail: Partial<MailToSend> = {}) => database().units.run(() => outbox.enqueue({ ...MAIL, ...mail }));
+  const run = () => deliver.run('mail', new AbortController().signal);
   const runAfter = (milliseconds: number) => {
     clock.pass(milliseconds);
     return run();
@@ -72,7 +84,7 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
     smtp.play(script);
     await enqueue();
     await run();
-    expect(await row()).toMatchObject({ state: 'queued', attempts: 1, failure: expect.stringContaining(failure) });
+    expect(await row()).toMatchObject({ state: 'waiting', attempts: 1, failure: expect.stringContaining(failure) });
     await runAfter(9_999);
     expect(smtp.connections).toBe(1);
     await runAfter(1);
@@ -97,7 +109,7 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
     await enqueue();
     await smtp.stop();
     for (let hour = 0; hour < 12; hour++) await runAfter(HOUR);
-    expect(await row()).toMatchObject({ state: 'queued', failure: expect.stringMatching(/^E/) });
+    expect(await row()).toMatchObject({ state: 'waiting', failure: expect.stringMatching(/^E/) });
     await smtp.listen();
     for (let hour = 0; hour < 12; hour++) await runAfter(HOUR);
     expect(smtp.arrived).toHaveLength(1);
@@ -118,7 +130,7 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
     smtp.play('cut-after-data');
     await enqueue();
     await run();
-    expect(await row()).toMatchObject({ state: 'queued', attempts: 1 });
+    expect(await row()).toMatchObject({ state: 'waiting', attempts: 1 });
     await runAfter(10_000);
     await runAfter(100 * HOUR);
     const [first, second, ...more] = smtp.arrived;
@@ -151,8 +163,8 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
 
   it('take no further mail once the process stops', async () => {
     await enqueue();
-    await deliver.run(AbortSignal.abort());
-    expect([await row(), smtp.connections]).toEqual([{ state: 'queued', attempts: 0, failure: null }, 0]);
+    await deliver.run('mail', AbortSignal.abort());
+    expect([await row(), smtp.connections]).toEqual([{ state: 'waiting', attempts: 0, failure: null }, 0]);
   });
 
   it('hold nothing of a unit that is undone', async () => {
@@ -168,7 +180,7 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
   it('forget a mail thirty days after it was delivered, and not a moment before', async () => {
     await enqueue();
     await run();
-    const forget = new ForgetMails(new TypeOrmMailQueue(database().database), clock);
+    const forget = new ForgetSettled(queue);
     clock.pass(30 * 24 * HOUR);
     await forget.run(new AbortController().signal);
     expect(await row()).toMatchObject({ state: 'delivered' });

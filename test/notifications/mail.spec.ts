@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { requireRecipient, subjectOf } from '../../src/notifications/domain/mail.js';
+import { requireAddress, subjectOf } from '../../src/notifications/domain/mail.js';
 
 it.each([
   ['Hello\r\nBcc: everybody@example.com', 'Hello Bcc: everybody@example.com'],
@@ -12,7 +12,8 @@ it('a subject is at most 200 characters, none of them cut in two', () => {
   expect(subjectOf('🏡'.repeat(300))).toBe('🏡'.repeat(200));
 });
 
-it('takes a plain address', () => expect(() => requireRecipient('owner+homes@mail.example.com')).not.toThrow());
+it('takes a plain address', () =>
+  expect(() => requireAddress('owner+homes@mail.example.com', 'The recipient')).not.toThrow());
 
 it.each([
   '"a b"@example.com',
@@ -28,5 +29,5 @@ it.each([
   '-oQ/tmp@',
   '',
 ])('196 refuses the recipient %j', (address) =>
-  expect(() => requireRecipient(address)).toThrow(expect.objectContaining({ refusal: 'invalid' })),
+  expect(() => requireAddress(address, 'The recipient')).toThrow(expect.objectContaining({ refusal: 'invalid' })),
 );

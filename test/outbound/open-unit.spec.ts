@@ -15,6 +15,7 @@ import { DiskArrivals } from '../../src/files/adapters/disk/disk-arrivals.js';
 import { DiskFileStore } from '../../src/files/adapters/disk/disk-file-store.js';
 import { OpenedFile } from '../../src/files/adapters/media/opened-file.js';
 import { WorkerPdfReader } from '../../src/knowledge/adapters/pdf/worker-pdf-reader.js';
+import { attachmentsOf, claimedMail } from '../support/doubles/claimed-mail.js';
 import { EmlCarrier } from '../../src/notifications/adapters/nodemailer/eml-carrier.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
@@ -25,7 +26,7 @@ log.level = 'silent';
 const folder = mkdtempSync(join(runFolder(), 'outside-'));
 const store = new BoundedFileStore(new DiskFileStore(join(folder, 'files')), 5_000);
 const arrivals = new DiskArrivals(join(folder, 'arriving'));
-const mail = {} as Parameters<EmlCarrier['carry']>[0];
+const mail = claimedMail();
 const refused = /within a unit of work$/;
 
 const WAYS: readonly (readonly [name: string, go: () => Promise<unknown>])[] = [
@@ -40,9 +41,9 @@ const WAYS: readonly (readonly [name: string, go: () => Promise<unknown>])[] = [
   ['take a file in', () => arrivals.receive(Readable.from([]), 1)],
   ['sweep files', () => arrivals.sweep(0)],
   ['look into a file', () => OpenedFile.with(join(folder, 'x'), () => Promise.resolve())],
-  ['hand over mail', () => new EmlCarrier(folder, 'parlor@example.com').carry(mail)],
-  ['take back mail', () => new EmlCarrier(folder, 'parlor@example.com').takeBack('x')],
-  ['send mail', () => new SmtpCarrier('smtp://127.0.0.1:9', 'parlor@example.com').carry(mail)],
+  ['hand over mail', () => new EmlCarrier(folder, 'parlor@example.com', attachmentsOf()).carry(mail)],
+  ['take back mail', () => new EmlCarrier(folder, 'parlor@example.com', attachmentsOf()).takeBack('x')],
+  ['send mail', () => new SmtpCarrier('smtp://127.0.0.1:9', 'parlor@example.com', attachmentsOf()).carry(mail)],
   ['read a PDF', () => new WorkerPdfReader().read(Buffer.from('%PDF-'))],
   ['send a request', () => outbound().fetch('http://127.0.0.1:9/')],
   [

@@ -285,7 +285,12 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/visitor/wishes-person#wishesPerson', alone],
   ['knowledge/domain/words#wordsOf', alone],
   ['knowledge/domain/words#searchedWords', alone],
-  ['notifications/domain/mail#requireRecipient', alone],
+  [
+    'notifications/domain/mail#acceptedAttachments',
+    (read, p) => read([{ name: whole(p), mediaType: whole(p), content: whole(p) }]),
+  ],
+  ['notifications/domain/mail#wrongAddressOf', (read, p) => read({ recipient: whole(p), replyTo: whole(p) })],
+  ['notifications/domain/mail#requireAddress', alone],
   ['notifications/domain/mail#subjectOf', alone],
   [
     'real-estate/domain/search#Search',

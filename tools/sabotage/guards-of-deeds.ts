@@ -36,8 +36,8 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   },
   {
     name: 'lease-of-mails',
-    seam: { at: 'TypeOrmMailQueue.claim', text: 'WHERE id = ? AND', by: 'WHERE id = ? OR FALSE AND' },
-    specs: ['test/contracts/mail-queue.spec.ts'],
+    seam: { at: 'TypeOrmOutboxQueue.lease', text: 'WHERE id = ? AND', by: 'WHERE id = ? OR FALSE AND' },
+    specs: ['test/contracts/outbox-queue.spec.ts'],
     expect: '193 gives a letter to one of many who ask at once',
   },
   {

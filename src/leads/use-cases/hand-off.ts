@@ -63,7 +63,7 @@ export class HandOff {
     await this.units.run(async () => {
       if (!(await this.sessions.hold(sessionId))) return;
       if (!(await this.handOffs.note(sessionId, writtenAt, writtenAt - HOUR_MS))) return;
-      await this.outbox.enqueue({ to, ...mail, topic: topicOf(sessionId) });
+      await this.outbox.enqueue({ workspaceId: chatbot.workspaceId, to, ...mail, topic: topicOf(sessionId) });
     });
     return handOffMessage.trim() || PASSED_ON;
   }

@@ -1,74 +1,44 @@
 import { DomainError } from '#libs/domain/domain-error.js';
 import { isEmailAddress } from '#libs/domain/email-address.js';
-
-type MailState = 'queued' | 'delivered' | 'refused' | 'withdrawn';
-
-/** A mail and what became of it. Instants in milliseconds since 1970-01-01T00:00Z. */
-export class Mail {
-  readonly id!: number;
-  /** `<id@host>`, made when the mail was queued. */
-  readonly messageId!: string;
-  readonly to!: string;
-  readonly subject!: string;
-  readonly text!: string;
-  readonly html!: string | null;
-  readonly queuedAt!: number;
-  /** A mail of the same key is queued once; null where there is none. */
-  readonly dedupeKey!: string | null;
-  /** What it is about, so that it can be withdrawn; null where nothing withdraws it. */
-  readonly topic!: string | null;
-  /** When it may be tried next: while it is being tried, the end of the lease; null once it is settled. */
-  readonly dueAt!: number | null;
-  /** Tells the holder of a lease from those before it. */
-  readonly attempts!: number;
-  readonly state!: MailState;
-  /** Why the last attempt failed; null before the first failure. */
-  readonly failure!: string | null;
-  /** When it was delivered or refused for good. */
-  readonly settledAt!: number | null;
-
-  /** A mail that is due at once. */
-  static queued(mail: NewMail): Mail {
-    const { queuedAt } = mail;
-    return Object.assign(new Mail(), mail, { dueAt: queuedAt, attempts: 0, state: 'queued' as const });
-  }
-}
-
-/** What is handed over: the same at every attempt. */
-export type MailContent = Pick<Mail, 'messageId' | 'to' | 'subject' | 'text' | 'html' | 'queuedAt'>;
-
-/** A mail before it is queued. */
-export type NewMail = MailContent & Pick<Mail, 'dedupeKey' | 'topic'>;
+import type { MailAttachment } from '../notifications.api.js';
+import type { OutboxContent } from './outbox-item.js';
 
 const LONGEST_SUBJECT = 200;
 
 /** A subject that is one line, whatever it was made of. */
-export const subjectOf = (text: string): string =>
-  [...text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')].slice(0, LONGEST_SUBJECT).join('').trim();
+export const subjectOf = (text: string): string => oneLine(text, LONGEST_SUBJECT);
 
-export function requireRecipient(address: string): void {
-  if (!isEmailAddress(address))
-    throw new DomainError('invalid', 'The recipient of a mail must be one plain e-mail address');
+const oneLine = (text: string, longest: number): string =>
+  [...text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')].slice(0, longest).join('').trim();
+
+/** Refuses `invalid` what is not one plain address; `whose` begins the sentence, such as 'The recipient'. */
+export function requireAddress(address: string, whose: string): void {
+  if (!isEmailAddress(address)) throw invalid(`${whose} of a mail must be one plain e-mail address`);
 }
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-
-/** Pauses behind the first attempts; behind all others the last one. Milliseconds. */
-const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
-
-/** The longest that a mail waits between two attempts. */
-export const LONGEST_PAUSE_MS = Math.max(...PAUSES);
-
-/** How long a mail is tried, from the moment at which it was queued. */
-export const PATIENCE_MS = 72 * HOUR;
-
-/** When a mail whose attempt of that number has failed is tried again; null where its time is over. Instants in ms. */
-export function nextAttempt(
-  mail: { readonly queuedAt: number; readonly attempts: number },
-  now: number,
-): number | null {
-  const next = now + PAUSES[Math.min(mail.attempts, PAUSES.length) - 1]!;
-  return next - mail.queuedAt > PATIENCE_MS ? null : next;
+/** Why a mail cannot be handed over to anybody; null where it can. The rule may be stricter than when it was queued. */
+export function wrongAddressOf({ recipient, replyTo }: Pick<OutboxContent, 'recipient' | 'replyTo'>): string | null {
+  if (!isEmailAddress(recipient)) return 'recipient is not one plain address';
+  return replyTo === null || isEmailAddress(replyTo) ? null : 'reply-to is not one plain address';
 }
+
+const LONGEST_NAME = 100;
+const MOST_ATTACHMENTS = 50;
+/** Of all attachments of a mail together. */
+const MOST_ATTACHED_BYTES = 10 * 1024 * 1024;
+const MEDIA_TYPE = /^[a-z]{1,40}\/[a-z0-9][a-z0-9.+-]{0,80}$/;
+
+/** The attachments as they are stored; refuses `invalid` what is too many, too large or of no media type. */
+export function acceptedAttachments(attachments: readonly MailAttachment[]): readonly MailAttachment[] {
+  const bytes = attachments.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  if (attachments.length > MOST_ATTACHMENTS) throw invalid(`A mail takes at most ${MOST_ATTACHMENTS} attachments`);
+  if (bytes > MOST_ATTACHED_BYTES)
+    throw invalid(`The attachments of a mail hold at most ${MOST_ATTACHED_BYTES} bytes together`);
+  if (attachments.some(({ mediaType }) => !MEDIA_TYPE.test(mediaType)))
+    throw invalid('The media type of an attachment must be one type and subtype, such as text/csv');
+  return attachments.map((one) => ({ ...one, name: fileNameOf(one.name), content: one.content.toWellFormed() }));
+}
+
+const fileNameOf = (name: string): string => oneLine(name.replace(/[/\\]+/g, ' '), LONGEST_NAME) || 'attachment';
+
+const invalid = (message: string): DomainError => new DomainError('invalid', message);

@@ -5,7 +5,7 @@ import { runSql } from './outside-sql.js';
 
 export interface StoredMail {
   readonly messageId: string;
-  readonly state: 'queued' | 'delivered' | 'refused';
+  readonly state: 'waiting' | 'delivered' | 'refused';
   readonly attempts: number;
   readonly failure: string | null;
   readonly recipient: string;
@@ -28,7 +28,7 @@ export async function putMails({ databaseUrl }: Place, count = 1): Promise<strin
   const ids = Array.from({ length: count }, () => `<${randomUUID()}@parlor.invalid>`);
   const now = Date.now();
   const values = ids.map(
-    (id) => `('${id}', 'owner@example.com', 'canary-subject', 'canary-text', ${now}, ${now}, 0, 'queued')`,
+    (id) => `('${id}', 'owner@example.com', 'canary-subject', 'canary-text', ${now}, ${now}, 0, 'waiting')`,
   );
   const columns = 'message_id, recipient, subject, body_text, queued_at, due_at, attempts, state';
   await runSql(databaseUrl, `INSERT INTO mails (${columns}) VALUES ${values.join(', ')}`);

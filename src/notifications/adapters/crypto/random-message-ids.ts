@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageIds } from '../../ports/mail-queue.js';
+import type { MessageIds } from '../../ports/outbox-queue.js';
 
 /** Message-IDs under a host: that of the service's public address, or one that can never exist. */
 export class RandomMessageIds implements MessageIds {

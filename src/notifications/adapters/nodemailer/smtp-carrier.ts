@@ -1,8 +1,7 @@
-import type { SendMailOptions, Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { reachOutside } from '#libs/outbound/open-unit.js';
-import { addressOf } from '#libs/config/environment.js';
-import type { MailContent } from '../../domain/mail.js';
-import type { Handover, MailCarrier } from '../../ports/mail-queue.js';
+import type { Attachments, Carrier, ClaimedItem, Handover } from '../../ports/outbox-queue.js';
+import { messageOf, refusalOf } from './message.js';
 
 /** Time limits in milliseconds: to connect, for the greeting, of silence, of a whole attempt. */
 const CONNECT_MS = 10_000;
@@ -17,19 +16,23 @@ interface SmtpFailure {
 }
 
 /** Hands mails to the server of `SMTP_URL`; a mail counts as delivered once the server has taken it (250 after DATA). */
-export class SmtpCarrier implements MailCarrier {
+export class SmtpCarrier implements Carrier {
   private transport: Promise<Transporter> | undefined;
 
   constructor(
     private readonly url: string,
     private readonly from: string,
+    private readonly attachments: Attachments,
   ) {}
 
-  async carry(mail: MailContent): Promise<Handover> {
+  async carry(item: ClaimedItem): Promise<Handover> {
     reachOutside('Handing over mail');
+    const refusal = refusalOf(item);
+    if (refusal) return refusal;
     try {
       const transport = await (this.transport ??= this.open());
-      await transport.sendMail({ ...messageOf(mail, this.from), signal: AbortSignal.timeout(ATTEMPT_MS) });
+      const message = messageOf(item, this.from, this.attachments);
+      await transport.sendMail({ ...message, signal: AbortSignal.timeout(ATTEMPT_MS) });
       return { kind: 'delivered' };
     } catch (error) {
       const { code = 'error', responseCode } = error as SmtpFailure;
@@ -64,23 +67,3 @@ export class SmtpCarrier implements MailCarrier {
  */
 const isForGood = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
-
-/** A mail as nodemailer takes it. The recipient is given as a whole: nodemailer has nothing to parse in it. */
-export function messageOf(
-  { messageId, to, subject, text, html, queuedAt }: MailContent,
-  from: string,
-): SendMailOptions {
-  return {
-    from,
-    to: { name: '', address: to },
-    envelope: { from: addressOf(from), to: [to] },
-    subject,
-    text,
-    ...(html === null ? {} : { html }),
-    messageId,
-    date: new Date(queuedAt),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
-}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { Interval, Timeout } from '@nestjs/schedule';
+import { log } from '#libs/telemetry/log.js';
+import type { Channel } from '../../domain/outbox-item.js';
+import { CARRIERS, type Carriers } from '../../ports/outbox-queue.js';
+import { DeliverOutbox, ForgetSettled } from '../../use-cases/deliver-outbox.js';
+
+const EVERY_MS = 1_000;
+const FORGET_EVERY_MS = 3_600_000;
+/** The first time soon after the start, which it does not hold up. */
+const FORGET_FIRST_MS = 1_000;
+/** How long a stop waits for what is under way; after that its lease ends and another process tries. */
+const LAST_ITEM_MS = 8_000;
+
+/** Looks for what is due, in each channel for itself; a tick that is missed costs a second, never an item. */
+@Injectable()
+export class OutboxTick implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private readonly channels: readonly Channel[];
+  private readonly underWay = new Map<Channel, Promise<void>>();
+
+  constructor(
+    private readonly deliverOutbox: DeliverOutbox,
+    private readonly forgetSettled: ForgetSettled,
+    @Inject(CARRIERS) carriers: Carriers,
+  ) {
+    this.channels = Object.keys(carriers) as Channel[];
+  }
+
+  @Interval(EVERY_MS)
+  tick(): void {
+    for (const channel of this.channels) {
+      if (!this.underWay.has(channel))
+        this.underWay.set(
+          channel,
+          this.deliver(channel).finally(() => this.underWay.delete(channel)),
+        );
+    }
+  }
+
+  @Timeout(FORGET_FIRST_MS)
+  @Interval(FORGET_EVERY_MS)
+  async forget(): Promise<void> {
+    await this.forgetSettled
+      .run(this.stopping.signal)
+      .catch((error: unknown) => log.warn({ err: error }, 'old rows of the outbox not removed'));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await Promise.race([Promise.all(this.underWay.values()), sleep(LAST_ITEM_MS, undefined, { ref: false })]);
+  }
+
+  private deliver(channel: Channel): Promise<void> {
+    return this.deliverOutbox
+      .run(channel, this.stopping.signal)
+      .catch((error: unknown) => log.warn({ err: error }, 'the outbox cannot be read or written'));
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { metricEvents } from '#libs/telemetry/metric-events.js';
+import { log } from '#libs/telemetry/log.js';
+import { type Channel, nextPause } from '../domain/outbox-item.js';
+import { CARRIERS, type Carriers, type ClaimedItem, type Handover, OutboxQueue } from '../ports/outbox-queue.js';
+
+/** Longer than any attempt takes: while it lasts no other process tries. */
+const LEASE_MS = 120_000;
+
+/** Hands over what is due, one item after the other. A process that dies in between leaves a lease that ends. */
+@Injectable()
+export class DeliverOutbox {
+  constructor(
+    private readonly queue: OutboxQueue,
+    @Inject(CARRIERS) private readonly carriers: Carriers,
+  ) {}
+
+  /** Once `stopping` is aborted no further item is taken; the one under way is finished. */
+  async run(channel: Channel, stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted) {
+      const item = await this.queue.claim(channel, LEASE_MS);
+      if (!item) return;
+      await this.settle(item, await this.carriers[channel].carry(item));
+    }
+  }
+
+  private async settle(item: ClaimedItem, handover: Handover): Promise<void> {
+    if (handover.kind === 'delivered') return this.settleDelivered(item);
+    const { channel, messageId, attempts } = item;
+    const { failure } = handover;
+    const pause = handover.kind === 'refused' ? null : nextPause(item);
+    if (pause === null) {
+      await this.queue.settleRefused(item, failure);
+      metricEvents.emit('outbox tried', { channel, outcome: 'refused' });
+      return log.error({ messageId, attempts, failure }, `${channel} refused for good`);
+    }
+    await this.queue.postpone(item, pause, failure);
+    metricEvents.emit('outbox tried', { channel, outcome: 'postponed' });
+    log.warn({ messageId, attempts, failure, pause }, `${channel} not handed over; it is tried again`);
+  }
+
+  private async settleDelivered(item: ClaimedItem): Promise<void> {
+    const { channel, messageId, attempts } = item;
+    if (!(await this.queue.settleDelivered(item))) return this.carriers[channel].takeBack(messageId);
+    metricEvents.emit('outbox tried', { channel, outcome: 'delivered' });
+    log.info({ messageId, attempts }, `${channel} handed over`);
+  }
+}
+
+/** How long a row is kept once it is delivered or refused for good: long enough to look into a refusal. */
+const KEPT_MS = 30 * 86_400_000;
+
+const AT_ONCE = 200;
+
+/** Removes the rows that were settled long ago, and with them what was never delivered of their content. */
+@Injectable()
+export class ForgetSettled {
+  constructor(private readonly queue: OutboxQueue) {}
+
+  async run(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted && (await this.queue.removeSettled(KEPT_MS, AT_ONCE)) === AT_ONCE);
+  }
+}
