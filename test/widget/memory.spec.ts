@@ -3,7 +3,7 @@ import { directionOf, LANGUAGES, languageOf } from '#libs/widget/channel/languag
 import { Memory } from '#libs/widget/panel/service/memory.js';
 import { TEXTS } from '#libs/widget/panel/texts/texts.js';
 
-const NOTHING = { token: '', session: null, draft: '' };
+const NOTHING = { token: '', session: null, draft: '', unsent: '' };
 const read = (text: string) => new Memory(text, () => undefined).read();
 
 describe('what a browser remembers', () => {
@@ -17,8 +17,8 @@ describe('what a browser remembers', () => {
     const memory = new Memory('', (text, isBrief) => void kept.push([text, isBrief]));
     memory.change({ token: 't', session: 7 });
     memory.last(true);
-    memory.change({ draft: 'Hel' });
-    expect(read(kept[1]![0])).toEqual({ token: 't', session: 7, draft: 'Hel' });
+    memory.change({ draft: 'Hel', unsent: '' });
+    expect(read(kept[1]![0])).toEqual({ token: 't', session: 7, draft: 'Hel', unsent: '' });
     expect(kept.map(([, isBrief]) => isBrief)).toEqual([false, true]);
   });
 });

@@ -1,14 +1,12 @@
 /** Who the site says that its visitor is; `signature` proves it where the chatbot's owner wishes. */
 export interface SiteUser {
   readonly id: string;
-  readonly name?: string;
-  readonly email?: string;
   readonly signature?: string;
 }
 
 /** What the page tells the panel. */
 export type ToPanel =
-  | { readonly kind: 'hello'; readonly memory: string; readonly uri: string; readonly isInline: boolean }
+  | { readonly kind: 'hello'; readonly memory: string; readonly isInline: boolean }
   | { readonly kind: 'shown'; readonly isShown: boolean }
   | { readonly kind: 'send'; readonly text: string }
   | { readonly kind: 'identify'; readonly user: SiteUser };

@@ -47,8 +47,8 @@ export class PageApi {
 
   /** Says who the visitor is. */
   identify(user: SiteUser): void {
-    const { id, name, email, signature } = user;
-    this.widget.send({ kind: 'identify', user: { id: String(id), name, email, signature } });
+    const { id, signature } = user;
+    this.widget.send({ kind: 'identify', user: { id: String(id), signature } });
   }
 
   on(name: string, hear: Hearer): () => void {

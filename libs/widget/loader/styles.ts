@@ -24,7 +24,7 @@ const FLOATING = `
 .teaser { position: absolute; bottom: 76px; right: 0; width: max-content; max-width: min(280px, calc(100vw - 40px)); display: flex;
   background: Canvas; color: CanvasText; border-radius: 14px; box-shadow: 0 4px 20px rgb(0 0 0 / .25); font: 15px/1.4 system-ui, sans-serif; color-scheme: light dark; }
 :host(.left) .teaser { right: auto; left: 0; }
-.teaser button { background: none; border: 0; color: inherit; text-align: start; padding: 12px; border-radius: 14px; overflow-wrap: anywhere; }
+.teaser button { background: none; border: 0; color: inherit; text-align: start; padding: 12px; border-radius: 14px; overflow-wrap: anywhere; white-space: pre-line; }
 .teaser .away { flex: none; padding: 12px 14px; font-size: 18px; line-height: 1; align-self: start; }
 [hidden] { display: none !important; }
 @media (prefers-reduced-motion: no-preference) {

@@ -7,6 +7,8 @@ interface Texts {
   /** Behind the number of new messages. */
   readonly unread: string;
   readonly blocked: string;
+  readonly unreachable: string;
+  readonly retry: string;
 }
 
 /** What the page itself shows; the panel has its own. */
@@ -17,6 +19,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     dismiss: 'Dismiss',
     unread: 'new',
     blocked: 'This chat is not available on this site.',
+    unreachable: 'The chat cannot be reached.',
+    retry: 'Try again',
   },
   es: {
     open: 'Abrir el chat',
@@ -24,6 +28,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     dismiss: 'Descartar',
     unread: 'nuevos',
     blocked: 'Este chat no está disponible en este sitio.',
+    unreachable: 'No se puede acceder al chat.',
+    retry: 'Reintentar',
   },
   fr: {
     open: 'Ouvrir le chat',
@@ -31,6 +37,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     dismiss: 'Ignorer',
     unread: 'nouveaux',
     blocked: 'Ce chat n’est pas disponible sur ce site.',
+    unreachable: 'Le chat est injoignable.',
+    retry: 'Réessayer',
   },
   de: {
     open: 'Chat öffnen',
@@ -38,6 +46,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     dismiss: 'Ausblenden',
     unread: 'neu',
     blocked: 'Dieser Chat ist auf dieser Website nicht verfügbar.',
+    unreachable: 'Der Chat ist nicht erreichbar.',
+    retry: 'Erneut versuchen',
   },
   zh: {
     open: '打开聊天',
@@ -45,6 +55,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     dismiss: '忽略',
     unread: '条新消息',
     blocked: '此网站无法使用该聊天。',
+    unreachable: '无法连接聊天。',
+    retry: '重试',
   },
   ar: {
     open: 'افتح المحادثة',
@@ -52,5 +64,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     dismiss: 'إخفاء',
     unread: 'جديد',
     blocked: 'هذه المحادثة غير متاحة على هذا الموقع.',
+    unreachable: 'تعذر الوصول إلى المحادثة.',
+    retry: 'حاول مرة أخرى',
   },
 };

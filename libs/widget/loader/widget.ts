@@ -86,6 +86,7 @@ export class Widget {
     this.host.style.setProperty('--ink', cssOf(readableOn(colour)));
     this.bubble.speak(TEXTS[this.language]);
     if (icon !== '') this.bubble.wear(icon);
+    if (this.appearance.isBlocked && this.isOpen) this.apologise();
     this.tease();
     if (this.isInline) this.turn(true);
   }
@@ -119,6 +120,16 @@ export class Widget {
     this.panel.replaceChildren(element('p', { class: 'notice', role: 'alert' }, [TEXTS[this.language].blocked]));
   }
 
+  private offerRetry(): void {
+    const { unreachable, retry } = TEXTS[this.language];
+    const again = element('button', { type: 'button' }, [retry]);
+    listen(again, 'click', () => {
+      this.frame?.destroy();
+      this.frame = this.load();
+    });
+    this.panel.replaceChildren(element('p', { class: 'notice', role: 'alert' }, [unreachable, ' ', again]));
+  }
+
   private load(): Frame {
     const { base, chatbot } = this.place;
     const frame = new Frame(
@@ -126,11 +137,11 @@ export class Widget {
       this.appearance.name || 'Chat',
       {
         hear: (message) => this.hear(message),
-        fail: () => this.apologise(),
+        fail: () => this.offerRetry(),
       },
     );
     this.panel.replaceChildren(frame.element);
-    frame.tell({ kind: 'hello', memory: this.keepsake.read(), uri: location.href, isInline: this.isInline });
+    frame.tell({ kind: 'hello', memory: this.keepsake.read(), isInline: this.isInline });
     for (let at = 0; at < this.waiting.length; at++) frame.tell(this.waiting[at]!);
     return frame;
   }

@@ -14,6 +14,8 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A microphone that beeps; pages that may use it still have to be allowed to.
+  '--use-fake-device-for-media-stream',
 ];
 
 /** Runs a suite in a real browser, or leaves it out, visibly, where there is none. */

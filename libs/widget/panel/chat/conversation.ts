@@ -3,7 +3,7 @@ import type { Memory } from '../service/memory.js';
 import type { Visit } from '../service/visit.js';
 import { ask, type Sent } from './ask.js';
 import type { AnswerEnd } from './answer-stream.js';
-import { History } from './history.js';
+import type { History } from './history.js';
 import { type Message, message, type Question } from './message.js';
 
 /** What is shown of a conversation. */
@@ -11,11 +11,13 @@ export interface Talk {
   readonly messages: readonly Message[];
   readonly isAnswering: boolean;
   readonly isBroken: boolean;
+  /** What was said before cannot be read. */
+  readonly isLost: boolean;
   /** What leads to older messages; null where there are none. */
   readonly before: number | null;
 }
 
-export const SILENCE: Talk = { messages: [], isAnswering: false, isBroken: false, before: null };
+export const SILENCE: Talk = { messages: [], isAnswering: false, isBroken: false, isLost: false, before: null };
 
 /** What the panel is told while a conversation goes on. */
 export interface Listener {
@@ -26,38 +28,56 @@ export interface Listener {
 /** The conversation that is open: what was said, and the answer that grows. */
 export class Conversation {
   private talk: Talk = SILENCE;
+  private readonly waiting: Question[] = [];
   private running: AbortController | null = null;
-  private readonly history: History;
 
   constructor(
     private readonly visit: Visit,
     private readonly memory: Memory,
+    private readonly history: History,
     private readonly listener: Listener,
-  ) {
-    this.history = new History(visit);
-  }
+  ) {}
 
-  /** Shows what was said before; a conversation that is gone is left. */
+  /** Shows what was said before, and what could not be sent; a conversation that is gone is left. */
   async resume(): Promise<void> {
-    const { session } = this.memory.read();
-    if (session === null) return;
-    try {
-      const { messages, before } = await this.history.page(session);
-      this.change({ messages, before });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.memory.change({ session: null });
-    }
+    const { session, unsent } = this.memory.read();
+    if (session !== null) await this.attempt(async () => this.change(await this.history.page(session)));
+    if (unsent === '') return;
+    const question = { text: unsent, pictures: [], recording: null };
+    this.add(message('User', unsent, { state: 'failed', question }));
   }
 
   async older(): Promise<void> {
     const { session } = this.memory.read();
-    if (session === null || this.talk.before === null) return;
-    const { messages, before } = await this.history.page(session, this.talk.before);
-    this.change({ messages: [...messages, ...this.talk.messages], before });
+    const { before: from } = this.talk;
+    if (session === null || from === null) return;
+    await this.attempt(async () => {
+      const { messages, before } = await this.history.page(session, from);
+      this.change({ messages: [...messages, ...this.talk.messages], before });
+    });
   }
 
-  conversations = () => this.history.conversations();
+  /** Reads of the conversation; the visitor may try again where that fails. */
+  private async attempt(read: () => Promise<void>): Promise<void> {
+    this.change({ isLost: false });
+    try {
+      await read();
+    } catch (error) {
+      const isGone = error instanceof Refused && error.status === 404;
+      if (isGone) this.memory.change({ session: null });
+      else this.change({ isLost: true });
+    }
+  }
+
+  /** Shows what a person has written; while an answer grows, that is left for later. */
+  async lookForReplies(): Promise<void> {
+    const { session } = this.memory.read();
+    if (session === null || this.talk.isAnswering || this.talk.isLost) return;
+    const replies = await this.history.replies(session).catch(() => []);
+    if (replies.length === 0 || session !== this.memory.read().session) return;
+    this.add(...replies);
+    for (const { text } of replies) this.listener.answered(text);
+  }
 
   /** Leaves the conversation for another, or for a new one. */
   async turnTo(session: number | null): Promise<void> {
@@ -71,7 +91,7 @@ export class Conversation {
     this.running?.abort();
   }
 
-  /** Sends a message that has failed once more. */
+  /** Asks once more what has failed or was cut short. */
   retry({ key, question }: Message): Promise<void> {
     this.change({ messages: this.talk.messages.filter((one) => one.key !== key) });
     return this.send(question!);
@@ -83,31 +103,34 @@ export class Conversation {
   }
 
   async send(question: Question): Promise<void> {
-    if (this.talk.isAnswering) return;
+    if (this.talk.isAnswering) return void this.waiting.push(question);
+    this.memory.change({ unsent: question.text });
     const asked = message('User', question.text, {
       pictures: question.pictures.map((file) => URL.createObjectURL(file)),
       isSpoken: question.recording !== null,
       question,
     });
-    const answer = message('AI', '', { state: 'growing' });
+    const answer = message('AI', '', { state: 'growing', question });
     this.change({ messages: [...this.talk.messages, asked, answer], isAnswering: true });
     this.running = new AbortController();
     try {
       const end = await this.hear(question, answer.key, this.running.signal);
       this.alter(answer.key, { text: end.Answer, state: 'whole' });
       this.listener.answered(end.Answer);
-      await this.showListings(end, answer.key);
+      await this.showRest(end, answer.key);
     } catch (error) {
       this.fail(error, asked.key, answer.key);
     } finally {
       this.change({ isAnswering: false, isBroken: false });
     }
+    const next = this.waiting.shift();
+    if (next) await this.send(next);
   }
 
   private async hear(question: Question, answer: number, signal: AbortSignal): Promise<AnswerEnd> {
     const sent = { ...(await this.uploaded(question, signal)), sessionID: this.memory.read().session };
     const hearing = {
-      taken: (session: number) => this.memory.change({ session, draft: '' }),
+      taken: (session: number) => this.memory.change({ session, unsent: '' }),
       piece: (text: string) => this.alter(answer, { text: this.textOf(answer) + text }),
       broken: (isBroken: boolean) => this.change({ isBroken }),
     };
@@ -130,12 +153,12 @@ export class Conversation {
     return { content: text, chatAskType: recording ? 'Audio' : pictures.length > 0 ? 'Image' : 'Text', fileIds };
   }
 
-  /** Homes that the answer names; without them the answer stands as well. */
-  private async showListings({ QuestionID }: AnswerEnd, key: number): Promise<void> {
+  /** Homes that the answer names, and whether it is all there; without them the answer stands as well. */
+  private async showRest({ QuestionID }: AnswerEnd, key: number): Promise<void> {
     const { session } = this.memory.read();
-    const { messages } = await this.history.after(session!, QuestionID - 1).catch(() => ({ messages: [] }));
-    const listings = messages.find(({ author }) => author === 'AI')?.listings ?? [];
-    if (listings.length > 0) this.alter(key, { listings });
+    const messages = await this.history.after(session!, QuestionID - 1).catch(() => []);
+    const kept = messages.find(({ author }) => author === 'AI');
+    if (kept) this.alter(key, { listings: kept.listings, state: kept.state });
   }
 
   /** Where something of the answer is there, it stays; else the question waits to be sent again. */

@@ -12,6 +12,8 @@ interface Written {
 interface Page {
   readonly Messages: readonly Written[];
   readonly Before: number | null;
+  /** Until when a person answers instead of the chatbot. */
+  readonly PersonUntil?: string | null;
 }
 
 /** A conversation of the visitor's. */
@@ -23,25 +25,46 @@ export interface Earlier {
 
 /** What was said in a conversation, as the service has kept it. */
 export class History {
+  private newest = 0;
+  private isPersonHere = false;
+
   constructor(private readonly visit: Visit) {}
+
+  /** A person answers instead of the chatbot, as far as is known. */
+  get hasPerson(): boolean {
+    return this.isPersonHere;
+  }
 
   conversations(): Promise<readonly Earlier[]> {
     return this.visit.call<readonly Earlier[]>('chat/Chat/Sessions', {});
   }
 
   /** The newest messages, or those before one; `before` leads to older ones. */
-  async page(
-    sessionID: number,
-    before?: number,
-  ): Promise<{ messages: Message[]; before: number | null; last: number }> {
-    const page = await this.visit.call<Page>('chat/Chat/History', { sessionID, ...(before ? { before } : {}) });
-    return { messages: page.Messages.map(shown), before: page.Before, last: page.Messages.at(-1)?.MessageID ?? 0 };
+  async page(sessionID: number, before?: number): Promise<{ messages: Message[]; before: number | null }> {
+    if (before === undefined) this.newest = 0;
+    const page = await this.read(sessionID, before === undefined ? {} : { before });
+    return { messages: page.Messages.map(shown), before: page.Before };
   }
 
   /** What came behind a message. */
-  async after(sessionID: number, after: number): Promise<{ messages: Message[]; last: number }> {
-    const { Messages } = await this.visit.call<Page>('chat/Chat/History', { sessionID, after });
-    return { messages: Messages.map(shown), last: Messages.at(-1)?.MessageID ?? after };
+  async after(sessionID: number, after: number): Promise<Message[]> {
+    const { Messages } = await this.read(sessionID, { after });
+    return Messages.map(shown);
+  }
+
+  /** What a person has written since the service was last asked. */
+  async replies(sessionID: number): Promise<Message[]> {
+    const messages = await this.after(sessionID, this.newest);
+    return messages.filter(({ author }) => author === 'Person');
+  }
+
+  private async read(sessionID: number, where: { before?: number; after?: number }): Promise<Page> {
+    const page = await this.visit.call<Page>('chat/Chat/History', { sessionID, ...where });
+    this.isPersonHere = (page.PersonUntil ?? null) !== null;
+    // An answer that still runs is told again once it is complete.
+    const complete = page.Messages.filter(({ State }) => State !== 'running');
+    this.newest = Math.max(this.newest, complete.at(-1)?.MessageID ?? 0);
+    return page;
   }
 }
 

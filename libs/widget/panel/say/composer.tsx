@@ -20,41 +20,13 @@ interface Props {
 }
 
 /** Where the visitor writes, shows and speaks. */
-export function Composer({ config, isAnswering, draft, keepDraft, send, stop }: Props) {
+export function Composer(props: Props) {
+  const { config, isAnswering, send, stop } = props;
   const texts = useTexts();
-  const [text, setText] = useState(draft);
-  const [{ pictures, isRefused }, setPictures] = useState({ pictures: [] as File[], isRefused: false });
-  const isEmpty = text.trim() === '' && pictures.length === 0;
-  const write = (written: string): void => {
-    setText(written);
-    keepDraft(written);
-  };
-  const add = (files: Iterable<File>): void => {
-    if (config.EnableUploadImage) setPictures((chosen) => takePictures(chosen.pictures, files));
-  };
-  const submit = (): void => {
-    if (isEmpty || isAnswering) return;
-    send({ text: text.trim(), pictures, recording: null });
-    setText('');
-    setPictures({ pictures: [], isRefused: false });
-  };
+  const { text, pictures, isRefused, isEmpty, write, add, remove, submit } = useMessage(props);
   return (
-    <form
-      class="composer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        add(event.dataTransfer?.files ?? []);
-      }}
-    >
-      <PictureTray
-        pictures={pictures}
-        remove={(gone) => setPictures({ pictures: pictures.filter((one) => one !== gone), isRefused: false })}
-      />
+    <form class="composer" {...takesWhatIsDropped(add)} onSubmit={(event) => (event.preventDefault(), submit())}>
+      <PictureTray pictures={pictures} remove={remove} />
       {isRefused && (
         <p class="remark" role="alert">
           {texts.badImage}
@@ -62,26 +34,62 @@ export function Composer({ config, isAnswering, draft, keepDraft, send, stop }: 
       )}
       <div class="row">
         {config.EnableUploadImage && <PictureButton add={add} />}
-        <TextBox
-          hint={config.UserInputPlaceholder || texts.placeholder}
-          text={text}
-          write={write}
-          submit={submit}
-          paste={add}
-        />
+        <TextBox hint={config.UserInputPlaceholder || texts.placeholder} {...{ text, write, submit, paste: add }} />
         {config.EnablePushToTalk && (
           <TalkButton isDisabled={isAnswering} say={(recording) => send({ text: '', pictures: [], recording })} />
         )}
-        {isAnswering ? (
-          <button type="button" class="tool main" aria-label={texts.stop} onClick={stop}>
-            <Icon name="stop" />
-          </button>
-        ) : (
-          <button type="submit" class="tool main" aria-label={texts.send} disabled={isEmpty}>
-            <Icon name="send" />
-          </button>
-        )}
+        <SendButton {...{ isAnswering, isEmpty, stop }} />
       </div>
     </form>
+  );
+}
+
+/** The message that is being put together. */
+function useMessage({ config, isAnswering, draft, keepDraft, send }: Props) {
+  const [text, setText] = useState(draft);
+  const [{ pictures, isRefused }, setPictures] = useState({ pictures: [] as File[], isRefused: false });
+  const isEmpty = text.trim() === '' && pictures.length === 0;
+  const choose = (chosen: File[]): void => setPictures({ pictures: chosen, isRefused: false });
+  const write = (written: string): void => {
+    setText(written);
+    keepDraft(written);
+  };
+  const add = (files: Iterable<File>): void => {
+    if (config.EnableUploadImage) setPictures(takePictures(pictures, files));
+  };
+  const remove = (gone: File): void => choose(pictures.filter((one) => one !== gone));
+  const submit = (): void => {
+    if (isEmpty || isAnswering) return;
+    send({ text: text.trim(), pictures, recording: null });
+    write('');
+    choose([]);
+  };
+  return { text, pictures, isRefused, isEmpty, write, add, remove, submit };
+}
+
+function takesWhatIsDropped(add: (files: Iterable<File>) => void) {
+  return {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      add(event.dataTransfer?.files ?? []);
+    },
+  };
+}
+
+function SendButton({
+  isAnswering,
+  isEmpty,
+  stop,
+}: Pick<Props, 'isAnswering' | 'stop'> & { readonly isEmpty: boolean }) {
+  const texts = useTexts();
+  return isAnswering ? (
+    <button key="stop" type="button" class="tool main" aria-label={texts.stop} onClick={stop}>
+      <Icon name="stop" />
+    </button>
+  ) : (
+    <button key="send" type="submit" class="tool main" aria-label={texts.send} disabled={isEmpty}>
+      <Icon name="send" />
+    </button>
   );
 }

@@ -3,11 +3,13 @@ export interface Remembered {
   readonly token: string;
   /** The conversation that is open; null for a new one. */
   readonly session: number | null;
-  /** What was typed and not yet taken by the service. */
+  /** What is being typed. */
   readonly draft: string;
+  /** What was sent and not yet taken by the service. */
+  readonly unsent: string;
 }
 
-const NOTHING: Remembered = { token: '', session: null, draft: '' };
+const NOTHING: Remembered = { token: '', session: null, draft: '', unsent: '' };
 
 /** Remembers in the way that it is given; without one, as long as the panel is there. */
 export class Memory {
@@ -40,11 +42,12 @@ export class Memory {
 /** What is kept comes from a place that others may write to. */
 function read(text: string): Remembered {
   try {
-    const { token, session, draft } = JSON.parse(text) as Partial<Remembered>;
+    const { token, session, draft, unsent } = JSON.parse(text) as Partial<Remembered>;
     return {
       token: typeof token === 'string' ? token : '',
       session: Number.isSafeInteger(session) ? session! : null,
       draft: typeof draft === 'string' ? draft : '',
+      unsent: typeof unsent === 'string' ? unsent : '',
     };
   } catch {
     return NOTHING;

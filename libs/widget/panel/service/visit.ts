@@ -40,10 +40,16 @@ export class Visit {
     return config;
   }
 
-  /** From now on the visitor is who the site says. */
+  /** From now on the visitor is who the site says, unless the service does not believe it. */
   async identify(user: SiteUser): Promise<void> {
+    const former = this.user;
     this.user = user;
-    await this.enter();
+    try {
+      await this.enter();
+    } catch (error) {
+      this.user = former;
+      throw error;
+    }
   }
 
   call<Data>(path: string, body: object, signal?: AbortSignal): Promise<Data> {

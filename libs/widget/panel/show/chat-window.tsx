@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Talk } from '../chat/conversation.js';
-import type { Conversation } from '../chat/conversation.js';
+import type { Conversation, Talk } from '../chat/conversation.js';
+import type { History } from '../chat/history.js';
 import type { People } from '../chat/people.js';
 import { Composer } from '../say/composer.jsx';
 import { type Config, linesOf } from '../service/config.js';
@@ -19,6 +19,7 @@ export interface ChatProps {
   readonly config: Config;
   readonly talk: Talk;
   readonly conversation: Conversation;
+  readonly history: History;
   readonly people: People;
   readonly memory: Memory;
   readonly close: (() => void) | null;
@@ -28,7 +29,7 @@ type View = 'talk' | 'conversations' | 'form';
 
 /** The whole of what a visitor sees. */
 export function ChatWindow(props: ChatProps) {
-  const { base, config, conversation, people, close } = props;
+  const { base, config, conversation, history, people, close } = props;
   const [view, setView] = useState<View>('talk');
   const turnTo = (session: number | null): void => {
     setView('talk');
@@ -46,7 +47,7 @@ export function ChatWindow(props: ChatProps) {
       <main>
         {view === 'talk' && <TalkView {...props} openForm={() => setView('form')} />}
         {view === 'conversations' && (
-          <ConversationMenu load={conversation.conversations} choose={turnTo} leave={() => setView('talk')} />
+          <ConversationMenu load={() => history.conversations()} choose={turnTo} leave={() => setView('talk')} />
         )}
         {view === 'form' && <OfflineForm leave={(contact) => people.leave(contact)} close={() => setView('talk')} />}
       </main>
@@ -71,6 +72,7 @@ function TalkView({
         welcome={linesOf(config.WelcomeMessage)}
         retry={(message) => void conversation.retry(message)}
         older={() => void conversation.older()}
+        resume={() => void conversation.resume()}
       />
       {isNew && (
         <SuggestionChips

@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Conversation, SILENCE } from '../chat/conversation.js';
+import type { ToPanel } from '../../channel/messages.js';
+import { Conversation, SILENCE, type Talk } from '../chat/conversation.js';
+import { History } from '../chat/history.js';
 import { People } from '../chat/people.js';
 import type { Reception } from '../service/reception.js';
 import type { Surroundings } from '../service/surroundings.js';
 import { ChatWindow } from './chat-window.jsx';
 import { Unread } from './unread.js';
+import { useReplies } from './use-replies.js';
 
 interface Props {
   readonly base: string;
@@ -13,26 +16,58 @@ interface Props {
 }
 
 /** Joins the conversation with what is shown of it, and with the page around. */
-export function Chat({ base, reception: { config, visit, memory }, surroundings }: Props) {
+export function Chat({ base, reception, surroundings }: Props) {
+  const { config, memory } = reception;
   const [talk, setTalk] = useState(SILENCE);
-  const unread = useMemo(() => new Unread(surroundings), []);
-  const [conversation, people] = useMemo(() => {
-    const answered = (text: string): void => {
-      unread.add();
-      surroundings.tell({ kind: 'event', name: 'message', detail: { text } });
-    };
-    const made = new Conversation(visit, memory, { changed: setTalk, answered });
-    return [made, new People(visit, memory, made)] as const;
-  }, []);
+  const parts = useMemo(() => joined(reception, surroundings, setTalk), []);
+  const { conversation, history, people } = parts;
+  const close = useMemo(() => (surroundings.isFixed ? null : () => surroundings.tell({ kind: 'close' })), []);
   useEffect(() => {
     void conversation.resume();
-    surroundings.listen((message) => {
-      if (message.kind === 'shown') unread.show(message.isShown);
-      if (message.kind === 'shown' && message.isShown) document.getElementById('message')?.focus();
-      if (message.kind === 'send') void conversation.send({ text: message.text, pictures: [], recording: null });
-      if (message.kind === 'identify') void visit.identify(message.user);
-    });
+    surroundings.listen((message) => heed(message, reception, parts, surroundings));
   }, []);
-  const close = surroundings.isFixed ? null : () => surroundings.tell({ kind: 'close' });
-  return <ChatWindow {...{ base, config, talk, conversation, people, memory, close }} />;
+  useEscape(close);
+  useReplies(conversation, history, config.TalkToHuman);
+  return <ChatWindow {...{ base, config, talk, conversation, history, people, memory, close }} />;
+}
+
+/** The key that closes what is open. */
+function useEscape(close: (() => void) | null): void {
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent): void => void (key === 'Escape' && close?.());
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+function joined({ visit, memory }: Reception, surroundings: Surroundings, changed: (talk: Talk) => void) {
+  const unread = new Unread(surroundings);
+  const history = new History(visit);
+  const answered = (text: string): void => {
+    unread.add();
+    surroundings.tell({ kind: 'event', name: 'message', detail: { text } });
+  };
+  const conversation = new Conversation(visit, memory, history, { changed, answered });
+  return { conversation, history, people: new People(visit, memory, conversation), unread };
+}
+
+/** Does what the page asks for. */
+function heed(
+  message: ToPanel,
+  { visit }: Reception,
+  { conversation, unread }: Pick<ReturnType<typeof joined>, 'conversation' | 'unread'>,
+  surroundings: Surroundings,
+): void {
+  if (message.kind === 'shown') {
+    unread.show(message.isShown);
+    if (message.isShown) document.getElementById('message')?.focus();
+  }
+  if (message.kind === 'send') void conversation.send({ text: message.text, pictures: [], recording: null });
+  if (message.kind === 'identify') {
+    const told = (detail: unknown) => surroundings.tell({ kind: 'event', name: 'identify', detail });
+    visit.identify(message.user).then(
+      () => told({ isAccepted: true }),
+      () => told({ isAccepted: false }),
+    );
+  }
 }

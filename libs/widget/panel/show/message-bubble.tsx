@@ -18,7 +18,7 @@ export function MessageBubble({ message, name, retry }: Props) {
     <div class={isOwn ? 'message own' : 'message'} data-author={message.author}>
       <span class="hidden">{isOwn ? texts.you : name}: </span>
       {isOwn ? <OwnWords message={message} /> : <Answer message={message} />}
-      {message.state === 'failed' && <Failure message={message} retry={retry} />}
+      {(message.state === 'failed' || message.state === 'cut') && <Remark message={message} retry={retry} />}
     </div>
   );
 }
@@ -35,15 +35,15 @@ function OwnWords({ message: { text, pictures, isSpoken } }: { readonly message:
   );
 }
 
-function Answer({ message: { text, state, reason, listings } }: { readonly message: Message }) {
-  const texts = useTexts();
+function Answer({ message: { text, state, listings } }: { readonly message: Message }) {
   if (text === '' && state === 'growing') return <Waiting />;
   return (
     <>
-      <div class="bubble" dir="auto">
-        {text !== '' && <AnswerText text={text} />}
-        {state === 'cut' && <p class="remark">{reason === 'unreachable' ? texts.unreachable : texts.cutShort}</p>}
-      </div>
+      {text !== '' && (
+        <div class="bubble" dir="auto">
+          <AnswerText text={text} />
+        </div>
+      )}
       <ListingCards listings={listings} />
     </>
   );
@@ -61,15 +61,18 @@ function Waiting() {
   );
 }
 
-function Failure({ message, retry }: Pick<Props, 'message' | 'retry'>) {
+/** Why a message did not go through or an answer ended early, and a way to ask again. */
+function Remark({ message, retry }: Pick<Props, 'message' | 'retry'>) {
   const texts = useTexts();
   const reason = message.reason === 'unreachable' ? texts.unreachable : message.reason;
   return (
     <p class="remark" role="alert">
-      {reason || texts.notSent}{' '}
-      <button type="button" class="plain" onClick={() => retry(message)}>
-        {texts.retry}
-      </button>
+      {reason || (message.state === 'cut' ? texts.cutShort : texts.notSent)}{' '}
+      {message.question && (
+        <button type="button" class="plain" onClick={() => retry(message)}>
+          {texts.retry}
+        </button>
+      )}
     </p>
   );
 }

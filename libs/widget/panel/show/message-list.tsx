@@ -11,10 +11,11 @@ interface Props {
   readonly welcome: readonly string[];
   readonly retry: (message: Message) => void;
   readonly older: () => void;
+  readonly resume: () => void;
 }
 
 /** What was said, oldest first. It follows the newest message unless the visitor has scrolled away from it. */
-export function MessageList({ talk, name, welcome, retry, older }: Props) {
+export function MessageList({ talk, name, welcome, retry, older, resume }: Props) {
   const texts = useTexts();
   const list = useFollowing(talk);
   return (
@@ -32,6 +33,14 @@ export function MessageList({ talk, name, welcome, retry, older }: Props) {
           </li>
         ))}
       </ul>
+      {talk.isLost && (
+        <p class="remark" role="alert">
+          {texts.unreachable}{' '}
+          <button type="button" class="plain" onClick={resume}>
+            {texts.retry}
+          </button>
+        </p>
+      )}
       {talk.isBroken && (
         <p class="remark" role="status">
           {texts.reconnecting}
