@@ -4,6 +4,7 @@ import { HealthModule } from './health/health.module.js';
 import { ChatbotsModule } from './chatbots/chatbots.module.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
 import { core } from './core.module.js';
+import { DigestsModule } from './digests/digests.module.js';
 import { KnowledgeModule } from './knowledge/knowledge.module.js';
 import { RealEstateModule } from './real-estate/real-estate.module.js';
 
@@ -17,6 +18,7 @@ export class AppModule {
         ...core(environment),
         ChatbotsModule,
         ConversationsModule,
+        DigestsModule,
         KnowledgeModule,
         RealEstateModule,
         HealthModule,

@@ -3,6 +3,7 @@ const CAMPAIGNS = {
   bench: 'our figures against bare floors of the same run',
   configuration: 'writes docs/configuration.md from the settings',
   crash: 'kills service and database over and over, and looks what was lost',
+  digests: 'plays simulated years of daily mails',
   document: 'writes the typed client and the Postman collection from docs/openapi.json',
   eval: 'asks a model hundreds of questions and judges its answers',
   faults: 'writes docs/faults.md from the JSON report of a test run',

@@ -30,6 +30,7 @@ import { Retries1763600002000 } from '#libs/persistence/migrations/1763600002000
 import { Outbox1763600002500 } from '#libs/persistence/migrations/1763600002500-outbox.js';
 import { ListingFeatures1763600002400 } from '#libs/persistence/migrations/1763600002400-listing-features.js';
 import { Unanswered1763600002900 } from '#libs/persistence/migrations/1763600002900-unanswered.js';
+import { Digests1763600002700 } from '#libs/persistence/migrations/1763600002700-digests.js';
 import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
@@ -95,6 +96,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       ListingFeatures1763600002400,
       FillListingFeatures1763600002401,
       Outbox1763600002500,
+      Digests1763600002700,
       Unanswered1763600002900,
     ],
     migrationsRun: false,

@@ -147,3 +147,16 @@ export interface OpenedChatbot {
 export abstract class ChatbotFounder {
   abstract run(caller: Caller, chosen: NewChatbot): Promise<OpenedChatbot>;
 }
+
+/** What of a chatbot its daily mails need. */
+export interface DailyChatbot extends Pick<ChatbotCard, 'id' | 'workspaceId' | 'serialNumber'> {
+  readonly settings: Pick<ChatbotSettings, 'name' | 'timeZone' | 'chatLogEmail' | 'leadEmail'>;
+}
+
+/** The chatbots of all workspaces, those that were removed apart, for what is done for each of them by itself. */
+export abstract class ChatbotRounds {
+  /** Those behind the id `after`, oldest first, at most so many. */
+  abstract some(after: number, most: number): Promise<DailyChatbot[]>;
+  /** Those of a list of at most 100 ids. */
+  abstract named(ids: readonly number[]): Promise<DailyChatbot[]>;
+}

@@ -5,8 +5,9 @@ import { ModelsModule } from '../models/models.module.js';
 import { RandomSerialNumbers } from './adapters/crypto/random-serial-numbers.js';
 import { ChatbotsController } from './adapters/http/chatbots.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
+import { SqlChatbotRounds } from './adapters/sql/sql-chatbot-rounds.js';
 import { TypeOrmChatbotRepository } from './adapters/typeorm/typeorm-chatbot.repository.js';
-import { ChatbotDirectory, ChatbotErasure, ChatbotFounder, ChatbotHold } from './chatbots.api.js';
+import { ChatbotDirectory, ChatbotErasure, ChatbotFounder, ChatbotHold, ChatbotRounds } from './chatbots.api.js';
 import { ChatbotRepository, SerialNumbers } from './ports/chatbot.repository.js';
 import { AddChatbot, RemoveChatbot } from './use-cases/manage-chatbots.js';
 import { EditChatbot } from './use-cases/edit-chatbot.js';
@@ -28,9 +29,10 @@ import { HoldChatbot, ListChatbots, LookUpChatbot } from './use-cases/look-up-ch
     bind(SerialNumbers, RandomSerialNumbers),
     bind(ChatbotErasure, EraseSettings),
     bind(ChatbotHold, HoldChatbot),
+    bind(ChatbotRounds, SqlChatbotRounds),
     { provide: ChatbotDirectory, useExisting: LookUpChatbot },
     { provide: ChatbotFounder, useExisting: AddChatbot },
   ],
-  exports: [ChatbotDirectory, ChatbotErasure, ChatbotFounder, ChatbotHold],
+  exports: [ChatbotDirectory, ChatbotErasure, ChatbotFounder, ChatbotHold, ChatbotRounds],
 })
 export class ChatbotsModule {}

@@ -1,3 +1,4 @@
+import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
 import type { Caller } from '../access/access.api.js';
 
 /** Opens chat sessions for the first start's demo. */
@@ -35,4 +36,44 @@ export abstract class UnansweredQuestions {
    * grouped by likeness.
    */
   abstract of(chatbotId: number, from: number, until: number): Promise<Unanswered>;
+}
+
+/** A question of a visitor and what became of it, as a mail of a day tells it. */
+export interface DailyTurn {
+  readonly id: number;
+  readonly sessionId: number;
+  /** Address of the page that the session was opened from; empty where unknown. */
+  readonly uri: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly state: 'running' | 'done' | 'interrupted' | 'failed';
+  readonly tokens: number;
+  readonly isNoAnswer: boolean;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly askedAt: number;
+}
+
+export interface ChatFigures {
+  /** Chat sessions in which something was said. */
+  readonly chats: number;
+  /** What visitors wrote. */
+  readonly messages: number;
+  readonly tokens: number;
+  /** Questions that ended without an answer. */
+  readonly unanswered: number;
+}
+
+/** What visitors asked a chatbot, told once, whichever day it is told in. */
+export abstract class DailyTurns {
+  /** The newest turn's id, of all chatbots; 0 where there is none. */
+  abstract lastId(): Promise<number>;
+  /** The first id from `firstId` on that is not told, be it that of no turn yet. */
+  abstract firstUntold(chatbotId: number, told: Told): Promise<number>;
+  /** Whether a turn that was asked before that instant is still being answered. */
+  abstract isAnswering(chatbotId: number, before: number): Promise<boolean>;
+  abstract figures(chatbotId: number, told: NewlyTold): Promise<ChatFigures>;
+  /** In the order of their ids, behind the id `after`, with a bound of rows and bytes: empty where there are no more. */
+  abstract page(chatbotId: number, told: NewlyTold, after: number): Promise<DailyTurn[]>;
+  /** Whether one of them is of this session. */
+  abstract includesSession(chatbotId: number, told: NewlyTold, sessionId: number): Promise<boolean>;
 }

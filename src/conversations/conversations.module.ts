@@ -19,12 +19,13 @@ import { UsageController } from './adapters/http/usage.controller.js';
 import { TurnTicks } from './adapters/schedule/turn-ticks.js';
 import { SqlAllowances } from './adapters/sql/sql-allowances.js';
 import { SqlAnswerCheckpoints, SqlLeases } from './adapters/sql/sql-running-turns.js';
+import { SqlDailyTurns } from './adapters/sql/sql-daily-turns.js';
 import { SqlHistory, SqlToolCalls } from './adapters/sql/sql-history.js';
 import { SqlRecords } from './adapters/sql/sql-records.js';
 import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
 import { TypeOrmSessions } from './adapters/typeorm/typeorm-sessions.js';
 import { SqlTurnQueue, SqlTurns } from './adapters/sql/sql-turns.js';
-import { SessionOpener, UnansweredQuestions } from './conversations.api.js';
+import { DailyTurns, SessionOpener, UnansweredQuestions } from './conversations.api.js';
 import { Allowances, TokenBudget } from './ports/allowances.js';
 import { AnswerCheckpoints, Leases, TurnQueue, Turns } from './ports/turns.js';
 import { History, ToolCalls } from './ports/history.js';
@@ -90,6 +91,7 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     bind(Allowances, SqlAllowances),
     bind(AnswerCheckpoints, SqlAnswerCheckpoints),
     bind(AnswerMemory, TurnMemory),
+    bind(DailyTurns, SqlDailyTurns),
     bind(History, SqlHistory),
     bind(Leases, SqlLeases),
     bind(Records, SqlRecords),
@@ -102,6 +104,6 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     { provide: SessionOpener, useExisting: OpenSession },
     { provide: UnansweredQuestions, useExisting: GroupUnanswered },
   ],
-  exports: [AnswerMemory, SessionOpener, UnansweredQuestions, VisitedSessions],
+  exports: [AnswerMemory, DailyTurns, SessionOpener, UnansweredQuestions, VisitedSessions],
 })
 export class ConversationsModule {}

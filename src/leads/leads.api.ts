@@ -1,3 +1,4 @@
+import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
 import type { AskType } from '#libs/visitor/attached-question.js';
 import type { ChatbotCard } from '../chatbots/chatbots.api.js';
 import type { ToolOffer } from '../models/models.api.js';
@@ -61,4 +62,31 @@ export abstract class LeadErasure {
   abstract withdrawMails(sessionId: number): Promise<number>;
   /** Within the unit of work in which the session is removed; returns how many leads go. */
   abstract remove(sessionId: number): Promise<number>;
+}
+
+/** What a visitor left behind, as a mail of a day tells it; what was not given is empty. */
+export interface DailyLead {
+  readonly id: number;
+  readonly sessionId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly createdAt: number;
+}
+
+/** The leads of a chatbot, told once, whichever day they are told in. */
+export abstract class DailyLeads {
+  /** The newest lead's id, of all chatbots; 0 where there is none. */
+  abstract lastId(): Promise<number>;
+  /** The first id from `firstId` on that is not told, be it that of no lead yet. */
+  abstract firstUntold(chatbotId: number, told: Told): Promise<number>;
+  abstract count(chatbotId: number, told: NewlyTold): Promise<number>;
+  /** How many were stored in `[from, until)`, milliseconds. */
+  abstract countBetween(chatbotId: number, from: number, until: number): Promise<number>;
+  /** In the order of their ids, behind the id `after`, with a bound of rows and bytes: empty where there are no more. */
+  abstract page(chatbotId: number, told: NewlyTold, after: number): Promise<DailyLead[]>;
+  /** Whether one of them is of this session. */
+  abstract includesSession(chatbotId: number, told: NewlyTold, sessionId: number): Promise<boolean>;
 }

@@ -5,8 +5,9 @@ import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { EtaHandOffMail } from './adapters/eta/eta-hand-off-mail.js';
 import { LeadsController } from './adapters/http/leads.controller.js';
+import { SqlDailyLeads } from './adapters/sql/sql-daily-leads.js';
 import { SqlHandOffs, TypeOrmLeads } from './adapters/typeorm/typeorm-leads.js';
-import { ContactKeeper, LeadErasure, VisitorTools } from './leads.api.js';
+import { ContactKeeper, DailyLeads, LeadErasure, VisitorTools } from './leads.api.js';
 import { HandOffMail, HandOffs, Leads } from './ports/leads.js';
 import { EraseLeads } from './use-cases/erase-leads.js';
 import { HandOff, WriteHandOffMail } from './use-cases/hand-off.js';
@@ -24,6 +25,7 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     ListLeads,
     StoreLead,
     WriteHandOffMail,
+    bind(DailyLeads, SqlDailyLeads),
     bind(HandOffMail, EtaHandOffMail),
     bind(HandOffs, SqlHandOffs),
     bind(Leads, TypeOrmLeads),
@@ -31,6 +33,6 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     bind(VisitorTools, OfferVisitorTools),
     { provide: ContactKeeper, useExisting: KeepContact },
   ],
-  exports: [ContactKeeper, LeadErasure, VisitorTools],
+  exports: [ContactKeeper, DailyLeads, LeadErasure, VisitorTools],
 })
 export class LeadsModule {}

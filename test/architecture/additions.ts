@@ -27,6 +27,10 @@ const TABLES: Readonly<Record<string, Held>> = {
   tool_calls: { by: 'the turn, by end' },
   answer_pieces: { by: 'the turn, in the same method' },
   mail_attachments: { by: 'the mail, in the same unit' },
+  digest_marks: {
+    by: 'the chatbot: the row is a number of instants, which no caller reaches and the erasure of the chatbot removes',
+  },
+  digests: { by: 'the mark, moved in the same unit' },
   ...Object.fromEntries(
     [
       ...[

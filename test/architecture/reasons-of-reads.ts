@@ -97,6 +97,25 @@ export const REASONS: readonly Reason[] = [
     'MIN(id) AS turnId FROM turns',
     `${ASKED}500 sessions that are waited for; two numbers a row`,
   ]),
+  ...of(
+    'src/conversations/adapters/sql/sql-daily-turns.ts',
+    ['SELECT COUNT(DISTINCT session_id)', ONE_FIGURE],
+    ['WHERE id IN (${withinBytes', 'at most 500 turns and a bound of bytes within'],
+  ),
+  ...of('src/digests/adapters/sql/sql-marks.ts', [
+    'FROM digest_marks WHERE chatbot_id IN',
+    `${ASKED}500 chatbots; two rows of numbers each`,
+  ]),
+  ...of(
+    'src/leads/adapters/sql/sql-daily-leads.ts',
+    ['SELECT COUNT(*) AS n FROM leads WHERE ${TOLD}', ONE_FIGURE],
+    ['FROM leads WHERE chatbot_id = ? AND created_at >= ?', ONE_FIGURE],
+    ['WHERE id IN (${withinBytes', 'at most 500 leads and a bound of bytes within'],
+  ),
+  ...of('src/chatbots/adapters/sql/sql-chatbot-rounds.ts', [
+    'SELECT ${this.columns} FROM chatbots',
+    'a page with a LIMIT, of four short settings a row',
+  ]),
   ...of('src/files/adapters/sql/sql-file-quota.ts', ['FROM file_usage WHERE workspace_id = ?', ONE_ROW]),
   ...of(
     'src/files/adapters/typeorm/typeorm-file.repository.ts',

@@ -37,6 +37,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/answering/use-cases/listing-tools.ts': 'says what a new home is',
   'src/real-estate/use-cases/manage-listings.ts': 'a year that is far off is refused',
   'src/real-estate/use-cases/take-listings.ts': 'a year that is far off is refused',
+  'src/digests/use-cases/close-days.ts': 'days that are over; a mark that lies ahead goes back to the day that it is',
   'libs/domain/clock.ts': 'is the clock',
   'libs/persistence/sql-idempotency-records.ts':
     'keeps answers for a day; the day of what lies ahead begins at the next sweep',

@@ -24,6 +24,7 @@ export const LeadSchema = new EntitySchema<Lead>({
   indices: [
     { name: 'leads_chatbot', columns: ['chatbotId', 'createdAt', 'id'] },
     { name: 'leads_session', columns: ['sessionId'] },
+    { name: 'leads_told', columns: ['chatbotId', 'id', 'createdAt'] },
   ],
 });
 

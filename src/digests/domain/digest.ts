@@ -1,0 +1,52 @@
+import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
+
+/** What a daily mail tells of: chats go to EmailForDailyChatLogs, leads to EmailForDailyLeads. */
+export type DigestKind = 'chats' | 'leads';
+
+export const KINDS: readonly DigestKind[] = ['chats', 'leads'];
+
+/**
+ * How long after the end of a day its digest is written: longer than clocks differ, so that hardly a row of the day comes
+ * later. What comes later all the same is told with the next day.
+ */
+export const GRACE_MS = 5 * 60_000;
+
+/** Up to where a chatbot's days are told. Instants in milliseconds since 1970-01-01T00:00Z. */
+export interface Mark {
+  readonly chatbotId: number;
+  readonly workspaceId: number;
+  readonly kind: DigestKind;
+  /** Whether its days are told at present. */
+  readonly isOn: boolean;
+  /** The first instant of the next day to be told. */
+  readonly coveredUntil: number;
+  readonly told: Told;
+}
+
+/** A day that was closed: what it tells stays the same, but for what is erased. */
+export interface ClosedDay {
+  readonly chatbotId: number;
+  readonly kind: DigestKind;
+  readonly dayStart: number;
+  readonly dayEnd: number;
+  readonly told: NewlyTold;
+}
+
+/** The mails of a closed day. */
+export interface Digest extends ClosedDay {
+  readonly id: number;
+  /** Counts how often it was begun anew, because something that it told of was erased. */
+  readonly edition: number;
+  /** Mails of this edition that are in the outbox. */
+  readonly parts: number;
+}
+
+/** What mails and events of a digest are found by. */
+export const topicOf = ({ id }: Pick<Digest, 'id'>): string => `digest:${id}`;
+
+/** A mark that begins with the day that starts at `from`; what happened before is passed over. */
+export const begunAt = (from: number, told: Told | null, lastId: number): Told => ({
+  until: Math.max(from, told?.until ?? 0),
+  lastId: Math.max(lastId, told?.lastId ?? 0),
+  firstId: told?.firstId ?? 0,
+});

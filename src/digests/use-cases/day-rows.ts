@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
+import { DailyTurns } from '../../conversations/conversations.api.js';
+import { DailyLeads } from '../../leads/leads.api.js';
+import type { ClosedDay, DigestKind } from '../domain/digest.js';
+import type { DailyRow, DayFigures } from '../ports/digest-mail.js';
+
+const NO_CHATS = { chats: 0, messages: 0, tokens: 0, unanswered: 0 };
+
+/** What a digest tells of: the turns of a chatbot, or its leads. */
+@Injectable()
+export class DayRows {
+  constructor(
+    private readonly turns: DailyTurns,
+    private readonly leads: DailyLeads,
+  ) {}
+
+  lastId(kind: DigestKind): Promise<number> {
+    return this.of(kind).lastId();
+  }
+
+  firstUntold(kind: DigestKind, chatbotId: number, told: Told): Promise<number> {
+    return this.of(kind).firstUntold(chatbotId, told);
+  }
+
+  /** Whether a row that would be told is still being written. */
+  async isGrowing(kind: DigestKind, chatbotId: number, before: number): Promise<boolean> {
+    return kind === 'chats' && (await this.turns.isAnswering(chatbotId, before));
+  }
+
+  count(kind: DigestKind, chatbotId: number, told: NewlyTold): Promise<number> {
+    if (kind === 'leads') return this.leads.count(chatbotId, told);
+    return this.turns.figures(chatbotId, told).then(({ messages }) => messages);
+  }
+
+  async figures({ kind, chatbotId, told, dayStart, dayEnd }: ClosedDay): Promise<DayFigures> {
+    if (kind === 'leads') return { ...NO_CHATS, leads: await this.leads.count(chatbotId, told) };
+    const leads = await this.leads.countBetween(chatbotId, dayStart, dayEnd);
+    return { ...(await this.turns.figures(chatbotId, told)), leads };
+  }
+
+  /** The rows behind the id `after`, page by page. */
+  async *all({ kind, chatbotId, told }: ClosedDay, after = 0): AsyncGenerator<DailyRow> {
+    for (let last = after; ;) {
+      const rows: readonly DailyRow[] = await this.of(kind).page(chatbotId, told, last);
+      if (rows.length === 0) return;
+      yield* rows;
+      last = rows.at(-1)!.id;
+    }
+  }
+
+  includesSession({ kind, chatbotId, told }: ClosedDay, sessionId: number): Promise<boolean> {
+    return this.of(kind).includesSession(chatbotId, told, sessionId);
+  }
+
+  private of(kind: DigestKind): DailyTurns | DailyLeads {
+    return kind === 'chats' ? this.turns : this.leads;
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Digests } from '../ports/digests.js';
+
+/** Longer than any of their mails is kept: until then an erasure finds what the mails tell of. */
+const KEPT_MS = 35 * 86_400_000;
+const AT_ONCE = 200;
+
+/** Removes what is known of digests whose mails are gone. */
+@Injectable()
+export class ForgetDigests {
+  constructor(private readonly digests: Digests) {}
+
+  async run(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted && (await this.digests.removeOlder(KEPT_MS, AT_ONCE)) === AT_ONCE);
+  }
+}

@@ -1,0 +1,53 @@
+import { dateIn } from './calendar.js';
+
+/** A message or lead that was stored. */
+export interface Happened {
+  readonly kind: 'chats' | 'leads';
+  readonly id: number;
+  readonly chatbot: number;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly at: number;
+}
+
+/** A mail of a day. */
+export interface Told {
+  readonly kind: 'chats' | 'leads';
+  readonly chatbot: number;
+  readonly date: string;
+  readonly timeZone: string;
+  readonly ids: readonly number[];
+}
+
+const nameOf = ({ kind, chatbot, date }: Told): string => `${kind} of chatbot ${chatbot} on ${date}`;
+
+/**
+ * What is wrong with the mails of a simulation. Where clocks were wild, days are no longer told one by one; each message and
+ * each lead is told once all the same.
+ */
+export function complaintsAbout(ledger: readonly Happened[], mails: readonly Told[], hasWildClocks = false): string[] {
+  const times = new Map<string, number>();
+  for (const { kind, ids } of mails) for (const id of ids) count(times, `${kind} ${id}`);
+  const lost = ledger
+    .filter(({ kind, id }) => !times.has(`${kind} ${id}`))
+    .map(({ kind, id }) => `lost: ${kind} ${id}`);
+  const doubled = [...times].filter(([, many]) => many > 1).map(([what]) => `doubled: ${what}`);
+  const empty = mails.filter(({ ids }) => ids.length === 0).map((mail) => `empty: ${nameOf(mail)}`);
+  return [...lost, ...doubled, ...empty, ...(hasWildClocks ? [] : misplaced(ledger, mails))];
+}
+
+/** Mails beyond the first of a day, and rows in the mail of another day or chatbot. */
+function misplaced(ledger: readonly Happened[], mails: readonly Told[]): string[] {
+  const days = new Map<string, number>();
+  for (const mail of mails) count(days, nameOf(mail));
+  const twice = [...days].filter(([, many]) => many > 1).map(([day]) => `two mails: ${day}`);
+  const happened = new Map(ledger.map((row) => [`${row.kind} ${row.id}`, row]));
+  const elsewhere = mails.flatMap((mail) =>
+    mail.ids
+      .map((id) => happened.get(`${mail.kind} ${id}`))
+      .filter((row) => row?.chatbot !== mail.chatbot || dateIn(mail.timeZone, row.at) !== mail.date)
+      .map((row) => `${row?.kind} ${row?.id} is told in: ${nameOf(mail)}`),
+  );
+  return [...twice, ...elsewhere];
+}
+
+const count = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);

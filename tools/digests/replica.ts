@@ -1,0 +1,98 @@
+import { log } from '#libs/telemetry/log.js';
+import { SetClock } from '#libs/testing/set-clock.js';
+import type { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import type { Database } from '#libs/persistence/database.js';
+import { SqlChatbotRounds } from '../../src/chatbots/adapters/sql/sql-chatbot-rounds.js';
+import { SqlDailyTurns } from '../../src/conversations/adapters/sql/sql-daily-turns.js';
+import type { UnansweredQuestions } from '../../src/conversations/conversations.api.js';
+import { SqlDigests } from '../../src/digests/adapters/sql/sql-digests.js';
+import { SqlMarks } from '../../src/digests/adapters/sql/sql-marks.js';
+import type { DigestFiles, DigestMail } from '../../src/digests/ports/digest-mail.js';
+import { CloseDays } from '../../src/digests/use-cases/close-days.js';
+import { ComposeDigest } from '../../src/digests/use-cases/compose-digest.js';
+import { DayRows } from '../../src/digests/use-cases/day-rows.js';
+import { SweepChatbots } from '../../src/digests/use-cases/sweep-chatbots.js';
+import { WriteDigests } from '../../src/digests/use-cases/write-digests.js';
+import { SqlDailyLeads } from '../../src/leads/adapters/sql/sql-daily-leads.js';
+import type { Outbox } from '../../src/notifications/notifications.api.js';
+
+/** The process is gone: nothing that it began goes on. */
+export class Crash extends Error {}
+
+/** Units of a process that dies in some of them: before the commit, which then never comes, or just behind it. */
+class MortalUnits implements UnitOfWork {
+  isDead = false;
+
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly fate: () => 'lives' | 'dies before' | 'dies behind',
+  ) {}
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.isDead) throw new Crash();
+    const fate = this.fate();
+    const value = await this.units.run(async () => {
+      const done = await work();
+      if (fate === 'dies before') this.die();
+      return done;
+    });
+    if (fate === 'dies behind') this.die();
+    return value;
+  }
+
+  private die(): never {
+    this.isDead = true;
+    throw new Crash();
+  }
+}
+
+/** What mails of the simulation say: which rows they carry, and of what day. */
+const tellingMail: DigestMail = {
+  write: ({ dayStart, dayEnd, timeZone, part, parts }) => ({
+    subject: JSON.stringify({ dayStart, dayEnd, timeZone, part, parts }),
+    text: '',
+    html: '',
+  }),
+};
+const tellingFiles: DigestFiles = {
+  line: (_kind, { id }) => ({ csv: String(id), json: String(id) }),
+  files: (_kind, name, lines) => [
+    { name, mediaType: 'application/json', content: `[${lines.map(({ json }) => json).join()}]` },
+  ],
+};
+
+const noQuestions: UnansweredQuestions = {
+  of: () => Promise.resolve({ groups: [], questions: 0, leavesOutOlder: false }),
+};
+
+/** One process that writes daily mails: the service's own classes and statements, with a clock and units that fail. */
+export class Replica {
+  readonly clock = new SetClock(0);
+  private readonly units: MortalUnits;
+  private readonly sweep: SweepChatbots;
+
+  constructor(
+    database: Database,
+    units: UnitOfWork,
+    outbox: Outbox,
+    fate: ConstructorParameters<typeof MortalUnits>[1],
+  ) {
+    log.level = 'silent';
+    this.units = new MortalUnits(units, fate);
+    const chatbots = new SqlChatbotRounds(database);
+    const [marks, digests] = [new SqlMarks(database), new SqlDigests(database)];
+    const rows = new DayRows(new SqlDailyTurns(database), new SqlDailyLeads(database));
+    const compose = new ComposeDigest(rows, tellingMail, tellingFiles, noQuestions);
+    const writeDigests = new WriteDigests(digests, chatbots, compose, outbox, this.units);
+    const closeDays = new CloseDays(rows, marks, digests, this.units, this.clock);
+    this.sweep = new SweepChatbots(chatbots, marks, closeDays, writeDigests);
+  }
+
+  /** As the tick does it; one that dies begins anew with the next look. */
+  async look(): Promise<void> {
+    this.units.isDead = false;
+    await this.sweep.run(new AbortController().signal).catch((error: unknown) => {
+      if (!(error instanceof Crash)) throw error;
+    });
+  }
+}
