@@ -17,6 +17,7 @@ import { registerKeyCommands } from './access/adapters/cli/key.cli.js';
 import { registerWorkspaceCommands } from './access/adapters/cli/workspace.cli.js';
 import { registerAuditCommands } from './audit/adapters/cli/audit.cli.js';
 import { registerEraseCommand } from './conversations/adapters/cli/erase.cli.js';
+import { registerOutboxCommands } from './notifications/adapters/cli/outbox.cli.js';
 import { registerListingCommands } from './real-estate/adapters/cli/listings.cli.js';
 
 /** Of the environment, and of `.env` where there is one. */
@@ -161,6 +162,7 @@ registerKeyCommands(program, withCore, withHouse);
 registerAuditCommands(program, withCore);
 registerEraseCommand(program, withHouse);
 registerListingCommands(program, withHouse);
+registerOutboxCommands(program, withHouse);
 
 log.level = 'warn';
 program.parseAsync().catch((error: unknown) => {

@@ -1191,6 +1191,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat/Workspace/OutboxList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what was sent and what became of it, newest first
+         * @description Mails of the workspace, without their text. One that waits is tried for three days, with pauses of up to six hours; entries go 30 days after they were delivered or refused for good.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listOutbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/OutboxRetry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try again at once what was refused for good, or waits
+         * @description Under the same Message-ID; what was refused for good is tried for three days once more. SuccessCount is the number that are due now.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["retryOutbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/verify": {
         parameters: {
             query?: never;
@@ -3093,6 +3165,69 @@ export interface components {
              * @example 100
              */
             pageSize?: number;
+        };
+        OutboxEntryItem: {
+            ID: number;
+            /** @enum {string} */
+            Channel: "mail";
+            /** @description Where it goes */
+            Recipient: string;
+            /** @description Subject of a mail */
+            Subject: string;
+            /**
+             * @description `refused` is for good: nothing tries it again but OutboxRetry
+             * @enum {string}
+             */
+            State: "waiting" | "delivered" | "refused";
+            /** @description How often it was tried */
+            Attempts: number;
+            /** @description Why the last failed attempt failed; null before one */
+            Failure: string | null;
+            /** Format: date-time */
+            QueuedAt: string;
+            /**
+             * Format: date-time
+             * @description When it is tried next; null once that is over
+             */
+            NextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was delivered or refused for good
+             */
+            SettledAt: string | null;
+        };
+        OutboxListRequest: {
+            /**
+             * @description Only what is in this state
+             * @example refused
+             * @enum {string}
+             */
+            State?: "waiting" | "delivered" | "refused";
+            /**
+             * @description Only what goes this way
+             * @example mail
+             * @enum {string}
+             */
+            Channel?: "mail";
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            PageNumber?: number;
+            /**
+             * @description Entries a page; default 20
+             * @example 20
+             */
+            PageSize?: number;
+        };
+        OutboxRetryRequest: {
+            /**
+             * @description IDs from OutboxList; unknown ones and repeats count nothing
+             * @example [
+             *       999999999
+             *     ]
+             */
+            IDs: number[];
         };
     };
     responses: {
@@ -5879,6 +6014,161 @@ export interface operations {
             408: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listOutbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `State` | "waiting", "delivered", "refused" | Only what is in this state |
+         *     | `Channel` | "mail" | Only what goes this way |
+         *     | `PageNumber` | integer, 1 to 1000000 | Page, from 1; default 1 |
+         *     | `PageSize` | integer, 1 to 200 | Entries a page; default 20 |
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutboxListRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "List": [
+                     *           {
+                     *             "ID": 7,
+                     *             "Channel": "mail",
+                     *             "Recipient": "owner@example.com",
+                     *             "Subject": "A visitor of Ada wants to talk to a person",
+                     *             "State": "refused",
+                     *             "Attempts": 1,
+                     *             "Failure": "EENVELOPE 550",
+                     *             "QueuedAt": "2026-11-20T09:00:00.000Z",
+                     *             "NextAttemptAt": null,
+                     *             "SettledAt": "2026-11-20T09:00:01.000Z"
+                     *           }
+                     *         ],
+                     *         "VirtualCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            List: components["schemas"]["OutboxEntryItem"][];
+                            /** @description How many match, whatever the page */
+                            VirtualCount: number;
+                        };
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    retryOutbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `IDs` **required** | array of 1 to 200 × integer, from 1 | IDs from OutboxList; unknown ones and repeats count nothing |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "IDs": [
+                 *         999999999
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OutboxRetryRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "SuccessCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            SuccessCount: number;
+                        };
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Failure"];

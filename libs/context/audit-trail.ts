@@ -1,7 +1,7 @@
 import { asyncContext } from './async-context.js';
 
 /** What can be changed, as far as the audit log tells it apart. */
-export type ObjectKind = 'chatbot' | 'file' | 'key' | 'listing' | 'session' | 'workspace';
+export type ObjectKind = 'chatbot' | 'file' | 'key' | 'listing' | 'outbox' | 'session' | 'workspace';
 
 export interface Actor {
   /** `key-3`, `person-7`, `command-line` or `upload-address`. */

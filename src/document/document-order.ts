@@ -56,8 +56,17 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     ],
   },
   Workspace: {
-    meaning: 'Keys: issue, list, rotate, revoke; who changed what',
-    operations: ['issueKey', 'listKeys', 'listChanges', 'verifyCaller', 'rotateKey', 'revokeKey'],
+    meaning: 'Keys: issue, list, rotate, revoke; who changed what; what was sent',
+    operations: [
+      'issueKey',
+      'listKeys',
+      'listChanges',
+      'listOutbox',
+      'retryOutbox',
+      'verifyCaller',
+      'rotateKey',
+      'revokeKey',
+    ],
   },
   Pictures: {
     meaning: 'What visitors see of a chatbot; outside the envelope, without a key',

@@ -2,23 +2,31 @@ import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { RandomMessageIds } from './adapters/crypto/random-message-ids.js';
+import { OutboxController } from './adapters/http/outbox.controller.js';
 import { EmlCarrier } from './adapters/nodemailer/eml-carrier.js';
 import { SmtpCarrier } from './adapters/nodemailer/smtp-carrier.js';
 import { OutboxTick } from './adapters/schedule/outbox-tick.js';
 import { SqlAttachments } from './adapters/typeorm/sql-attachments.js';
+import { SqlOutboxEntries } from './adapters/typeorm/sql-outbox-entries.js';
 import { SqlMailBacklog, TypeOrmOutboxQueue } from './adapters/typeorm/typeorm-outbox-queue.js';
 import { MailBacklog, Outbox } from './notifications.api.js';
+import { OutboxEntries } from './ports/outbox-entries.js';
 import { Attachments, type Carrier, CARRIERS, type Carriers, MessageIds, OutboxQueue } from './ports/outbox-queue.js';
 import { DeliverOutbox, ForgetSettled } from './use-cases/deliver-outbox.js';
+import { ListOutbox, RetryOutbox } from './use-cases/manage-outbox.js';
 import { QueueMail } from './use-cases/queue-mail.js';
 
 @Module({
+  controllers: [OutboxController],
   providers: [
     DeliverOutbox,
     ForgetSettled,
+    ListOutbox,
+    RetryOutbox,
     OutboxTick,
     bind(OutboxQueue, TypeOrmOutboxQueue),
     bind(Attachments, SqlAttachments),
+    bind(OutboxEntries, SqlOutboxEntries),
     bind(MailBacklog, SqlMailBacklog),
     {
       provide: CARRIERS,

@@ -148,6 +148,14 @@ export const REASONS: readonly Reason[] = [
     ['SELECT id FROM mails WHERE topic = ?', 'what was sent about one chat session, a number a row'],
     ['AS ms FROM mails WHERE id = ?', ONE_FIGURE],
   ),
+  ...of('src/notifications/adapters/typeorm/sql-outbox-entries.ts', [
+    'SELECT COUNT(*) AS total FROM mails',
+    ONE_FIGURE,
+  ]),
+  ...of('libs/persistence/migrations/1763600002500-outbox.ts', [
+    'SELECT workspace_id FROM sessions',
+    'stays in the database',
+  ]),
   ...of('src/notifications/adapters/typeorm/sql-attachments.ts', ['SELECT content FROM mail_attachments', ONE_ROW]),
   ...of('libs/persistence/migrations/1763600002500-outbox.ts', ['FROM sqlite_master', 'the indexes of the schema']),
   ...of('src/real-estate/adapters/sql/statement-parts.ts', ['${ON_MARIADB}', 'bounds the time of other statements']),

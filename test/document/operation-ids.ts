@@ -37,6 +37,8 @@ export const OPERATION_IDS: readonly (readonly [route: string, operationId: stri
   ['POST /chat/Workspace/KeyIssue', 'issueKey', 'KeyIssue'],
   ['POST /chat/Workspace/KeyList', 'listKeys', 'KeyList'],
   ['POST /chat/Workspace/AuditList', 'listChanges', 'AuditList'],
+  ['POST /chat/Workspace/OutboxList', 'listOutbox', 'OutboxList'],
+  ['POST /chat/Workspace/OutboxRetry', 'retryOutbox', 'OutboxRetry'],
   ['GET /auth/verify', 'verifyCaller', 'AuthVerify'],
   ['POST /chat/Workspace/KeyRotate', 'rotateKey', 'KeyRotate'],
   ['POST /chat/Workspace/KeyRevoke', 'revokeKey', 'KeyRevoke'],

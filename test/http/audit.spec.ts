@@ -57,7 +57,9 @@ const LEAVE_NONE = [
   'List',
   'ListFiles',
   'ModelList',
+  'OutboxList',
   'RealEstateList',
+  'UnansweredList',
 ];
 
 const GATEWAYS_FILE = proxyFile({ admin: ['agents'], editor: ['writers'] });

@@ -132,7 +132,7 @@ const entryOf = (operation: string, objectId: string) =>
 
 /** What changes nothing, and needs no key. */
 const READS =
-  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|RealEstateList)$/;
+  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|OutboxList|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|RealEstateList)$/;
 /** Comes without a key of a caller: its address is the credential, and works once. */
 const ONCE = /^PutUpload$/;
 

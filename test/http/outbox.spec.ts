@@ -11,6 +11,14 @@ const delivered = (service: Service) =>
   mailsThat(service, (mails) => mails.every(({ state }) => state === 'delivered'));
 const idsOf = (arrived: readonly { readonly mail: { readonly messageId?: string } }[]) =>
   arrived.map(({ mail }) => mail.messageId);
+interface OutboxPage {
+  readonly List: { readonly ID: number }[];
+  readonly VirtualCount: number;
+}
+const outboxOf = async (service: Service, filter: object) =>
+  (await service.call<OutboxPage>('/chat/Workspace/OutboxList', filter)).body.Data;
+const retried = async (service: Service, IDs: readonly number[]) =>
+  (await service.call<{ SuccessCount: number }>('/chat/Workspace/OutboxRetry', { IDs })).body.Data.SuccessCount;
 const arrivals = (count: number) =>
   eventually(
     () => Promise.resolve(smtp.arrived.length),
@@ -100,6 +108,53 @@ describeService(
       const printed = await service().command<Record<string, string>>('config', 'print');
       expect(JSON.stringify(printed)).not.toContain(SMTP_PASSWORD);
       expect(printed.SMTP_URL).toContain('***');
+    });
+
+    it('lists what was refused for good, without its text, and sends it once it is told to', async () => {
+      smtp.play({ at: 'rcpt', code: 550 });
+      const [messageId] = await putMails(service());
+      await mailsThat(service(), ([mail]) => mail?.state === 'refused');
+      const { List, VirtualCount } = await outboxOf(service(), { State: 'refused' });
+      expect([List, VirtualCount]).toEqual([
+        [
+          {
+            ID: expect.any(Number),
+            Channel: 'mail',
+            Recipient: 'owner@example.com',
+            Subject: 'canary-subject',
+            State: 'refused',
+            Attempts: 1,
+            Failure: 'EENVELOPE 550',
+            QueuedAt: expect.stringMatching(/^20.+Z$/),
+            NextAttemptAt: null,
+            SettledAt: expect.stringMatching(/^20.+Z$/),
+          },
+        ],
+        1,
+      ]);
+      expect(await outboxOf(service(), { State: 'waiting' })).toEqual({ List: [], VirtualCount: 0 });
+      expect(await retried(service(), [List[0]!.ID, 999_999_999])).toBe(1);
+      await delivered(service());
+      expect(idsOf(smtp.accepted)).toEqual([messageId]);
+      expect(await retried(service(), [List[0]!.ID])).toBe(0);
+      expect((await outboxOf(service(), { PageNumber: 2, PageSize: 1 })).VirtualCount).toBe(1);
+    });
+
+    it('shows and retries from the command line, and keeps workspaces apart', async () => {
+      smtp.play({ at: 'data', code: 554 });
+      await putMails(service());
+      await mailsThat(service(), ([mail]) => mail?.state === 'refused');
+      const { entries, total } = await service().command<{ entries: { id: number }[]; total: number }>(
+        'outbox',
+        'list',
+      );
+      expect([entries, total]).toMatchObject([[{ subject: 'canary-subject', failure: 'EMESSAGE 554' }], 1]);
+      expect(JSON.stringify(entries)).not.toContain('canary-text');
+      const id = String(entries[0]!.id);
+      expect(await service().command('outbox', 'retry', id, '--workspace', '2')).toEqual({ retried: 0 });
+      expect(await service().command('outbox', 'list', '--workspace', '2')).toEqual({ entries: [], total: 0 });
+      expect(await service().command('outbox', 'retry', id)).toEqual({ retried: 1 });
+      await delivered(service());
     });
 
     // The last one: from here on the mail may be in the other process's hands.

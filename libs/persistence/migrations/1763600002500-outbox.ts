@@ -7,6 +7,7 @@ export class Outbox1763600002500 implements MigrationInterface {
     // Written out: TypeORM would copy a table of SQLite to add a column to it.
     for (const [name, type] of COLUMNS)
       if (!(await runner.hasColumn('mails', name))) await runner.query(`ALTER TABLE mails ADD COLUMN ${name} ${type}`);
+    await runner.query(OWNERS);
     if (!(await hasIndex(runner))) await runner.query(`CREATE INDEX ${INDEX} ON mails (workspace_id, id)`);
     await runner.createTable(attachments(runner), true);
   }
@@ -27,6 +28,10 @@ const COLUMNS = [
   ['reply_to', 'varchar(320)'],
   ['attachments', 'text'],
 ] as const;
+
+/** All mails were about chat sessions; `+ 0` makes a number of the text behind `session:` on either database. */
+const OWNERS = `UPDATE mails SET workspace_id = (SELECT workspace_id FROM sessions WHERE id = SUBSTR(topic, 9) + 0)
+  WHERE workspace_id IS NULL AND topic LIKE 'session:%'`;
 
 const attachments = (runner: QueryRunner) =>
   new Table({

@@ -60,6 +60,12 @@ export type OutboxContent = Pick<
 /** An item before it is queued. */
 export type NewItem = Omit<OutboxContent, 'queuedAt'> & Pick<OutboxItem, 'dedupeKey' | 'topic'>;
 
+/** A row of the outbox as its workspace sees it: without what it says. */
+export type OutboxEntry = Pick<
+  OutboxItem,
+  'id' | 'channel' | 'recipient' | 'subject' | 'state' | 'attempts' | 'failure' | 'queuedAt' | 'dueAt' | 'settledAt'
+>;
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -69,6 +75,9 @@ const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR
 
 /** The longest that an item waits between two attempts. */
 export const LONGEST_PAUSE_MS = Math.max(...PAUSES);
+
+/** Longer than any attempt takes: while it lasts no other process tries. */
+export const LEASE_MS = 120_000;
 
 /** How long an item is tried, from the moment at which it was queued. */
 export const PATIENCE_MS = 72 * HOUR;

@@ -1,11 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { log } from '#libs/telemetry/log.js';
-import { type Channel, nextPause } from '../domain/outbox-item.js';
+import { type Channel, LEASE_MS, nextPause } from '../domain/outbox-item.js';
 import { CARRIERS, type Carriers, type ClaimedItem, type Handover, OutboxQueue } from '../ports/outbox-queue.js';
-
-/** Longer than any attempt takes: while it lasts no other process tries. */
-const LEASE_MS = 120_000;
 
 /** Hands over what is due, one item after the other. A process that dies in between leaves a lease that ends. */
 @Injectable()

@@ -28,9 +28,9 @@ export async function putMails({ databaseUrl }: Place, count = 1): Promise<strin
   const ids = Array.from({ length: count }, () => `<${randomUUID()}@parlor.invalid>`);
   const now = Date.now();
   const values = ids.map(
-    (id) => `('${id}', 'owner@example.com', 'canary-subject', 'canary-text', ${now}, ${now}, 0, 'waiting')`,
+    (id) => `('${id}', 'owner@example.com', 'canary-subject', 'canary-text', ${now}, ${now}, 0, 'waiting', 1)`,
   );
-  const columns = 'message_id, recipient, subject, body_text, queued_at, due_at, attempts, state';
+  const columns = 'message_id, recipient, subject, body_text, queued_at, due_at, attempts, state, workspace_id';
   await runSql(databaseUrl, `INSERT INTO mails (${columns}) VALUES ${values.join(', ')}`);
   return ids;
 }
