@@ -803,6 +803,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat/HandOff/Read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the conversation that the link of a hand-off mail opens
+         * @description At most 200 messages, from FromMessageID on. Ask again with ReadOnFrom, at once while HasMore is true, and later to hear what is new.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["readHandOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/HandOff/TakeOver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a conversation in place of the chatbot
+         * @description For a day from now, or from the last reply, no model is called: what the visitor says is admitted, counted and stored as always, and answered with the word that a person answers here. An answer that runs already is given to its end.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["takeOverSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/HandOff/Reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the visitor of a conversation that was taken over
+         * @description Stored behind everything that was said; no limit counts it. 409 where the chatbot answers: take the conversation over first.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["replyToVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/HandOff/HandBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the chatbot answer again
+         * @description From the next message on; one that still waits for its turn is among them.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["handBackSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/handoff/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page on which a person reads a conversation and answers
+         * @description To open it changes nothing, and tells nothing of the link; its script calls the operations above.
+         */
+        get: operations["showHandOffPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/handoff/files/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Script and styles of the page
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         */
+        get: operations["getHandOffFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chat/Chatbot/LeadList": {
         parameters: {
             query?: never;
@@ -2139,6 +2327,11 @@ export interface components {
             /** @enum {string} */
             Type: "AI" | "User";
             Content: string;
+            /**
+             * @description There where a person wrote it, in place of the chatbot
+             * @enum {string}
+             */
+            Author?: "Person";
         };
         HistoryItem: {
             SessionID: number;
@@ -2151,6 +2344,11 @@ export interface components {
             MessageCount: number;
             /** @description Null where Messages go to the end of the session. Otherwise the ID of the message to go on from: ask again with SessionID, and this as FromMessageID */
             NextMessageID: number | null;
+            /**
+             * Format: date-time
+             * @description Until when a person answers in place of the chatbot; null where the chatbot answers
+             */
+            PersonUntil: string | null;
         };
         GetSessionRequest: {
             /**
@@ -2323,6 +2521,11 @@ export interface components {
              * @enum {string}
              */
             State: "running" | "done" | "interrupted" | "failed";
+            /**
+             * @description There where a person wrote it, in place of the chatbot
+             * @enum {string}
+             */
+            Author?: "Person";
         };
         GetAnswerRequest: {
             /**
@@ -2398,6 +2601,67 @@ export interface components {
             pageSize?: number;
         };
         NoFieldsRequest: Record<string, never>;
+        HandOffMessage: {
+            /** @description 0 is the greeting */
+            MessageID: number;
+            /** @enum {string} */
+            Author: "Visitor" | "Chatbot" | "Person";
+            /** @description Plain text: show it as it is, never as HTML */
+            Content: string;
+        };
+        HandOffConversation: {
+            /** @description Name of the chatbot */
+            Chatbot: string;
+            SessionID: number;
+            /** @description Address of the page that the session was opened from; empty where unknown */
+            URI: string;
+            /**
+             * Format: date-time
+             * @description When the link expires
+             */
+            LinkUntil: string;
+            /**
+             * Format: date-time
+             * @description Until when a person answers in place of the chatbot; null where the chatbot answers
+             */
+            PersonUntil: string | null;
+            /** @description Oldest first */
+            Messages: components["schemas"]["HandOffMessage"][];
+            /** @description Whether there are more messages at once */
+            HasMore: boolean;
+            /** @description ID to ask on from. It may lie before the last message: an answer that still runs comes later, under an ID of its own */
+            ReadOnFrom: number;
+        };
+        HandOffReadRequest: {
+            /**
+             * @description First message wanted, by its ID: ReadOnFrom of the answer before. Default 0, the greeting
+             * @example 0
+             */
+            FromMessageID?: number;
+        };
+        HandOffState: {
+            /**
+             * Format: date-time
+             * @description Until when a person answers in place of the chatbot; null where the chatbot answers
+             */
+            PersonUntil: string | null;
+        };
+        NoHandOffFieldsRequest: Record<string, never>;
+        HandOffReplied: {
+            /**
+             * Format: date-time
+             * @description Until when a person answers in place of the chatbot; null where the chatbot answers
+             */
+            PersonUntil: string | null;
+            MessageID: number;
+        };
+        HandOffReplyRequest: {
+            /**
+             * @description What the visitor is to read; must not be blank
+             * @example Hello, this is Maria. When would you like to see the house?
+             */
+            Content: string;
+        };
         SourceData: {
             /** @example 7 */
             ID: number;
@@ -5217,6 +5481,329 @@ export interface operations {
             500: components["responses"]["Failure"];
             503: components["responses"]["Failure"];
             507: components["responses"]["Failure"];
+        };
+    };
+    readHandOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `FromMessageID` | integer, from 0 | First message wanted, by its ID: ReadOnFrom of the answer before. Default 0, the greeting |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "FromMessageID": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandOffReadRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Chatbot": "Ada",
+                     *         "SessionID": 1,
+                     *         "URI": "https://www.example.com/homes",
+                     *         "LinkUntil": "2026-11-27T09:00:00.000Z",
+                     *         "PersonUntil": "2026-11-21T09:00:00.000Z",
+                     *         "Messages": [
+                     *           {
+                     *             "MessageID": 1,
+                     *             "Author": "Visitor",
+                     *             "Content": "Can I talk to a person?"
+                     *           },
+                     *           {
+                     *             "MessageID": 4,
+                     *             "Author": "Person",
+                     *             "Content": "Hello, this is Maria."
+                     *           }
+                     *         ],
+                     *         "HasMore": false,
+                     *         "ReadOnFrom": 5
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["HandOffConversation"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    takeOverSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description No fields: an empty object. */
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["NoHandOffFieldsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "PersonUntil": "2026-11-21T09:00:00.000Z"
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["HandOffState"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    replyToVisitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `Content` **required** | string, 1 to 8000 characters | What the visitor is to read; must not be blank |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "Content": "Hello, this is Maria. When would you like to see the house?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandOffReplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "MessageID": 4,
+                     *         "PersonUntil": "2026-11-21T09:00:00.000Z"
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["HandOffReplied"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    handBackSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description No fields: an empty object. */
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["NoHandOffFieldsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "PersonUntil": null
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["HandOffState"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    showHandOffPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    getHandOffFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "hand-off.css" | "hand-off.js";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/*": string;
+                };
+            };
+            404: components["responses"]["Failure"];
         };
     };
     listLeads: {

@@ -70,7 +70,9 @@ export const settings = z.object({
     .describe('Processes that share the port; `auto` is one for each core, see docs/operating.md'),
   PUBLIC_URL: url(/^https?:\/\/\S+$/, 'https://chat.example.com', NO_OPTIONS)
     .optional()
-    .describe('Address that clients see, for the OpenAPI document, addresses to upload to and the IDs of mail'),
+    .describe(
+      'Address that clients see, for the OpenAPI document, addresses to upload to, links of hand-off mails and the IDs of mail',
+    ),
   DOCS: flag.default(true).describe('Whether Swagger UI and the OpenAPI document are served at /docs'),
   SERVE: z
     .enum(['all', 'chat', 'listings'], 'must be all, chat or listings')

@@ -4,9 +4,9 @@ import { asyncContext } from './async-context.js';
 export type ObjectKind = 'chatbot' | 'file' | 'key' | 'listing' | 'outbox' | 'session' | 'workspace';
 
 export interface Actor {
-  /** `key-3`, `person-7`, `command-line` or `upload-address`. */
+  /** `key-3`, `person-7`, `command-line`, `hand-off-link-2` or `upload-address`. */
   readonly id: string;
-  /** Name of the key, the gateway's name of the person, the shell's user. */
+  /** Name of the key, the gateway's name of the person, the shell's user, the address that the link was sent to. */
   readonly name: string;
 }
 

@@ -6,8 +6,8 @@ import { createHash, hkdfSync } from 'node:crypto';
  */
 export interface RetryScope {
   readonly workspaceId: number;
-  /** Id of the first key of the line; below 0 for a person who comes through a gateway. */
-  readonly lineage: number;
+  /** Id of the first key of the line; below 0 for a person who comes through a gateway; a text of its own for a link. */
+  readonly lineage: number | string;
 }
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {

@@ -13,8 +13,8 @@ const SANE_ID = /^[\w.:-]{1,128}$/;
 /** What the library makes up where an answer is a failure: what failed is logged where it failed, with its stack, once. */
 const MADE_UP = /^failed with status code \d+$/;
 
-/** An address to upload to is a credential itself. */
-const shownPath = (url: string): string => url.split('?')[0]!.replace(/^(\/upload\/).+/, '$1…');
+/** An address to upload to, and the link of a hand-off, are credentials themselves. */
+const shownPath = (url: string): string => url.split('?')[0]!.replace(/\/(upload|handoff)\/.+/, '/$1/…');
 
 /**
  * Gives every request an id (the caller's own `X-Request-Id` when it is a sane one), answers it back and logs one line

@@ -12,6 +12,8 @@ export interface EarlierTurn {
   readonly fileIds: readonly number[];
   /** The pictures or the video in the model's own words; empty where there are none. */
   readonly seen: string;
+  /** What a person wrote to the visitor behind it, oldest first. */
+  readonly replies: readonly string[];
 }
 
 /** A message that is to be answered. */
@@ -24,6 +26,8 @@ export interface Question {
   readonly fileIds: readonly FileId[];
   /** Oldest first. */
   readonly earlier: readonly EarlierTurn[];
+  /** Where a person answers the chat session in place of the model: whether the visitor is told so for the first time. */
+  readonly person: { readonly isNew: boolean } | null;
 }
 
 /** What a row, a statistic or a text says; `number` may be of any kind. */

@@ -32,6 +32,7 @@ import { ListingFeatures1763600002400 } from '#libs/persistence/migrations/17636
 import { Unanswered1763600002900 } from '#libs/persistence/migrations/1763600002900-unanswered.js';
 import { Digests1763600002700 } from '#libs/persistence/migrations/1763600002700-digests.js';
 import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
+import { Takeovers1763600002800 } from '#libs/persistence/migrations/1763600002800-takeovers.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
 import { AuditEntrySchema } from '../audit/adapters/typeorm/typeorm-audit-entries.js';
@@ -97,6 +98,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       FillListingFeatures1763600002401,
       Outbox1763600002500,
       Digests1763600002700,
+      Takeovers1763600002800,
       Unanswered1763600002900,
     ],
     migrationsRun: false,

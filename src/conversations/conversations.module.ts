@@ -13,6 +13,8 @@ import { AnswerEnds } from './adapters/http/answer-ends.js';
 import { AnswerStreams } from './adapters/http/answer-streams.js';
 import { AnswersController } from './adapters/http/answers.controller.js';
 import { ChatController } from './adapters/http/chat.controller.js';
+import { HandOffController } from './adapters/http/hand-off.controller.js';
+import { HandOffPageController } from './adapters/http/hand-off-page.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { UnansweredController } from './adapters/http/unanswered.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
@@ -22,6 +24,7 @@ import { SqlAnswerCheckpoints, SqlLeases } from './adapters/sql/sql-running-turn
 import { SqlDailyTurns } from './adapters/sql/sql-daily-turns.js';
 import { SqlHistory, SqlToolCalls } from './adapters/sql/sql-history.js';
 import { SqlRecords } from './adapters/sql/sql-records.js';
+import { SqlTakeovers } from './adapters/sql/sql-takeovers.js';
 import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
 import { TypeOrmSessions } from './adapters/typeorm/typeorm-sessions.js';
 import { SqlTurnQueue, SqlTurns } from './adapters/sql/sql-turns.js';
@@ -31,7 +34,9 @@ import { AnswerCheckpoints, Leases, TurnQueue, Turns } from './ports/turns.js';
 import { History, ToolCalls } from './ports/history.js';
 import { Records } from './ports/records.js';
 import { Sessions } from './ports/sessions.js';
+import { Takeovers } from './ports/takeovers.js';
 import { AdmitMessage, AdmitTogether } from './use-cases/admit-message.js';
+import { HandBack, ReplyAsPerson, TakeOver } from './use-cases/answer-as-person.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
 import { AskChatbot, CheckMessage, FindFirstAnswer } from './use-cases/ask-chatbot.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
@@ -56,7 +61,15 @@ import { TurnMemory } from './use-cases/turn-memory.js';
 @Global()
 @Module({
   imports: [AccessModule, AnsweringModule, ChatbotsModule, FilesModule, KnowledgeModule, LeadsModule, RealEstateModule],
-  controllers: [SessionsController, ChatController, AnswersController, UnansweredController, UsageController],
+  controllers: [
+    SessionsController,
+    ChatController,
+    AnswersController,
+    UnansweredController,
+    UsageController,
+    HandOffController,
+    HandOffPageController,
+  ],
   providers: [
     AdmitMessage,
     AdmitTogether,
@@ -76,6 +89,7 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     EraseTeaching,
     FindFirstAnswer,
     GroupUnanswered,
+    HandBack,
     LimitSessions,
     ListUnanswered,
     MessageLimits,
@@ -84,8 +98,10 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     ReadHistory,
     RecordErasure,
     ReleaseFiles,
+    ReplyAsPerson,
     ReportUsage,
     ScrubDeletedData,
+    TakeOver,
     TurnTicks,
     WaitForRunningTurns,
     bind(Allowances, SqlAllowances),
@@ -96,6 +112,7 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     bind(Leases, SqlLeases),
     bind(Records, SqlRecords),
     bind(Sessions, TypeOrmSessions),
+    bind(Takeovers, SqlTakeovers),
     bind(TokenBudget, SqlTokenBudget),
     bind(ToolCalls, SqlToolCalls),
     bind(TurnQueue, SqlTurnQueue),

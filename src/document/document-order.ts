@@ -42,6 +42,17 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     meaning: 'What a chatbot knows beside its listings',
     operations: ['editKnowledge', 'addKnowledgePair', 'listKnowledge'],
   },
+  'Hand-off': {
+    meaning: 'A person answers in place of the chatbot; for the page that the link of a hand-off mail opens',
+    operations: [
+      'readHandOff',
+      'takeOverSession',
+      'replyToVisitor',
+      'handBackSession',
+      'showHandOffPage',
+      'getHandOffFile',
+    ],
+  },
   Leads: { meaning: 'What visitors leave behind: names, addresses, wishes', operations: ['listLeads'] },
   Files: {
     meaning: 'Upload, download, delete; what chats and settings name by ID',

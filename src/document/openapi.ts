@@ -40,7 +40,11 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
       { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Secret key, plain value' },
       'secret',
     )
-    .addApiKey({ type: 'apiKey', in: 'header', name: 'chatbot-sessionkey', description: 'Session key' }, 'session');
+    .addApiKey({ type: 'apiKey', in: 'header', name: 'chatbot-sessionkey', description: 'Session key' }, 'session')
+    .addApiKey(
+      { type: 'apiKey', in: 'header', name: 'handoff-token', description: 'Last part of the link of a hand-off mail' },
+      'link',
+    );
   for (const [name, { meaning }] of Object.entries(GROUPS)) builder.addTag(name, meaning);
   const document = SwaggerModule.createDocument(app, builder.build());
   document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } as never;

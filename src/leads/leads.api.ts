@@ -15,12 +15,12 @@ export interface VisitedSession {
   readonly welcome: string;
 }
 
-/** A question of a visitor and its answer. */
+/** A question of a visitor and its answer; where the state is `person`, what a person wrote stands in place of both. */
 export interface VisitorTurn {
   readonly type: AskType;
   readonly question: string;
   readonly answer: string;
-  readonly state: 'running' | 'done' | 'interrupted' | 'failed';
+  readonly state: 'running' | 'done' | 'interrupted' | 'failed' | 'person';
   readonly askedAt: number;
 }
 
@@ -48,6 +48,26 @@ export interface VisitorTool extends ToolOffer {
 export abstract class VisitorTools {
   /** `ownWords` is what the visitor says in the message that is answered. */
   abstract of(chatbot: ChatbotCard, sessionId: number, ownWords: string): VisitorTool[];
+}
+
+/** A chat session that the link of a hand-off mail opens. */
+export interface OpenedHandOff {
+  readonly linkId: number;
+  readonly sessionId: number;
+  readonly chatbot: ChatbotCard;
+  /** The address that the link was sent to. */
+  readonly recipient: string;
+  /** When the link expires, in milliseconds since 1970-01-01T00:00Z. */
+  readonly until: number;
+}
+
+/** The links of hand-off mails: each opens one chat session to the person who has got the mail. */
+export abstract class HandOffLinks {
+  /**
+   * Refuses `unauthenticated` in one and the same way where the link is unknown or has expired, where the session or the
+   * chatbot is gone, and where TalkToHumanEmail is another address than the one that it was sent to.
+   */
+  abstract open(token: string): Promise<OpenedHandOff>;
 }
 
 /** Keeps the address or number in a visitor's message as a lead, where a person is wanted. */

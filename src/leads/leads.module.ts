@@ -1,16 +1,20 @@
 import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
+import { RandomTokens, Tokens } from '#libs/domain/tokens.js';
 import { AccessModule } from '../access/access.module.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { EtaHandOffMail } from './adapters/eta/eta-hand-off-mail.js';
 import { LeadsController } from './adapters/http/leads.controller.js';
 import { SqlDailyLeads } from './adapters/sql/sql-daily-leads.js';
+import { SqlHandOffLinks } from './adapters/sql/sql-hand-off-links.js';
 import { SqlHandOffs, TypeOrmLeads } from './adapters/typeorm/typeorm-leads.js';
-import { ContactKeeper, DailyLeads, LeadErasure, VisitorTools } from './leads.api.js';
+import { ContactKeeper, DailyLeads, HandOffLinks, LeadErasure, VisitorTools } from './leads.api.js';
+import { HandOffLinkStore } from './ports/hand-off-links.js';
 import { HandOffMail, HandOffs, Leads } from './ports/leads.js';
 import { EraseLeads } from './use-cases/erase-leads.js';
-import { HandOff, WriteHandOffMail } from './use-cases/hand-off.js';
+import { HandOff, SendHandOff, WriteHandOffMail } from './use-cases/hand-off.js';
+import { MakeHandOffLinks, OpenHandOffLinks } from './use-cases/hand-off-links.js';
 import { KeepContact, StoreLead } from './use-cases/store-lead.js';
 import { ListLeads } from './use-cases/list-leads.js';
 import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
@@ -23,16 +27,21 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     HandOff,
     KeepContact,
     ListLeads,
+    MakeHandOffLinks,
+    SendHandOff,
     StoreLead,
     WriteHandOffMail,
     bind(DailyLeads, SqlDailyLeads),
     bind(HandOffMail, EtaHandOffMail),
+    bind(HandOffLinks, OpenHandOffLinks),
+    bind(HandOffLinkStore, SqlHandOffLinks),
     bind(HandOffs, SqlHandOffs),
     bind(Leads, TypeOrmLeads),
     bind(LeadErasure, EraseLeads),
+    bind(Tokens, RandomTokens),
     bind(VisitorTools, OfferVisitorTools),
     { provide: ContactKeeper, useExisting: KeepContact },
   ],
-  exports: [ContactKeeper, DailyLeads, LeadErasure, VisitorTools],
+  exports: [ContactKeeper, DailyLeads, HandOffLinks, LeadErasure, VisitorTools],
 })
 export class LeadsModule {}

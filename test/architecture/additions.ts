@@ -22,6 +22,8 @@ const TABLES: Readonly<Record<string, Held>> = {
   turns: { by: 'the session, by countMessages' },
   allowances: { by: 'the session, by countMessages, or the turn that is given back' },
   rate_slots: { by: 'the session, by countMessages' },
+  takeovers: { by: 'the session, held before' },
+  hand_off_links: { by: 'the session, by VisitedSessions' },
   leads: { by: 'the session, by VisitedSessions' },
   hand_offs: { by: 'the session, by VisitedSessions' },
   tool_calls: { by: 'the turn, by end' },

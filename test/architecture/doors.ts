@@ -10,7 +10,9 @@ const MAKES_FOLDERS = /^(mkdir|mkdirSync)$/;
 /** The one reader of instants, and the one of HTTP's dates. */
 const MAY_READ_DATES = /^(libs\/domain\/instant|src\/models\/domain\/provider-failure)\.ts$/;
 
-const MAY_FETCH = /^libs\/(outbound\/|widget\/panel\/service\/service\.ts$|widget\/loader\/intrinsics\.ts$)/;
+/** What runs in a browser calls the service from there: the widget, and the script of a page, which is text here. */
+const MAY_FETCH =
+  /^(libs\/(outbound\/|widget\/panel\/service\/service\.ts$|widget\/loader\/intrinsics\.ts$)|src\/conversations\/adapters\/http\/hand-off-script\.ts$)/;
 
 /** Time and environment come in by one door, and requests go out by one: where it is done elsewhere. */
 export function sneaks({ path, text }: Source): string[] {

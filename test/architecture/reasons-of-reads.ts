@@ -66,6 +66,17 @@ export const REASONS: readonly Reason[] = [
     ['question, COALESCE(answer', 'at most 500 turns, whose bytes HistoryBudget has judged'],
   ),
   ...of(
+    'src/conversations/adapters/sql/sql-takeovers.ts',
+    ['SELECT behind_turn FROM takeovers', ONE_ROW],
+    ['SELECT COALESCE(MAX(id), 0)', ONE_FIGURE],
+    ['SELECT session_id AS id', `${ASKED}a page of at most 1,000 sessions; two numbers a row`],
+  ),
+  ...of(
+    'src/leads/adapters/sql/sql-hand-off-links.ts',
+    ['SELECT chatbot_id FROM hand_off_links WHERE id = ?', ONE_ROW],
+    ['SELECT id, token_hash', ONE_ROW],
+  ),
+  ...of(
     'src/conversations/adapters/sql/sql-records.ts',
     ['SELECT id FROM sessions WHERE id = ? FOR UPDATE', ONE_ROW],
     ['SELECT COUNT(*) AS n FROM ${table}', ONE_FIGURE],

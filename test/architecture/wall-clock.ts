@@ -23,6 +23,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/conversations/adapters/sql/sql-turns.ts': 'stores when it was answered; the day of a retry',
   'src/answering/use-cases/compose-request.ts': 'the model is told the date',
   'src/leads/use-cases/hand-off.ts': 'once an hour; what lies ahead does not count',
+  'src/leads/use-cases/hand-off-links.ts': 'links expire at a date; one that lies ahead has expired',
   'src/conversations/use-cases/manage-sessions.ts': 'stores when',
   'src/conversations/use-cases/report-usage.ts': 'the month that is asked about',
   'src/leads/use-cases/store-lead.ts': 'stores when',

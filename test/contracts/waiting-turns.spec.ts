@@ -5,7 +5,7 @@ import type { Environment } from '#libs/config/environment.js';
 import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
 import { SqlTurnQueue, SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
 import { AwaitTurn } from '../../src/conversations/use-cases/await-turn.js';
-import type { Turn } from '../../src/conversations/domain/turn.js';
+import type { SessionSoFar } from '../../src/conversations/ports/history.js';
 import { type CountedDatabase, counted } from '../support/databases/counted-database.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { eventually } from '../support/eventually.js';
@@ -69,7 +69,7 @@ describeOnEveryDatabase('Asks that wait for their turn', (database) => {
     await end(first!.id);
     await awaitTurn.ended(sessionId);
     expectAsked(WAITERS + LOOKS + 1);
-    expect((await waits[0]) as Turn[]).toHaveLength(1);
+    expect(((await waits[0]) as SessionSoFar).turns).toHaveLength(1);
     leaving.abort();
     expect(new Set(await Promise.all(waits.slice(1)))).toEqual(new Set(['left']));
     await awaitTurn.look();
@@ -83,7 +83,7 @@ describeOnEveryDatabase('Asks that wait for their turn', (database) => {
     const called: number[] = [];
     const waits = others.map(async (turn) => {
       const before = await awaitTurn.run(turn, none);
-      expect(before.map(({ state }) => state)).not.toContain('running');
+      expect(before.turns.map(({ state }) => state)).not.toContain('running');
       called.push(turn.id);
       await end(turn.id);
       await awaitTurn.ended(sessionId);

@@ -25,6 +25,7 @@ describeService('ChatContentHistory', (service) => {
       Messages: [],
       MessageCount: 0,
       NextMessageID: null,
+      PersonUntil: null,
     });
     expect(first!.MessageCount).toBe(1);
     expect(Math.abs(Date.now() - Date.parse(second!.CreateTime))).toBeLessThan(60_000);

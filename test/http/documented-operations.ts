@@ -6,7 +6,7 @@ export interface DocumentedOperation {
   readonly method: string;
   readonly path: string;
   /** Kinds of key that open it; none where it is public. */
-  readonly accepted: readonly KeyKind[];
+  readonly accepted: readonly (KeyKind | 'link')[];
   /** What the document says opens it. */
   readonly documented: readonly string[];
 }
@@ -15,14 +15,19 @@ interface Documented {
   readonly paths: Record<string, Record<string, { readonly security?: readonly Record<string, unknown>[] }>>;
 }
 
-/** Operations that other keys open than the secret one alone, and those that need none. */
-const EXCEPTIONS: readonly (readonly [path: RegExp, accepted: readonly KeyKind[]])[] = [
+/** Operations that other keys open than the secret one alone, or the link of a mail, and those that need none. */
+const EXCEPTIONS: readonly (readonly [path: RegExp, accepted: DocumentedOperation['accepted']])[] = [
   [/\/RealEstate(Create|Update|Delete)$/, ['secret', 'session']],
   [/\/RealEstateList$/, ['session']],
   [/^\/(health\/(live|ready)|auth\/verify)$/, []],
   [/^\/chatbots\//, []],
-  [/^\/upload\//, []],
+  [/^\/(upload|handoff)\//, []],
+  [/^\/chat\/HandOff\//, ['link']],
 ];
+
+/** Kinds of key that open an operation which keys open. */
+export const keysOf = ({ accepted }: DocumentedOperation): KeyKind[] =>
+  accepted.filter((kind): kind is KeyKind => kind !== 'link');
 
 export async function documentedOperations(service: Service): Promise<DocumentedOperation[]> {
   const { bytes } = await service.raw('/docs/openapi.json', { method: 'GET' });

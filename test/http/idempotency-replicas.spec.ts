@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Chat } from '../support/interface/chat.js';
 import type { Called, Client } from '../support/interface/client.js';
+import { HandOffLink } from '../support/interface/hand-off.js';
 import { rowsOf } from '../support/databases/database-rows.js';
 import { eventually } from '../support/eventually.js';
 import { describeService, type Service } from '../support/service/service.js';
@@ -118,6 +120,29 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
       rows: entryOf('DeleteFiles', String(fileId)),
     };
   },
+  HandOffTakeOver: async (service) => {
+    const { link, sessionId } = await handedOff(service);
+    return {
+      send: (client, headers) => link.through(client).call('TakeOver', {}, { headers }),
+      rows: entryOf('HandOffTakeOver', sessionId),
+    };
+  },
+  HandOffReply: async (service, _, Content) => {
+    const { link } = await handedOff(service);
+    await link.takeOver();
+    return {
+      send: (client, headers) => link.through(client).call('Reply', { Content }, { headers }),
+      rows: ['SELECT id FROM turns WHERE answer = ?', Content],
+    };
+  },
+  HandOffHandBack: async (service) => {
+    const { link, sessionId } = await handedOff(service);
+    await link.takeOver();
+    return {
+      send: (client, headers) => link.through(client).call('HandBack', {}, { headers }),
+      rows: entryOf('HandOffHandBack', sessionId),
+    };
+  },
   GetPreUploadUrl: async (_service, _serialNumber, mark) => ({
     send: (client, headers) => client.call('/chat/User/GetPreUploadUrl', { fileName: `${mark}.png` }, { headers }),
     rows: ['SELECT id FROM files WHERE name = ?', `${mark}.png`],
@@ -130,56 +155,66 @@ const pageOf = (mark: string): string => `https://www.example.com/${mark}`;
 const entryOf = (operation: string, objectId: string) =>
   [`SELECT id FROM audit_entries WHERE operation = '${operation}' AND object_id = ?`, objectId] as const;
 
+/** A chat session that is handed off, and the link of the mail. */
+async function handedOff(service: Service): Promise<{ readonly link: HandOffLink; readonly sessionId: string }> {
+  const chat = await Chat.open(service, { TalkToHumanEmail: 'owner@example.com' });
+  return { link: await HandOffLink.of(service, chat), sessionId: String(chat.sessionID) };
+}
+
 /** What changes nothing, and needs no key. */
 const READS =
-  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|OutboxList|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|RealEstateList)$/;
+  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|OutboxList|UnansweredList|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList)$/;
 /** Comes without a key of a caller: its address is the credential, and works once. */
 const ONCE = /^PutUpload$/;
 
-describeService('One Idempotency-Key on two processes at once', (service) => {
-  let twin: Service;
-  let serialNumber: string;
-  beforeAll(async () => {
-    twin = await service().replica();
-    serialNumber = await addChatbot(service());
-  });
-
-  it('is taken by every operation that changes something, and by no other', async () => {
-    const { bytes } = await service().raw('/docs/openapi.json', { method: 'GET' });
-    const { paths } = JSON.parse(bytes.toString()) as Documented;
-    const changing = Object.values(paths).flatMap((methods) =>
-      Object.entries(methods).flatMap(([method, operation]) => (method === 'get' ? [] : [operation])),
-    );
-    const takes = ({ parameters = [] }: Operation) => parameters.some(({ name }) => name === 'Idempotency-Key');
-    const nameOf = (operation: Operation) => operation['x-name'];
-    const isExcused = (operation: Operation) => READS.test(nameOf(operation)) || ONCE.test(nameOf(operation));
-    expect(changing.filter((operation) => !takes(operation) && !isExcused(operation)).map(nameOf)).toEqual([]);
-    expect(changing.filter(takes).map(nameOf).sort()).toEqual(Object.keys(EFFECTS).sort());
-  });
-  interface Operation {
-    readonly 'x-name': string;
-    readonly parameters?: readonly { readonly name?: string }[];
-  }
-  interface Documented {
-    readonly paths: Record<string, Record<string, Operation>>;
-  }
-
-  describe.each(Object.keys(EFFECTS))('%s', (name) => {
-    it('046 has one effect and one answer', async () => {
-      const effect = await EFFECTS[name]!(service(), serialNumber, randomUUID());
-      const headers = { 'idempotency-key': randomUUID() };
-      const clients = Array.from({ length: 12 }, (_, number) => (number % 2 ? service() : twin));
-      const answers = await Promise.all(clients.map((client) => effect.send(client, headers)));
-      const good = answers.filter(({ status }) => status === 200);
-      expect(good.length).toBeGreaterThan(0);
-      expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
-      const again = await eventually(
-        () => effect.send(twin, headers),
-        ({ status }) => status !== 409,
-      );
-      expect(new Set([...good, again].map(({ body }) => JSON.stringify(body))).size).toBe(1);
-      const [sql, value] = effect.rows;
-      expect(await rowsOf(service().databaseUrl, sql, [value])).toHaveLength(1);
+describeService(
+  'One Idempotency-Key on two processes at once',
+  (service) => {
+    let twin: Service;
+    let serialNumber: string;
+    beforeAll(async () => {
+      twin = await service().replica();
+      serialNumber = await addChatbot(service());
     });
-  });
-});
+
+    it('is taken by every operation that changes something, and by no other', async () => {
+      const { bytes } = await service().raw('/docs/openapi.json', { method: 'GET' });
+      const { paths } = JSON.parse(bytes.toString()) as Documented;
+      const changing = Object.values(paths).flatMap((methods) =>
+        Object.entries(methods).flatMap(([method, operation]) => (method === 'get' ? [] : [operation])),
+      );
+      const takes = ({ parameters = [] }: Operation) => parameters.some(({ name }) => name === 'Idempotency-Key');
+      const nameOf = (operation: Operation) => operation['x-name'];
+      const isExcused = (operation: Operation) => READS.test(nameOf(operation)) || ONCE.test(nameOf(operation));
+      expect(changing.filter((operation) => !takes(operation) && !isExcused(operation)).map(nameOf)).toEqual([]);
+      expect(changing.filter(takes).map(nameOf).sort()).toEqual(Object.keys(EFFECTS).sort());
+    });
+    interface Operation {
+      readonly 'x-name': string;
+      readonly parameters?: readonly { readonly name?: string }[];
+    }
+    interface Documented {
+      readonly paths: Record<string, Record<string, Operation>>;
+    }
+
+    describe.each(Object.keys(EFFECTS))('%s', (name) => {
+      it('046 has one effect and one answer', async () => {
+        const effect = await EFFECTS[name]!(service(), serialNumber, randomUUID());
+        const headers = { 'idempotency-key': randomUUID() };
+        const clients = Array.from({ length: 12 }, (_, number) => (number % 2 ? service() : twin));
+        const answers = await Promise.all(clients.map((client) => effect.send(client, headers)));
+        const good = answers.filter(({ status }) => status === 200);
+        expect(good.length).toBeGreaterThan(0);
+        expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+        const again = await eventually(
+          () => effect.send(twin, headers),
+          ({ status }) => status !== 409,
+        );
+        expect(new Set([...good, again].map(({ body }) => JSON.stringify(body))).size).toBe(1);
+        const [sql, value] = effect.rows;
+        expect(await rowsOf(service().databaseUrl, sql, [value])).toHaveLength(1);
+      });
+    });
+  },
+  { env: { PUBLIC_URL: 'https://chat.example.com' } },
+);

@@ -10,8 +10,8 @@ const { item, variable } = JSON.parse(
 ) as Collection;
 
 const requests = item.flatMap((folder) => folder.item!);
-/** What needs a gateway, or an address or picture that only an answer tells. */
-const NEEDS_MORE = /:token|:hash|\/(icon|picture|verify)$/;
+/** What needs a gateway, the link of a mail, or an address, file or picture that only an answer tells. */
+const NEEDS_MORE = /:token|:hash|:name|\/HandOff\/|\/(icon|picture|verify)$/;
 /** What is removed comes first: nothing else needs it. */
 const isRemoving = ({ name }: Item): number => Number(/^(Remove|Delete|Revoke)/.test(name));
 /** Their bodies name a chatbot and a key that do not exist. */

@@ -5,7 +5,9 @@ import { png } from './sample-files.js';
 import { uploadedId } from './uploading.js';
 
 const isRemoving = ({ operationId }: { operationId: string }): boolean => /^(remove|delete|revoke)/.test(operationId);
-const bodiesWhere = (isWanted: (operation: { operationId: string }) => boolean) =>
+/** Needs the link of a mail. */
+const isByLink = ({ path }: { path: string }): boolean => path.startsWith('/chat/HandOff/');
+const bodiesWhere = (isWanted: (operation: { operationId: string; path: string }) => boolean) =>
   OPERATIONS.filter(isWanted).flatMap(({ operationId, path, bodies }) =>
     bodies.map(([name, body]) => ({ operationId, path, name, body })),
   );
@@ -41,11 +43,14 @@ describeService(
     });
 
     describe('are taken as they stand after a first start with the demo', () => {
-      it.each(bodiesWhere((operation) => !isRemoving(operation)))('$operationId $name', async ({ path, body }) => {
-        const isStreamed = 'stream' in body;
-        const answer = isStreamed ? await service().stream(path, body) : await service().call<unknown>(path, body);
-        expect(answer.status).toBe(200);
-      });
+      it.each(bodiesWhere((operation) => !isRemoving(operation) && !isByLink(operation)))(
+        '$operationId $name',
+        async ({ path, body }) => {
+          const isStreamed = 'stream' in body;
+          const answer = isStreamed ? await service().stream(path, body) : await service().call<unknown>(path, body);
+          expect(answer.status).toBe(200);
+        },
+      );
     });
 
     it.each(bodiesOf('listChanges'))('find entries of the audit log after those calls: %s', async (_, body) => {

@@ -1,13 +1,17 @@
+import { readEnvironment } from '#libs/config/environment.js';
+import { RandomTokens } from '#libs/domain/tokens.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import type { ChatbotCard, ChatbotSettings } from '../../src/chatbots/chatbots.api.js';
 import { DEFAULT_SETTINGS } from '../../src/chatbots/domain/chatbot.js';
 import { SessionsForLeads } from '../../src/conversations/use-cases/sessions-for-leads.js';
 import { EtaHandOffMail } from '../../src/leads/adapters/eta/eta-hand-off-mail.js';
+import { SqlHandOffLinks } from '../../src/leads/adapters/sql/sql-hand-off-links.js';
 import { SqlHandOffs, TypeOrmLeads } from '../../src/leads/adapters/typeorm/typeorm-leads.js';
 import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
 import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
-import { HandOff, WriteHandOffMail } from '../../src/leads/use-cases/hand-off.js';
+import { MakeHandOffLinks } from '../../src/leads/use-cases/hand-off-links.js';
+import { HandOff, SendHandOff, WriteHandOffMail } from '../../src/leads/use-cases/hand-off.js';
 import { KeepContact, StoreLead } from '../../src/leads/use-cases/store-lead.js';
 import { OfferVisitorTools } from '../../src/leads/use-cases/offer-visitor-tools.js';
 import type { Tool } from '../../src/answering/domain/prompt.js';
@@ -71,12 +75,21 @@ export class Answering {
   tools(): Tool[] {
     const { database, units } = this.opened;
     const sessions = new SessionsForLeads(this.sessions, new SqlHistory(database));
-    const writeHandOffMail = new WriteHandOffMail(sessions, new EtaHandOffMail(), this.clock);
+    const leads = new TypeOrmLeads(database);
+    const environment = readEnvironment({ PUBLIC_URL: 'https://chat.example.com' });
+    const links = new MakeHandOffLinks(new RandomTokens(), new SqlHandOffLinks(database), this.clock, environment);
+    const writeHandOffMail = new WriteHandOffMail(sessions, leads, links, new EtaHandOffMail(), this.clock);
     const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>', attachmentsOf());
     const queue = new TypeOrmOutboxQueue(database, databaseTimeOf(this.clock));
     const outbox = new QueueMail(queue, new RandomMessageIds(undefined), { mail: carrier });
-    const handOff = new HandOff(sessions, new SqlHandOffs(database), writeHandOffMail, outbox, units);
-    const storeLead = new StoreLead(new TypeOrmLeads(database), sessions, units, this.clock);
+    const handOff = new HandOff(
+      sessions,
+      new SqlHandOffs(database),
+      writeHandOffMail,
+      new SendHandOff(outbox, links),
+      units,
+    );
+    const storeLead = new StoreLead(leads, sessions, units, this.clock);
     const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);
     return new OfferVisitorTools(handOff, keepContact, storeLead).of(this.chatbot, this.sessionId, this.question);
   }

@@ -29,6 +29,7 @@ const write = (given: Partial<HandOffFacts> = {}) =>
       turn({}),
       turn({ question: 'Can I talk to a person?', answer: '', state: 'running', askedAt: NOON + 60_000 }),
     ],
+    ...{ contact: null, link: 'https://chat.example.com/handoff/secret', linkDays: 7 },
     reason: 'Wants to see a house',
     now: NOON + 61_000,
     ...given,
@@ -38,6 +39,9 @@ it('tells the whole session, in the chatbot’s time zone', () => {
   const { subject, text } = write();
   expect(subject).toBe('A visitor of Ada wants to talk to a person (session 7)');
   expect(text).toBe(`A visitor wants to talk to a person.
+
+Open the conversation and answer: https://chat.example.com/handoff/secret
+The link works for 7 days. Whoever has it can read this conversation and answer in it: keep it to yourself.
 
 Chatbot: Ada
 Chat session: 7

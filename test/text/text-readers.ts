@@ -170,6 +170,18 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/fence#said', (read, p) => read(whole(p), 'mark')],
   ['answering/domain/shown-homes#homesIn', (read, p) => read(whole(p), NOTHING_SEEN)],
   ['answering/domain/shown-homes#lookedUpLines', (read, p) => read([turnOf(whole(p))], [], NOTHING_SEEN)],
+  [
+    'answering/domain/told-of-person#toldOfPerson',
+    (read, p) =>
+      read(
+        {
+          chatbot: { settings: { handOffMessage: whole(p), answerLanguage: '' } },
+          content: whole(p),
+          earlier: [turnOf(whole(p))],
+        },
+        false,
+      ),
+  ],
   ['answering/domain/earlier-turns#messagesOf', (read, p) => read(turnOf(whole(p)), 'mark')],
   ['answering/domain/earlier-turns#summaryLines', (read, p) => read([turnOf(whole(p))], [], 4_000)],
   ['models/domain/prompt#wordsOf', within('note', 'text')],
@@ -303,7 +315,9 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['real-estate/domain/listing-terms#isWebAddress', alone],
 ]);
 
-const turnOf = (text: string) => ({ id: 1, type: 'Text', question: text, answer: text, fileIds: [], seen: '' });
+const turnOf = (text: string) => ({
+  ...{ id: 1, type: 'Text', question: text, answer: text, fileIds: [], seen: '', replies: [text] },
+});
 const passage = (text: string) => ({ kind: 'Text', title: text, text });
 const lead = (text: string) => ({ name: '', email: text, phone: text, message: '' });
 
@@ -411,6 +425,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['answering/domain/note#noteLines', 'joined'],
   ['answering/domain/earlier-turns#wholeTurns', 'handed on'],
   ['conversations/domain/turn#isRemembered', 'whether there is any'],
+  ['conversations/domain/turn#rememberedTurns', 'handed on'],
   ['answering/domain/sentences#beginsGroup', 'one character'],
   ['answering/domain/sentences#isOfGroup', 'one character'],
   ['files/domain/stored-file#isReachedBy', 'a list that was issued'],

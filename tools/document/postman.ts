@@ -58,6 +58,7 @@ interface Document {
 /** Which header each kind of key travels in, and the collection's variable for it. */
 const KEY_HEADERS: Readonly<Record<string, Pair>> = {
   secret: { key: 'Authorization', value: '{{secretKey}}' },
+  link: { key: 'handoff-token', value: '{{token}}' },
   session: { key: 'chatbot-sessionkey', value: '{{sessionKey}}' },
 };
 

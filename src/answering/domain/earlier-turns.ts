@@ -17,11 +17,17 @@ export function wholeTurns(turns: readonly EarlierTurn[]): readonly EarlierTurn[
   return turns.slice(Math.ceil(surplus / STEP) * STEP);
 }
 
+/** Stands before what a person wrote: the model must not take it for its own words. */
+const BY_PERSON = '[Written by a person of the team:]';
+
 /** A turn as two messages. */
 export const messagesOf = (turn: EarlierTurn, mark: string): ModelMessage[] => [
   { role: 'user', text: said(rememberedQuestion(turn), mark) },
-  { role: 'assistant', text: said(turn.answer, mark) },
+  { role: 'assistant', text: said(answerText(turn), mark) },
 ];
+
+const answerText = ({ answer, replies }: EarlierTurn): string =>
+  [answer, ...replies.map((reply) => `${BY_PERSON} ${reply}`)].filter((text) => text !== '').join('\n\n');
 
 /** Characters of a question that a summary repeats. */
 const LONGEST_QUESTION = 200;

@@ -7,6 +7,7 @@ import { type Answering, AnswerMemory, type GrowingAnswer, type Question } from 
 import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
 import { AnswerFromFacts } from './answer-from-facts.js';
+import { toldOfPerson } from '../domain/told-of-person.js';
 import { DescribePictures } from './describe-pictures.js';
 import { ComposeRequest } from './compose-request.js';
 import { ConsultKnowledge } from './consult-knowledge.js';
@@ -81,7 +82,7 @@ export class AnswerRequest {
   }
 }
 
-/** Where an answer comes from: the pair that was taught for this very question, or else the model. */
+/** Where an answer comes from: the person who answers this chat session, the pair that was taught for this very question, or else the model. */
 @Injectable()
 export class AnswerQuestion implements Answering {
   constructor(
@@ -94,12 +95,22 @@ export class AnswerQuestion implements Answering {
 
   answer(question: Question): GrowingAnswer {
     const answer = new AnswerInProgress(question.chatbot.settings.answerSuffix);
-    const pieces = abortable((signal) => this.events(question, signal)).pipe(
+    const { person } = question;
+    const events = (signal: AbortSignal) =>
+      person ? this.leaveToPerson(question, person.isNew) : this.events(question, signal);
+    const pieces = abortable(events).pipe(
       mergeAll(),
       map((event) => answer.take(event)),
       filter((text) => text !== ''),
     );
     return Object.assign(answer, { pieces });
+  }
+
+  /** No model is called: what the visitor says is for the person to answer. */
+  private async leaveToPerson(question: Question, isNew: boolean): Promise<Observable<AnswerEvent>> {
+    const { chatbot, sessionId, content } = question;
+    await this.contacts.run(chatbot.id, sessionId, content);
+    return wordForWord(toldOfPerson(question, isNew));
   }
 
   private async events(question: Question, signal: AbortSignal): Promise<Observable<AnswerEvent>> {

@@ -71,7 +71,11 @@ function factsFor(
 ): SeenFacts {
   const facts = new SeenFacts();
   facts.trust([ownersText(chatbot.settings), ...told].join('\n'));
-  for (const turn of wholeTurns(earlier)) facts.hear(rememberedQuestion(turn));
+  for (const turn of wholeTurns(earlier)) {
+    facts.hear(rememberedQuestion(turn));
+    // A person of the owner's side is believed as the owner is.
+    facts.trust(turn.replies.join('\n'));
+  }
   facts.hear(question);
   for (const call of calls) facts.see(call.facts);
   return facts;

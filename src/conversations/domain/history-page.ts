@@ -10,7 +10,8 @@ const TURN_BYTES = 100;
 export const GREETING_ID = 0;
 
 export interface SaidMessage {
-  readonly isVisitors: boolean;
+  readonly id: number;
+  readonly author: 'visitor' | 'chatbot' | 'person';
   readonly text: string;
 }
 
@@ -19,16 +20,17 @@ export class HistoryPage {
   readonly messages: SaidMessage[] = [];
   /** Message id to go on from; null once all was given. */
   next: number | null;
+  private firstRunning: number | null = null;
 
   /** From this message id on, at most so many messages. A greeting that is not to be had keeps everything behind it back. */
   constructor(
-    from: number,
+    private readonly from: number,
     private readonly most: number,
     greeting: string | null,
   ) {
     this.next = from;
     if (from > GREETING_ID || greeting === null) return;
-    if (greeting !== '') this.messages.push({ isVisitors: false, text: greeting });
+    if (greeting !== '') this.messages.push({ id: GREETING_ID, author: 'chatbot', text: greeting });
     this.next = 1;
   }
 
@@ -41,14 +43,22 @@ export class HistoryPage {
     return turnIdOf(this.next ?? GREETING_ID);
   }
 
-  /** The turn that follows those before. A question that was never answered stands alone. */
+  /** The turn that follows those before. A question that was never answered stands alone, and so does what a person wrote. */
   add({ id, question, answer, state }: Pick<Turn, 'id' | 'question' | 'answer' | 'state'>): void {
     const isAnswered = state !== 'failed' && answer !== '';
-    if (this.next! <= questionIdOf(id)) this.messages.push({ isVisitors: true, text: question });
+    const isPersons = state === 'person';
+    if (state === 'running') this.firstRunning ??= questionIdOf(id);
+    if (!isPersons && this.next! <= questionIdOf(id))
+      this.messages.push({ id: questionIdOf(id), author: 'visitor', text: question });
     this.next = isAnswered ? answerIdOf(id) : questionIdOf(id + 1);
     if (!isAnswered || this.messages.length >= this.most) return;
-    this.messages.push({ isVisitors: false, text: answer });
+    this.messages.push({ id: answerIdOf(id), author: isPersons ? 'person' : 'chatbot', text: answer });
     this.next = questionIdOf(id + 1);
+  }
+
+  /** Where a reader who knows these messages asks on: what comes behind them, or is still to come of an answer among them. */
+  get settledUntil(): number {
+    return this.firstRunning ?? this.next ?? (this.messages.at(-1)?.id ?? this.from - 1) + 1;
   }
 
   /** Behind turn so-and-so there is none. A message that had no room is still to be given. */

@@ -1,7 +1,10 @@
 import type { AskType } from '#libs/visitor/attached-question.js';
+import type { EarlierTurn } from '../../answering/answering.api.js';
 
-/** How a turn stands: `running` until it ends in one of the others, for ever. */
-export type TurnState = 'running' | 'done' | 'interrupted' | 'failed';
+/** How a turn that was asked stands: `running` until it ends in one of the others, for ever. */
+export type AskedState = 'running' | 'done' | 'interrupted' | 'failed';
+/** `person` is a turn without a question: its answer is what a person wrote to the visitor. */
+export type TurnState = AskedState | 'person';
 
 /** A question and its answer: one row, two message ids. */
 export interface Turn {
@@ -47,4 +50,19 @@ export const REMEMBERED = { turns: 60, bytes: 2 * 1024 * 1024 } as const;
 
 /** Whether a turn belongs into later prompts: it was answered, wholly or in part. */
 export const isRemembered = ({ state, answer }: Turn): boolean =>
-  (state === 'done' || state === 'interrupted') && answer !== '';
+  (state === 'done' || state === 'interrupted' || state === 'person') && answer !== '';
+
+/** Stands for a question in front of replies whose own is not read any more. */
+const NOT_READ = '[earlier messages]';
+
+/** The turns of later prompts; what a person wrote stands with the turn before it. */
+export function rememberedTurns(turns: readonly Turn[]): EarlierTurn[] {
+  const remembered: (EarlierTurn & { readonly replies: string[] })[] = [];
+  for (const turn of turns.filter(isRemembered)) {
+    const last = remembered.at(-1);
+    if (turn.state !== 'person') remembered.push({ ...turn, replies: [] });
+    else if (last) last.replies.push(turn.answer);
+    else remembered.push({ ...turn, question: NOT_READ, answer: '', replies: [turn.answer] });
+  }
+  return remembered;
+}

@@ -1,7 +1,7 @@
 import type { Retry } from '#libs/domain/retry.js';
 import type { AskType } from '#libs/visitor/attached-question.js';
 import type { Failure } from '../domain/failure.js';
-import type { Turn, TurnState } from '../domain/turn.js';
+import type { AskedState, Turn } from '../domain/turn.js';
 import type { Admission } from './allowances.js';
 
 export interface NewTurn {
@@ -17,13 +17,18 @@ export interface NewTurn {
   readonly retry: Retry | null;
 }
 
+/** What a person writes to a visitor. */
+export type NewReply = Pick<NewTurn, 'sessionId' | 'chatbotId' | 'workspaceId' | 'revision'> & {
+  readonly text: string;
+};
+
 /** A turn whose message was admitted: counted and stored, all or nothing. */
 export interface AdmittedTurn extends Pick<NewTurn, 'sessionId' | 'chatbotId' | 'workspaceId' | 'admission'> {
   readonly id: number;
 }
 
 export interface Ending {
-  readonly state: Exclude<TurnState, 'running'>;
+  readonly state: Exclude<AskedState, 'running'>;
   readonly answer: string;
   readonly tokens: number;
   readonly isNoAnswer: boolean;
@@ -43,6 +48,8 @@ export abstract class Turns {
    * seconds, and returns their ids. Refuses `conflict` for a key in use.
    */
   abstract open(turns: readonly NewTurn[]): Promise<number[]>;
+  /** Within a unit of work that holds the session: stores what a person writes, behind all turns so far; returns its id. */
+  abstract addReply(reply: NewReply): Promise<number>;
   /** Gives a running turn the question that its recording says. */
   abstract hear(turnId: number, question: string): Promise<void>;
   /** Keeps with a running turn what was seen, for later turns. */

@@ -19,7 +19,8 @@ import { type Answer, Answering, type Question } from '../../answering/answering
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { failureOf, isOnCallersSide } from '../domain/failure.js';
 import type { Message } from '../domain/message.js';
-import { type AskEvent, isRemembered, type Turn } from '../domain/turn.js';
+import { type AskEvent, rememberedTurns, type Turn } from '../domain/turn.js';
+import type { SessionSoFar } from '../ports/history.js';
 import { type AdmittedTurn, AnswerCheckpoints, Leases } from '../ports/turns.js';
 import { AwaitTurn } from './await-turn.js';
 import { EndTurn } from './end-turn.js';
@@ -46,8 +47,8 @@ export class AnswerMessage {
     // Only now that it is committed: a unit that is undone leaves its id to another turn.
     this.leases.hold(turn.id);
     const pieces = abortable((signal) => this.awaitTurn.run(turn, signal)).pipe(
-      mergeMap((turns) => {
-        const growing = this.answering.answer(questionOf(turn, message, chatbot, turns));
+      mergeMap((soFar) => {
+        const growing = this.answering.answer(questionOf(turn, message, chatbot, soFar));
         answer = growing;
         this.checkpoints.watch(turn.id, answer);
         return growing.pieces;
@@ -106,5 +107,10 @@ const questionOf = (
   { id: turnId, sessionId }: AdmittedTurn,
   { type, content, fileIds }: Message,
   chatbot: ChatbotCard,
-  turns: readonly Turn[],
-): Question => ({ turnId, sessionId, chatbot, type, content, fileIds, earlier: turns.filter(isRemembered) });
+  { turns, takenOverBehind }: SessionSoFar,
+): Question => ({
+  ...{ turnId, sessionId, chatbot, type, content, fileIds, earlier: rememberedTurns(turns) },
+  person: takenOverBehind === null ? null : { isNew: !turns.some((one) => wasAskedBehind(one, takenOverBehind)) },
+});
+
+const wasAskedBehind = ({ id, state }: Turn, turnId: number): boolean => id > turnId && state !== 'person';

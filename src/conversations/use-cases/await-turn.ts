@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { REMEMBERED, type Turn } from '../domain/turn.js';
-import { History } from '../ports/history.js';
+import { REMEMBERED } from '../domain/turn.js';
+import { History, type SessionSoFar } from '../ports/history.js';
 import { type AdmittedTurn, TurnQueue } from '../ports/turns.js';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -29,13 +29,16 @@ export class AwaitTurn {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Resolves with the turns before this one, oldest first, once all of them have ended. Most asks wait for none. */
-  async run(turn: AdmittedTurn, signal: AbortSignal): Promise<Turn[]> {
-    const before = { before: turn.id, ...REMEMBERED };
-    return (await this.history.newestEnded(turn.sessionId, before)) ?? this.wait(turn, signal);
+  /** Resolves with the session before this turn once all turns before it have ended. Most asks wait for none. */
+  async run(turn: AdmittedTurn, signal: AbortSignal): Promise<SessionSoFar> {
+    for (;;) {
+      const soFar = await this.history.newestEnded(turn.sessionId, { before: turn.id, ...REMEMBERED });
+      if (soFar) return soFar;
+      await this.wait(turn, signal);
+    }
   }
 
-  private async wait(turn: AdmittedTurn, signal: AbortSignal): Promise<Turn[]> {
+  private async wait(turn: AdmittedTurn, signal: AbortSignal): Promise<void> {
     const waiter = this.enter(turn);
     try {
       await this.callNext([turn.sessionId]);
@@ -43,7 +46,6 @@ export class AwaitTurn {
     } finally {
       this.leave(waiter);
     }
-    return this.history.newest(turn.sessionId, { before: turn.id, ...REMEMBERED });
   }
 
   /** A turn of the session has ended in this process. Where the database is away, the next look finds it. */

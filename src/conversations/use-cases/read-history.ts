@@ -5,6 +5,7 @@ import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { GREETING_BYTES, GREETING_ID, HistoryBudget, HistoryPage } from '../domain/history-page.js';
 import { History, type ListedSession, type SessionsWanted } from '../ports/history.js';
 import { Sessions } from '../ports/sessions.js';
+import { Takeovers } from '../ports/takeovers.js';
 
 export interface HistoryQuery extends SessionsWanted {
   readonly serialNumber: string;
@@ -17,6 +18,8 @@ export interface HistoryQuery extends SessionsWanted {
 export interface SessionHistory {
   readonly session: ListedSession;
   readonly page: HistoryPage;
+  /** Until when a person answers the session, in milliseconds; null where the chatbot does. */
+  readonly personUntil: number | null;
 }
 
 /** Sessions, and sizes of turns, of one statement. */
@@ -33,15 +36,17 @@ export class ReadHistory {
     private readonly chatbots: ChatbotDirectory,
     private readonly sessions: Sessions,
     private readonly history: History,
+    private readonly takeovers: Takeovers,
   ) {}
 
   async run(caller: Caller, { serialNumber, fromMessage, mostMessages, ...wanted }: HistoryQuery) {
     const { id, workspaceId } = await this.chatbots.find(caller, serialNumber);
     if (wanted.sessionId !== null) await this.requireSession(workspaceId, wanted.sessionId, id);
     const sessions = await this.history.sessions(id, wanted, GREETING_BYTES);
+    const until = await this.takeovers.answersUntil(sessions.map((session) => session.id));
     const histories = sessions.map((session): SessionHistory => {
       const page = new HistoryPage(fromMessage, mostMessages, session.welcome);
-      return { session, page };
+      return { session, page, personUntil: until.get(session.id) ?? null };
     });
     await this.fill(histories);
     return histories;

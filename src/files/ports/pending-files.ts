@@ -18,16 +18,3 @@ export abstract class PendingFiles {
   /** Returns whether this call has removed it. */
   abstract remove(id: FileId): Promise<boolean>;
 }
-
-/** A secret that opens one thing, and the hash that is stored of it. */
-export interface Token {
-  readonly text: string;
-  readonly hash: string;
-}
-
-/** Makes tokens that cannot be guessed. */
-export abstract class Tokens {
-  abstract create(): Token;
-
-  abstract hashOf(token: string): string;
-}

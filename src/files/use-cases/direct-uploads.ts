@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { DomainError, notFound, type Refusal } from '#libs/domain/domain-error.js';
+import { Tokens } from '#libs/domain/tokens.js';
 import type { FileCard, Reach } from '../files.api.js';
 import { cleanFileName, LONGEST_UPLOAD_MS, type PendingFile, UPLOAD_SECONDS } from '../domain/stored-file.js';
 import { FileStore } from '../ports/file-store.js';
-import { PendingFiles, Tokens } from '../ports/pending-files.js';
+import { PendingFiles } from '../ports/pending-files.js';
 import { type ReadSent, ReceiveFile } from './receive-file.js';
 import { RecordUpload, StoreFile } from './store-file.js';
 

@@ -40,6 +40,12 @@ export interface HandOffFacts {
   readonly session: VisitedSession;
   /** All turns of the session, oldest first, the one that is being answered included. */
   readonly turns: readonly VisitorTurn[];
+  /** How the visitor can be reached, as far as the visitor told; null where not at all. */
+  readonly contact: Pick<LeadDraft, 'name' | 'email' | 'phone'> | null;
+  /** Address of the page on which a person answers; null where the service does not know its own address. */
+  readonly link: string | null;
+  /** Days that it works. */
+  readonly linkDays: number;
   /** Why a person is wanted, in the visitor's own words. */
   readonly reason: string;
   /** Milliseconds since 1970-01-01T00:00Z. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../notifications/notifications.api.js';
 import type { LeadErasure } from '../leads.api.js';
+import { HandOffLinkStore } from '../ports/hand-off-links.js';
 import { HandOffs, Leads } from '../ports/leads.js';
 import { topicOf } from './hand-off.js';
 
@@ -10,6 +11,7 @@ export class EraseLeads implements LeadErasure {
   constructor(
     private readonly leads: Leads,
     private readonly handOffs: HandOffs,
+    private readonly links: HandOffLinkStore,
     private readonly outbox: Outbox,
   ) {}
 
@@ -23,6 +25,7 @@ export class EraseLeads implements LeadErasure {
 
   async remove(sessionId: number): Promise<number> {
     await this.handOffs.forget(sessionId);
+    await this.links.removeOf(sessionId);
     return this.leads.removeOf(sessionId);
   }
 }

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { notFound } from '#libs/domain/domain-error.js';
+import { isEmailAddress } from '#libs/domain/email-address.js';
 import { newestThatFit } from '#libs/domain/newest-that-fit.js';
 import { PASSED_ON } from '#libs/visitor/wishes-person.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { Outbox } from '../../notifications/notifications.api.js';
-import { VisitedSessions } from '../leads.api.js';
-import { HandOffMail, HandOffs } from '../ports/leads.js';
+import { type MailToSend, Outbox } from '../../notifications/notifications.api.js';
+import type { Lead } from '../domain/lead.js';
+import { type VisitedSession, VisitedSessions, type VisitorTurn } from '../leads.api.js';
+import { type HandOffFacts, HandOffMail, HandOffs, Leads } from '../ports/leads.js';
+import { LINK_DAYS, MakeHandOffLinks, type NewLink } from './hand-off-links.js';
 
 /** How much of a chat session is read at most; bytes of UTF-8. */
 const HANDED_OFF = { turns: 2_000, bytes: 4 * 1024 * 1024 } as const;
@@ -16,32 +19,76 @@ const LONGEST = 1_000_000;
 /** Characters of the visitor's message that stand above it. */
 const LONGEST_REASON = 500;
 
+/** A hand-off before it is sent. */
+interface WrittenHandOff {
+  readonly mail: Pick<MailToSend, 'subject' | 'text' | 'html' | 'replyTo'>;
+  readonly link: NewLink | null;
+  readonly session: VisitedSession;
+  readonly reason: string;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly writtenAt: number;
+}
+
 /** The mail that brings a chat session to a person: all of it, the question that is being answered included. */
 @Injectable()
 export class WriteHandOffMail {
   constructor(
     private readonly sessions: VisitedSessions,
+    private readonly leads: Leads,
+    private readonly links: MakeHandOffLinks,
     private readonly mail: HandOffMail,
     private readonly clock: Clock,
   ) {}
 
-  async run({ workspaceId, settings }: ChatbotCard, sessionId: number, ownWords: string) {
+  async run({ workspaceId, settings }: ChatbotCard, sessionId: number, ownWords: string): Promise<WrittenHandOff> {
     const session = await this.sessions.find(workspaceId, sessionId);
     if (!session) throw notFound('The chat session');
-    const all = await this.sessions.newestTurns(sessionId, HANDED_OFF);
-    const sizes = all.map(({ question, answer }) => question.length + answer.length);
-    const turns = newestThatFit(all, sizes, LONGEST);
+    const turns = await this.transcriptOf(sessionId);
+    const contact = contactAmong(await this.leads.newestOf(sessionId));
     const { name: chatbotName, timeZone } = settings;
     const reason = [...ownWords.trim().slice(0, 2 * LONGEST_REASON)].slice(0, LONGEST_REASON).join('');
-    const now = this.clock.now();
-    return { ...this.mail.write({ chatbotName, timeZone, session, turns, reason, now }), writtenAt: now };
+    const [now, link] = [this.clock.now(), this.links.create()];
+    const facts = { chatbotName, timeZone, session, turns, contact, reason, now };
+    const mail = this.mail.write({ ...facts, link: link && link.url, linkDays: LINK_DAYS });
+    const replyTo = contact && isEmailAddress(contact.email) ? contact.email : undefined;
+    return { mail: { ...mail, replyTo }, link, session, reason, writtenAt: now };
   }
+
+  /** The newest turns, where all are too long. */
+  private async transcriptOf(sessionId: number): Promise<VisitorTurn[]> {
+    const all = await this.sessions.newestTurns(sessionId, HANDED_OFF);
+    const sizes = all.map(({ question, answer }) => question.length + answer.length);
+    return newestThatFit(all, sizes, LONGEST);
+  }
+}
+
+/** What was left last of each. */
+function contactAmong(newestFirst: readonly Lead[]): HandOffFacts['contact'] {
+  if (newestFirst.length === 0) return null;
+  const last = (field: 'name' | 'email' | 'phone') => newestFirst.find((lead) => lead[field] !== '')?.[field] ?? '';
+  return { name: last('name'), email: last('email'), phone: last('phone') };
 }
 
 const HOUR_MS = 3_600_000;
 
 /** What mails about a chat session are found by. */
 export const topicOf = (sessionId: number): string => `session:${sessionId}`;
+
+/** Within a unit of work that holds the session: the mail, its link and the announcement become durable together. */
+@Injectable()
+export class SendHandOff {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly links: MakeHandOffLinks,
+  ) {}
+
+  async run(chatbot: ChatbotCard, { mail, link, session }: WrittenHandOff): Promise<void> {
+    const { workspaceId, settings } = chatbot;
+    const topic = topicOf(session.id);
+    if (link) await this.links.keep(link, chatbot, session.id);
+    await this.outbox.enqueue({ workspaceId, to: settings.handOffEmail, ...mail, topic });
+  }
+}
 
 /**
  * Calls for a person: the session's transcript goes to the chatbot's TalkToHumanEmail, once an hour. Returns what the
@@ -53,17 +100,18 @@ export class HandOff {
     private readonly sessions: VisitedSessions,
     private readonly handOffs: HandOffs,
     private readonly writeHandOffMail: WriteHandOffMail,
-    private readonly outbox: Outbox,
+    private readonly sendHandOff: SendHandOff,
     private readonly units: UnitOfWork,
   ) {}
 
   async run(chatbot: ChatbotCard, sessionId: number, ownWords: string): Promise<string> {
-    const { handOffEmail: to, handOffMessage } = chatbot.settings;
-    const { writtenAt, ...mail } = await this.writeHandOffMail.run(chatbot, sessionId, ownWords);
+    const { handOffMessage } = chatbot.settings;
+    const written = await this.writeHandOffMail.run(chatbot, sessionId, ownWords);
     await this.units.run(async () => {
       if (!(await this.sessions.hold(sessionId))) return;
-      if (!(await this.handOffs.note(sessionId, writtenAt, writtenAt - HOUR_MS))) return;
-      await this.outbox.enqueue({ workspaceId: chatbot.workspaceId, to, ...mail, topic: topicOf(sessionId) });
+      const { writtenAt } = written;
+      if (await this.handOffs.note(sessionId, writtenAt, writtenAt - HOUR_MS))
+        await this.sendHandOff.run(chatbot, written);
     });
     return handOffMessage.trim() || PASSED_ON;
   }

@@ -5,7 +5,7 @@ export interface StoredTurn {
   readonly id: number;
   readonly question: string;
   readonly answer: string | null;
-  readonly state: 'running' | 'done' | 'interrupted' | 'failed';
+  readonly state: 'running' | 'done' | 'interrupted' | 'failed' | 'person';
   readonly tokens: number;
   /** Milliseconds; the instant that the limits were judged at. */
   readonly askedAt: number;

@@ -20,6 +20,8 @@ export interface Final {
 export interface Said {
   readonly Type: 'AI' | 'User';
   readonly Content: string;
+  /** There where a person wrote it. */
+  readonly Author?: 'Person';
 }
 
 export interface RecordedSession {
@@ -29,6 +31,7 @@ export interface RecordedSession {
   readonly Messages: readonly Said[];
   readonly MessageCount: number;
   readonly NextMessageID: number | null;
+  readonly PersonUntil: string | null;
 }
 
 export interface AskOptions extends CallOptions {

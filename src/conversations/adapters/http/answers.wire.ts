@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Flag, Whole } from '#libs/http/bodies/fields.js';
-import { answerIdOf, type Turn, type TurnState } from '../../domain/turn.js';
+import { answerIdOf, type AskedState, type Turn } from '../../domain/turn.js';
 import { ClientAskResult } from './client-ask.wire.js';
 
 export class GetAnswerRequest {
@@ -21,7 +21,7 @@ export class GetAnswerRequest {
   stream?: boolean;
 }
 
-const STATES: readonly TurnState[] = ['running', 'done', 'interrupted', 'failed'];
+const STATES: readonly AskedState[] = ['running', 'done', 'interrupted', 'failed'];
 
 /** `Data` of GetAnswer as JSON: that of ClientAsk, and how the answer stands. */
 export class GetAnswerResult extends ClientAskResult {
@@ -31,7 +31,10 @@ export class GetAnswerResult extends ClientAskResult {
       '`running`: `content` is what there is so far, `totalToken` still 0; `done`; `interrupted`: its caller left, `content` is what was produced until then; `failed`: `content` is what was shown before, and the message is not counted',
     example: 'done',
   })
-  State!: TurnState;
+  State!: AskedState;
+
+  @ApiPropertyOptional({ enum: ['Person'], description: 'There where a person wrote it, in place of the chatbot' })
+  Author?: 'Person';
 }
 
 export const toGetAnswerResult = ({ id, answer, tokens, isNoAnswer, state }: Turn): GetAnswerResult => ({
@@ -39,5 +42,6 @@ export const toGetAnswerResult = ({ id, answer, tokens, isNoAnswer, state }: Tur
   content: answer,
   totalToken: tokens,
   noAnswer: isNoAnswer,
-  State: state,
+  State: state === 'person' ? 'done' : state,
+  ...(state === 'person' && { Author: 'Person' }),
 });

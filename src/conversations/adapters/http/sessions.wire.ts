@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
 import { Day } from '#libs/http/bodies/utc-days.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
@@ -72,6 +72,8 @@ export class SessionLimitRequest {
 class HistoryMessage {
   @ApiProperty({ enum: ['AI', 'User'] }) Type!: 'AI' | 'User';
   @ApiProperty() Content!: string;
+  @ApiPropertyOptional({ enum: ['Person'], description: 'There where a person wrote it, in place of the chatbot' })
+  Author?: 'Person';
 }
 
 export class HistoryItem {
@@ -94,19 +96,28 @@ export class HistoryItem {
     ...NULLABLE,
   })
   NextMessageID!: number | null;
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    description: 'Until when a person answers in place of the chatbot; null where the chatbot answers',
+    ...NULLABLE,
+  })
+  PersonUntil!: string | null;
 }
 
 /** A session begins with the greeting. */
-export const toHistoryItem = ({ session, page }: SessionHistory): HistoryItem => ({
+export const toHistoryItem = ({ session, page, personUntil }: SessionHistory): HistoryItem => ({
   SessionID: session.id,
   CreateTime: new Date(session.createdAt).toISOString(),
   URI: session.uri,
   Messages: page.messages.map(toMessage),
   MessageCount: session.sent,
   NextMessageID: page.next,
+  PersonUntil: personUntil === null ? null : new Date(personUntil).toISOString(),
 });
 
-const toMessage = ({ isVisitors, text }: SaidMessage): HistoryMessage => ({
-  Type: isVisitors ? 'User' : 'AI',
+const toMessage = ({ author, text }: SaidMessage): HistoryMessage => ({
+  Type: author === 'visitor' ? 'User' : 'AI',
   Content: text,
+  ...(author === 'person' && { Author: 'Person' }),
 });

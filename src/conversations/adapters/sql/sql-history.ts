@@ -14,6 +14,7 @@ import type {
   UnansweredTurn,
 } from '../../ports/history.js';
 import type { Turn } from '../../domain/turn.js';
+import { takenOverBehind } from './sql-takeovers.js';
 import { COLUMNS, toTurn, type TurnRow } from './sql-turns.js';
 
 const SESSION = 'id, chatbot_id AS chatbotId, created_at AS createdAt, uri, sent';
@@ -28,6 +29,10 @@ const NEWEST_WITHIN = withinBytes(NEWEST, 'id DESC');
 
 /** Reads the index of running turns alone; the plus keeps SQLite from walking all turns of the session. */
 const IS_WAITED_FOR = 'EXISTS (SELECT id FROM turns WHERE lease_until > 0 AND +session_id = ? AND id < ?)';
+
+type Joined = TurnRow & { readonly isWaitedFor: number; readonly takenOverBehind: number | null };
+
+const turnIn = ({ isWaitedFor: _, takenOverBehind: __, ...row }: Joined): Turn => toTurn(row);
 
 @Injectable()
 export class SqlHistory implements History {
@@ -75,20 +80,22 @@ export class SqlHistory implements History {
   }
 
   async newestEnded(sessionId: number, { before, turns, bytes }: TurnBound & { before: number }) {
-    const rows = await this.database.select<TurnRow & { isWaitedFor: number }>(
+    const rows = await this.database.select<Joined>(
       // Sorted here: to sort this join MariaDB would write the texts into a table on its disk.
-      `SELECT ${COLUMNS}, isWaitedFor FROM (SELECT ${IS_WAITED_FOR} AS isWaitedFor) AS queue
+      `SELECT ${COLUMNS}, isWaitedFor, takenOverBehind
+       FROM (SELECT ${IS_WAITED_FOR} AS isWaitedFor, (${takenOverBehind(this.database.dialect)}) AS takenOverBehind) AS queue
        LEFT JOIN (SELECT id AS newestId FROM (${NEWEST_WITHIN}) AS newest) AS told ON isWaitedFor = 0
        LEFT JOIN turns ON turns.id = newestId`,
-      [sessionId, before, sessionId, before, turns, bytes],
+      [sessionId, before, sessionId, sessionId, before, turns, bytes],
     );
-    if (rows[0]!.isWaitedFor) return null;
+    const [{ isWaitedFor, takenOverBehind: behind }] = rows as [Joined];
+    if (isWaitedFor) return null;
     const ended = rows.filter(({ id }) => id !== null).sort((one, other) => one.id - other.id);
-    return ended.map(({ isWaitedFor: _, ...row }) => toTurn(row));
+    return { turns: ended.map(turnIn), takenOverBehind: behind };
   }
 
   async countOf(chatbotId: number): Promise<number> {
-    const sql = `SELECT COUNT(*) AS messages FROM turns WHERE chatbot_id = ? AND state <> 'failed'`;
+    const sql = `SELECT COUNT(*) AS messages FROM turns WHERE chatbot_id = ? AND state NOT IN ('failed', 'person')`;
     return Number((await this.database.select<{ messages: number }>(sql, [chatbotId]))[0]!.messages);
   }
 

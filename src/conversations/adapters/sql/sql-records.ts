@@ -65,7 +65,11 @@ export class SqlRecords implements Records {
   }
 
   async removeSession(sessionId: number): Promise<void> {
-    await this.database.change('DELETE FROM sessions WHERE id = ?', [sessionId]);
+    for (const [table, column] of [
+      ['takeovers', 'session_id'],
+      ['sessions', 'id'],
+    ])
+      await this.database.change(`DELETE FROM ${table} WHERE ${column} = ?`, [sessionId]);
   }
 
   async removeCounts(chatbotId: number): Promise<void> {

@@ -6,7 +6,7 @@ import { marks } from '#libs/persistence/sql-parts.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import type { Turn } from '../../domain/turn.js';
 import { stillRunning } from '../../domain/failure.js';
-import type { Ending, KeptTurn, NewTurn, TurnQueue, Turns } from '../../ports/turns.js';
+import type { Ending, KeptTurn, NewReply, NewTurn, TurnQueue, Turns } from '../../ports/turns.js';
 import { LEASE_MS } from './sql-running-turns.js';
 
 /** The columns of a turn, named as `TurnRow` has them. */
@@ -65,6 +65,17 @@ export class SqlTurns implements Turns {
       if (isDuplicate(error)) throw stillRunning();
       throw error;
     }
+  }
+
+  /** No limit counts it: it belongs to no month, and was not asked. */
+  async addReply({ sessionId, chatbotId, workspaceId, revision, text }: NewReply): Promise<number> {
+    const now = NOW[this.database.dialect];
+    const { insertedId } = await this.database.change(
+      `INSERT INTO turns (session_id, chatbot_id, workspace_id, question, answer, ask_type, state, tokens, no_answer,
+         revision, month, asked_at, answered_at) VALUES (?, ?, ?, '', ?, 'Text', 'person', 0, 0, ?, '', ${now}, ${now})`,
+      [sessionId, chatbotId, workspaceId, text, revision],
+    );
+    return insertedId;
   }
 
   async hear(turnId: number, question: string): Promise<void> {

@@ -10,7 +10,10 @@ export const HTML = `<!doctype html>
 <head><meta charset="utf-8"><title><%= it.subject %></title></head>
 <body style="font-family: sans-serif; max-width: 45em">
 <p>A visitor wants to talk to a person.</p>
-<table cellpadding="4">
+<% if (it.link) { %><p><a href="<%= it.link %>">Open the conversation and answer</a></p>
+<p><small><%= it.aboutLink %></small></p>
+<% } else { %><p><small><%= it.aboutLink %></small></p>
+<% } %><table cellpadding="4">
 <% for (const { label, value } of it.facts) { %><tr><th align="left" valign="top"><%= label %></th><td><%= value %></td></tr>
 <% } %></table>
 <h2>Conversation</h2>
@@ -23,6 +26,9 @@ export const HTML = `<!doctype html>
 /** What was said is quoted line by line, so that no visitor can write a heading of this mail. */
 export const TEXT = `A visitor wants to talk to a person.
 
+<% if (it.link) { %>Open the conversation and answer: <%= it.link %>
+<% } %><%= it.aboutLink %>
+
 <% for (const { label, value } of it.facts) { %><%= label %>: <%= value %>
 <% } %>
 Conversation
@@ -33,7 +39,7 @@ Conversation
 <% } %>`;
 
 interface Said {
-  readonly who: 'Chatbot' | 'Visitor';
+  readonly who: 'Chatbot' | 'Person' | 'Visitor';
   /** Empty where it is not known. */
   readonly time: string;
   readonly text: string;
@@ -47,7 +53,8 @@ export class EtaHandOffMail implements HandOffMail {
 
   write(facts: HandOffFacts) {
     const subject = `A visitor of ${facts.chatbotName || 'your chatbot'} wants to talk to a person (session ${facts.session.id})`;
-    const words = { subject, facts: factsOf(facts), messages: messagesOf(facts) };
+    const { link } = facts;
+    const words = { subject, link, aboutLink: aboutLink(facts), facts: factsOf(facts), messages: messagesOf(facts) };
     return {
       subject,
       text: this.text.renderString(TEXT, words),
@@ -59,11 +66,19 @@ export class EtaHandOffMail implements HandOffMail {
 const timeIn = (timeZone: string, instant: number): string =>
   DateTime.fromMillis(instant, { zone: timeZone }).setLocale('en').toFormat('d LLLL yyyy, HH:mm');
 
-function factsOf({ chatbotName, timeZone, session, reason, now }: HandOffFacts) {
+const aboutLink = ({ link, linkDays }: HandOffFacts): string =>
+  link === null
+    ? 'This mail holds no link to answer by: the service does not know its own address (PUBLIC_URL).'
+    : `The link works for ${linkDays} days. Whoever has it can read this conversation and answer in it: keep it to yourself.`;
+
+function factsOf({ chatbotName, timeZone, session, contact, reason, now }: HandOffFacts) {
   const facts = [
     { label: 'Chatbot', value: oneLine(chatbotName) },
     { label: 'Chat session', value: String(session.id) },
     { label: 'Page', value: session.uri },
+    { label: 'Visitor', value: oneLine(contact?.name ?? '') },
+    { label: 'E-mail', value: contact?.email ?? '' },
+    { label: 'Phone', value: oneLine(contact?.phone ?? '') },
     { label: 'Time', value: `${timeIn(timeZone, now)} (${timeZone})` },
     { label: 'Reason', value: oneLine(reason) },
   ];
@@ -75,7 +90,7 @@ function messagesOf({ timeZone, session, turns }: HandOffFacts): Said[] {
     text === '' ? [] : [{ who, time, text: readable(text) }];
   const ofTurn = ({ question, answer, state, askedAt }: VisitorTurn): Said[] => [
     ...said('Visitor', timeIn(timeZone, askedAt), question),
-    ...(state === 'failed' ? [] : said('Chatbot', '', answer)),
+    ...(state === 'failed' ? [] : said(state === 'person' ? 'Person' : 'Chatbot', '', answer)),
   ];
   return [...said('Chatbot', timeIn(timeZone, session.createdAt), session.welcome), ...turns.flatMap(ofTurn)];
 }

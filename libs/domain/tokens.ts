@@ -1,6 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Token, Tokens } from '../../ports/pending-files.js';
+
+/** A secret that opens one thing, and the hash that is stored of it. */
+export interface Token {
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** Makes tokens that cannot be guessed. */
+export abstract class Tokens {
+  abstract create(): Token;
+
+  abstract hashOf(token: string): string;
+}
 
 /** 256 random bits each. */
 @Injectable()

@@ -1,0 +1,196 @@
+/** What the script below uses of a browser; the service itself is compiled without one. */
+interface Part {
+  textContent: string | null;
+  value: string;
+  hidden: boolean;
+  disabled: boolean;
+  dir: string;
+  className: string;
+  readonly dataset: Record<string, string | undefined>;
+  readonly children: Iterable<Part>;
+  readonly scrollTop: number;
+  readonly scrollHeight: number;
+  readonly clientHeight: number;
+  append(...parts: Part[]): void;
+  insertBefore(part: Part, before: Part | null): void;
+  addEventListener(event: string, listener: (event: { preventDefault(): void }) => void): void;
+  focus(): void;
+  scrollTo(left: number, top: number): void;
+}
+
+declare const document: {
+  title: string;
+  readonly hidden: boolean;
+  getElementById(id: string): Part | null;
+  createElement(name: string): Part;
+};
+declare const location: { readonly pathname: string };
+
+interface Message {
+  readonly MessageID: number;
+  readonly Author: 'Visitor' | 'Chatbot' | 'Person';
+  readonly Content: string;
+}
+
+interface Conversation {
+  readonly Chatbot: string;
+  readonly SessionID: number;
+  readonly URI: string;
+  readonly PersonUntil: string | null;
+  readonly Messages: readonly Message[];
+  readonly HasMore: boolean;
+  readonly ReadOnFrom: number;
+}
+
+/**
+ * The page on which a person answers, in the browser: it runs as the text of this class alone. The token is the last part
+ * of the address and travels in a header; all that was said is set as text.
+ */
+class HandOffPage {
+  private readonly token = location.pathname.split('/').at(-1)!;
+  private readOnFrom = 0;
+  private isOver = false;
+  /** The reply that is being sent: sent again, it has the same key and is stored once. */
+  private sending = { text: '', key: '' };
+
+  start(): void {
+    this.part('take-over').addEventListener('click', () => void this.change('TakeOver', 'text'));
+    this.part('hand-back').addEventListener('click', () => void this.change('HandBack', 'take-over'));
+    this.part('reply').addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.reply();
+    });
+    void this.follow();
+  }
+
+  private async follow(): Promise<void> {
+    while (!this.isOver) {
+      await this.attempt(() => this.read());
+      await new Promise((resolve) => setTimeout(resolve, document.hidden ? 5_000 : 1_500));
+    }
+  }
+
+  private async read(): Promise<void> {
+    for (let hasMore = true; hasMore;) {
+      const heard = (await this.call('Read', { FromMessageID: this.readOnFrom })) as Conversation;
+      this.tell('title', `Conversation ${heard.SessionID} with ${heard.Chatbot || 'the chatbot'}`);
+      this.tell('about', heard.URI && `Opened from ${heard.URI}`);
+      document.title = this.part('title').textContent!;
+      this.showState(heard.PersonUntil);
+      this.showMessages(heard.Messages);
+      hasMore = heard.HasMore;
+      this.readOnFrom = heard.ReadOnFrom;
+    }
+  }
+
+  private async change(operation: 'TakeOver' | 'HandBack', focused: string): Promise<void> {
+    await this.attempt(async () => {
+      const { PersonUntil } = (await this.call(operation, {})) as Conversation;
+      this.showState(PersonUntil);
+      this.part(focused).focus();
+    });
+  }
+
+  private async reply(): Promise<void> {
+    const text = this.part('text').value;
+    if (text.trim() === '' || this.part('send').disabled) return;
+    if (text !== this.sending.text) this.sending = { text, key: this.newKey() };
+    this.part('send').disabled = true;
+    await this.attempt(async () => {
+      await this.call('Reply', { Content: text }, { 'Idempotency-Key': this.sending.key });
+      this.sending = { text: '', key: '' };
+      this.part('text').value = '';
+      await this.read();
+    });
+    this.part('send').disabled = false;
+    this.part('text').focus();
+  }
+
+  private newKey(): string {
+    return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+
+  private async attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      if (!this.isOver) this.tell('trouble', '');
+    } catch (error) {
+      const isTold = error instanceof Error && error.name === 'Refused';
+      this.tell('trouble', isTold ? error.message : 'The service cannot be reached; trying again.');
+    }
+  }
+
+  /** `Data` of the answer. */
+  private async call(operation: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
+    const answer = await fetch(`../chat/HandOff/${operation}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'handoff-token': this.token, ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(15_000),
+    });
+    const { Data, Code, Message } = (await answer.json()) as { Data: unknown; Code: number; Message: string };
+    if (Code === 200) return Data;
+    if (Code === 401) this.end();
+    throw Object.assign(new Error(Message), { name: 'Refused' });
+  }
+
+  /** The link opens nothing any more. */
+  private end(): void {
+    this.isOver = true;
+    for (const id of ['take-over', 'hand-back', 'reply', 'state']) this.part(id).hidden = true;
+  }
+
+  private showState(personUntil: string | null): void {
+    const until = personUntil && new Date(personUntil).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+    const isPersons = personUntil !== null;
+    this.tell('state', until ? `A person answers; the chatbot is silent until ${until}.` : 'The chatbot answers.');
+    this.part('take-over').hidden = isPersons;
+    this.part('hand-back').hidden = !isPersons;
+    this.part('reply').hidden = !isPersons;
+  }
+
+  private showMessages(messages: readonly Message[]): void {
+    const list = this.part('messages');
+    const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 80;
+    for (const message of messages) this.showMessage(list, message);
+    if (isAtEnd && messages.length > 0) list.scrollTo(0, list.scrollHeight);
+  }
+
+  /** Messages that are shown already come again where an answer before them is late, or a recording becomes words. */
+  private showMessage(list: Part, { MessageID, Author, Content }: Message): void {
+    const shown = [...list.children];
+    const known = shown.find(({ dataset }) => dataset.id === String(MessageID));
+    const message = known ?? this.newMessage(MessageID, Author);
+    const [, text] = [...message.children] as [Part, Part];
+    if (text.textContent !== Content) text.textContent = Content;
+    if (!known) list.insertBefore(message, shown.find(({ dataset }) => Number(dataset.id) > MessageID) ?? null);
+  }
+
+  private newMessage(id: number, author: Message['Author']): Part {
+    const [message, name, text] = ['div', 'strong', 'p'].map((tag) => document.createElement(tag)) as [
+      Part,
+      Part,
+      Part,
+    ];
+    message.dataset.id = String(id);
+    message.className = author.toLowerCase();
+    name.textContent = author;
+    text.dir = 'auto';
+    message.append(name, text);
+    return message;
+  }
+
+  /** Only what changes is written: readers of the screen say it aloud. */
+  private tell(id: string, text: string): void {
+    if (this.part(id).textContent !== text) this.part(id).textContent = text;
+  }
+
+  private part(id: string): Part {
+    return document.getElementById(id)!;
+  }
+}
+
+/** The bundler marks classes that have a name; the page runs this one without the bundle. */
+const BUNDLER_MARK = 'const __name = (marked) => marked;';
+
+export const HAND_OFF_SCRIPT = `${BUNDLER_MARK}\nnew (${HandOffPage.toString()})().start();\n`;

@@ -1,0 +1,130 @@
+import { Body, Controller, UseGuards } from '@nestjs/common';
+import { ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { noteChange } from '#libs/context/audit-trail.js';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
+import { Operation } from '#libs/http/operation.decorator.js';
+import { AcceptsAnyone } from '../../../access/access.api.js';
+import type { OpenedHandOff } from '../../../leads/leads.api.js';
+import { HandBack, ReplyAsPerson, TakeOver } from '../../use-cases/answer-as-person.js';
+import { ReadHistory } from '../../use-cases/read-history.js';
+import { HandOffGuard, OpenedBy } from './hand-off.guard.js';
+import {
+  HandOffConversation,
+  HandOffReadRequest,
+  HandOffReplied,
+  HandOffReplyRequest,
+  HandOffState,
+  NoHandOffFieldsRequest,
+  toConversation,
+  toReplied,
+  toState,
+} from './hand-off.wire.js';
+
+/** Messages of one answer. */
+const AT_ONCE = 200;
+const UNTIL = '2026-11-21T09:00:00.000Z';
+
+/** For the page that the link of a hand-off mail opens: its token stands in place of a key. */
+@ApiTags('Hand-off')
+@ApiSecurity('link')
+@AcceptsAnyone()
+@UseGuards(HandOffGuard)
+@Controller('chat/HandOff')
+export class HandOffController {
+  constructor(
+    private readonly readHistory: ReadHistory,
+    private readonly takeOver: TakeOver,
+    private readonly replyAsPerson: ReplyAsPerson,
+    private readonly handBack: HandBack,
+  ) {}
+
+  @Operation('Read', {
+    id: 'readHandOff',
+    name: 'HandOffRead',
+    summary: 'Read the conversation that the link of a hand-off mail opens',
+    description: `At most ${AT_ONCE} messages, from FromMessageID on. Ask again with ReadOnFrom, at once while HasMore is true, and later to hear what is new.`,
+    data: HandOffConversation,
+    example: {
+      ...{ Chatbot: 'Ada', SessionID: 1, URI: 'https://www.example.com/homes', LinkUntil: '2026-11-27T09:00:00.000Z' },
+      PersonUntil: UNTIL,
+      Messages: [
+        { MessageID: 1, Author: 'Visitor', Content: 'Can I talk to a person?' },
+        { MessageID: 4, Author: 'Person', Content: 'Hello, this is Maria.' },
+      ],
+      ...{ HasMore: false, ReadOnFrom: 5 },
+    },
+  })
+  async read(
+    @OpenedBy() opened: OpenedHandOff,
+    @Body() { FromMessageID: fromMessage = 0 }: HandOffReadRequest,
+  ): Promise<HandOffConversation> {
+    const { chatbot, sessionId } = opened;
+    const asOwner = { workspaceId: chatbot.workspaceId, keyId: 0, lineage: 0, serialNumbers: null };
+    const everyDay = { from: 0, until: Number.MAX_SAFE_INTEGER, skip: 0, take: 1 };
+    const wanted = { serialNumber: chatbot.serialNumber, sessionId, fromMessage, mostMessages: AT_ONCE };
+    const [found] = await this.readHistory.run(asOwner, { ...wanted, ...everyDay });
+    if (!found) throw notFound('The chat session');
+    return toConversation(opened, found);
+  }
+
+  @Operation('TakeOver', {
+    id: 'takeOverSession',
+    name: 'HandOffTakeOver',
+    summary: 'Answer a conversation in place of the chatbot',
+    description:
+      'For a day from now, or from the last reply, no model is called: what the visitor says is admitted, counted and stored as always, and answered with the word that a person answers here. An answer that runs already is given to its end.',
+    data: HandOffState,
+    example: { PersonUntil: UNTIL },
+    idempotent: true,
+    changes: { kind: 'session' },
+  })
+  async take(
+    @OpenedBy() opened: OpenedHandOff,
+    @Body() _: NoHandOffFieldsRequest,
+    @ChangeRecord() record: WriteRecord<HandOffState>,
+  ): Promise<HandOffState> {
+    noteChange({ objectId: String(opened.sessionId) });
+    return toState(await this.takeOver.run(opened, (until) => record(toState(until))));
+  }
+
+  @Operation('Reply', {
+    id: 'replyToVisitor',
+    name: 'HandOffReply',
+    summary: 'Write to the visitor of a conversation that was taken over',
+    description:
+      'Stored behind everything that was said; no limit counts it. 409 where the chatbot answers: take the conversation over first.',
+    data: HandOffReplied,
+    example: { MessageID: 4, PersonUntil: UNTIL },
+    idempotent: true,
+    codes: [409],
+  })
+  async reply(
+    @OpenedBy() opened: OpenedHandOff,
+    @Body() { Content }: HandOffReplyRequest,
+    @ChangeRecord() record: WriteRecord<HandOffReplied>,
+  ): Promise<HandOffReplied> {
+    if (Content.trim() === '') throw new DomainError('invalid', 'Content must not be blank');
+    return toReplied(await this.replyAsPerson.run(opened, Content, (stored) => record(toReplied(stored))));
+  }
+
+  @Operation('HandBack', {
+    id: 'handBackSession',
+    name: 'HandOffHandBack',
+    summary: 'Let the chatbot answer again',
+    description: 'From the next message on; one that still waits for its turn is among them.',
+    data: HandOffState,
+    example: { PersonUntil: null },
+    idempotent: true,
+    changes: { kind: 'session' },
+  })
+  async giveBack(
+    @OpenedBy() opened: OpenedHandOff,
+    @Body() _: NoHandOffFieldsRequest,
+    @ChangeRecord() record: WriteRecord<HandOffState>,
+  ): Promise<HandOffState> {
+    noteChange({ objectId: String(opened.sessionId) });
+    await this.handBack.run(opened, () => record(toState(null)));
+    return toState(null);
+  }
+}

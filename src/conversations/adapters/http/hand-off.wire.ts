@@ -1,0 +1,102 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
+import type { OpenedHandOff } from '../../../leads/leads.api.js';
+import type { SaidMessage } from '../../domain/history-page.js';
+import type { StoredReply } from '../../use-cases/answer-as-person.js';
+import type { SessionHistory } from '../../use-cases/read-history.js';
+
+/** Longest reply, in characters. */
+export const LONGEST_REPLY = 8_000;
+
+export class HandOffReadRequest {
+  @Whole({
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    optional: true,
+    description: 'First message wanted, by its ID: ReadOnFrom of the answer before. Default 0, the greeting',
+    example: 0,
+  })
+  FromMessageID?: number;
+}
+
+export class HandOffReplyRequest {
+  @Text({
+    min: 1,
+    max: LONGEST_REPLY,
+    description: 'What the visitor is to read; must not be blank',
+    example: 'Hello, this is Maria. When would you like to see the house?',
+  })
+  Content!: string;
+}
+
+export class NoHandOffFieldsRequest {}
+
+const AUTHORS = { visitor: 'Visitor', chatbot: 'Chatbot', person: 'Person' } as const;
+
+class HandOffMessage {
+  @ApiProperty({ type: 'integer', description: '0 is the greeting' }) MessageID!: number;
+  @ApiProperty({ enum: Object.values(AUTHORS) }) Author!: (typeof AUTHORS)[keyof typeof AUTHORS];
+  @ApiProperty({ description: 'Plain text: show it as it is, never as HTML' }) Content!: string;
+}
+
+const personUntil = () =>
+  ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    description: 'Until when a person answers in place of the chatbot; null where the chatbot answers',
+    ...NULLABLE,
+  });
+
+export class HandOffConversation {
+  @ApiProperty({ description: 'Name of the chatbot' }) Chatbot!: string;
+  @ApiProperty({ type: 'integer' }) SessionID!: number;
+  @ApiProperty({ description: 'Address of the page that the session was opened from; empty where unknown' })
+  URI!: string;
+  @ApiProperty({ format: 'date-time', description: 'When the link expires' }) LinkUntil!: string;
+  @personUntil() PersonUntil!: string | null;
+  @ApiProperty({ type: [HandOffMessage], description: 'Oldest first' }) Messages!: HandOffMessage[];
+  @ApiProperty({ type: 'boolean', description: 'Whether there are more messages at once' }) HasMore!: boolean;
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'ID to ask on from. It may lie before the last message: an answer that still runs comes later, under an ID of its own',
+  })
+  ReadOnFrom!: number;
+}
+
+export class HandOffState {
+  @personUntil() PersonUntil!: string | null;
+}
+
+export class HandOffReplied extends HandOffState {
+  @ApiProperty({ type: 'integer' }) MessageID!: number;
+}
+
+const shown = (instant: number): string => new Date(instant).toISOString();
+
+export const toState = (until: number | null): HandOffState => ({ PersonUntil: until === null ? null : shown(until) });
+
+export const toReplied = ({ messageId, until }: StoredReply): HandOffReplied => ({
+  MessageID: messageId,
+  PersonUntil: shown(until),
+});
+
+export const toConversation = (
+  { chatbot, until }: OpenedHandOff,
+  { session, page, personUntil }: SessionHistory,
+): HandOffConversation => ({
+  Chatbot: chatbot.settings.name,
+  SessionID: session.id,
+  URI: session.uri,
+  LinkUntil: shown(until),
+  ...toState(personUntil),
+  Messages: page.messages.map(toMessage),
+  HasMore: page.next !== null,
+  ReadOnFrom: page.settledUntil,
+});
+
+const toMessage = ({ id, author, text }: SaidMessage): HandOffMessage => ({
+  MessageID: id,
+  Author: AUTHORS[author],
+  Content: text,
+});
