@@ -2083,6 +2083,11 @@ export interface components {
              */
             MessageLimit: number;
             /**
+             * @description Whether each lead is a mail to EmailForDailyLeads at once, beside the daily one; default false. An addition to the 36 fields of the interface
+             * @example false
+             */
+            EmailLeadsAtOnce: boolean;
+            /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
              */
@@ -2303,6 +2308,11 @@ export interface components {
              * @example -1
              */
             MessageLimit?: number;
+            /**
+             * @description Whether each lead is a mail to EmailForDailyLeads at once, beside the daily one; default false. An addition to the 36 fields of the interface
+             * @example false
+             */
+            EmailLeadsAtOnce?: boolean;
         };
         ChatbotRequest: {
             /**
@@ -3643,6 +3653,7 @@ export interface operations {
          *     | `EmailForDailyLeads` | string, at most 254 | E-mail address receiving daily leads |
          *     | `AIResponseLanguage` | string, at most 64 | Language of AI responses, its full English name; empty means the visitor's own |
          *     | `MessageLimit` | integer, from -1 | Maximum messages per calendar month; -1 means unlimited |
+         *     | `EmailLeadsAtOnce` | boolean | Whether each lead is a mail to EmailForDailyLeads at once, beside the daily one; default false. An addition to the 36 fields of the interface |
          */
         requestBody: {
             content: {
@@ -3762,6 +3773,7 @@ export interface operations {
                      *         "EmailForDailyLeads": "",
                      *         "AIResponseLanguage": "",
                      *         "MessageLimit": -1,
+                     *         "EmailLeadsAtOnce": false,
                      *         "CreatedAt": "2026-11-20T09:00:00.000Z",
                      *         "UpdatedAt": "2026-11-20T09:00:00.000Z",
                      *         "Revision": 1
@@ -3870,6 +3882,7 @@ export interface operations {
                      *             "EmailForDailyLeads": "",
                      *             "AIResponseLanguage": "",
                      *             "MessageLimit": -1,
+                     *             "EmailLeadsAtOnce": false,
                      *             "CreatedAt": "2026-11-20T09:00:00.000Z",
                      *             "UpdatedAt": "2026-11-20T09:00:00.000Z",
                      *             "Revision": 1

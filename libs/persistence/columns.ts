@@ -36,6 +36,15 @@ export const hugeText = (): EntitySchemaColumnOptions => ({ type: 'mediumtext' }
 /** A value object that is read and written as a whole. */
 export const document = (): EntitySchemaColumnOptions => ({ type: 'json' });
 
+/** The same, with defaults for members that were not known when it was written. */
+export const documentOver = (defaults: object): EntitySchemaColumnOptions => ({
+  ...document(),
+  transformer: {
+    to: (value: unknown) => value,
+    from: (value: object) => ({ ...defaults, ...value }),
+  },
+});
+
 /** The same in a column of text, in the spelling of `JSON.stringify`. */
 export const documentIn = (column: EntitySchemaColumnOptions): EntitySchemaColumnOptions => ({
   ...column,
@@ -119,10 +128,9 @@ export class SchemaRows<T extends object> {
 }
 
 function propertyOf(name: string, { name: column = name, type, transformer }: EntitySchemaColumnOptions): Property {
-  if (type === 'json') return { column, from: parsed, to: JSON.stringify };
-  if (!transformer) return { column };
-  const { from, to } = transformer as ValueTransformer;
-  return { column, from, to };
+  const { from, to } = (transformer ?? {}) as Partial<ValueTransformer>;
+  if (type !== 'json') return { column, from, to };
+  return { column, from: from ? (value) => from(parsed(value)) as unknown : parsed, to: JSON.stringify };
 }
 
 /** MySQL itself reads JSON, MariaDB and SQLite keep it as text. */

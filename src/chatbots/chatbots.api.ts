@@ -52,6 +52,8 @@ export interface ChatbotSettings {
   readonly customDomain: string;
   readonly chatLogEmail: string;
   readonly leadEmail: string;
+  /** Whether each lead is a mail to `leadEmail` at once. */
+  readonly mailsLeadsAtOnce: boolean;
   /** Full English name of a language; empty means the visitor's own. */
   readonly answerLanguage: string;
   /** Most messages in a calendar month of the time zone; -1 means unlimited. */

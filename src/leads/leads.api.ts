@@ -72,7 +72,7 @@ export abstract class HandOffLinks {
 
 /** Keeps the address or number in a visitor's message as a lead, where a person is wanted. */
 export abstract class ContactKeeper {
-  abstract run(chatbotId: number, sessionId: number, ownWords: string): Promise<void>;
+  abstract run(chatbot: ChatbotCard, sessionId: number, ownWords: string): Promise<void>;
 }
 
 /** The leads, calls for a person and mails of chat sessions that are erased. */

@@ -5,18 +5,20 @@ import { AccessModule } from '../access/access.module.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { EtaHandOffMail } from './adapters/eta/eta-hand-off-mail.js';
+import { EtaLeadMail } from './adapters/eta/eta-lead-mail.js';
 import { LeadsController } from './adapters/http/leads.controller.js';
 import { SqlDailyLeads } from './adapters/sql/sql-daily-leads.js';
 import { SqlHandOffLinks } from './adapters/sql/sql-hand-off-links.js';
 import { SqlHandOffs, TypeOrmLeads } from './adapters/typeorm/typeorm-leads.js';
 import { ContactKeeper, DailyLeads, HandOffLinks, LeadErasure, VisitorTools } from './leads.api.js';
 import { HandOffLinkStore } from './ports/hand-off-links.js';
-import { HandOffMail, HandOffs, Leads } from './ports/leads.js';
+import { HandOffMail, HandOffs, LeadMail, Leads } from './ports/leads.js';
 import { EraseLeads } from './use-cases/erase-leads.js';
 import { HandOff, SendHandOff, WriteHandOffMail } from './use-cases/hand-off.js';
 import { MakeHandOffLinks, OpenHandOffLinks } from './use-cases/hand-off-links.js';
 import { KeepContact, StoreLead } from './use-cases/store-lead.js';
 import { ListLeads } from './use-cases/list-leads.js';
+import { TellLead } from './use-cases/tell-lead.js';
 import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
 
 /** Leads and hand-offs. `VisitedSessions` comes from the module that keeps chat sessions. */
@@ -30,12 +32,14 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     MakeHandOffLinks,
     SendHandOff,
     StoreLead,
+    TellLead,
     WriteHandOffMail,
     bind(DailyLeads, SqlDailyLeads),
     bind(HandOffMail, EtaHandOffMail),
     bind(HandOffLinks, OpenHandOffLinks),
     bind(HandOffLinkStore, SqlHandOffLinks),
     bind(HandOffs, SqlHandOffs),
+    bind(LeadMail, EtaLeadMail),
     bind(Leads, TypeOrmLeads),
     bind(LeadErasure, EraseLeads),
     bind(Tokens, RandomTokens),

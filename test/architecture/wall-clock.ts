@@ -27,6 +27,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/conversations/use-cases/manage-sessions.ts': 'stores when',
   'src/conversations/use-cases/report-usage.ts': 'the month that is asked about',
   'src/leads/use-cases/store-lead.ts': 'stores when',
+  'src/leads/use-cases/tell-lead.ts': 'tells when',
   'src/files/adapters/typeorm/typeorm-file.repository.ts':
     'files expire at a date, which `CapExpiry` bounds; stores when, and looks for those that are past theirs',
   'src/files/adapters/typeorm/typeorm-pending-files.ts': 'addresses close at a date; one that lies ahead is closed',

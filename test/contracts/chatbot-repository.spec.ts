@@ -42,6 +42,15 @@ describeOnEveryDatabase('The chatbots', (database) => {
     expect(await database().units.run(() => chatbots.findForEdit(workspace, stored.serialNumber))).toEqual(stored);
   });
 
+  it('have the default of a setting that was not known when they were stored, whichever way they are read', async () => {
+    const { serialNumber, settings } = await add(chatbotOf(workspace, { mailsLeadsAtOnce: true }));
+    const sql = "UPDATE chatbots SET settings = JSON_REMOVE(settings, '$.mailsLeadsAtOnce') WHERE serial_number = ?";
+    await database().units.run(() => database().database.change(sql, [serialNumber]));
+    const known = { ...settings, mailsLeadsAtOnce: false };
+    expect((await chatbots.find(workspace, serialNumber))!.settings).toEqual(known);
+    expect((await chatbots.findEvenRemoved(workspace, serialNumber))!.settings).toEqual(known);
+  });
+
   it('097 are found by exactly their serial number', async () => {
     const { serialNumber } = await add(chatbotOf(workspace));
     const near = [serialNumber.toUpperCase().replace(/\d/g, 'A'), `${serialNumber} `, serialNumber.slice(1), '', '0'];

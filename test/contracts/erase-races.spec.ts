@@ -60,10 +60,9 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
   }, OPEN_MS);
 
   let serialNumber: string;
-  let chatbotId: number;
   beforeEach(async () => {
     const chosen = { timeZone: 'UTC', handOffEmail: 'owner@example.com' };
-    ({ serialNumber, id: chatbotId } = await app.get(AddChatbot).run(caller, chosen));
+    ({ serialNumber } = await app.get(AddChatbot).run(caller, chosen));
   });
 
   const erase = () => app.get(EraseChatbot).run(1, serialNumber);
@@ -141,9 +140,10 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
   it.each(['session', 'chatbot'])('a lead, behind its look at what was said: erased with the %s', async (what) => {
     const sessionId = await sessionWith('I am Ann, ann@example.com');
     const draft = { name: '', email: 'ann@example.com', phone: '', message: '' };
+    const chatbot = await card();
     const eraseIt = () => (what === 'chatbot' ? erase() : app.get(EraseSession).run(1, sessionId));
     behind(app.get(History), 'newest', eraseIt);
-    await expect(app.get(StoreLead).run(chatbotId, sessionId, draft)).rejects.toMatchObject(GONE);
+    await expect(app.get(StoreLead).run(chatbot, sessionId, draft)).rejects.toMatchObject(GONE);
     expect(await orphansIn(database.url)).toEqual([]);
   });
 

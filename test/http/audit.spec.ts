@@ -201,6 +201,7 @@ describeService(
       });
 
       it('a pair that is taught, and how many there are', async () => {
+        await call('Chatbot/EditKnowledge', { serialNumber, qaList: [{ key: 'When?', value: 'At nine.' }] });
         const pair = { serialNumber, key: 'Pets?', value: 'Two.', otherKeys: ['Cats?'] };
         const entry = await entryOf(() => call('Chatbot/KnowledgePairAdd', pair));
         expect(entry).toEqual(done('KnowledgePairAdd', 'chatbot', serialNumber, { Pairs: 3 }));

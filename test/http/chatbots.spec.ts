@@ -5,7 +5,7 @@ import { addChatbot, ask, type ChatbotRecord, editChatbot, getChatbot, openSessi
 
 const UNKNOWN = '0'.repeat(32);
 
-/** A chatbot that was never edited: the 36 fields in the interface's order, with their defaults. */
+/** A chatbot that was never edited: the 36 fields in the interface's order and one that Parlor adds, with their defaults. */
 const DEFAULTS = {
   Name: 'New chatbot',
   Model: '1',
@@ -43,6 +43,7 @@ const DEFAULTS = {
   EmailForDailyLeads: '',
   AIResponseLanguage: '',
   MessageLimit: -1,
+  EmailLeadsAtOnce: false,
 };
 
 interface Page {
@@ -99,10 +100,10 @@ describeService('Chatbots', (service) => {
   });
 
   describe('Get', () => {
-    it('gives exactly the 36 fields with their defaults, and CreatedAt, UpdatedAt and Revision', async () => {
+    it('gives exactly the 36 fields and EmailLeadsAtOnce with their defaults, and CreatedAt, UpdatedAt and Revision', async () => {
       const { body } = await call<string>('Add', { timeZone: 'Asia/Tokyo', type: 0 });
       const record = await getChatbot(service(), body.Data);
-      expect(Object.keys(DEFAULTS)).toHaveLength(36);
+      expect(Object.keys(DEFAULTS)).toHaveLength(36 + 1);
       expect(Object.keys(record)).toEqual([
         'serialNumber',
         ...Object.keys(DEFAULTS),

@@ -129,7 +129,7 @@ const NO_DOMAINS = [
 ];
 
 /**
- * The 36 fields of Edit in its order. `picture` is the ID of an image of the workspace, `model`
+ * The 36 fields of Edit in its order, then what Parlor adds. `picture` is the ID of an image of the workspace, `model`
  * the Key of a usable model.
  */
 export const editValues = ({ picture, model }: { picture: number; model: string }): readonly FieldValues[] => [
@@ -187,4 +187,5 @@ export const editValues = ({ picture, model }: { picture: number; model: string 
     refused: [...NOT_TEXT, 'es', 'Klingonese', 'x'.repeat(65), ...HOSTILE],
   },
   whole('MessageLimit', -1, 2_147_483_647),
+  flag('EmailLeadsAtOnce'),
 ];

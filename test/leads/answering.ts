@@ -5,6 +5,7 @@ import type { ChatbotCard, ChatbotSettings } from '../../src/chatbots/chatbots.a
 import { DEFAULT_SETTINGS } from '../../src/chatbots/domain/chatbot.js';
 import { SessionsForLeads } from '../../src/conversations/use-cases/sessions-for-leads.js';
 import { EtaHandOffMail } from '../../src/leads/adapters/eta/eta-hand-off-mail.js';
+import { EtaLeadMail } from '../../src/leads/adapters/eta/eta-lead-mail.js';
 import { SqlHandOffLinks } from '../../src/leads/adapters/sql/sql-hand-off-links.js';
 import { SqlHandOffs, TypeOrmLeads } from '../../src/leads/adapters/typeorm/typeorm-leads.js';
 import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
@@ -13,6 +14,7 @@ import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
 import { MakeHandOffLinks } from '../../src/leads/use-cases/hand-off-links.js';
 import { HandOff, SendHandOff, WriteHandOffMail } from '../../src/leads/use-cases/hand-off.js';
 import { KeepContact, StoreLead } from '../../src/leads/use-cases/store-lead.js';
+import { TellLead } from '../../src/leads/use-cases/tell-lead.js';
 import { OfferVisitorTools } from '../../src/leads/use-cases/offer-visitor-tools.js';
 import type { Tool } from '../../src/answering/domain/prompt.js';
 import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
@@ -89,7 +91,8 @@ export class Answering {
       new SendHandOff(outbox, links),
       units,
     );
-    const storeLead = new StoreLead(leads, sessions, units, this.clock);
+    const tellLead = new TellLead(outbox, new EtaLeadMail(), this.clock);
+    const storeLead = new StoreLead(leads, sessions, tellLead, units, this.clock);
     const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);
     return new OfferVisitorTools(handOff, keepContact, storeLead).of(this.chatbot, this.sessionId, this.question);
   }

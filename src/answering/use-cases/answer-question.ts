@@ -109,14 +109,14 @@ export class AnswerQuestion implements Answering {
   /** No model is called: what the visitor says is for the person to answer. */
   private async leaveToPerson(question: Question, isNew: boolean): Promise<Observable<AnswerEvent>> {
     const { chatbot, sessionId, content } = question;
-    await this.contacts.run(chatbot.id, sessionId, content);
+    await this.contacts.run(chatbot, sessionId, content);
     return wordForWord(toldOfPerson(question, isNew));
   }
 
   private async events(question: Question, signal: AbortSignal): Promise<Observable<AnswerEvent>> {
     const { chatbot, sessionId } = question;
     const read = await this.readAttachments.run(question, signal);
-    await this.contacts.run(chatbot.id, sessionId, read.ownWords);
+    await this.contacts.run(chatbot, sessionId, read.ownWords);
     const knowledge = await this.consultKnowledge.run(chatbot.id, read.question);
     if (knowledge.exactAnswer !== null) return wordForWord(knowledge.exactAnswer);
     const request = await this.composeRequest.run(question, read, knowledge);

@@ -34,6 +34,7 @@ export const DEFAULT_SETTINGS: Omit<ChatbotSettings, 'model' | 'timeZone'> = {
   customDomain: '',
   chatLogEmail: '',
   leadEmail: '',
+  mailsLeadsAtOnce: false,
   answerLanguage: '',
   messageLimit: -1,
 };

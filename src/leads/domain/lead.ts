@@ -38,3 +38,10 @@ export const merged = (known: LeadDraft, given: LeadDraft): LeadDraft => ({
   phone: given.phone || known.phone,
   message: given.message || known.message,
 });
+
+/** Whether something to reach the person by has come that was not known before, spellings aside. */
+export const tellsMore = (known: LeadDraft, now: LeadDraft): boolean =>
+  known.name.toLowerCase() !== now.name.toLowerCase() || !isSameContact(known, now);
+
+const isSameContact = (one: LeadDraft, other: LeadDraft): boolean =>
+  one.email.toLowerCase() === other.email.toLowerCase() && digitsOf(one.phone) === digitsOf(other.phone);

@@ -56,3 +56,20 @@ export interface HandOffFacts {
 export abstract class HandOffMail {
   abstract write(facts: HandOffFacts): { readonly subject: string; readonly text: string; readonly html: string };
 }
+
+export interface LeadFacts {
+  readonly chatbotName: string;
+  /** IANA name; all times are told in it. */
+  readonly timeZone: string;
+  readonly sessionId: number;
+  readonly lead: LeadDraft;
+  /** Whether the lead is new; else it was completed. */
+  readonly isNew: boolean;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly now: number;
+}
+
+/** Writes the mail that tells of a lead at once. What visitors wrote is inert in it. */
+export abstract class LeadMail {
+  abstract write(facts: LeadFacts): { readonly subject: string; readonly text: string; readonly html: string };
+}

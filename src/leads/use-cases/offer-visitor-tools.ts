@@ -20,7 +20,7 @@ export class OfferVisitorTools implements VisitorTools {
   ) {}
 
   of(chatbot: ChatbotCard, sessionId: number, ownWords: string): VisitorTool[] {
-    const lead = this.leadTool(chatbot.id, sessionId, ownWords);
+    const lead = this.leadTool(chatbot, sessionId, ownWords);
     return chatbot.settings.handOffEmail === '' ? [lead] : [this.handOffTool(chatbot, sessionId, ownWords), lead];
   }
 
@@ -33,27 +33,27 @@ export class OfferVisitorTools implements VisitorTools {
       effect: { isAskedFor: wishesPerson(ownWords) },
       answerOf: (result) => (result as { readonly message: string }).message,
       run: async () => {
-        await this.keepContact.run(chatbot.id, sessionId, ownWords, true);
+        await this.keepContact.run(chatbot, sessionId, ownWords, true);
         return { message: await this.handOff.run(chatbot, sessionId, ownWords) };
       },
     };
   }
 
-  private leadTool(chatbotId: number, sessionId: number, ownWords: string): VisitorTool {
+  private leadTool(chatbot: ChatbotCard, sessionId: number, ownWords: string): VisitorTool {
     return {
       name: 'store_lead',
       description:
         'Stores how to reach the visitor, with the message in which the visitor wrote it. Call it only when the visitor offers an e-mail address or a phone number, with exactly what the visitor wrote; never guess or complete anything.',
       parameters: CONTACT,
       effect: { isAskedFor: contactDetailsIn(ownWords) !== null },
-      run: (args) => this.store(chatbotId, sessionId, args),
+      run: (args) => this.store(chatbot, sessionId, args),
     };
   }
 
-  private async store(chatbotId: number, sessionId: number, args: unknown) {
+  private async store(chatbot: ChatbotCard, sessionId: number, args: unknown) {
     const given = contactOf(args);
     if ('error' in given) return given;
-    const invented = await this.storeLead.run(chatbotId, sessionId, given.contact);
+    const invented = await this.storeLead.run(chatbot, sessionId, given.contact);
     if (invented === null) return { stored: true };
     return { error: `${invented} must be as the visitor wrote it in this chat; leave it out or ask for it` };
   }

@@ -5,10 +5,12 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { ownWordsOf } from '#libs/visitor/attached-question.js';
 import { contactDetailsIn } from '#libs/visitor/contact-details.js';
 import { wishesPerson } from '#libs/visitor/wishes-person.js';
-import { isSamePerson, type LeadDraft, merged } from '../domain/lead.js';
+import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import { isSamePerson, type Lead, type LeadDraft, merged, tellsMore } from '../domain/lead.js';
 import { type ChosenContact, contactOf, leadInOwnWords } from '../domain/said-by-visitor.js';
 import { type ContactKeeper, VisitedSessions } from '../leads.api.js';
 import { HandOffs, Leads } from '../ports/leads.js';
+import { TellLead } from './tell-lead.js';
 
 /** How much of a chat session is searched for the visitor's words at most; bytes of UTF-8. */
 const SAID = { turns: 500, bytes: 2 * 1024 * 1024 } as const;
@@ -22,23 +24,30 @@ export class StoreLead {
   constructor(
     private readonly leads: Leads,
     private readonly sessions: VisitedSessions,
+    private readonly tellLead: TellLead,
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  async run(chatbotId: number, sessionId: number, chosen: ChosenContact): Promise<keyof ChosenContact | null> {
+  async run(chatbot: ChatbotCard, sessionId: number, chosen: ChosenContact): Promise<keyof ChosenContact | null> {
     const turns = await this.sessions.newestTurns(sessionId, SAID);
     const found = leadInOwnWords(chosen, turns.map(ownWordsOf));
     if ('invented' in found) return found.invented;
-    await this.units.run(() => this.store(chatbotId, sessionId, found.lead));
+    await this.units.run(() => this.store(chatbot, sessionId, found.lead));
     return null;
   }
 
-  private async store(chatbotId: number, sessionId: number, draft: LeadDraft): Promise<void> {
+  private async store(chatbot: ChatbotCard, sessionId: number, draft: LeadDraft): Promise<void> {
     if (!(await this.sessions.hold(sessionId))) throw notFound('The chat session');
     const known = (await this.leads.newestOf(sessionId)).find((lead) => isSamePerson(lead, draft));
-    if (known) await this.leads.change(known.id, merged(known, draft));
-    else await this.leads.add({ ...draft, chatbotId, sessionId, createdAt: this.clock.now() });
+    if (known) return this.complete(chatbot, known, merged(known, draft));
+    await this.leads.add({ ...draft, chatbotId: chatbot.id, sessionId, createdAt: this.clock.now() });
+    await this.tellLead.run(chatbot, sessionId, draft, true);
+  }
+
+  private async complete(chatbot: ChatbotCard, known: Lead, now: LeadDraft): Promise<void> {
+    await this.leads.change(known.id, now);
+    if (tellsMore(known, now)) await this.tellLead.run(chatbot, known.sessionId, now, false);
   }
 }
 
@@ -54,11 +63,11 @@ export class KeepContact implements ContactKeeper {
   ) {}
 
   /** `isWanted` where it is known by other ways that the message wishes for a person. */
-  async run(chatbotId: number, sessionId: number, ownWords: string, isWanted = false): Promise<void> {
+  async run(chatbot: ChatbotCard, sessionId: number, ownWords: string, isWanted = false): Promise<void> {
     const details = contactDetailsIn(ownWords);
     const given = details && contactOf(details);
     if (!given || 'error' in given) return;
     if (!isWanted && !wishesPerson(ownWords) && !(await this.handOffs.hasNoted(sessionId))) return;
-    await this.storeLead.run(chatbotId, sessionId, given.contact);
+    await this.storeLead.run(chatbot, sessionId, given.contact);
   }
 }

@@ -9,7 +9,7 @@ import { EditChatbotRequest, serialNumberField, timeZoneRule } from './edit-chat
 
 type WireName = Exclude<keyof EditChatbotRequest, 'serialNumber'>;
 
-/** Wire name → setting, in the order of the interface. The compiler insists that every field is here. */
+/** Wire name → setting, in the order of the interface, then what Parlor adds. The compiler insists that every field is here. */
 const SETTING = {
   Name: 'name',
   Model: 'model',
@@ -47,6 +47,7 @@ const SETTING = {
   EmailForDailyLeads: 'leadEmail',
   AIResponseLanguage: 'answerLanguage',
   MessageLimit: 'messageLimit',
+  EmailLeadsAtOnce: 'mailsLeadsAtOnce',
 } as const satisfies Record<WireName, keyof ChatbotSettings>;
 
 /** Settings that are stored in one spelling, however they were sent. */

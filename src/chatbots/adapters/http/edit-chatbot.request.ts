@@ -26,7 +26,7 @@ export const serialNumberField = () =>
 export const timeZoneRule = (text: string) =>
   canonicalTimeZone(text) === null ? 'the IANA name of a time zone such as America/Chicago' : null;
 
-/** Body of Edit: the interface's section 2.2, in its order. Only what is sent changes; empty text clears. */
+/** Body of Edit: the interface's section 2.2, in its order, then what Parlor adds. Only what is sent changes; empty text clears. */
 export class EditChatbotRequest {
   @serialNumberField()
   serialNumber!: string;
@@ -266,4 +266,12 @@ export class EditChatbotRequest {
     example: -1,
   })
   MessageLimit?: number;
+
+  @Flag({
+    optional,
+    description:
+      'Whether each lead is a mail to EmailForDailyLeads at once, beside the daily one; default false. An addition to the 36 fields of the interface',
+    example: false,
+  })
+  EmailLeadsAtOnce?: boolean;
 }

@@ -1,9 +1,9 @@
 import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { document, identity, instant, SchemaRows, text, whole } from '#libs/persistence/columns.js';
+import { documentOver, identity, instant, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
 import { bytesOf, requireFittingPage } from '#libs/persistence/sql-parts.js';
-import { Chatbot } from '../../domain/chatbot.js';
+import { Chatbot, DEFAULT_SETTINGS } from '../../domain/chatbot.js';
 import type { ChatbotReference, ChatbotSettings } from '../../chatbots.api.js';
 import type { ChatbotPage, ChatbotRepository, PickedSettings } from '../../ports/chatbot.repository.js';
 
@@ -16,7 +16,7 @@ export const ChatbotSchema = new EntitySchema<Chatbot>({
     id: identity(),
     workspaceId: { ...whole(), name: 'workspace_id' },
     serialNumber: { ...text(32), name: 'serial_number' },
-    settings: document(),
+    settings: documentOver(DEFAULT_SETTINGS),
     revision: whole(),
     createdAt: { ...instant(), name: 'created_at' },
     updatedAt: { ...instant(), name: 'updated_at' },

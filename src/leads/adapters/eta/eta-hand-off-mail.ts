@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
-import { DateTime } from 'luxon';
 import type { VisitorTurn } from '../../leads.api.js';
 import type { HandOffFacts, HandOffMail } from '../../ports/leads.js';
+import { oneLine, readable, timeIn } from './mail-words.js';
 
 /** Every `<%= %>` is escaped here. */
 export const HTML = `<!doctype html>
@@ -63,9 +63,6 @@ export class EtaHandOffMail implements HandOffMail {
   }
 }
 
-const timeIn = (timeZone: string, instant: number): string =>
-  DateTime.fromMillis(instant, { zone: timeZone }).setLocale('en').toFormat('d LLLL yyyy, HH:mm');
-
 const aboutLink = ({ link, linkDays }: HandOffFacts): string =>
   link === null
     ? 'This mail holds no link to answer by: the service does not know its own address (PUBLIC_URL).'
@@ -94,9 +91,3 @@ function messagesOf({ timeZone, session, turns }: HandOffFacts): Said[] {
   ];
   return [...said('Chatbot', timeIn(timeZone, session.createdAt), session.welcome), ...turns.flatMap(ofTurn)];
 }
-
-/** Control characters have no place in a mail; all kinds of line break become one. */
-const readable = (text: string): string =>
-  text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
