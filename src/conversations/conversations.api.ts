@@ -46,7 +46,8 @@ export interface DailyTurn {
   readonly uri: string;
   readonly question: string;
   readonly answer: string;
-  readonly state: 'running' | 'done' | 'interrupted' | 'failed';
+  /** `person` is a turn without a question: its answer is what a person wrote to the visitor. */
+  readonly state: 'running' | 'done' | 'interrupted' | 'failed' | 'person';
   readonly tokens: number;
   readonly isNoAnswer: boolean;
   /** Milliseconds since 1970-01-01T00:00Z. */
@@ -76,4 +77,17 @@ export abstract class DailyTurns {
   abstract page(chatbotId: number, told: NewlyTold, after: number): Promise<DailyTurn[]>;
   /** Whether one of them is of this session. */
   abstract includesSession(chatbotId: number, told: NewlyTold, sessionId: number): Promise<boolean>;
+}
+
+/**
+ * The daily mails that tell of what is erased. The module that writes them provides it. A mail that waits is written again
+ * without it; meanwhile no mail of the chatbot is written.
+ */
+export abstract class DailyMails {
+  /** Before anything is erased, outside any unit of work: takes back the mails that tell of the session. Returns how many. */
+  abstract withdraw(chatbotId: number, sessionId: number): Promise<number>;
+  /** Within the unit of work in which the session goes: mails of the chatbot are written again. */
+  abstract resume(chatbotId: number): Promise<void>;
+  /** Within the unit of work in which the chatbot goes: nothing is left of its days. */
+  abstract forget(chatbotId: number): Promise<void>;
 }

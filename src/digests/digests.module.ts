@@ -1,7 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { ConversationsModule } from '../conversations/conversations.module.js';
+import { DailyMails } from '../conversations/conversations.api.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { CsvDigestFiles } from './adapters/csv/csv-digest-files.js';
@@ -14,11 +15,13 @@ import { Digests, Marks } from './ports/digests.js';
 import { CloseDays } from './use-cases/close-days.js';
 import { ComposeDigest } from './use-cases/compose-digest.js';
 import { DayRows } from './use-cases/day-rows.js';
+import { EraseFromDigests } from './use-cases/erase-from-digests.js';
 import { ForgetDigests } from './use-cases/forget-digests.js';
 import { SweepChatbots } from './use-cases/sweep-chatbots.js';
 import { WriteDigests } from './use-cases/write-digests.js';
 
-/** Daily mails of chats and leads. */
+/** Daily mails of chats and leads. Global, because erasures ask for them by `DailyMails`, without importing them. */
+@Global()
 @Module({
   imports: [ChatbotsModule, ConversationsModule, LeadsModule, NotificationsModule],
   providers: [
@@ -29,10 +32,12 @@ import { WriteDigests } from './use-cases/write-digests.js';
     ForgetDigests,
     SweepChatbots,
     WriteDigests,
+    bind(DailyMails, EraseFromDigests),
     bind(DigestFiles, CsvDigestFiles),
     bind(DigestMail, EtaDigestMail),
     bind(Digests, SqlDigests),
     bind(Marks, SqlMarks),
   ],
+  exports: [DailyMails],
 })
 export class DigestsModule {}

@@ -40,6 +40,9 @@ export abstract class Outbox {
    * taken is out of reach; only its row goes. Outside any unit of work, because it reaches the mail folder.
    */
   abstract withdraw(topic: string): Promise<number>;
+
+  /** Whether a mail about this still waits to be handed over. */
+  abstract isWaiting(topic: string): Promise<boolean>;
 }
 
 /** Mail of all replicas that is still to be handed over. */

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from '@jest/globals';
 import { rowsOf } from '../support/databases/database-rows.js';
 import { runSql } from '../support/databases/outside-sql.js';
 import { putLead } from '../support/databases/stored-leads.js';
-import { mailsThat } from '../support/databases/stored-mails.js';
+import { forgetMails, mailsThat, storedMails } from '../support/databases/stored-mails.js';
 import { eventually } from '../support/eventually.js';
 import { Chat } from '../support/interface/chat.js';
 import { answeredBy } from '../support/providers/provider-settings.js';
@@ -27,7 +27,7 @@ const DAILY = {
 const marked = (service: Service, chatbots: number) =>
   eventually(
     () => rowsOf<{ id: number }>(service.databaseUrl, 'SELECT chatbot_id AS id FROM digest_marks', []),
-    (marks) => marks.length >= 2 * chatbots,
+    (marks) => new Set(marks.map(({ id }) => id)).size >= chatbots,
   );
 
 /** Everything happened so many days earlier. */
@@ -76,6 +76,36 @@ describeService(
         expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"") <script>alert(1)</script>"`);
         expect(JSON.parse(json!)).toMatchObject([{ SessionID: chat.sessionID, Answer: 'There are <i>two</i>.' }]);
         expect(sent.get('leads@example.com')!.text).toContain('> ann@example.com');
+      },
+      LONG_MS,
+    );
+
+    it(
+      'that wait are written again without a chat session that is erased',
+      async () => {
+        await forgetMails(service());
+        smtp.reset();
+        const chat = await Chat.open(service(), { ...DAILY, EmailForDailyLeads: '' });
+        const erased = await chat.another();
+        provider.play(says('Stays.'), says('Goes.'));
+        await chat.ask('A question that stays');
+        await erased.ask('A question that goes');
+        await service().replica();
+        await marked(service(), 3);
+        await age(service(), 2);
+        smtp.play(...Array.from({ length: 20 }, () => ({ at: 'data', code: 451 }) as const));
+        await service().replica();
+        await mailsThat(service(), (mails) => mails.some(({ failure }) => failure !== null));
+        const args = ['erase', '--session', String(erased.sessionID), '--yes'];
+        expect(await service().command<{ mails: number }>(...args)).toMatchObject({ mails: 1 });
+        expect(await storedMails(service())).toEqual([]);
+        smtp.reset();
+        await service().replica();
+        await mailsThat(service(), (mails) => mails.some(({ state }) => state === 'delivered'));
+        expect(smtp.accepted).toHaveLength(1);
+        const [{ raw, mail }] = smtp.accepted as [(typeof smtp.accepted)[0]];
+        expect(mail.text).toContain('A question that stays');
+        expect(raw + mail.attachments.map(({ content }) => textOf(content)).join('')).not.toContain('that goes');
       },
       LONG_MS,
     );

@@ -195,4 +195,5 @@ const outboxOf = (database: Database): Outbox => ({
     );
   },
   withdraw: () => Promise.resolve(0),
+  isWaiting: () => Promise.resolve(false),
 });

@@ -41,6 +41,18 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
     expect: '193 gives a letter to one of many who ask at once',
   },
   {
+    name: 'day-closed-once',
+    seam: { at: 'SqlMarks.move', text: 'AND covered_until = ? AND told_until = ?', by: 'AND ? > 0 AND ? > 0' },
+    specs: ['test/contracts/digests.spec.ts'],
+    expect: 'have one mark, which moves once of many that ask at once',
+  },
+  {
+    name: 'daily-mail-once',
+    seam: { at: 'SqlDigests.advance', text: 'AND parts = ?', by: 'AND ? >= 0' },
+    specs: ['test/contracts/digests.spec.ts'],
+    expect: 'have each of their mails counted once of many that ask at once, until the last',
+  },
+  {
     name: 'lease-of-documents',
     seam: { at: 'TypeOrmSources.takeUnread', text: 'AND attempt = ?', by: 'AND ? >= 0' },
     specs: ['test/contracts/knowledge-sources.spec.ts'],
@@ -69,7 +81,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   },
   {
     name: 'workspace-of-an-erasure',
-    seam: { at: 'EraseSession.look', condition: 'sessions.find', is: true },
+    seam: { at: 'EraseSession.find', instead: 'sessions.find', by: '() => ({ chatbotId: 0 })' },
     specs: ['test/cli/erase.spec.ts'],
     tests: 'what is of another workspace|to begin without',
     expect: 'what is of another workspace, as if it were unknown',

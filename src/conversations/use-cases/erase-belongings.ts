@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Erased, NOTHING, type Owner, together, type Told } from '../domain/erased.js';
+import { DailyMails } from '../conversations.api.js';
 import { Records } from '../ports/records.js';
 import { EraseRecords, WaitForRunningTurns } from './erase-session.js';
 import { EraseTeaching } from './erase-teaching.js';
@@ -14,6 +15,7 @@ export class EraseBelongings {
     private readonly waitForRunningTurns: WaitForRunningTurns,
     private readonly eraseRecords: EraseRecords,
     private readonly eraseTeaching: EraseTeaching,
+    private readonly dailyMails: DailyMails,
   ) {}
 
   /** All chatbots that have belongings; the workspace is 0 where no row tells it. */
@@ -36,18 +38,19 @@ export class EraseBelongings {
     return together(await this.eraseSessions(chatbot, tell), await this.eraseTeaching.run(chatbot, tell));
   }
 
-  /** Within the unit of work of the last step: what the chatbot's limits have counted. */
-  removeCounts(chatbotId: number): Promise<void> {
-    return this.records.removeCounts(chatbotId);
+  /** Within the unit of work of the last step: what the chatbot's limits have counted, and which days were told. */
+  async removeCounts(chatbotId: number): Promise<void> {
+    await this.records.removeCounts(chatbotId);
+    await this.dailyMails.forget(chatbotId);
   }
 
-  private async eraseSessions({ id, workspaceId }: Owner, tell: Told): Promise<Erased> {
+  private async eraseSessions(owner: Owner, tell: Told): Promise<Erased> {
     let erased = NOTHING;
     for (;;) {
-      const sessions = await this.records.someSessions(id, SESSIONS_AT_ONCE);
+      const sessions = await this.records.someSessions(owner.id, SESSIONS_AT_ONCE);
       if (sessions.length === 0) return erased;
       for (const session of sessions) {
-        const some = await this.eraseRecords.run(workspaceId, session);
+        const some = await this.eraseRecords.run(owner, session);
         erased = together(erased, some);
         tell(some);
       }

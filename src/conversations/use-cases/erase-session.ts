@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { DailyMails } from '../conversations.api.js';
 import { LeadErasure } from '../../leads/leads.api.js';
-import { type Erased, NOTHING, together } from '../domain/erased.js';
+import { type Erased, NOTHING, type Owner, together } from '../domain/erased.js';
+import type { Session } from '../domain/session.js';
 import { Records } from '../ports/records.js';
 import { Sessions } from '../ports/sessions.js';
 import { ReleaseFiles, ScrubDeletedData } from './scrub-deleted-data.js';
@@ -19,6 +21,7 @@ export class EraseRecords {
     private readonly records: Records,
     private readonly releaseFiles: ReleaseFiles,
     private readonly leads: LeadErasure,
+    private readonly dailyMails: DailyMails,
     private readonly units: UnitOfWork,
   ) {}
 
@@ -33,17 +36,22 @@ export class EraseRecords {
   }
 
   /** `atTheEnd` is part of the unit in which the session itself goes. */
-  async run(workspaceId: number, sessionId: number, atTheEnd?: (erased: Erased) => Promise<void>): Promise<Erased> {
-    let erased = together(NOTHING, { mails: await this.leads.withdrawMails(sessionId) });
+  async run(owner: Owner, sessionId: number, atTheEnd?: (erased: Erased) => Promise<void>): Promise<Erased> {
+    let erased = together(NOTHING, { mails: await this.withdrawMails(owner, sessionId) });
     while (erased.sessions === 0) {
       const before = erased;
       erased = await this.units.run(async () => {
-        const all = together(before, await this.eraseSome(workspaceId, sessionId));
+        const all = together(before, await this.eraseSome(owner.workspaceId, sessionId));
+        if (all.sessions > 0) await this.dailyMails.resume(owner.id);
         if (all.sessions > 0) await atTheEnd?.(all);
         return all;
       });
     }
     return erased;
+  }
+
+  private async withdrawMails({ id }: Owner, sessionId: number): Promise<number> {
+    return (await this.leads.withdrawMails(sessionId)) + (await this.dailyMails.withdraw(id, sessionId));
   }
 
   /** The last of the turns, and the session with them. */
@@ -96,15 +104,21 @@ export class EraseSession {
 
   /** What there is. Refuses `not-found` for a session of another workspace as for an unknown one. */
   async look(workspaceId: number, sessionId: number): Promise<Erased> {
-    if (!(await this.sessions.find(workspaceId, sessionId))) throw notFound('The chat session');
+    await this.find(workspaceId, sessionId);
     return together(NOTHING, { sessions: 1, ...(await this.eraseRecords.ofSession(sessionId)) });
   }
 
   async run(workspaceId: number, sessionId: number): Promise<Erased> {
-    await this.look(workspaceId, sessionId);
+    const owner = { workspaceId, id: (await this.find(workspaceId, sessionId)).chatbotId };
     await this.waitForRunningTurns.run({ sessionId });
-    const erased = await this.eraseRecords.run(workspaceId, sessionId, (all) => this.recordErasure.run(all));
+    const erased = await this.eraseRecords.run(owner, sessionId, (all) => this.recordErasure.run(all));
     await this.scrubDeletedData.run();
     return erased;
+  }
+
+  private async find(workspaceId: number, sessionId: number): Promise<Session> {
+    const session = await this.sessions.find(workspaceId, sessionId);
+    if (!session) throw notFound('The chat session');
+    return session;
   }
 }

@@ -37,12 +37,14 @@ export interface Digest extends ClosedDay {
   readonly id: number;
   /** Counts how often it was begun anew, because something that it told of was erased. */
   readonly edition: number;
+  /** Whether mails of this edition are still to be written. */
+  readonly isOpen: boolean;
   /** Mails of this edition that are in the outbox. */
   readonly parts: number;
 }
 
-/** What mails and events of a digest are found by. */
-export const topicOf = ({ id }: Pick<Digest, 'id'>): string => `digest:${id}`;
+/** What mails and events of one edition of a digest are found by. */
+export const topicOf = ({ id, edition }: Pick<Digest, 'id' | 'edition'>): string => `digest:${id}:${edition}`;
 
 /** A mark that begins with the day that starts at `from`; what happened before is passed over. */
 export const begunAt = (from: number, told: Told | null, lastId: number): Told => ({

@@ -64,7 +64,7 @@ export class CloseDays {
   }
 
   private async close(day: ClosedDay, mark: Mark, next: Mark): Promise<boolean> {
-    const isEmpty = (await this.rows.count(day.kind, day.chatbotId, day.told)) === 0;
+    const isEmpty = await this.rows.isEmpty(day);
     return this.units.run(async () => {
       if (!(await this.marks.move(mark, next))) return false;
       if (!isEmpty) await this.digests.add(day);

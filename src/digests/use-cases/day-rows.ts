@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
+import type { Told } from '#libs/domain/told-rows.js';
 import { DailyTurns } from '../../conversations/conversations.api.js';
 import { DailyLeads } from '../../leads/leads.api.js';
 import type { ClosedDay, DigestKind } from '../domain/digest.js';
@@ -28,9 +28,9 @@ export class DayRows {
     return kind === 'chats' && (await this.turns.isAnswering(chatbotId, before));
   }
 
-  count(kind: DigestKind, chatbotId: number, told: NewlyTold): Promise<number> {
-    if (kind === 'leads') return this.leads.count(chatbotId, told);
-    return this.turns.figures(chatbotId, told).then(({ messages }) => messages);
+  async isEmpty({ kind, chatbotId, told }: ClosedDay): Promise<boolean> {
+    if (kind === 'leads') return (await this.leads.count(chatbotId, told)) === 0;
+    return (await this.turns.figures(chatbotId, told)).chats === 0;
   }
 
   async figures({ kind, chatbotId, told, dayStart, dayEnd }: ClosedDay): Promise<DayFigures> {

@@ -43,6 +43,8 @@ export class WriteDigests {
     const plan = await this.compose.plan(digest, chatbot);
     if (!plan) return;
     const parts = plan.ends.length;
+    // Where the erasure that began it anew was interrupted, those of the edition before may still wait.
+    if (digest.edition > 1) await this.outbox.withdraw(topicOf({ ...digest, edition: digest.edition - 1 }));
     if (parts === 0) return void (await this.digests.advance(digest, true));
     for (let done = digest.parts; done < parts; done++) {
       const mail = { ...(await this.compose.run(digest, chatbot, plan, done + 1)), to };
@@ -57,7 +59,7 @@ export class WriteDigests {
     mail: ComposedMail & { readonly to: string },
   ): Promise<boolean> {
     const topic = topicOf(digest);
-    const dedupeKey = `${topic}:${digest.edition}:${digest.parts + 1}`;
+    const dedupeKey = `${topic}:${digest.parts + 1}`;
     return this.units.run(async () => {
       if (!(await this.digests.advance(digest, isLast))) return false;
       await this.outbox.enqueue({ workspaceId, ...mail, topic, dedupeKey });

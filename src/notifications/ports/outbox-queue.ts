@@ -33,6 +33,8 @@ export abstract class OutboxQueue {
   abstract settleRefused(item: ClaimedItem, failure: string): Promise<void>;
   /** Items of this topic are handed over no more; returns all of them, delivered ones too. */
   abstract withdraw(topic: string): Promise<readonly HandedOver[]>;
+  /** Whether an item of this topic and channel still waits. */
+  abstract isWaiting(topic: string, channel: Channel): Promise<boolean>;
   /** Removes the withdrawn items of this topic for good. */
   abstract removeWithdrawn(topic: string): Promise<void>;
   /** Removes items that were settled longer ago than that, at most so many; returns how many. */

@@ -36,4 +36,8 @@ export class QueueMail implements Outbox {
     if (items.length > 0) await this.queue.removeWithdrawn(topic);
     return items.length;
   }
+
+  isWaiting(topic: string): Promise<boolean> {
+    return this.queue.isWaiting(topic, 'mail');
+  }
 }

@@ -44,7 +44,7 @@ export class SqlDailyTurns implements DailyTurns {
 
   async figures(chatbotId: number, told: NewlyTold): Promise<ChatFigures> {
     const [row] = await this.database.select<ChatFigures>(
-      `SELECT COUNT(DISTINCT session_id) AS chats, COUNT(*) AS messages, COALESCE(SUM(tokens), 0) AS tokens,
+      `SELECT COUNT(DISTINCT session_id) AS chats, COALESCE(SUM(state <> 'person'), 0) AS messages, COALESCE(SUM(tokens), 0) AS tokens,
          COALESCE(SUM(no_answer), 0) AS unanswered FROM turns WHERE ${TOLD}`,
       newlyToldOf(chatbotId, told),
     );

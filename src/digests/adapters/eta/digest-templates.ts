@@ -53,29 +53,19 @@ small, .quiet { color: #5a6675; font-size: 14px; }
 
 /** What was said is quoted line by line, so that no visitor can write a heading of this mail. */
 export const TEXT = `<%= it.title %>
-
 <%= it.span %>
 
-
 <% for (const { label, value } of it.figures) { %><%= label %>: <%= value %>
-
 <% } %>
 <% for (const note of it.notes) { %><%= note %>
 
-
 <% } %><% if (it.unanswered.length > 0) { %>Without an answer
-
 <% for (const text of it.unanswered) { %>> <%= text %>
-
 <% } %>
 <% } %><% for (const { heading, page, said } of it.groups) { %><%= heading %>
-
 <% if (page) { %><%= page %>
-
 <% } %>
 <% for (const { who, time, text } of said) { %><%= who %><%= time ? ', ' + time : '' %>
-
 <%= text.split('\\n').map((line) => '> ' + line).join('\\n') %>
-
 
 <% } %><% } %>`;

@@ -94,10 +94,12 @@ function chatsOf(turns: readonly DailyTurn[], { timeZone }: DigestFacts): Group[
 }
 
 function saidIn({ question, answer, state, askedAt, isNoAnswer }: DailyTurn, timeZone: string): Said[] {
-  const asked = { who: 'Visitor', time: timeOf(timeZone, askedAt), text: shortened(question), isVisitors: true };
-  if (state === 'failed' || answer === '') return [asked, { ...CHATBOT, text: '(no answer was given)' }];
+  const time = timeOf(timeZone, askedAt);
+  if (state === 'person') return [{ who: 'A person', time, text: shortened(answer), isVisitors: false }];
+  const asked = { who: 'Visitor', time, text: shortened(question), isVisitors: true };
+  if (state === 'failed') return [asked, { ...CHATBOT, text: '(no answer was given)' }];
   const who = isNoAnswer ? 'Chatbot, without an answer' : 'Chatbot';
-  return [asked, { ...CHATBOT, who, text: shortened(answer) }];
+  return answer === '' ? [asked] : [asked, { ...CHATBOT, who, text: shortened(answer) }];
 }
 
 const CHATBOT = { who: 'Chatbot', time: '', isVisitors: false } as const;

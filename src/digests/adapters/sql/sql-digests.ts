@@ -17,13 +17,15 @@ interface Row {
   readonly lastId: number;
   readonly edition: number;
   readonly parts: number;
+  readonly state: 'open' | 'written';
 }
 
 const COLUMNS = `id, chatbot_id AS chatbotId, kind, day_start AS dayStart, day_end AS dayEnd, told_until AS toldUntil,
-  told_id AS toldId, first_id AS firstId, until, last_id AS lastId, edition, parts`;
+  told_id AS toldId, first_id AS firstId, until, last_id AS lastId, edition, parts, state`;
 
-const toDigest = ({ toldUntil, toldId, firstId, until, lastId, dayStart, dayEnd, ...digest }: Row): Digest => ({
+const toDigest = ({ toldUntil, toldId, firstId, until, lastId, dayStart, dayEnd, state, ...digest }: Row): Digest => ({
   ...digest,
+  isOpen: state === 'open',
   dayStart: Number(dayStart),
   dayEnd: Number(dayEnd),
   told: { before: { until: Number(toldUntil), lastId: toldId, firstId }, until: Number(until), lastId },

@@ -117,6 +117,11 @@ export class TypeOrmOutboxQueue implements OutboxQueue {
     return this.database.select<HandedOver>(of, [topic]);
   }
 
+  async isWaiting(topic: string, channel: Channel): Promise<boolean> {
+    const sql = "SELECT id FROM mails WHERE topic = ? AND channel = ? AND state = 'waiting' LIMIT 1";
+    return (await this.database.select(sql, [topic, channel])).length > 0;
+  }
+
   async removeWithdrawn(topic: string): Promise<void> {
     const of = "SELECT id FROM mails WHERE topic = ? AND state = 'withdrawn'";
     await this.remove((await this.database.select<{ id: number }>(of, [topic])).map(({ id }) => id));

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { DailyMails } from '../../conversations/conversations.api.js';
+import { Outbox } from '../../notifications/notifications.api.js';
+import { type Digest, topicOf } from '../domain/digest.js';
+import { Digests } from '../ports/digests.js';
+import { DayRows } from './day-rows.js';
+
+/** More than a chatbot has days that are kept. */
+const MOST_DAYS = 500;
+
+/**
+ * Takes a chat session out of the mails that tell of it. A mail that waits is written again without it; one that was
+ * delivered is not sent a second time.
+ */
+@Injectable()
+export class EraseFromDigests implements DailyMails {
+  constructor(
+    private readonly digests: Digests,
+    private readonly rows: DayRows,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** No mail of the chatbot is written from here on, so that none tells what is being erased. */
+  async withdraw(chatbotId: number, sessionId: number): Promise<number> {
+    await this.digests.hold(chatbotId);
+    let mails = 0;
+    for (const digest of await this.digests.all(chatbotId, MOST_DAYS))
+      if (await this.rows.includesSession(digest, sessionId)) mails += await this.takeBack(digest);
+    return mails;
+  }
+
+  resume(chatbotId: number): Promise<void> {
+    return this.digests.release(chatbotId);
+  }
+
+  forget(chatbotId: number): Promise<void> {
+    return this.digests.forget(chatbotId);
+  }
+
+  /** Opened anew before its mails go: once interrupted, they are written again all the same. */
+  private async takeBack(digest: Digest): Promise<number> {
+    const topic = topicOf(digest);
+    if (digest.isOpen || (await this.outbox.isWaiting(topic))) await this.digests.reopen(digest);
+    return this.outbox.withdraw(topic);
+  }
+}
