@@ -7,6 +7,7 @@ import { core } from './core.module.js';
 import { DigestsModule } from './digests/digests.module.js';
 import { KnowledgeModule } from './knowledge/knowledge.module.js';
 import { RealEstateModule } from './real-estate/real-estate.module.js';
+import { WidgetModule } from './widget/widget.module.js';
 
 /** The whole house. */
 @Module({})
@@ -22,6 +23,7 @@ export class AppModule {
         KnowledgeModule,
         RealEstateModule,
         HealthModule,
+        WidgetModule,
       ],
     };
   }

@@ -548,6 +548,235 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat/Chatbot/GetConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a visitor may see of a chatbot, with a visitor token
+         * @description Public. The token opens this chatbot’s conversations of this visitor from this site, and nothing else; before it expires, or at a 401, ask again with it as `visitorToken`. Nothing is stored of a visitor who says nothing.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["getConfig"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chat/Ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message a chatbot as its visitor
+         * @description As ClientAsk, with a visitor token. Without `sessionID` a new chat session begins; `X-Session-Id` names it before the first byte. chatAskType Image needs EnableUploadImage, Audio needs EnablePushToTalk (else 403); Video is not taken.
+         *
+         *     A stream is server-sent events. Fragments come first, the final object ends it:
+         *
+         *     ```
+         *     id: 10
+         *     data: {"content":"There are "}
+         *
+         *     id: 18
+         *     data: {"content":"4 homes."}
+         *
+         *     id: 18
+         *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+         *     ```
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 502 | The model provider failed, after a retry |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 504 | The model provider was too slow |
+         *     | 507 | The storage is full |
+         */
+        post: operations["askAsVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chat/Sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The visitor's own chat sessions, newest first
+         * @description At most 50.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listOwnSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chat/History": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was said in a chat session of the visitor's own
+         * @description Oldest first: the newest 50 questions with their answers, at most 1 MiB. `before` pages back; `after` tells what is new.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["readOwnHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/GetIdentitySecret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The secret with which a site signs who its visitors are
+         * @description For the server of the site: `userSignature` of GetConfig is the HMAC-SHA256 of `userID` with it.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["getIdentitySecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/RotateIdentitySecret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the identity secret of a chatbot
+         * @description What was signed with the one before proves nothing any more; tokens that were issued hold.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["rotateIdentitySecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chat/Chatbot/RealEstateCreate": {
         parameters: {
             query?: never;
@@ -2478,11 +2707,6 @@ export interface components {
         };
         ClientAskRequest: {
             /**
-             * @description Session ID, from GetSession
-             * @example 1
-             */
-            sessionID: number;
-            /**
              * @description The user's message; may be empty only when chatAskType is Image, Audio or Video
              * @example Which homes in Austin have three bedrooms?
              */
@@ -2503,6 +2727,11 @@ export interface components {
              * @example []
              */
             fileIds?: number[] | null;
+            /**
+             * @description Session ID, from GetSession
+             * @example 1
+             */
+            sessionID: number;
         };
         GetAnswerResult: {
             /**
@@ -2671,6 +2900,141 @@ export interface components {
              * @example Hello, this is Maria. When would you like to see the house?
              */
             Content: string;
+        };
+        AskRequest: {
+            /**
+             * @description The user's message; may be empty only when chatAskType is Image, Audio or Video
+             * @example Which homes in Austin have three bedrooms?
+             */
+            content: string;
+            /**
+             * @description Kind of message; null or omitted means Text. Image and Video need a Model that sees, Audio an installation that transcribes
+             * @example Text
+             * @enum {string|null}
+             */
+            chatAskType?: "Text" | "Audio" | "Image" | "Video" | null;
+            /**
+             * @description Whether the answer is streamed; default false
+             * @example false
+             */
+            stream?: boolean | null;
+            /**
+             * @description File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1)
+             * @example []
+             */
+            fileIds?: number[] | null;
+            /**
+             * @description A chat session of the visitor's own; null or omitted begins a new one, which `X-Session-Id` names
+             * @example null
+             */
+            sessionID?: number | null;
+        };
+        OwnSessionItem: {
+            /** @example 1 */
+            SessionID: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            CreateTime: string;
+            /**
+             * @description How its first question begins; may be empty
+             * @example Homes in Austin
+             */
+            Title: string;
+        };
+        OwnSessionsRequest: Record<string, never>;
+        ShownListing: {
+            /** @example 7 */
+            ID: number;
+            /** @example 12 Oak Street, Austin, TX 78701 */
+            Address: string;
+            /**
+             * @description Empty where not given; of a rental the monthly rent
+             * @example $450,000
+             */
+            Price: string;
+            /**
+             * @example For Sale
+             * @enum {string}
+             */
+            SaleType: "For Sale" | "For Rent";
+            /** @example Active */
+            Status: string;
+            /** @example 3 */
+            Bedrooms: string;
+            /** @example 2.5 */
+            Bathrooms: string;
+            /** @example 2500 Square Feet */
+            Area: string;
+            /** @example https://www.example.com/homes/7 */
+            Url: string;
+            /**
+             * @description The first picture with an https address; empty where there is none
+             * @example https://www.example.com/homes/7.jpg
+             */
+            Image: string;
+        };
+        OwnMessage: {
+            /**
+             * @description Ascending within the session
+             * @example 42
+             */
+            MessageID: number;
+            /**
+             * @description Who wrote it
+             * @example AI
+             * @enum {string}
+             */
+            Type: "User" | "AI" | "Person";
+            /** @example There are 4 homes in Austin. */
+            Content: string;
+            /**
+             * Format: date-time
+             * @description When it was asked
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            CreateTime: string;
+            /**
+             * @description Of the answer, as GetAnswer has it
+             * @example done
+             * @enum {string}
+             */
+            State: "running" | "done" | "interrupted" | "failed";
+            /** @description The homes that an answer names, at most 10, as they are now */
+            Listings: components["schemas"]["ShownListing"][];
+        };
+        OwnHistoryResult: {
+            /** @description Oldest first */
+            Messages: components["schemas"]["OwnMessage"][];
+            /**
+             * @description Send it as `before` to read what was said earlier; null where there is nothing
+             * @example null
+             */
+            Before: number | null;
+            /**
+             * Format: date-time
+             * @description Until when a person answers in this session; null where the chatbot does
+             * @example null
+             */
+            PersonUntil: string | null;
+        };
+        OwnHistoryRequest: {
+            /**
+             * @description A chat session of the visitor's own
+             * @example 1
+             */
+            sessionID: number;
+            /**
+             * @description Only messages before this one: `Before` of the answer before
+             * @example 41
+             */
+            before?: number;
+            /**
+             * @description Only messages behind this one, to learn what is new
+             * @example 40
+             */
+            after?: number;
         };
         SourceData: {
             /** @example 7 */
@@ -3316,6 +3680,154 @@ export interface components {
              * @enum {string}
              */
             KeyType: "NativeId" | "MLSNumber" | "URL";
+        };
+        WidgetConfig: {
+            /** @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f */
+            SerialNumber: string;
+            /** @example Ada of Harbour Homes */
+            Name: string;
+            /**
+             * @description Relative to the address of the service; empty where there is none
+             * @example
+             */
+            ChatProfilePictureUrl: string;
+            /**
+             * @description Relative to the address of the service; empty where there is none
+             * @example
+             */
+            ChatIconUrl: string;
+            /**
+             * @description 0 right, 1 left
+             * @example 0
+             * @enum {number}
+             */
+            ChatBubbleAlign: 0 | 1;
+            /**
+             * @description rgb(r,g,b), or empty
+             * @example rgb(37,99,235)
+             */
+            ChatBubbleColor: string;
+            /**
+             * @description rgb(r,g,b), or empty
+             * @example rgb(37,99,235)
+             */
+            UserMessageColor: string;
+            /** @example false */
+            ChatbotPopupOnce: boolean;
+            /**
+             * @description One greeting a line
+             * @example Hello!
+             */
+            WelcomeMessage: string;
+            /**
+             * @description One a line
+             * @example Homes in Austin
+             */
+            SuggestedMessage: string;
+            /** @example Ask about a home… */
+            UserInputPlaceholder: string;
+            /** @example Privacy policy */
+            ChatbotPrivacyPolicyName: string;
+            /** @example How we use your messages */
+            ChatbotPrivacyPolicyDescription: string;
+            /**
+             * @description http or https, or empty
+             * @example
+             */
+            ChatbotPrivacyPolicyUrl: string;
+            /**
+             * @description http or https, or empty
+             * @example
+             */
+            FacebookUrl: string;
+            /**
+             * @description http or https, or empty
+             * @example
+             */
+            InstagramUrl: string;
+            /**
+             * @description http or https, or empty
+             * @example
+             */
+            WhatsappUrl: string;
+            /** @example false */
+            RemoveChatLogOnBrowserClose: boolean;
+            /** @example English */
+            AIResponseLanguage: string;
+            /**
+             * @description Language of the widget's own texts; empty: that of the browser
+             * @example en
+             * @enum {string}
+             */
+            Language: "" | "en" | "es" | "fr" | "de" | "zh" | "ar";
+            /**
+             * @description Whether it is on, and the Model sees
+             * @example false
+             */
+            EnableUploadImage: boolean;
+            /**
+             * @description Whether it is on, and the installation transcribes
+             * @example false
+             */
+            EnablePushToTalk: boolean;
+            /**
+             * @description Whether a person can be called
+             * @example true
+             */
+            TalkToHuman: boolean;
+            /**
+             * @description For the header chatbot-sessionkey of the other operations here
+             * @example prl_vt_…
+             */
+            VisitorToken: string;
+            /**
+             * @description Seconds for which the token opens anything
+             * @example 1800
+             */
+            ExpiresIn: number;
+        };
+        GetConfigRequest: {
+            /**
+             * @description Serial number of the chatbot
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description Origin of the site around the widget's own page, as the browser told that page; ignored where the call itself comes from another site
+             * @example https://www.example.com
+             */
+            origin?: string;
+            /**
+             * @description A former visitor token, expired or not: its visitor goes on. One that is of no use here begins a new visitor
+             * @example
+             */
+            visitorToken?: string;
+            /**
+             * @description The site's own name of the visitor
+             * @example customer-17
+             */
+            userID?: string;
+            /** @description HMAC-SHA256 of userID with the identity secret of the chatbot, in hexadecimal digits: it proves who the visitor is */
+            userSignature?: string;
+            /**
+             * @description IANA name of the time zone of the browser; taken and not kept
+             * @example UTC
+             */
+            clientTimeZone?: string;
+        };
+        IdentitySecretResult: {
+            /**
+             * @description 64 hexadecimal digits; for servers alone, never for a page
+             * @example 3f9a…
+             */
+            Secret: string;
+        };
+        IdentitySecretRequest: {
+            /**
+             * @description Serial number of the chatbot
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
         };
         UploadedFile: {
             /** @description What `fileIds` and the picture settings ask for */
@@ -4219,11 +4731,11 @@ export interface operations {
         /**
          * @description | Field | Type | Meaning |
          *     | --- | --- | --- |
-         *     | `sessionID` **required** | integer, from 1 | Session ID, from GetSession |
          *     | `content` **required** | string, at most 32000 | The user's message; may be empty only when chatAskType is Image, Audio or Video |
          *     | `chatAskType` | "Text", "Audio", "Image", "Video" or null | Kind of message; null or omitted means Text. Image and Video need a Model that sees, Audio an installation that transcribes |
          *     | `stream` | boolean or null | Whether the answer is streamed; default false |
          *     | `fileIds` | array of 0 to 100 × integer, from 1 or null | File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1) |
+         *     | `sessionID` **required** | integer, from 1 | Session ID, from GetSession |
          */
         requestBody: {
             content: {
@@ -4804,6 +5316,471 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         Data: true;
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    getConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot |
+         *     | `origin` | string, at most 300 | Origin of the site around the widget's own page, as the browser told that page; ignored where the call itself comes from another site |
+         *     | `visitorToken` | string, at most 4096 | A former visitor token, expired or not: its visitor goes on. One that is of no use here begins a new visitor |
+         *     | `userID` | string, 1 to 200 characters | The site's own name of the visitor |
+         *     | `userSignature` | string, at most 64 | HMAC-SHA256 of userID with the identity secret of the chatbot, in hexadecimal digits: it proves who the visitor is |
+         *     | `clientTimeZone` | string, at most 64 | IANA name of the time zone of the browser; taken and not kept |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetConfigRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "SerialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                     *         "Name": "Ada of Harbour Homes",
+                     *         "ChatProfilePictureUrl": "",
+                     *         "ChatIconUrl": "",
+                     *         "ChatBubbleAlign": 0,
+                     *         "ChatBubbleColor": "rgb(37,99,235)",
+                     *         "UserMessageColor": "rgb(37,99,235)",
+                     *         "ChatbotPopupOnce": false,
+                     *         "WelcomeMessage": "Hello!",
+                     *         "SuggestedMessage": "Homes in Austin",
+                     *         "UserInputPlaceholder": "Ask about a home…",
+                     *         "ChatbotPrivacyPolicyName": "",
+                     *         "ChatbotPrivacyPolicyDescription": "",
+                     *         "ChatbotPrivacyPolicyUrl": "",
+                     *         "FacebookUrl": "",
+                     *         "InstagramUrl": "",
+                     *         "WhatsappUrl": "",
+                     *         "RemoveChatLogOnBrowserClose": false,
+                     *         "AIResponseLanguage": "English",
+                     *         "Language": "en",
+                     *         "EnableUploadImage": false,
+                     *         "EnablePushToTalk": false,
+                     *         "TalkToHuman": true,
+                     *         "VisitorToken": "prl_vt_…",
+                     *         "ExpiresIn": 1800
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["WidgetConfig"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    askAsVisitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `content` **required** | string, at most 32000 | The user's message; may be empty only when chatAskType is Image, Audio or Video |
+         *     | `chatAskType` | "Text", "Audio", "Image", "Video" or null | Kind of message; null or omitted means Text. Image and Video need a Model that sees, Audio an installation that transcribes |
+         *     | `stream` | boolean or null | Whether the answer is streamed; default false |
+         *     | `fileIds` | array of 0 to 100 × integer, from 1 or null | File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1) |
+         *     | `sessionID` | integer, from 1 or null | A chat session of the visitor's own; null or omitted begins a new one, which `X-Session-Id` names |
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description ID of the answer message, for GetAnswer; failures of admitted messages carry it, too */
+                    "X-Message-Id"?: number;
+                    /** @description ID of the chat session that the message belongs to */
+                    "X-Session-Id"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "messageid": 42,
+                     *         "content": "There are 4 homes in Austin.",
+                     *         "totalToken": 180,
+                     *         "noAnswer": false
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["ClientAskResult"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                    /**
+                     * @example id: 10
+                     *     data: {"content":"There are "}
+                     *
+                     *     id: 18
+                     *     data: {"content":"4 homes."}
+                     *
+                     *     id: 18
+                     *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+                     */
+                    "text/event-stream": string;
+                    /**
+                     * @example {"content":"There are "}
+                     *     {"content":"4 homes."}
+                     *     {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            502: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            504: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description No fields: an empty object. */
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["OwnSessionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "SessionID": 1,
+                     *           "CreateTime": "2026-11-20T09:00:00.000Z",
+                     *           "Title": "Homes in Austin"
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["OwnSessionItem"][];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    readOwnHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `sessionID` **required** | integer, from 1 | A chat session of the visitor's own |
+         *     | `before` | integer, from 1 | Only messages before this one: `Before` of the answer before |
+         *     | `after` | integer, from 0 | Only messages behind this one, to learn what is new |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sessionID": 1,
+                 *       "before": 41,
+                 *       "after": 40
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnHistoryRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Messages": [
+                     *           {
+                     *             "MessageID": 41,
+                     *             "Type": "User",
+                     *             "Content": "Which homes are for sale in Austin?",
+                     *             "CreateTime": "2026-11-20T09:00:00.000Z",
+                     *             "State": "done",
+                     *             "Listings": []
+                     *           }
+                     *         ],
+                     *         "Before": null,
+                     *         "PersonUntil": null
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["OwnHistoryResult"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    getIdentitySecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IdentitySecretRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Secret": "3f9a…"
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["IdentitySecretResult"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    rotateIdentitySecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IdentitySecretRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Secret": "b27c…"
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["IdentitySecretResult"];
                         /** @constant */
                         Success: true;
                         /** @constant */

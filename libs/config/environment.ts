@@ -16,6 +16,8 @@ import { isSecret, refuseMisspelt, settingText, WrongSetting } from './setting.j
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65535, 'must be 0 to 65535');
 const seconds = (fallback: number) =>
   z.coerce.number('must be a number of seconds').positive('must be above 0').max(86_400).default(fallback);
+const perMinute = (fallback: number) =>
+  z.coerce.number('must be a number').int('must be a whole number').min(0).max(1_000_000_000).default(fallback);
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 /** The query of an address that is another server's own: it is sent there with every request. */
 const SENT_ALONG = null;
@@ -160,13 +162,31 @@ export const settings = z.object({
     .string()
     .optional()
     .describe('JSON file of the gateways whose people may call, see docs/gateways.md'),
-  KEY_REQUESTS_PER_MINUTE: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0)
-    .max(1_000_000_000)
-    .default(60_000)
-    .describe('Requests that one key may make in a minute of one process; 0 means no limit, see docs/limits.md'),
+  KEY_REQUESTS_PER_MINUTE: perMinute(60_000).describe(
+    'Requests that one key may make in a minute of one process; 0 means no limit, see docs/limits.md',
+  ),
+  VISITOR_REQUESTS_PER_MINUTE: perMinute(600).describe(
+    'Requests of widgets that one address may make in a minute of one process; 0 means no limit, see docs/limits.md',
+  ),
+  VISITOR_MESSAGES_PER_MINUTE: perMinute(60).describe(
+    'Of these, messages, files and forms that visitors send; 0 means no limit',
+  ),
+  VISITOR_TOKEN_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .int('must be a whole number of seconds')
+    .min(1, 'must be at least 1')
+    .max(86_400)
+    .default(1_800)
+    .describe('How long a visitor token opens the conversation before the widget has to exchange it'),
+  VISITOR_RETURN_DAYS: z.coerce
+    .number('must be a number of days')
+    .int('must be a whole number of days')
+    .min(1, 'must be at least 1')
+    .max(365)
+    .default(30)
+    .describe(
+      'How long after its issue a visitor token can be exchanged: a visitor who comes back finds the conversation',
+    ),
   DEMO: flag.default(true).describe('Whether the first start makes a demo chatbot with listings'),
   LLM_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1', SENT_ALONG)
     .optional()

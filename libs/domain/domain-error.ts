@@ -1,5 +1,13 @@
 /** Everything that is limited, by the name under which refusals for it are counted. */
-export type Limit = 'month' | 'window' | 'session' | 'wrong-keys' | 'file-quota' | 'key-requests' | 'workspace-tokens';
+export type Limit =
+  | 'month'
+  | 'window'
+  | 'session'
+  | 'wrong-keys'
+  | 'file-quota'
+  | 'key-requests'
+  | 'visitor-requests'
+  | 'workspace-tokens';
 
 /** Why a call was refused, in words of the domain; `error-envelopes.ts` gives each its code. */
 export type Refusal =

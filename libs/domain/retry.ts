@@ -1,12 +1,15 @@
 import { createHash, hkdfSync } from 'node:crypto';
 
 /**
- * The callers to whom one Idempotency-Key is the same: those of one line of keys, or one person, within one workspace. A
- * rotated key and its successor are one line.
+ * The callers to whom one Idempotency-Key is the same: those of one line of keys, one person or one visitor, within one
+ * workspace. A rotated key and its successor are one line.
  */
 export interface RetryScope {
   readonly workspaceId: number;
-  /** Id of the first key of the line; below 0 for a person who comes through a gateway; a text of its own for a link. */
+  /**
+   * Id of the first key of the line; below 0 for a person who comes through a gateway; a text of its own for a link and for
+   * a visitor.
+   */
   readonly lineage: number | string;
 }
 

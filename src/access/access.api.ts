@@ -11,6 +11,25 @@ export type Role = 'reader' | 'editor' | 'admin';
 /** Secret keys travel in `Authorization`, session keys in `chatbot-sessionkey`. */
 export type KeyKind = 'secret' | 'session';
 
+/** A visitor of a chatbot's widget or page. */
+export interface Visitor {
+  /** Stands for the visitor within the chatbot, for good; letters, digits, `-`, `_` and a colon. */
+  readonly id: string;
+  /** What the site calls the visitor; empty where it says nothing. */
+  readonly userId: string;
+  /** Whether the site has signed that; an unsigned name proves nothing. */
+  readonly isVerified: boolean;
+}
+
+/** Whom a visitor token is for, and where it holds. */
+export interface VisitorPass {
+  readonly workspaceId: number;
+  readonly serialNumber: string;
+  readonly visitor: Visitor;
+  /** Origin of the site that shows the widget, empty where the browser names none; null for the service's own pages. */
+  readonly origin: string | null;
+}
+
 /** Who calls: the workspace whose objects exist for this call, and the key that said so. */
 export interface Caller {
   readonly workspaceId: number;
@@ -31,14 +50,23 @@ export interface Caller {
   readonly furtherKeyIds?: readonly number[];
   /** Origin of the page elsewhere that the call comes from; left out for calls of servers and of the service's own pages. */
   readonly origin?: string;
+  /** The visitor who calls with a visitor token, and the one chatbot that is open to the call: what other visitors have is not there. */
+  readonly visitor?: Visitor & Pick<VisitorPass, 'serialNumber'>;
 }
 
-export type CalledRequest = Request & { caller?: Caller };
+export type CalledRequest = Request & {
+  caller?: Caller;
+  /** On routes for visitors: as `VisitorPass` has the origin, for the page that sends the request. */
+  page?: string | null;
+};
 
 export const ACCEPTED_KEYS = 'parlor:accepted-keys';
 
-/** Declares which kinds of key open a route, any one of them; a route that declares none stays closed. */
-export const Accepts = (...kinds: KeyKind[]): MethodDecorator =>
+/** What opens a route: a key, or the short-lived token of a visitor, which travels in `chatbot-sessionkey`, too. */
+export type Opener = KeyKind | 'visitor';
+
+/** Declares what opens a route, any one of them; a route that declares nothing stays closed. */
+export const Accepts = (...kinds: Opener[]): MethodDecorator =>
   applyDecorators(SetMetadata(ACCEPTED_KEYS, kinds), ...kinds.map((kind) => ApiSecurity(kind)));
 
 export const WHOLE_WORKSPACE = 'parlor:whole-workspace';
@@ -61,6 +89,19 @@ export const NeedsRole = (role: Role): MethodDecorator => SetMetadata(LEAST_ROLE
 
 /** Declares a route that needs no key, such as a health check. */
 export const AcceptsAnyone = (): MethodDecorator & ClassDecorator => SetMetadata(ACCEPTED_KEYS, 'anyone');
+
+/** Declares a route that needs no key and that browsers of visitors call: it is counted for each address. */
+export const AcceptsAnyVisitor = (): MethodDecorator & ClassDecorator => SetMetadata(ACCEPTED_KEYS, 'any visitor');
+
+export const SENDS_SOMETHING = 'parlor:sends-something';
+
+/** Declares a route by which visitors make the service store something or ask a model: addresses may call it less often. */
+export const SendsSomething = (): MethodDecorator => SetMetadata(SENDS_SOMETHING, true);
+
+/** The page that a visitor's request comes from: its origin, empty where the browser names none, null for our own. */
+export const PageOf = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CalledRequest>().page,
+);
 
 /** The caller, as the guard resolved it. */
 export const CallerOf = createParamDecorator(
@@ -98,4 +139,29 @@ export abstract class Standing {
    * and was good when the call came.
    */
   abstract watch(caller: Caller): Watch;
+}
+
+/** A visitor token at the moment at which it is issued. */
+export interface IssuedVisitorToken {
+  readonly token: string;
+  /** For how long it opens anything; afterwards it can be exchanged for some days. */
+  readonly seconds: number;
+}
+
+/** Issues visitor tokens; none is stored. */
+export abstract class VisitorTokens {
+  /** For a new visitor: not to be guessed, never the same twice. */
+  abstract newName(): string;
+
+  /** Refuses `not-found` where the workspace is suspended. */
+  abstract issue(pass: VisitorPass): Promise<IssuedVisitorToken>;
+
+  /** The pass behind a token that may be exchanged for a new one, expired or not; null for every other text. */
+  abstract former(token: string): Promise<VisitorPass | null>;
+}
+
+/** Secrets that follow from the installation's pepper: the same on every replica, stored nowhere. */
+export abstract class DerivedSecrets {
+  /** 64 hexadecimal digits for a purpose; the first is in force, the other one while peppers are changed. */
+  abstract of(purpose: string): Promise<readonly [string, ...string[]]>;
 }

@@ -5,12 +5,14 @@ import { bind } from '#libs/config/bind.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { Outbound } from '#libs/outbound/outbound.js';
 import { RouteTable } from '#libs/http/route-table.js';
-import { Standing, WorkspaceFounder } from './access.api.js';
+import { DerivedSecrets, Standing, VisitorTokens, WorkspaceFounder } from './access.api.js';
+import { PepperedSecrets, PepperedVisitorSeal } from './adapters/crypto/derived-secrets.js';
 import { PepperedAnswerSeal, PepperedKeyHasher, Peppers } from './adapters/crypto/peppers.js';
 import { gatewaysFile } from './adapters/gateway/gateways-file.js';
 import { CallerResolver } from './adapters/http/caller-resolver.js';
 import { KeyGuard, servedOperations } from './adapters/http/key.guard.js';
-import { KeyThrottle, WrongKeyThrottle } from './adapters/http/key-throttles.js';
+import { KeyThrottle, VisitorThrottle, WrongKeyThrottle } from './adapters/http/key-throttles.js';
+import { VisitorDoor } from './adapters/http/visitor-door.js';
 import { VerifyController } from './adapters/http/verify.controller.js';
 import { WorkspaceController } from './adapters/http/workspace.controller.js';
 import { RevocationTick } from './adapters/schedule/revocation-tick.js';
@@ -21,9 +23,11 @@ import { Gateways, TokenVerifier } from './ports/token-verifier.js';
 import { KeyHasher, PepperStore } from './ports/key-hasher.js';
 import { Operations } from './ports/operations.js';
 import { People, Workspaces } from './ports/workspaces.js';
+import { VisitorSeal } from './ports/visitor-seal.js';
 import { CheckOperations, IssueKey, ListKeys, RevokeKey, RotateKey } from './use-cases/manage-keys.js';
 import { IdentifyCaller, IdentifyPerson } from './use-cases/identify-caller.js';
 import { OpenWorkspace, SuspendWorkspace } from './use-cases/manage-workspaces.js';
+import { SignVisitorTokens } from './use-cases/visitor-passes.js';
 import { WatchRevocations } from './use-cases/watch-revocations.js';
 
 const gateways = {
@@ -70,11 +74,15 @@ const verifier = {
     KeyThrottle,
     ListKeys,
     OpenWorkspace,
+    PepperedSecrets,
     Peppers,
     RevokeKey,
     RotateKey,
     RevocationTick,
+    SignVisitorTokens,
     SuspendWorkspace,
+    VisitorDoor,
+    VisitorThrottle,
     WatchRevocations,
     WrongKeyThrottle,
     bind(AnswerSeal, PepperedAnswerSeal),
@@ -85,11 +93,14 @@ const verifier = {
     bind(KeyHasher, PepperedKeyHasher),
     bind(People, SqlPeople),
     bind(PepperStore, TypeOrmPepperStore),
+    bind(VisitorSeal, PepperedVisitorSeal),
     bind(Workspaces, TypeOrmWorkspaces),
+    { provide: DerivedSecrets, useExisting: PepperedSecrets },
+    { provide: VisitorTokens, useExisting: SignVisitorTokens },
     { provide: Standing, useExisting: WatchRevocations },
     { provide: WorkspaceFounder, useExisting: OpenWorkspace },
     { provide: APP_GUARD, useClass: KeyGuard },
   ],
-  exports: [AnswerSeal, Standing, WorkspaceFounder],
+  exports: [AnswerSeal, DerivedSecrets, Standing, VisitorTokens, WorkspaceFounder],
 })
 export class AccessModule {}

@@ -98,6 +98,12 @@ export abstract class Answering {
   abstract answer(question: Question): GrowingAnswer;
 }
 
+/** Which homes an answer shows. */
+export abstract class ShownHomes {
+  /** Ids of the listings that the answer names, of those that the calls returned, in the order of their first names. */
+  abstract in(answer: string, calls: readonly Pick<KeptCall, 'facts'>[]): number[];
+}
+
 /** Whether a chatbot can be asked with files. */
 export abstract class AttachmentCheck {
   /** The files, as the caller may refer to them; refuses those that the chatbot or the installation cannot take. */

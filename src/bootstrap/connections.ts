@@ -33,6 +33,7 @@ import { Unanswered1763600002900 } from '#libs/persistence/migrations/1763600002
 import { Digests1763600002700 } from '#libs/persistence/migrations/1763600002700-digests.js';
 import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
 import { Takeovers1763600002800 } from '#libs/persistence/migrations/1763600002800-takeovers.js';
+import { Visitors1763600003000 } from '#libs/persistence/migrations/1763600003000-visitors.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
 import { AuditEntrySchema } from '../audit/adapters/typeorm/typeorm-audit-entries.js';
@@ -100,6 +101,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       Digests1763600002700,
       Takeovers1763600002800,
       Unanswered1763600002900,
+      Visitors1763600003000,
     ],
     migrationsRun: false,
     synchronize: false,

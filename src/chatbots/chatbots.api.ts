@@ -67,6 +67,8 @@ export interface ChatbotCard {
   readonly serialNumber: string;
   /** Raised by every edit; each answer stores the one that it was given under. */
   readonly revision: number;
+  /** Which of its identity secrets is in force. */
+  readonly identityVersion: number;
   readonly settings: ChatbotSettings;
 }
 
@@ -96,6 +98,38 @@ export abstract class ChatbotDirectory {
 
   /** What each chatbot that the caller's key opens may send in a month, some at a time. */
   abstract monthlyLimits(caller: Caller): AsyncIterable<readonly MonthlyLimit[]>;
+}
+
+/** A chatbot, and the sites whose pages may show it in a frame. */
+export interface FramedChatbot {
+  readonly chatbot: ChatbotCard;
+  /** Sources of `frame-ancestors`; null where every page may. */
+  readonly ancestors: readonly string[] | null;
+}
+
+/** What browsers of visitors, who have no key, may ask about the chatbots of any workspace. */
+export abstract class VisitedChatbots {
+  /**
+   * Refuses `not-found` for one that is unknown or removed; `forbidden` where it verifies domains and they do not admit the
+   * page: its origin, empty where the browser names none, null for the service's own pages.
+   */
+  abstract find(serialNumber: string, page: string | null): Promise<ChatbotCard>;
+
+  /** Refuses `not-found` as `find` does. `referrer` is the address of the page that shows the frame, empty where unknown. */
+  abstract framed(serialNumber: string, referrer: string): Promise<FramedChatbot>;
+
+  /** The serial number of the chatbot whose CustomDomain this host is; null where there is none. */
+  abstract atHost(host: string): Promise<string | null>;
+}
+
+/** Which identity secret of a chatbot is in force: the secrets themselves follow from it and are stored nowhere. */
+export abstract class IdentityVersions {
+  /** Ends the present secret; what belongs to that becomes durable together. Refuses as `ChatbotDirectory.find` does. */
+  abstract raise(
+    caller: Caller,
+    serialNumber: string,
+    together: (chatbot: ChatbotCard) => Promise<void>,
+  ): Promise<void>;
 }
 
 declare const HELD: unique symbol;

@@ -7,13 +7,21 @@ import { ChatbotsController } from './adapters/http/chatbots.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
 import { SqlChatbotRounds } from './adapters/sql/sql-chatbot-rounds.js';
 import { TypeOrmChatbotRepository } from './adapters/typeorm/typeorm-chatbot.repository.js';
-import { ChatbotDirectory, ChatbotErasure, ChatbotFounder, ChatbotHold, ChatbotRounds } from './chatbots.api.js';
+import {
+  ChatbotDirectory,
+  ChatbotErasure,
+  ChatbotFounder,
+  ChatbotHold,
+  ChatbotRounds,
+  IdentityVersions,
+  VisitedChatbots,
+} from './chatbots.api.js';
 import { ChatbotRepository, SerialNumbers } from './ports/chatbot.repository.js';
-import { AddChatbot, RemoveChatbot } from './use-cases/manage-chatbots.js';
+import { AddChatbot, RaiseIdentityVersion, RemoveChatbot } from './use-cases/manage-chatbots.js';
 import { EditChatbot } from './use-cases/edit-chatbot.js';
 import { EraseSettings } from './use-cases/erase-settings.js';
 import { FindPicture } from './use-cases/find-picture.js';
-import { HoldChatbot, ListChatbots, LookUpChatbot } from './use-cases/look-up-chatbot.js';
+import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cases/look-up-chatbot.js';
 
 @Module({
   imports: [FilesModule, ModelsModule],
@@ -30,9 +38,19 @@ import { HoldChatbot, ListChatbots, LookUpChatbot } from './use-cases/look-up-ch
     bind(ChatbotErasure, EraseSettings),
     bind(ChatbotHold, HoldChatbot),
     bind(ChatbotRounds, SqlChatbotRounds),
+    bind(IdentityVersions, RaiseIdentityVersion),
+    bind(VisitedChatbots, ShowChatbot),
     { provide: ChatbotDirectory, useExisting: LookUpChatbot },
     { provide: ChatbotFounder, useExisting: AddChatbot },
   ],
-  exports: [ChatbotDirectory, ChatbotErasure, ChatbotFounder, ChatbotHold, ChatbotRounds],
+  exports: [
+    ChatbotDirectory,
+    ChatbotErasure,
+    ChatbotFounder,
+    ChatbotHold,
+    ChatbotRounds,
+    IdentityVersions,
+    VisitedChatbots,
+  ],
 })
 export class ChatbotsModule {}

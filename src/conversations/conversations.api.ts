@@ -1,5 +1,5 @@
 import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
-import type { Caller } from '../access/access.api.js';
+import type { Caller, Visitor } from '../access/access.api.js';
 
 /** Opens chat sessions for the first start's demo. */
 export abstract class SessionOpener {
@@ -90,4 +90,13 @@ export abstract class DailyMails {
   abstract resume(chatbotId: number): Promise<void>;
   /** Within the unit of work in which the chatbot goes: nothing is left of its days. */
   abstract forget(chatbotId: number): Promise<void>;
+}
+
+/** Chat sessions of visitors who come with a visitor token. */
+export abstract class VisitorSessions {
+  /** The visitor's own session, or a new one for null. Refuses `not-found` for one of another visitor or chatbot. */
+  abstract enter(caller: Caller, sessionId: number | null): Promise<number>;
+
+  /** What was the one visitor's with the chatbot is the other's from now on. */
+  abstract passOn(chatbotId: number, from: Visitor, to: Visitor): Promise<void>;
 }

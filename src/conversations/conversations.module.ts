@@ -17,6 +17,8 @@ import { HandOffController } from './adapters/http/hand-off.controller.js';
 import { HandOffPageController } from './adapters/http/hand-off-page.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { UnansweredController } from './adapters/http/unanswered.controller.js';
+import { VisitorChatController } from './adapters/http/visitor-chat.controller.js';
+import { VisitorHistoryController } from './adapters/http/visitor-history.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
 import { TurnTicks } from './adapters/schedule/turn-ticks.js';
 import { SqlAllowances } from './adapters/sql/sql-allowances.js';
@@ -28,7 +30,7 @@ import { SqlTakeovers } from './adapters/sql/sql-takeovers.js';
 import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
 import { TypeOrmSessions } from './adapters/typeorm/typeorm-sessions.js';
 import { SqlTurnQueue, SqlTurns } from './adapters/sql/sql-turns.js';
-import { DailyTurns, SessionOpener, UnansweredQuestions } from './conversations.api.js';
+import { DailyTurns, SessionOpener, UnansweredQuestions, VisitorSessions } from './conversations.api.js';
 import { Allowances, TokenBudget } from './ports/allowances.js';
 import { AnswerCheckpoints, Leases, TurnQueue, Turns } from './ports/turns.js';
 import { History, ToolCalls } from './ports/history.js';
@@ -38,6 +40,7 @@ import { Takeovers } from './ports/takeovers.js';
 import { AdmitMessage, AdmitTogether } from './use-cases/admit-message.js';
 import { HandBack, ReplyAsPerson, TakeOver } from './use-cases/answer-as-person.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
+import { AskAsVisitor } from './use-cases/ask-as-visitor.js';
 import { AskChatbot, CheckMessage, FindFirstAnswer } from './use-cases/ask-chatbot.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
 import { CloseOrphans } from './use-cases/close-orphans.js';
@@ -50,8 +53,10 @@ import { EraseTeaching } from './use-cases/erase-teaching.js';
 import { GroupUnanswered, ListUnanswered } from './use-cases/group-unanswered.js';
 import { LimitSessions, OpenSession } from './use-cases/manage-sessions.js';
 import { MessageLimits } from './use-cases/message-limits.js';
+import { OwnSessions } from './use-cases/own-sessions.js';
 import { ReadAnswer } from './use-cases/read-answer.js';
 import { ReadHistory } from './use-cases/read-history.js';
+import { ReadOwnHistory, ShownHomesOfTurns } from './use-cases/read-own-history.js';
 import { RecordErasure } from './use-cases/record-erasure.js';
 import { ReleaseFiles, ScrubDeletedData } from './use-cases/scrub-deleted-data.js';
 import { SessionsForLeads } from './use-cases/sessions-for-leads.js';
@@ -69,6 +74,8 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     UsageController,
     HandOffController,
     HandOffPageController,
+    VisitorChatController,
+    VisitorHistoryController,
   ],
   providers: [
     AdmitMessage,
@@ -76,6 +83,7 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     AnswerEnds,
     AnswerMessage,
     AnswerStreams,
+    AskAsVisitor,
     AskChatbot,
     AwaitTurn,
     CheckMessage,
@@ -94,13 +102,16 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     ListUnanswered,
     MessageLimits,
     OpenSession,
+    OwnSessions,
     ReadAnswer,
     ReadHistory,
+    ReadOwnHistory,
     RecordErasure,
     ReleaseFiles,
     ReplyAsPerson,
     ReportUsage,
     ScrubDeletedData,
+    ShownHomesOfTurns,
     TakeOver,
     TurnTicks,
     WaitForRunningTurns,
@@ -120,7 +131,8 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     bind(VisitedSessions, SessionsForLeads),
     { provide: SessionOpener, useExisting: OpenSession },
     { provide: UnansweredQuestions, useExisting: GroupUnanswered },
+    { provide: VisitorSessions, useExisting: OwnSessions },
   ],
-  exports: [AnswerMemory, DailyTurns, SessionOpener, UnansweredQuestions, VisitedSessions],
+  exports: [AnswerMemory, DailyTurns, SessionOpener, UnansweredQuestions, VisitedSessions, VisitorSessions],
 })
 export class ConversationsModule {}

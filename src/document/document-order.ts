@@ -34,6 +34,17 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'limitSessionMessages',
     ],
   },
+  Widget: {
+    meaning: 'What browsers of visitors call: GetConfig is public and gives the visitor token that opens the others',
+    operations: [
+      'getConfig',
+      'askAsVisitor',
+      'listOwnSessions',
+      'readOwnHistory',
+      'getIdentitySecret',
+      'rotateIdentitySecret',
+    ],
+  },
   Listings: {
     meaning: 'Real estate listings attached to a chatbot; a session key or a secret key opens them',
     operations: ['createListing', 'listListings', 'updateListings', 'deleteListings'],

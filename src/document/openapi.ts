@@ -44,6 +44,10 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
     .addApiKey(
       { type: 'apiKey', in: 'header', name: 'handoff-token', description: 'Last part of the link of a hand-off mail' },
       'link',
+    )
+    .addApiKey(
+      { type: 'apiKey', in: 'header', name: 'chatbot-sessionkey', description: 'Visitor token of GetConfig' },
+      'visitor',
     );
   for (const [name, { meaning }] of Object.entries(GROUPS)) builder.addTag(name, meaning);
   const document = SwaggerModule.createDocument(app, builder.build());

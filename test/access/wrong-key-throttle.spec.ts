@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '#libs/config/environment.js';
 import { SetClock } from '#libs/testing/set-clock.js';
-import {
-  countedAs,
-  MOST_ADDRESSES,
-  MOST_WRONG_KEYS,
-  WrongKeyThrottle,
-} from '../../src/access/adapters/http/key-throttles.js';
+import { countedAs, MOST_ADDRESSES } from '../../src/access/adapters/http/address-windows.js';
+import { MOST_WRONG_KEYS, WrongKeyThrottle } from '../../src/access/adapters/http/key-throttles.js';
 
 describe('An address is counted', () => {
   it.each([

@@ -20,7 +20,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   'libs/outbound/outbound-rules.ts': 'arithmetic of addresses',
   'libs/outbound/outbound-wire.ts': 'called by Outbound alone, which asks',
   'libs/telemetry/meters.ts': 'answers at a port of its own',
-  'src/access/adapters/http/key-throttles.ts': 'arithmetic of addresses',
+  'src/access/adapters/http/address-windows.ts': 'arithmetic of addresses',
   'src/files/adapters/disk/disk-file-store.ts': 'called by BoundedFileStore alone, which asks',
   'src/files/adapters/disk/file-copies.ts': 'backup and restore, which open no unit of work',
   'src/files/adapters/s3/open-s3-file-store.ts': 'makes the client, which BoundedFileStore alone calls',

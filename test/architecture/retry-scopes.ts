@@ -1,8 +1,12 @@
 import type { Source } from './sources.js';
 
-/** The one place that says whose Idempotency-Keys are one, and the guards that tell it who calls: by a key, by a link. */
+/** The one place that says whose Idempotency-Keys are one, and those that tell it who calls: by a key, by a token, by a link. */
 const MAKER = 'libs/http/idempotency/kept-answers.ts';
-const GUARDS = ['src/access/adapters/http/key.guard.ts', 'src/conversations/adapters/http/hand-off.guard.ts'];
+const GUARDS = [
+  'src/access/adapters/http/key.guard.ts',
+  'src/access/adapters/http/visitor-door.ts',
+  'src/conversations/adapters/http/hand-off.guard.ts',
+];
 
 /** Where an Idempotency-Key gets a scope, or is read, in another place. */
 export function otherScopes({ path, text }: Source): string[] {

@@ -12,6 +12,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/access/use-cases/manage-keys.ts':
     'a key expires at a date; stores when it was issued; that it is revoked is what counts',
   'src/access/use-cases/watch-revocations.ts': 'a key expires at a date',
+  'src/access/use-cases/visitor-passes.ts': 'tokens expire at a date; one from a moment that lies ahead is refused',
   'src/audit/use-cases/record-change.ts': 'stores when it happened',
   'src/bootstrap/backup.ts': 'tells when the backup was taken',
   'src/chatbots/use-cases/manage-chatbots.ts': 'stores when; that it is removed is what counts',

@@ -41,7 +41,7 @@ describeOnEveryDatabase('Sessions', (database) => {
     const given = sessionOf({ uri: 'https://example.com/🏡', welcome: 'Hello!\nHow are you? 👋' });
     const id = await add(given);
     const { workspaceId, ...session } = given;
-    expect(await sessions.find(workspaceId, id)).toEqual({ id, chatbotId, ...session });
+    expect(await sessions.find(workspaceId, id)).toEqual({ id, chatbotId, visitor: null, userId: '', ...session });
   });
 
   it('006 are not found in another workspace', async () => {

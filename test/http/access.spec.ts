@@ -90,6 +90,7 @@ describeService(
           if (status !== 401) open.push([operation.path, status]);
         }
         expect(open.sort()).toEqual([
+          ['/chat/Chatbot/GetConfig', 400],
           ...['icon', 'picture', 'pictures/{hash}'].map((name) => [`/chatbots/{serialNumber}/${name}`, 404]),
           ['/handoff/files/{name}', 404],
           ['/handoff/{token}', 200],

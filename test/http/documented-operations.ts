@@ -1,4 +1,5 @@
 import type { Service } from '../support/service/service.js';
+import { isForVisitorsAlone } from '../support/interface/document.js';
 import type { KeyKind } from './credentials.js';
 
 /** An operation that the running service says it has. */
@@ -23,6 +24,7 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, accepted: DocumentedOperatio
   [/^\/chatbots\//, []],
   [/^\/(upload|handoff)\//, []],
   [/^\/chat\/HandOff\//, ['link']],
+  [/^\/chat\/Chatbot\/GetConfig$/, []],
 ];
 
 /** Kinds of key that open an operation which keys open. */
@@ -33,11 +35,13 @@ export async function documentedOperations(service: Service): Promise<Documented
   const { bytes } = await service.raw('/docs/openapi.json', { method: 'GET' });
   const { paths } = JSON.parse(bytes.toString()) as Documented;
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security = [] }]) => ({
-      path,
-      method: method.toUpperCase(),
-      accepted: EXCEPTIONS.find(([pattern]) => pattern.test(path))?.[1] ?? ['secret'],
-      documented: security.flatMap((alternative) => Object.keys(alternative)),
-    })),
+    Object.entries(methods)
+      .filter(([, { security = [] }]) => !isForVisitorsAlone({ security }))
+      .map(([method, { security = [] }]) => ({
+        path,
+        method: method.toUpperCase(),
+        accepted: EXCEPTIONS.find(([pattern]) => pattern.test(path))?.[1] ?? ['secret'],
+        documented: security.flatMap((alternative) => Object.keys(alternative)).filter((name) => name !== 'visitor'),
+      })),
   );
 }

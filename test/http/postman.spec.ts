@@ -10,8 +10,9 @@ const { item, variable } = JSON.parse(
 ) as Collection;
 
 const requests = item.flatMap((folder) => folder.item!);
-/** What needs a gateway, the link of a mail, or an address, file or picture that only an answer tells. */
+/** What needs a gateway, the link of a mail, or an address, file, picture or conversation that only an answer tells. */
 const NEEDS_MORE = /:token|:hash|:name|\/HandOff\/|\/(icon|picture|verify)$/;
+const needsVisitor = ({ request }: Item): boolean => request!.header.some(({ value }) => value === '{{visitorToken}}');
 /** What is removed comes first: nothing else needs it. */
 const isRemoving = ({ name }: Item): number => Number(/^(Remove|Delete|Revoke)/.test(name));
 /** Their bodies name a chatbot and a key that do not exist. */
@@ -19,6 +20,7 @@ const isOfNothing = ({ name }: Item): boolean => /^(Remove|Revoke)/.test(name);
 const sendable = requests
   .filter(({ request }) => !['formdata', 'file'].includes(request!.body?.mode ?? ''))
   .filter(({ request }) => !NEEDS_MORE.test(`/${request!.url.path.join('/')}`))
+  .filter((one) => !needsVisitor(one))
   .sort((one, other) => isRemoving(other) - isRemoving(one));
 
 describeService(

@@ -38,7 +38,7 @@ async function routesWith(env: Readonly<Record<string, string>>): Promise<string
 
 const isOfDocs = (route: string): boolean => route.startsWith('GET /docs');
 /** Answers that come as JSON or as a stream have a handler for each form. */
-const TWO_FORMS = ['POST /chat/Chat/ClientAsk', 'POST /chat/Chat/GetAnswer'];
+const TWO_FORMS = ['POST /chat/Chat/Ask', 'POST /chat/Chat/ClientAsk', 'POST /chat/Chat/GetAnswer'];
 const documented = OPERATIONS.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
 const routed = [...documented, ...TWO_FORMS].sort();
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { OPERATIONS } from '../support/interface/document.js';
+import { isForVisitorsAlone, OPERATIONS } from '../support/interface/document.js';
 import { everythingStored } from '../support/databases/outside-sql.js';
 import { describeService } from '../support/service/service.js';
 import { editChatbot, getChatbot } from './chatbot-record.js';
@@ -15,11 +15,13 @@ const CONCERNS = /"(serialNumber|SerialNumber|sessionID|messageid)":/;
 /** The body with the demo's serial number: where it removes something, its example names nothing that is there. */
 const ofDemo = (body: object): object => ('serialNumber' in body ? { ...body, serialNumber: SERIAL_NUMBER } : body);
 
-/** Every operation that concerns a chatbot, with a body that the demo takes; Remove is the last. */
-const CASES = OPERATIONS.flatMap(({ operationId, path, bodies }) => {
-  const [, body] = bodies.find(([, example]) => CONCERNS.test(JSON.stringify(example))) ?? [];
-  return body ? [{ operationId, path, body: ofDemo(body) }] : [];
-}).sort((one, other) => Number(one.operationId === 'removeChatbot') - Number(other.operationId === 'removeChatbot'));
+/** Every operation that concerns a chatbot and that a key opens, or none, with a body that the demo takes; Remove is the last. */
+const CASES = OPERATIONS.filter((operation) => !isForVisitorsAlone(operation))
+  .flatMap(({ operationId, path, bodies }) => {
+    const [, body] = bodies.find(([, example]) => CONCERNS.test(JSON.stringify(example))) ?? [];
+    return body ? [{ operationId, path, body: ofDemo(body) }] : [];
+  })
+  .sort((one, other) => Number(one.operationId === 'removeChatbot') - Number(other.operationId === 'removeChatbot'));
 
 describeService(
   '021 A chatbot that verifies domains',

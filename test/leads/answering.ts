@@ -51,7 +51,7 @@ export class Answering {
     chosen: Partial<ChatbotSettings> = {},
   ): Promise<Answering> {
     const settings = { ...DEFAULT_SETTINGS, model: '1', timeZone: 'UTC', ...chosen };
-    const chatbot = { id: chatbotId, workspaceId: 1, serialNumber: 'a', revision: 1, settings };
+    const chatbot = { id: chatbotId, workspaceId: 1, serialNumber: 'a', revision: 1, identityVersion: 1, settings };
     const session = {
       workspaceId: 1,
       createdAt: NOON,

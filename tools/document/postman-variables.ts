@@ -10,6 +10,7 @@ export const VARIABLES: readonly Pair[] = [
   { key: 'baseUrl', value: 'http://127.0.0.1:3000' },
   { key: 'secretKey', value: '' },
   { key: 'sessionKey', value: '' },
+  { key: 'visitorToken', value: '' },
   { key: 'serialNumber', value: SERIAL_NUMBER },
   { key: 'sessionID', value: '1' },
   { key: 'fileId', value: '1' },

@@ -60,6 +60,7 @@ const KEY_HEADERS: Readonly<Record<string, Pair>> = {
   secret: { key: 'Authorization', value: '{{secretKey}}' },
   link: { key: 'handoff-token', value: '{{token}}' },
   session: { key: 'chatbot-sessionkey', value: '{{sessionKey}}' },
+  visitor: { key: 'chatbot-sessionkey', value: '{{visitorToken}}' },
 };
 
 const DESCRIPTION = `Set baseUrl, secretKey and sessionKey among the collection's variables. serialNumber and sessionID name the chatbot of the

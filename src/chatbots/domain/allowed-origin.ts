@@ -58,6 +58,28 @@ export function entryOf(line: string): DomainEntry | null {
   };
 }
 
+/** Longest list of sources; proxies do not take much longer headers. */
+const MOST_CHARACTERS = 3_000;
+
+/**
+ * The sites that `Domains` admit, as sources of `frame-ancestors`. Of a list that is too long for a header those alone are
+ * given that admit the page at `referrer`.
+ */
+export function frameSources(domains: string, referrer: string): string[] {
+  const entries = linesOf(domains).flatMap((line) => entryOf(line) ?? []);
+  const sources = entries.flatMap(sourcesOf);
+  if (sources.join(' ').length <= MOST_CHARACTERS) return sources;
+  const page = URL.canParse(referrer) ? pageOf(new URL(referrer).origin) : null;
+  return page === null ? [] : entries.filter((entry) => admits(entry, page)).flatMap(sourcesOf);
+}
+
+function sourcesOf({ scheme, isWildcard, host, port }: DomainEntry): string[] {
+  const isLocal = host === 'localhost' && scheme === null && !isWildcard;
+  const schemes = isLocal ? ['http', 'https'] : [scheme ?? 'https'];
+  const end = port === null ? (isLocal ? ':*' : '') : `:${port}`;
+  return schemes.map((name) => `${name}://${isWildcard ? '*.' : ''}${host}${end}`);
+}
+
 /** The values of a setting that holds several, one per line. */
 export const linesOf = (text: string): string[] =>
   text

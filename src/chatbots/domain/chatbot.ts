@@ -49,6 +49,10 @@ export class Chatbot implements ChatbotCard {
   readonly createdAt!: number;
   updatedAt!: number;
   readonly removedAt!: number | null;
+  /** Which identity secret is in force: each further one ends the one before. */
+  identityVersion!: number;
+  /** CustomDomain in one spelling, by which requests find the chatbot; written with the settings, and not read. */
+  customDomain?: string;
 
   static open(
     workspaceId: number,
@@ -58,12 +62,14 @@ export class Chatbot implements ChatbotCard {
   ): Chatbot {
     const settings = { ...DEFAULT_SETTINGS, ...chosen };
     const times = { createdAt: now, updatedAt: now, removedAt: null };
-    return Object.assign(new Chatbot(), { workspaceId, serialNumber, settings, revision: 1, ...times });
+    const versions = { revision: 1, identityVersion: 1, customDomain: settings.customDomain.toLowerCase() };
+    return Object.assign(new Chatbot(), { workspaceId, serialNumber, settings, ...versions, ...times });
   }
 
   /** Only what is given changes; each edit, even an empty one, is a revision of its own. */
   edit(changes: Partial<ChatbotSettings>, now: number): void {
     this.settings = { ...this.settings, ...changes };
+    this.customDomain = this.settings.customDomain.toLowerCase();
     this.revision += 1;
     this.updatedAt = now;
   }

@@ -19,6 +19,8 @@ export abstract class ChatbotRepository {
   abstract findOf(workspaceId: number, reference: ChatbotReference): Promise<Chatbot | null>;
   /** What visitors, who have no key, see: the chatbot of any workspace. */
   abstract findForVisitors(serialNumber: string): Promise<Chatbot | null>;
+  /** Of the oldest chatbot of any workspace with this CustomDomain, in lower case; null where there is none. */
+  abstract serialNumberAt(host: string): Promise<string | null>;
   /** Within a unit of work: the chatbot, locked against other edits until the unit ends. */
   abstract findForEdit(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;
   /** Within a unit of work: whether the chatbot is there; then it is neither edited nor taken away until the unit ends. */
@@ -40,6 +42,8 @@ export abstract class ChatbotRepository {
   abstract add(chatbot: Chatbot): Promise<number>;
   /** Stores settings and revision of a chatbot from `findForEdit`. */
   abstract save(chatbot: Chatbot): Promise<void>;
+  /** Stores which of its identity secrets a chatbot from `findForEdit` has. */
+  abstract saveIdentityVersion(chatbot: Chatbot): Promise<void>;
   abstract remove(chatbot: Chatbot, removedAt: number): Promise<void>;
   /** The chatbot, removed or not. */
   abstract findEvenRemoved(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;

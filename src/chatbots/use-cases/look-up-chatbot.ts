@@ -8,10 +8,12 @@ import type {
   ChatbotHold,
   ChatbotReference,
   ChatbotSettings,
+  FramedChatbot,
   HeldChatbot,
   MonthlyLimit,
+  VisitedChatbots,
 } from '../chatbots.api.js';
-import { isAllowedOrigin } from '../domain/allowed-origin.js';
+import { frameSources, isAllowedOrigin } from '../domain/allowed-origin.js';
 import type { Chatbot } from '../domain/chatbot.js';
 import { type ChatbotPage, ChatbotRepository, type PickedSettings } from '../ports/chatbot.repository.js';
 
@@ -47,12 +49,36 @@ export function admitted(caller: Caller, chatbot: Chatbot | null): Chatbot {
 const isOpenTo = ({ serialNumbers }: Caller, { serialNumber }: Chatbot): boolean =>
   serialNumbers === null || serialNumbers.includes(serialNumber);
 
-function requireOrigin({ origin }: Caller, { settings: { verifiesDomain, domains } }: Chatbot): void {
+function requireOrigin({ origin }: Pick<Caller, 'origin'>, { settings: { verifiesDomain, domains } }: Chatbot): void {
   if (origin === undefined || !verifiesDomain || isAllowedOrigin(domains, origin)) return;
   throw new DomainError(
     'forbidden',
     'The chatbot verifies domains, and the origin of this page is not among its Domains',
   );
+}
+
+/** Chatbots as browsers of visitors come to them. */
+@Injectable()
+export class ShowChatbot implements VisitedChatbots {
+  constructor(private readonly chatbots: ChatbotRepository) {}
+
+  async find(serialNumber: string, page: string | null): Promise<Chatbot> {
+    const chatbot = await this.chatbots.findForVisitors(serialNumber);
+    if (!chatbot) throw notFound('The chatbot');
+    requireOrigin({ origin: page ?? undefined }, chatbot);
+    labelRequest({ chatbot: serialNumber });
+    return chatbot;
+  }
+
+  async framed(serialNumber: string, referrer: string): Promise<FramedChatbot> {
+    const chatbot = await this.find(serialNumber, null);
+    const { verifiesDomain, domains } = chatbot.settings;
+    return { chatbot, ancestors: verifiesDomain ? frameSources(domains, referrer) : null };
+  }
+
+  atHost(host: string): Promise<string | null> {
+    return this.chatbots.serialNumberAt(host.toLowerCase());
+  }
 }
 
 /** The one maker of held chatbots: what is added to a chatbot must not outlive its erasure. */

@@ -3,7 +3,7 @@ import { Clock } from '#libs/domain/clock.js';
 import { alone, type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ModelCatalogue } from '../../models/models.api.js';
-import type { ChatbotFounder, NewChatbot, OpenedChatbot } from '../chatbots.api.js';
+import type { ChatbotFounder, IdentityVersions, NewChatbot, OpenedChatbot } from '../chatbots.api.js';
 import { Chatbot } from '../domain/chatbot.js';
 import { ChatbotRepository, SerialNumbers } from '../ports/chatbot.repository.js';
 import { admitted } from './look-up-chatbot.js';
@@ -48,6 +48,24 @@ export class RemoveChatbot {
       const chatbot = admitted(caller, await this.chatbots.findForEdit(caller.workspaceId, serialNumber));
       await this.chatbots.remove(chatbot, this.clock.now());
       await together();
+    });
+  }
+}
+
+/** Gives a chatbot another identity secret. */
+@Injectable()
+export class RaiseIdentityVersion implements IdentityVersions {
+  constructor(
+    private readonly chatbots: ChatbotRepository,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  raise(caller: Caller, serialNumber: string, together: Together<Chatbot>): Promise<void> {
+    return this.units.run(async () => {
+      const chatbot = admitted(caller, await this.chatbots.findForEdit(caller.workspaceId, serialNumber));
+      chatbot.identityVersion += 1;
+      await this.chatbots.saveIdentityVersion(chatbot);
+      await together(chatbot);
     });
   }
 }

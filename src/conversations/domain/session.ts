@@ -9,12 +9,23 @@ export class Session {
   readonly uri!: string;
   /** The greeting as it was then. */
   readonly welcome!: string;
+  /** The visitor whose it is, where a visitor token opened it; null where a key did. */
+  readonly visitor!: string | null;
+  /** What the site calls the visitor; empty where it says nothing. */
+  readonly userId!: string;
   /** Messages that were admitted. */
   readonly sent!: number;
 
   static opened(chatbotId: number, session: NewSession): Session {
-    return Object.assign(new Session(), session, { chatbotId, sent: 0 });
+    return Object.assign(new Session(), { visitor: null, userId: '', ...session, chatbotId, sent: 0 });
   }
 }
 
-export type NewSession = Pick<Session, 'workspaceId' | 'createdAt' | 'uri' | 'welcome'>;
+export type NewSession = Pick<Session, 'workspaceId' | 'createdAt' | 'uri' | 'welcome'> &
+  Partial<Pick<Session, 'visitor' | 'userId'>>;
+
+/** A session as the list of its visitor has it. */
+export interface OwnSession extends Pick<Session, 'id' | 'createdAt'> {
+  /** How its first question begins; empty where nothing was asked yet. */
+  readonly title: string;
+}

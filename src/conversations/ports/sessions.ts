@@ -1,11 +1,19 @@
 import type { ChatbotReference, HeldChatbot } from '../../chatbots/chatbots.api.js';
-import type { NewSession, Session } from '../domain/session.js';
+import type { NewSession, OwnSession, Session } from '../domain/session.js';
 
 /** Chat sessions; each is reached only through its workspace or its chatbot. */
 export abstract class Sessions {
   /** Within a unit of work: stores a new session and returns its id. */
   abstract add(chatbot: HeldChatbot, session: NewSession): Promise<number>;
   abstract find(workspaceId: number, id: number): Promise<Session | null>;
+  /** The visitor's newest sessions with the chatbot, each with how its first question begins; newest first. */
+  abstract ofVisitor(chatbotId: number, visitor: string, most: number): Promise<OwnSession[]>;
+  /** Within a unit of work: what the one visitor has with the chatbot is the other's from now on, under that name. */
+  abstract passOn(
+    chatbotId: number,
+    from: string,
+    to: { readonly visitor: string; readonly userId: string },
+  ): Promise<void>;
   /** The chatbot of a session, for `ChatbotDirectory.findOf`: a session that is not there has none. */
   abstract chatbotOf(workspaceId: number, id: number): ChatbotReference;
   /**

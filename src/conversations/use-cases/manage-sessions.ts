@@ -20,9 +20,10 @@ export class OpenSession implements SessionOpener {
   async run(caller: Caller, serialNumber: string, uri: string, together: Together<number> = alone): Promise<number> {
     const { id, settings } = await this.chatbots.find(caller, serialNumber);
     const { workspaceId } = caller;
-    const session = { workspaceId, createdAt: this.clock.now(), uri, welcome: settings.welcomeMessage };
+    const whose = caller.visitor && { visitor: caller.visitor.id, userId: caller.visitor.userId };
+    const opened = { workspaceId, createdAt: this.clock.now(), uri, welcome: settings.welcomeMessage };
     return this.units.run(async () => {
-      const sessionId = await this.sessions.add(await this.hold.run(id), session);
+      const sessionId = await this.sessions.add(await this.hold.run(id), { ...opened, ...whose });
       await together(sessionId);
       return sessionId;
     });

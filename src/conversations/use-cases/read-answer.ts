@@ -17,7 +17,7 @@ type Tell = (event: AskEvent) => void;
 
 /**
  * Reads an answer again, whichever process gives it or has given it. A message whose chatbot the caller cannot reach does
- * not exist for the caller; `messageId` is that of the question or of the answer.
+ * not exist for the caller, and for a visitor none of another one does; `messageId` is that of the question or of the answer.
  */
 @Injectable()
 export class ReadAnswer {
@@ -70,7 +70,12 @@ export class ReadAnswer {
     const turn = await this.turns.find(caller.workspaceId, turnIdOf(messageId));
     const chatbot = turn && this.sessions.chatbotOf(caller.workspaceId, turn.sessionId);
     if (!chatbot || !(await this.chatbots.findOf(caller, chatbot))) throw notFound('The message');
+    if (caller.visitor && !(await this.isOf(caller, turn))) throw notFound('The message');
     return turn;
+  }
+
+  private async isOf({ workspaceId, visitor }: Caller, { sessionId }: Turn): Promise<boolean> {
+    return (await this.sessions.find(workspaceId, sessionId))?.visitor === visitor?.id;
   }
 }
 

@@ -13,6 +13,8 @@ interface Described {
   readonly description?: string;
   /** Its name for keys and the audit log. */
   readonly 'x-name'?: string;
+  /** What opens it, by name: any one of them; none where it is public. */
+  readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly requestBody?: { readonly description?: string; readonly content: { readonly 'application/json'?: Json } };
   readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
 }
@@ -43,6 +45,10 @@ export const OPERATIONS: readonly DocumentedOperation[] = Object.entries(DOCUMEN
     bodies: bodiesOf(described.requestBody?.content['application/json']),
   })),
 );
+
+/** Whether nothing but the token of a visitor opens the operation. */
+export const isForVisitorsAlone = ({ security }: Pick<Described, 'security'>): boolean =>
+  security.length === 1 && 'visitor' in security[0]!;
 
 function bodiesOf({ example, examples = {} }: Partial<Json> = {}): DocumentedOperation['bodies'] {
   if (example) return [['', example]];

@@ -1,14 +1,11 @@
-import { isIPv6 } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { AddressWindows } from './address-windows.js';
 
-/** Wrong keys that an address may send within a window before it hears 429; the workers of a process have an equal share each. */
+/** Wrong keys that an address may send within a minute before it hears 429; the workers of a process have an equal share each. */
 export const MOST_WRONG_KEYS = 100;
-const WINDOW_MS = 60_000;
-/** Addresses remembered at once; past that, those that came first are forgotten. */
-export const MOST_ADDRESSES = 50_000;
 
 /**
  * Counts wrong keys per client address. Good keys are never affected: callers behind one gateway share an address, and
@@ -16,15 +13,10 @@ export const MOST_ADDRESSES = 50_000;
  */
 @Injectable()
 export class WrongKeyThrottle {
-  /** In the order in which their windows began. */
-  private readonly windows = new Map<string, { readonly until: number; wrong: number }>();
-  private readonly most: number;
+  private readonly windows: AddressWindows;
 
-  constructor(
-    private readonly clock: Clock,
-    @Inject(ENVIRONMENT) { WORKERS }: Environment,
-  ) {
-    this.most = Math.ceil(MOST_WRONG_KEYS / WORKERS);
+  constructor(clock: Clock, @Inject(ENVIRONMENT) { WORKERS }: Environment) {
+    this.windows = new AddressWindows(clock, Math.ceil(MOST_WRONG_KEYS / WORKERS));
   }
 
   /** Addresses that are remembered. */
@@ -34,42 +26,34 @@ export class WrongKeyThrottle {
 
   /** Counts one more wrong key; returns whole seconds to wait where there were too many, else null. */
   count(address: string): number | null {
-    const now = this.clock.elapsed();
-    const counted = countedAs(address);
-    const current = this.windows.get(counted);
-    const window = current && now < current.until ? current : this.begin(counted, now);
-    window.wrong++;
-    return window.wrong > this.most ? Math.ceil((window.until - now) / 1000) : null;
-  }
-
-  private begin(counted: string, now: number): { readonly until: number; wrong: number } {
-    this.windows.delete(counted);
-    if (this.windows.size >= MOST_ADDRESSES) this.windows.delete(this.windows.keys().next().value!);
-    const window = { until: now + WINDOW_MS, wrong: 0 };
-    this.windows.set(counted, window);
-    return window;
+    return this.windows.count(address);
   }
 }
 
 /**
- * What an address counts as where addresses are counted: itself, or, of IPv6, its network of 64 bits, which is what one
- * customer is given at the least. IPv4 within IPv6 counts as IPv4.
+ * Counts what visitors' browsers send per client address: they have no key, and a new token costs nothing. Each process
+ * counts for itself, its workers have an equal share each.
  */
-export function countedAs(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!;
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const before = groupsOf(head);
-  const after = tail === undefined ? [] : groupsOf(tail);
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return `${[...before, ...zeros, ...after].slice(0, 4).map(withoutZeros).join(':')}::/64`;
+@Injectable()
+export class VisitorThrottle {
+  private readonly requests: AddressWindows | null;
+  private readonly messages: AddressWindows | null;
+
+  constructor(clock: Clock, @Inject(ENVIRONMENT) environment: Environment) {
+    const { WORKERS, VISITOR_REQUESTS_PER_MINUTE: requests, VISITOR_MESSAGES_PER_MINUTE: messages } = environment;
+    const windows = (most: number) => (most === 0 ? null : new AddressWindows(clock, Math.ceil(most / WORKERS)));
+    this.requests = windows(requests);
+    this.messages = windows(messages);
+  }
+
+  /** Counts a request, and whether it sends something; refuses with `too-many` where there were too many of either. */
+  take(address: string, sendsSomething: boolean): void {
+    const wait = this.requests?.count(address) ?? (sendsSomething ? this.messages?.count(address) : null) ?? null;
+    if (wait === null) return;
+    const details = { retryAfterSeconds: wait, limit: 'visitor-requests' } as const;
+    throw new DomainError('too-many', 'Too many requests from this address; try again later', details);
+  }
 }
-
-/** An IPv4 address in the end takes the place of two groups; only how many there are matters. */
-const groupsOf = (text: string): string[] =>
-  text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
-
-const withoutZeros = (group: string): string => group.replace(/^0+(?=.)/, '');
 
 const MINUTE_MS = 60_000;
 /** Keys remembered at once; past that, all are forgotten rather than memory spent. */

@@ -1,6 +1,5 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { ROUTE_TRAITS, type RouteTraits } from '#libs/http/route-traits.js';
@@ -13,7 +12,9 @@ import {
   type Caller,
   type KeyKind,
   LEAST_ROLE,
+  type Opener,
   type Role,
+  SENDS_SOMETHING,
   UNLIMITED_KEY,
   VERIFY,
   WHOLE_WORKSPACE,
@@ -21,10 +22,13 @@ import {
 import { reaches, requireOperation } from '../../domain/api-key.js';
 import { CallerResolver, type Resolved } from './caller-resolver.js';
 import { KeyThrottle } from './key-throttles.js';
+import { pageOf } from './page-origin.js';
+import { VisitorDoor } from './visitor-door.js';
 
-const HOW: Record<KeyKind, string> = {
+const HOW: Record<Opener, string> = {
   secret: 'the secret key as the plain value of the Authorization header',
   session: 'the session key in the chatbot-sessionkey header',
+  visitor: 'the visitor token of GetConfig in the chatbot-sessionkey header',
 };
 
 /** Where two handlers share a path, the guard stands before each; it looks the keys up and counts the request once. */
@@ -37,6 +41,7 @@ export class KeyGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly resolver: CallerResolver,
     private readonly throttle: KeyThrottle,
+    private readonly visitors: VisitorDoor,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -44,17 +49,20 @@ export class KeyGuard implements CanActivate {
     const accepted = this.accepted(context);
     if (accepted === 'anyone') return true;
     const request = context.switchToHttp().getRequest<GuardedRequest>();
+    if (accepted === 'any visitor') return this.visitors.count(request, false);
+    const sendsSomething = this.declared<boolean>(SENDS_SOMETHING, context) ?? false;
+    if (accepted.includes('visitor') && (await this.visitors.admit(request, sendsSomething))) return true;
     const resolved = (request.resolved ??= await this.identified(request, accepted));
     this.requireRight(resolved, accepted, this.declared<Role>(LEAST_ROLE, context) ?? 'editor');
     this.requireReach(resolved.caller, context);
     return true;
   }
 
-  private async identified(request: CalledRequest, accepted: readonly KeyKind[]): Promise<Resolved> {
+  private async identified(request: CalledRequest, accepted: readonly Opener[]): Promise<Resolved> {
     const resolved = await this.resolver.resolve(request);
     if (!resolved) throw unauthenticated(`Send ${accepted.map((kind) => HOW[kind]).join(' or ')}`);
     const { caller } = resolved;
-    request.caller = { ...caller, origin: foreignOrigin(request, this.environment.PUBLIC_URL) };
+    request.caller = { ...caller, origin: pageOf(request, this.environment.PUBLIC_URL) || undefined };
     request.retryScope = caller;
     request.actor = actorOf(caller);
     labelRequest({ workspace: caller.workspaceId, key: caller.keyId });
@@ -70,7 +78,7 @@ export class KeyGuard implements CanActivate {
     requireOperation(caller, this.declared<RouteTraits>(ROUTE_TRAITS, context)?.name ?? 'it');
   }
 
-  private accepted(context: ExecutionContext): readonly KeyKind[] | 'anyone' {
+  private accepted(context: ExecutionContext): readonly Opener[] | 'anyone' | 'any visitor' {
     return this.reflector.getAllAndOverride(ACCEPTED_KEYS, [context.getHandler(), context.getClass()]) ?? [];
   }
 
@@ -79,7 +87,7 @@ export class KeyGuard implements CanActivate {
   }
 
   /** People are judged by their role, keys by their kind; who brings both must pass both. */
-  private requireRight({ role, kinds }: Resolved, accepted: readonly KeyKind[], needed: Role): void {
+  private requireRight({ role, kinds }: Resolved, accepted: readonly Opener[], needed: Role): void {
     if (role !== null && !reaches(role, needed))
       throw new DomainError('forbidden', `Your role is ${role}; this operation needs the role ${needed}`);
     if (kinds.length > 0 || accepted.length === 0) requireAccepted(kinds, accepted);
@@ -96,26 +104,11 @@ const tooNarrow = (what: string) =>
 const unauthenticated = (message: string) => new DomainError('unauthenticated', message);
 
 /** A good key of the wrong kind: a session key may not do this (403), a secret key alone is not enough (401). */
-function requireAccepted(kinds: readonly KeyKind[], accepted: readonly KeyKind[]): void {
+function requireAccepted(kinds: readonly KeyKind[], accepted: readonly Opener[]): void {
   if (kinds.some((kind) => accepted.includes(kind))) return;
   if (accepted.includes('secret')) throw new DomainError('forbidden', `This operation needs ${HOW.secret}`);
   throw unauthenticated(`This operation needs ${accepted.map((kind) => HOW[kind]).join(' or ')}`);
 }
-
-/**
- * The request's `Origin` where it names a page of another site; undefined where there is none, as in calls of servers, and
- * for the service's own pages: those at PUBLIC_URL, and at the host that the request itself was sent to. The scheme of the
- * latter is not compared: behind a proxy that ends TLS the service does not know it.
- */
-function foreignOrigin(request: Request, publicUrl: string | undefined): string | undefined {
-  const header = request.header('origin');
-  const page = header === undefined ? null : webPage(header);
-  if (page === null) return header;
-  const own = [webPage(publicUrl ?? ''), webPage(`${page.protocol}//${request.host}`)];
-  return own.some((url) => url?.origin === page.origin) ? undefined : header;
-}
-
-const webPage = (url: string): URL | null => (/^https?:/i.test(url) && URL.canParse(url) ? new URL(url) : null);
 
 interface Named {
   readonly grantable: readonly string[];

@@ -17,6 +17,9 @@ export const ChatbotSchema = new EntitySchema<Chatbot>({
     workspaceId: { ...whole(), name: 'workspace_id' },
     serialNumber: { ...text(32), name: 'serial_number' },
     settings: documentOver(DEFAULT_SETTINGS),
+    // Not read: it is what a chatbot is looked for by.
+    customDomain: { ...text(253), name: 'custom_domain', select: false, default: '' },
+    identityVersion: { ...whole(), name: 'identity_version', default: 1 },
     revision: whole(),
     createdAt: { ...instant(), name: 'created_at' },
     updatedAt: { ...instant(), name: 'updated_at' },
@@ -25,6 +28,7 @@ export const ChatbotSchema = new EntitySchema<Chatbot>({
   indices: [
     { name: 'chatbots_serial_number', columns: ['serialNumber'], unique: true },
     { name: 'chatbots_workspace', columns: ['workspaceId', 'id'] },
+    { name: 'chatbots_custom_domain', columns: ['customDomain', 'id'] },
     { name: 'chatbots_listed', columns: ['workspaceId', 'removedAt', 'id', 'serialNumber'] },
   ],
 });
@@ -46,6 +50,13 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
 
   async findForVisitors(serialNumber: string): Promise<Chatbot | null> {
     return (await this.read('serial_number = ?', [serialNumber]))[0] ?? null;
+  }
+
+  async serialNumberAt(host: string): Promise<string | null> {
+    const sql = `SELECT serial_number AS serialNumber FROM chatbots
+      WHERE custom_domain = ? AND removed_at IS NULL ORDER BY id LIMIT 1`;
+    const [row] = await this.database.select<{ serialNumber: string }>(sql, [host]);
+    return row?.serialNumber ?? null;
   }
 
   /** On SQLite the unit itself excludes every other writer. */
@@ -94,8 +105,12 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     return this.database.insert(Chatbot, chatbot);
   }
 
-  async save({ id, workspaceId, settings, revision, updatedAt }: Chatbot): Promise<void> {
-    await this.rows.update({ id, workspaceId }, { settings, revision, updatedAt });
+  async save({ id, workspaceId, settings, customDomain, revision, updatedAt }: Chatbot): Promise<void> {
+    await this.rows.update({ id, workspaceId }, { settings, customDomain, revision, updatedAt });
+  }
+
+  async saveIdentityVersion({ id, workspaceId, identityVersion }: Chatbot): Promise<void> {
+    await this.rows.update({ id, workspaceId }, { identityVersion });
   }
 
   async remove({ id, workspaceId }: Chatbot, removedAt: number): Promise<void> {

@@ -25,7 +25,7 @@ export class AnswersController {
 
   @Sse('GetAnswer', POSTED)
   @StreamOf('GetAnswer')
-  @Accepts('secret')
+  @Accepts('secret', 'visitor')
   @NeedsRole('reader')
   async stream(
     @CallerOf() caller: Caller,
@@ -54,7 +54,7 @@ export class AnswersController {
     alsoAnswers: STREAM_FORMS,
   })
   @ApiHeader(LAST_EVENT_ID_HEADER)
-  @Accepts('secret')
+  @Accepts('secret', 'visitor')
   @NeedsRole('reader')
   async getAnswer(
     @CallerOf() caller: Caller,

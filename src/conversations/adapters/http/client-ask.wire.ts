@@ -5,15 +5,12 @@ import { answerIdOf, type AskEvent, questionIdOf } from '../../domain/turn.js';
 
 /** Longest message, in characters. */
 const MOST_CHARACTERS = 32_000;
-const MOST_ID = Number.MAX_SAFE_INTEGER;
+export const MOST_ID = Number.MAX_SAFE_INTEGER;
 
 const isFileId = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 1;
 
-/** Body of ClientAsk. */
-export class ClientAskRequest {
-  @Whole({ min: 1, max: MOST_ID, description: 'Session ID, from GetSession', example: 1 })
-  sessionID!: number;
-
+/** A message, whatever session it belongs to. */
+export class MessageFields {
   @Text({
     max: MOST_CHARACTERS,
     description: "The user's message; may be empty only when chatAskType is Image, Audio or Video",
@@ -49,6 +46,12 @@ export class ClientAskRequest {
     areDistinct: true,
   })
   fileIds?: number[];
+}
+
+/** Body of ClientAsk. */
+export class ClientAskRequest extends MessageFields {
+  @Whole({ min: 1, max: MOST_ID, description: 'Session ID, from GetSession', example: 1 })
+  sessionID!: number;
 }
 
 type Done = Extract<AskEvent, { kind: 'done' }>;

@@ -4,7 +4,7 @@ import { identity, instant, longText, SchemaRows, text, whole } from '#libs/pers
 import { Database } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
 import type { ChatbotReference, HeldChatbot } from '../../../chatbots/chatbots.api.js';
-import { type NewSession, Session } from '../../domain/session.js';
+import { type NewSession, type OwnSession, Session } from '../../domain/session.js';
 import type { Sessions } from '../../ports/sessions.js';
 
 export const SessionSchema = new EntitySchema<Session>({
@@ -20,9 +20,17 @@ export const SessionSchema = new EntitySchema<Session>({
     uri: text(2_048),
     welcome: longText(),
     sent: { ...whole(), select: false },
+    visitor: { ...text(64), nullable: true },
+    userId: { ...text(200), name: 'user_id', default: '' },
   },
-  indices: [{ name: 'sessions_chatbot', columns: ['chatbotId', 'createdAt', 'id'] }],
+  indices: [
+    { name: 'sessions_chatbot', columns: ['chatbotId', 'createdAt', 'id'] },
+    { name: 'sessions_visitor', columns: ['chatbotId', 'visitor', 'id'] },
+  ],
 });
+
+/** Characters of a title. */
+const TITLE = 100;
 
 const ROWS = new SchemaRows(SessionSchema);
 
@@ -39,6 +47,25 @@ export class TypeOrmSessions implements Sessions {
     const sql = `SELECT ${ROWS.columns} FROM sessions WHERE id = ? AND workspace_id = ?`;
     const [row] = await this.database.select<object>(sql, [id, workspaceId]);
     return row ? ROWS.read(row) : null;
+  }
+
+  ofVisitor(chatbotId: number, visitor: string, most: number): Promise<OwnSession[]> {
+    const first = `SELECT SUBSTR(question, 1, ${TITLE}) FROM turns
+      WHERE session_id = sessions.id AND question <> '' ORDER BY id LIMIT 1`;
+    return this.database.select<OwnSession>(
+      `SELECT id, created_at AS createdAt, COALESCE((${first}), '') AS title FROM sessions
+       WHERE chatbot_id = ? AND visitor = ? ORDER BY id DESC LIMIT ?`,
+      [chatbotId, visitor, most],
+    );
+  }
+
+  async passOn(
+    chatbotId: number,
+    from: string,
+    { visitor, userId }: { readonly visitor: string; readonly userId: string },
+  ): Promise<void> {
+    const sql = 'UPDATE sessions SET visitor = ?, user_id = ? WHERE chatbot_id = ? AND visitor = ?';
+    await this.database.change(sql, [visitor, userId, chatbotId, from]);
   }
 
   chatbotOf(workspaceId: number, id: number): ChatbotReference {

@@ -1,0 +1,149 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Whole } from '#libs/http/bodies/fields.js';
+import type { ListingDetails } from '../../../real-estate/real-estate.api.js';
+import type { OwnSession } from '../../domain/session.js';
+import { answerIdOf, questionIdOf, type Turn, type TurnState } from '../../domain/turn.js';
+import type { OwnHistory, ShownTurn } from '../../use-cases/read-own-history.js';
+import { MessageFields, MOST_ID } from './client-ask.wire.js';
+
+/** Body of Ask. */
+export class AskRequest extends MessageFields {
+  @Whole({
+    min: 1,
+    max: MOST_ID,
+    optional: true,
+    nullMeans: 'absent',
+    description: "A chat session of the visitor's own; null or omitted begins a new one, which `X-Session-Id` names",
+    example: null,
+  })
+  sessionID?: number;
+}
+
+export class OwnHistoryRequest {
+  @Whole({ min: 1, max: MOST_ID, description: "A chat session of the visitor's own", example: 1 })
+  sessionID!: number;
+
+  @Whole({
+    min: 1,
+    max: MOST_ID,
+    optional: true,
+    description: 'Only messages before this one: `Before` of the answer before',
+    example: 41,
+  })
+  before?: number;
+
+  @Whole({
+    min: 0,
+    max: MOST_ID,
+    optional: true,
+    description: 'Only messages behind this one, to learn what is new',
+    example: 40,
+  })
+  after?: number;
+}
+
+/** No field: the token says whose sessions are meant. */
+export class OwnSessionsRequest {}
+
+export class OwnSessionItem {
+  @ApiProperty({ type: 'integer', example: 1 }) SessionID!: number;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T09:00:00.000Z' }) CreateTime!: string;
+  @ApiProperty({ description: 'How its first question begins; may be empty', example: 'Homes in Austin' })
+  Title!: string;
+}
+
+export const toOwnSessionItem = ({ id, createdAt, title }: OwnSession): OwnSessionItem => ({
+  SessionID: id,
+  CreateTime: new Date(createdAt).toISOString(),
+  Title: title,
+});
+
+/** A home that an answer names. All its texts are the advertiser's, and no page may take them for more than text. */
+class ShownListing {
+  @ApiProperty({ type: 'integer', example: 7 }) ID!: number;
+  @ApiProperty({ example: '12 Oak Street, Austin, TX 78701' }) Address!: string;
+  @ApiProperty({ description: 'Empty where not given; of a rental the monthly rent', example: '$450,000' })
+  Price!: string;
+  @ApiProperty({ enum: ['For Sale', 'For Rent'], example: 'For Sale' }) SaleType!: string;
+  @ApiProperty({ example: 'Active' }) Status!: string;
+  @ApiProperty({ example: '3' }) Bedrooms!: string;
+  @ApiProperty({ example: '2.5' }) Bathrooms!: string;
+  @ApiProperty({ example: '2500 Square Feet' }) Area!: string;
+  @ApiProperty({ example: 'https://www.example.com/homes/7' }) Url!: string;
+  @ApiProperty({
+    description: 'The first picture with an https address; empty where there is none',
+    example: 'https://www.example.com/homes/7.jpg',
+  })
+  Image!: string;
+}
+
+const STATES: readonly Exclude<TurnState, 'person'>[] = ['running', 'done', 'interrupted', 'failed'];
+
+class OwnMessage {
+  @ApiProperty({ type: 'integer', description: 'Ascending within the session', example: 42 }) MessageID!: number;
+  @ApiProperty({ enum: ['User', 'AI', 'Person'], description: 'Who wrote it', example: 'AI' }) Type!: string;
+  @ApiProperty({ example: 'There are 4 homes in Austin.' }) Content!: string;
+  @ApiProperty({ format: 'date-time', description: 'When it was asked', example: '2026-11-20T09:00:00.000Z' })
+  CreateTime!: string;
+  @ApiProperty({ enum: STATES, description: 'Of the answer, as GetAnswer has it', example: 'done' }) State!: string;
+  @ApiProperty({ type: [ShownListing], description: 'The homes that an answer names, at most 10, as they are now' })
+  Listings!: ShownListing[];
+}
+
+export class OwnHistoryResult {
+  @ApiProperty({ type: [OwnMessage], description: 'Oldest first' }) Messages!: OwnMessage[];
+  @ApiProperty({
+    type: 'integer',
+    description: 'Send it as `before` to read what was said earlier; null where there is nothing',
+    example: null,
+    'x-nullable': true,
+  } as object)
+  Before!: number | null;
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    description: 'Until when a person answers in this session; null where the chatbot does',
+    example: null,
+    'x-nullable': true,
+  } as object)
+  PersonUntil!: string | null;
+}
+
+export const toOwnHistory = ({ turns, before, personUntil }: OwnHistory): OwnHistoryResult => ({
+  Messages: turns.flatMap(messagesOf),
+  Before: before,
+  PersonUntil: personUntil === null ? null : new Date(personUntil).toISOString(),
+});
+
+/** A question that is not answered yet, or never was, stands alone; so does what a person wrote by themselves. */
+function messagesOf({ turn, homes }: ShownTurn): OwnMessage[] {
+  const { id, question, answer, state } = turn;
+  const isPersons = state === 'person';
+  const asked = { ...told(turn), MessageID: questionIdOf(id), Type: 'User', Content: question };
+  const author = isPersons ? 'Person' : 'AI';
+  const said = { ...told(turn), MessageID: answerIdOf(id), Type: author, Content: answer, Listings: homes.map(card) };
+  return [...(isPersons ? [] : [asked]), ...(answer === '' ? [] : [said])];
+}
+
+const told = ({ askedAt, state }: Turn) => ({
+  CreateTime: new Date(askedAt).toISOString(),
+  State: state,
+  Listings: [],
+});
+
+const card = (home: ListingDetails): ShownListing => ({
+  ID: home.id,
+  Address: [home.address, home.city, `${home.state} ${home.zip}`.trim()].filter((part) => part !== '').join(', '),
+  Price: home.price === null ? '' : `${home.currencySymbol}${amount(home.price)}`,
+  SaleType: home.saleType === 'for_sale' ? 'For Sale' : 'For Rent',
+  Status: home.status,
+  Bedrooms: String(home.bedrooms),
+  Bathrooms: String(home.bathrooms),
+  Area: `${home.buildingArea} ${home.areaUnit}`,
+  Url: home.url,
+  Image: home.images.find((address) => address.startsWith('https://')) ?? '',
+});
+
+/** Cents are shown where there are any. */
+const amount = (price: string): string =>
+  Number(price).toLocaleString('en-US', { minimumFractionDigits: price.endsWith('.00') ? 0 : 2 });

@@ -1,0 +1,106 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
+import { Operation } from '#libs/http/operation.decorator.js';
+import { Accepts, AcceptsAnyVisitor, type Caller, CallerOf, NeedsRole, PageOf } from '../../../access/access.api.js';
+import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
+import { FindAbilities } from '../../use-cases/abilities.js';
+import { GreetVisitor } from '../../use-cases/greet-visitor.js';
+import { ReadIdentitySecret } from '../../use-cases/identity-secret.js';
+import {
+  arrivalOf,
+  GetConfigRequest,
+  IdentitySecretRequest,
+  IdentitySecretResult,
+  toWidgetConfig,
+  WidgetConfig,
+} from './config.wire.js';
+
+const CONFIG = {
+  SerialNumber: EXAMPLE_SERIAL_NUMBER,
+  Name: 'Ada of Harbour Homes',
+  ChatProfilePictureUrl: '',
+  ChatIconUrl: '',
+  ChatBubbleAlign: 0,
+  ChatBubbleColor: 'rgb(37,99,235)',
+  UserMessageColor: 'rgb(37,99,235)',
+  ChatbotPopupOnce: false,
+  WelcomeMessage: 'Hello!',
+  SuggestedMessage: 'Homes in Austin',
+  UserInputPlaceholder: 'Ask about a home…',
+  ChatbotPrivacyPolicyName: '',
+  ChatbotPrivacyPolicyDescription: '',
+  ChatbotPrivacyPolicyUrl: '',
+  FacebookUrl: '',
+  InstagramUrl: '',
+  WhatsappUrl: '',
+  RemoveChatLogOnBrowserClose: false,
+  AIResponseLanguage: 'English',
+  Language: 'en',
+  EnableUploadImage: false,
+  EnablePushToTalk: false,
+  TalkToHuman: true,
+  VisitorToken: 'prl_vt_…',
+  ExpiresIn: 1_800,
+};
+
+/** How a widget begins, and how a site tells it who its visitor is. */
+@ApiTags('Widget')
+@Controller('chat/Chatbot')
+export class ConfigController {
+  constructor(
+    private readonly greetVisitor: GreetVisitor,
+    private readonly abilities: FindAbilities,
+    private readonly identitySecret: ReadIdentitySecret,
+  ) {}
+
+  @Operation('GetConfig', {
+    id: 'getConfig',
+    summary: 'What a visitor may see of a chatbot, with a visitor token',
+    description:
+      'Public. The token opens this chatbot’s conversations of this visitor from this site, and nothing else; before it expires, or at a 401, ask again with it as `visitorToken`. Nothing is stored of a visitor who says nothing.',
+    bodies: { 'A new visitor': { serialNumber: EXAMPLE_SERIAL_NUMBER } },
+    data: WidgetConfig,
+    example: CONFIG,
+  })
+  @AcceptsAnyVisitor()
+  async getConfig(@PageOf() page: string | null, @Body() body: GetConfigRequest): Promise<WidgetConfig> {
+    const greeting = await this.greetVisitor.run(arrivalOf(body, page));
+    return toWidgetConfig(greeting, this.abilities.of(greeting.chatbot.settings));
+  }
+
+  @Operation('GetIdentitySecret', {
+    id: 'getIdentitySecret',
+    summary: 'The secret with which a site signs who its visitors are',
+    description: 'For the server of the site: `userSignature` of GetConfig is the HMAC-SHA256 of `userID` with it.',
+    data: IdentitySecretResult,
+    example: { Secret: '3f9a…' },
+  })
+  @Accepts('secret')
+  @NeedsRole('admin')
+  async getSecret(
+    @CallerOf() caller: Caller,
+    @Body() { serialNumber }: IdentitySecretRequest,
+  ): Promise<IdentitySecretResult> {
+    return { Secret: await this.identitySecret.run(caller, serialNumber) };
+  }
+
+  @Operation('RotateIdentitySecret', {
+    id: 'rotateIdentitySecret',
+    summary: 'Replace the identity secret of a chatbot',
+    description: 'What was signed with the one before proves nothing any more; tokens that were issued hold.',
+    data: IdentitySecretResult,
+    example: { Secret: 'b27c…' },
+    idempotent: true,
+    changes: { kind: 'chatbot', named: 'serialNumber' },
+  })
+  @Accepts('secret')
+  @NeedsRole('admin')
+  async rotateSecret(
+    @CallerOf() caller: Caller,
+    @Body() { serialNumber }: IdentitySecretRequest,
+    @ChangeRecord() record: WriteRecord<IdentitySecretResult>,
+  ): Promise<IdentitySecretResult> {
+    return { Secret: await this.identitySecret.replace(caller, serialNumber, (Secret) => record({ Secret })) };
+  }
+}

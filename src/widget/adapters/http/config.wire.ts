@@ -1,0 +1,144 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Text } from '#libs/http/bodies/fields.js';
+import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
+import { LANGUAGES, languageCode } from '../../domain/languages.js';
+import type { Abilities } from '../../use-cases/abilities.js';
+import type { Arrival, Greeting } from '../../use-cases/greet-visitor.js';
+
+const serialNumber = () =>
+  Text({ min: 1, max: 64, description: 'Serial number of the chatbot', example: EXAMPLE_SERIAL_NUMBER });
+
+const optional = true;
+
+export class GetConfigRequest {
+  @serialNumber()
+  serialNumber!: string;
+
+  @Text({
+    max: 300,
+    optional,
+    description:
+      "Origin of the site around the widget's own page, as the browser told that page; ignored where the call itself comes from another site",
+    example: 'https://www.example.com',
+  })
+  origin?: string;
+
+  @Text({
+    max: 4_096,
+    optional,
+    description:
+      'A former visitor token, expired or not: its visitor goes on. One that is of no use here begins a new visitor',
+    example: '',
+  })
+  visitorToken?: string;
+
+  @Text({ min: 1, max: 200, optional, description: "The site's own name of the visitor", example: 'customer-17' })
+  userID?: string;
+
+  @Text({
+    max: 64,
+    optional,
+    description:
+      'HMAC-SHA256 of userID with the identity secret of the chatbot, in hexadecimal digits: it proves who the visitor is',
+  })
+  userSignature?: string;
+
+  @Text({
+    max: 64,
+    optional,
+    description: 'IANA name of the time zone of the browser; taken and not kept',
+    example: 'UTC',
+  })
+  clientTimeZone?: string;
+}
+
+export const arrivalOf = (body: GetConfigRequest, page: string | null): Arrival => ({
+  serialNumber: body.serialNumber,
+  page,
+  around: body.origin ?? '',
+  formerToken: body.visitorToken ?? '',
+  identity: body.userID === undefined ? null : { userId: body.userID, signature: body.userSignature },
+});
+
+export class IdentitySecretRequest {
+  @serialNumber()
+  serialNumber!: string;
+}
+
+export class IdentitySecretResult {
+  @ApiProperty({ description: '64 hexadecimal digits; for servers alone, never for a page', example: '3f9a…' })
+  Secret!: string;
+}
+
+const COLOUR = { description: 'rgb(r,g,b), or empty', example: 'rgb(37,99,235)' };
+const ADDRESS = { description: 'http or https, or empty', example: '' };
+
+/** What a visitor may see of a chatbot. Settings have the names of Edit; whatever is not here stays with the owner. */
+export class WidgetConfig {
+  @ApiProperty({ example: EXAMPLE_SERIAL_NUMBER }) SerialNumber!: string;
+  @ApiProperty({ example: 'Ada of Harbour Homes' }) Name!: string;
+  @ApiProperty({ description: 'Relative to the address of the service; empty where there is none', example: '' })
+  ChatProfilePictureUrl!: string;
+  @ApiProperty({ description: 'Relative to the address of the service; empty where there is none', example: '' })
+  ChatIconUrl!: string;
+  @ApiProperty({ enum: [0, 1], description: '0 right, 1 left', example: 0 }) ChatBubbleAlign!: number;
+  @ApiProperty(COLOUR) ChatBubbleColor!: string;
+  @ApiProperty(COLOUR) UserMessageColor!: string;
+  @ApiProperty({ example: false }) ChatbotPopupOnce!: boolean;
+  @ApiProperty({ description: 'One greeting a line', example: 'Hello!' }) WelcomeMessage!: string;
+  @ApiProperty({ description: 'One a line', example: 'Homes in Austin' }) SuggestedMessage!: string;
+  @ApiProperty({ example: 'Ask about a home…' }) UserInputPlaceholder!: string;
+  @ApiProperty({ example: 'Privacy policy' }) ChatbotPrivacyPolicyName!: string;
+  @ApiProperty({ example: 'How we use your messages' }) ChatbotPrivacyPolicyDescription!: string;
+  @ApiProperty(ADDRESS) ChatbotPrivacyPolicyUrl!: string;
+  @ApiProperty(ADDRESS) FacebookUrl!: string;
+  @ApiProperty(ADDRESS) InstagramUrl!: string;
+  @ApiProperty(ADDRESS) WhatsappUrl!: string;
+  @ApiProperty({ example: false }) RemoveChatLogOnBrowserClose!: boolean;
+  @ApiProperty({ example: 'English' }) AIResponseLanguage!: string;
+  @ApiProperty({
+    enum: ['', ...LANGUAGES],
+    description: "Language of the widget's own texts; empty: that of the browser",
+    example: 'en',
+  })
+  Language!: string;
+  @ApiProperty({ description: 'Whether it is on, and the Model sees', example: false }) EnableUploadImage!: boolean;
+  @ApiProperty({ description: 'Whether it is on, and the installation transcribes', example: false })
+  EnablePushToTalk!: boolean;
+  @ApiProperty({ description: 'Whether a person can be called', example: true }) TalkToHuman!: boolean;
+  @ApiProperty({ description: 'For the header chatbot-sessionkey of the other operations here', example: 'prl_vt_…' })
+  VisitorToken!: string;
+  @ApiProperty({ type: 'integer', description: 'Seconds for which the token opens anything', example: 1_800 })
+  ExpiresIn!: number;
+}
+
+export function toWidgetConfig({ chatbot, token }: Greeting, abilities: Abilities): WidgetConfig {
+  const { serialNumber: serial, settings } = chatbot;
+  return {
+    SerialNumber: serial,
+    Name: settings.name,
+    ChatProfilePictureUrl: settings.profilePicture === '' ? '' : `chatbots/${serial}/picture`,
+    ChatIconUrl: settings.icon === '' ? '' : `chatbots/${serial}/icon`,
+    ChatBubbleAlign: settings.bubbleAlign,
+    ChatBubbleColor: settings.bubbleColour,
+    UserMessageColor: settings.userMessageColour,
+    ChatbotPopupOnce: settings.popsUpOnce,
+    WelcomeMessage: settings.welcomeMessage,
+    SuggestedMessage: settings.suggestedMessages,
+    UserInputPlaceholder: settings.inputPlaceholder,
+    ChatbotPrivacyPolicyName: settings.privacyPolicyName,
+    ChatbotPrivacyPolicyDescription: settings.privacyPolicyDescription,
+    ChatbotPrivacyPolicyUrl: settings.privacyPolicyUrl,
+    FacebookUrl: settings.facebookUrl,
+    InstagramUrl: settings.instagramUrl,
+    WhatsappUrl: settings.whatsappUrl,
+    RemoveChatLogOnBrowserClose: settings.forgetsOnClose,
+    AIResponseLanguage: settings.answerLanguage,
+    Language: languageCode(settings.answerLanguage),
+    EnableUploadImage: abilities.sendsPictures,
+    EnablePushToTalk: abilities.talks,
+    TalkToHuman: abilities.callsPerson,
+    VisitorToken: token.token,
+    ExpiresIn: token.seconds,
+  };
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { DerivedSecrets, type IssuedVisitorToken, type Visitor, VisitorTokens } from '../../access/access.api.js';
+import { type ChatbotCard, VisitedChatbots } from '../../chatbots/chatbots.api.js';
+import { VisitorSessions } from '../../conversations/conversations.api.js';
+import { type ClaimedIdentity, identityPurpose, isSignedWith, knownVisitor, newVisitor } from '../domain/identity.js';
+
+export interface Arrival {
+  readonly serialNumber: string;
+  /** Origin of the page that calls, empty where the browser names none; null for the service's own pages. */
+  readonly page: string | null;
+  /** Origin of the site around our own page, as the browser told that page; empty where there is none. */
+  readonly around: string;
+  /** A token that the visitor had before; empty for a new visitor. */
+  readonly formerToken: string;
+  readonly identity: ClaimedIdentity | null;
+}
+
+export interface Greeting {
+  readonly chatbot: ChatbotCard;
+  readonly token: IssuedVisitorToken;
+}
+
+/** Lets a visitor begin or go on, with a token for the chatbot. Nothing is stored of a visitor who says nothing. */
+@Injectable()
+export class GreetVisitor {
+  constructor(
+    private readonly chatbots: VisitedChatbots,
+    private readonly tokens: VisitorTokens,
+    private readonly secrets: DerivedSecrets,
+    private readonly sessions: VisitorSessions,
+  ) {}
+
+  async run(arrival: Arrival): Promise<Greeting> {
+    const { serialNumber, page, around } = arrival;
+    const origin = page ?? (around || null);
+    const chatbot = await this.chatbots.find(serialNumber, origin);
+    const former = await this.formerVisitor(arrival.formerToken, chatbot, origin);
+    const visitor = await this.visitorOf(chatbot, former, arrival.identity);
+    const { workspaceId } = chatbot;
+    const token = await this.tokens.issue({ workspaceId, serialNumber, visitor, origin });
+    if (former && visitor.isVerified && !former.isVerified) await this.sessions.passOn(chatbot.id, former, visitor);
+    return { chatbot, token };
+  }
+
+  /** A token of another chatbot or site says nothing here. */
+  private async formerVisitor(token: string, chatbot: ChatbotCard, origin: string | null): Promise<Visitor | null> {
+    const pass = token === '' ? null : await this.tokens.former(token);
+    const isOfHere = pass?.serialNumber === chatbot.serialNumber && pass.workspaceId === chatbot.workspaceId;
+    return isOfHere && pass.origin === origin ? pass.visitor : null;
+  }
+
+  private async visitorOf(
+    chatbot: ChatbotCard,
+    former: Visitor | null,
+    identity: ClaimedIdentity | null,
+  ): Promise<Visitor> {
+    if (!identity) return former ?? newVisitor(this.tokens.newName());
+    if (identity.signature === undefined) return this.unsigned(former, identity.userId);
+    const secrets = await this.secrets.of(identityPurpose(chatbot));
+    if (!isSignedWith(secrets, identity)) throw new DomainError('forbidden', WRONG_SIGNATURE);
+    return knownVisitor(chatbot.id, identity.userId);
+  }
+
+  /** A name without a signature leaves an unknown visitor who that is; one whose name was signed begins anew under it. */
+  private unsigned(former: Visitor | null, userId: string): Visitor {
+    return former?.isVerified === false ? { ...former, userId } : newVisitor(this.tokens.newName(), userId);
+  }
+}
+
+const WRONG_SIGNATURE =
+  'identity.signature must be the HMAC-SHA256 of userID with the identity secret of this chatbot, in hexadecimal digits';
