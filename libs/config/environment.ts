@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import {
@@ -43,6 +44,19 @@ const chosenKey = z
 
 /** `Name <address>` or the address alone; the name is plain ASCII, so that it stands in a header as it is. */
 const SENDER = /^(?:[\x20-\x21\x23-\x3b\x3d\x3f-\x7e]* <([^<>\s]+)>|([^<>\s]+))$/;
+
+const DKIM = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
+/** What mail servers still believe (RFC 8301). */
+const SHORTEST_RSA_BITS = 1_024;
+
+function isRsaKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    return asymmetricKeyType === 'rsa' && asymmetricKeyDetails!.modulusLength! >= SHORTEST_RSA_BITS;
+  } catch {
+    return false;
+  }
+}
 
 /** The address of `MAIL_FROM`, or an empty text where there is none. */
 export const addressOf = (sender: string): string => {
@@ -241,6 +255,22 @@ export const settings = z.object({
     )
     .optional()
     .describe('Sender of all mail; needed with SMTP_URL'),
+  DKIM_DOMAIN: z
+    .string()
+    .max(253, 'must have at most 253 characters')
+    .regex(/^([a-z0-9][a-z0-9-]{0,62}\.)+[a-z][a-z0-9-]{1,62}$/i, 'must be a domain such as example.com')
+    .optional()
+    .describe('Domain that signs the mails to SMTP_URL (DKIM); needed with the other two DKIM settings'),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9_.-]{0,61}[a-z0-9])?$/i, 'must be a selector such as parlor2026')
+    .optional()
+    .describe('Selector of the key: its public half stands in the DNS at SELECTOR._domainkey.DOMAIN'),
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .refine(isRsaKey, 'must be an RSA private key of at least 1024 bits in PEM, without a passphrase')
+    .optional()
+    .describe('The key itself, best as DKIM_PRIVATE_KEY_FILE'),
   MAIL_FOLDER: z.string().default('./data/mail').describe('Folder of .eml files where SMTP_URL is not set'),
   OUTBOUND_ALLOW: z
     .string()
@@ -321,6 +351,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   }
   if (result.data.SMTP_URL && !result.data.MAIL_FROM)
     throw new WrongSetting('MAIL_FROM: set it beside SMTP_URL, e.g. Parlor <parlor@example.com>');
+  const missing = DKIM.find((name) => result.data[name] === undefined);
+  if (missing && DKIM.some((name) => result.data[name] !== undefined))
+    throw new WrongSetting(`${missing}: set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY together`);
   return { ...result.data, variable: (name) => source[name] };
 }
 

@@ -49,11 +49,14 @@ export class NotificationsModule {}
 /** Stands in files only: a server would refuse it, so `SMTP_URL` demands `MAIL_FROM`. */
 const DEFAULT_SENDER = 'Parlor <parlor@parlor.invalid>';
 
-function mailCarrier(
-  { SMTP_URL, MAIL_FROM = DEFAULT_SENDER, MAIL_FOLDER }: Environment,
-  attachments: Attachments,
-): Carrier {
+function mailCarrier(environment: Environment, attachments: Attachments): Carrier {
+  const { SMTP_URL, MAIL_FROM = DEFAULT_SENDER, MAIL_FOLDER } = environment;
   return SMTP_URL
-    ? new SmtpCarrier(SMTP_URL, MAIL_FROM, attachments)
+    ? new SmtpCarrier(SMTP_URL, MAIL_FROM, attachments, { dkim: dkimOf(environment) })
     : new EmlCarrier(MAIL_FOLDER, MAIL_FROM, attachments);
 }
+
+const dkimOf = ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Environment) =>
+  DKIM_DOMAIN && DKIM_SELECTOR && DKIM_PRIVATE_KEY
+    ? { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY }
+    : undefined;

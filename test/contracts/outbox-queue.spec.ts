@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { DatabaseTime, NOW } from '#libs/persistence/database.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlAttachments } from '../../src/notifications/adapters/typeorm/sql-attachments.js';
 import { TypeOrmOutboxQueue } from '../../src/notifications/adapters/typeorm/typeorm-outbox-queue.js';
@@ -137,6 +138,23 @@ describeOnEveryDatabase('The outbox queue', (database) => {
       ['delivered', NOON + 3],
       ['waiting', null],
     ]);
+  });
+
+  it('goes by the clock of the database, whatever that of the process says', async () => {
+    const { dialect, database: tables } = database();
+    const real = new TypeOrmOutboxQueue(tables, new DatabaseTime(NOW[dialect]));
+    const processClock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 365 * 86_400_000);
+    try {
+      await database().units.run(() => real.add(letter()));
+      const item = (await real.claim('mail', LEASE_MS))!;
+      expect(await real.claim('mail', LEASE_MS)).toBeNull();
+      processClock.mockReturnValue(0);
+      expect(await real.claim('mail', LEASE_MS)).toBeNull();
+      await real.postpone(item, 0, 'ECONNECTION');
+      expect(await real.claim('mail', LEASE_MS)).toMatchObject({ id: item.id, attempts: 2 });
+    } finally {
+      processClock.mockRestore();
+    }
   });
 
   it('gives what is of one channel', async () => {

@@ -158,8 +158,9 @@ describeService(
     });
 
     // The last one: from here on the mail may be in the other process's hands.
-    it('193 is emptied by two processes together, every mail once', async () => {
-      await service().replica();
+    it('193 is emptied by two processes together, on MariaDB by four, every mail once', async () => {
+      const others = service().databaseUrl.startsWith('mysql') ? 3 : 1;
+      for (let other = 0; other < others; other++) await service().replica();
       const ids = await putMails(service(), 40);
       await delivered(service());
       expect(idsOf(smtp.arrived).sort()).toEqual([...ids].sort());

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -15,6 +16,12 @@ function complaintOf(source: Record<string, string>): string {
   }
   throw new Error('every setting was taken');
 }
+
+const pemOf = (kind: 'rsa' | 'ed25519'): string => {
+  const { privateKey } =
+    kind === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2_048 }) : generateKeyPairSync(kind);
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+};
 
 const settingsOf = (source: NodeJS.ProcessEnv) => describeSettings(readEnvironment(source));
 
@@ -84,6 +91,10 @@ describe('settings', () => {
     ['MAIL_FROM', 'canary', 'must look like parlor@example.com or Parlor <parlor@example.com>'],
     ['MAIL_FROM', 'A <a@example.com>, B <canary@example.com>', 'must look like parlor@example.com'],
     ['MAIL_FROM', 'canary "x" <a@example.com>', 'must look like parlor@example.com'],
+    ['DKIM_DOMAIN', 'canary', 'must be a domain such as example.com'],
+    ['DKIM_SELECTOR', 'canary key', 'must be a selector such as parlor2026'],
+    ['DKIM_PRIVATE_KEY', 'canary-key', 'must be an RSA private key of at least 1024 bits in PEM'],
+    ['DKIM_PRIVATE_KEY', pemOf('ed25519'), 'must be an RSA private key of at least 1024 bits in PEM'],
     ['LAME_DUCK_SECONDS', '-5', 'must be 0 or more'],
     ['DRAIN_SECONDS', '-5', 'must be above 0'],
   ])('200 refuses %s=%s in one line that names the cure and not the value', (name, value, cure) => {
@@ -99,6 +110,15 @@ describe('settings', () => {
     expect(complaintOf({ SMTP_URL })).toBe('MAIL_FROM: set it beside SMTP_URL, e.g. Parlor <parlor@example.com>');
     for (const MAIL_FROM of ['parlor@example.com', 'Parlor of Harbour Homes <parlor@mail.example.com>'])
       expect(readEnvironment({ SMTP_URL, MAIL_FROM })).toMatchObject({ SMTP_URL, MAIL_FROM });
+  });
+
+  it('200 wants the three settings of DKIM together, and shows no key', () => {
+    const given = { DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'parlor2026', DKIM_PRIVATE_KEY: pemOf('rsa') };
+    expect(settingsOf(given)).toMatchObject({ DKIM_DOMAIN: 'example.com', DKIM_PRIVATE_KEY: '***' });
+    for (const name of Object.keys(given))
+      expect(complaintOf({ ...given, [name]: '' })).toBe(
+        `${name}: set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY together`,
+      );
   });
 
   it.each([

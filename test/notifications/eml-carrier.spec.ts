@@ -1,8 +1,18 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { WrongSetting } from '#libs/config/setting.js';
+import type { Attachments } from '../../src/notifications/ports/outbox-queue.js';
 import { EmlCarrier } from '../../src/notifications/adapters/nodemailer/eml-carrier.js';
 import { attachmentsOf, claimedMail } from '../support/doubles/claimed-mail.js';
 import { runFolder } from '../support/run/run-folder.js';
@@ -52,6 +62,26 @@ it('writes attachments of any size, piece by piece, and no file where a piece is
   const broken = await carrier(attachmentsOf(rows.slice(1))).carry({ ...MAIL, attachments });
   expect(broken).toMatchObject({ kind: 'failed' });
   expect(files().filter((name) => name.endsWith('.eml'))).toEqual([]);
+});
+
+it('holds little of an attachment of ten megabytes in memory: what is read is written before more is read', async () => {
+  const piece = 'x'.repeat(65_536);
+  const pieces = 160;
+  const behind: number[] = [];
+  const written = () => (existsSync(part) ? statSync(part).size : 0);
+  const part = join(folder, 'mail', '0a1b@chat.example.com.eml.part');
+  const contents: Attachments = {
+    async *contentOf() {
+      for (let read = 0; read < pieces; read++) {
+        behind.push(read * piece.length - (await Promise.resolve(written())));
+        yield piece;
+      }
+    },
+  };
+  const attachments = [{ name: 'chats.csv', mediaType: 'text/csv', pieces }];
+  expect(await carrier(contents).carry({ ...MAIL, attachments })).toEqual({ kind: 'delivered' });
+  expect(behind).toHaveLength(pieces);
+  expect(Math.max(...behind)).toBeLessThan(40 * piece.length);
 });
 
 it('tells where answers go', async () => {

@@ -53,6 +53,12 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
     expect: 'have each of their mails counted once of many that ask at once, until the last',
   },
   {
+    name: 'addresses-at-sending',
+    seam: { at: 'SmtpCarrier.carry', condition: 'refusal', is: false },
+    specs: ['test/notifications/deliver-mail.spec.ts'],
+    expect: '196 refuse the recipient',
+  },
+  {
     name: 'lease-of-documents',
     seam: { at: 'TypeOrmSources.takeUnread', text: 'AND attempt = ?', by: 'AND ? >= 0' },
     specs: ['test/contracts/knowledge-sources.spec.ts'],

@@ -4,10 +4,15 @@ import type { Attachments, Carrier, ClaimedItem, Handover } from '../../ports/ou
 import { messageOf, refusalOf } from './message.js';
 
 /** Time limits in milliseconds: to connect, for the greeting, of silence, of a whole attempt. */
-const CONNECT_MS = 10_000;
-const GREETING_MS = 10_000;
-const SILENCE_MS = 20_000;
-const ATTEMPT_MS = 60_000;
+const LIMITS = { connect: 10_000, greeting: 10_000, silence: 20_000, attempt: 60_000 };
+
+interface SmtpOptions {
+  /** Signs every mail; such a mail is in memory as a whole, up to 10 MB of attachments as base64. */
+  readonly dkim?:
+    { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | undefined;
+  /** Shorter in tests. */
+  readonly limits?: typeof LIMITS;
+}
 
 interface SmtpFailure {
   /** nodemailer's word for the stage, such as EENVELOPE. */
@@ -23,6 +28,7 @@ export class SmtpCarrier implements Carrier {
     private readonly url: string,
     private readonly from: string,
     private readonly attachments: Attachments,
+    private readonly options: SmtpOptions = {},
   ) {}
 
   async carry(item: ClaimedItem): Promise<Handover> {
@@ -32,7 +38,7 @@ export class SmtpCarrier implements Carrier {
     try {
       const transport = await (this.transport ??= this.open());
       const message = messageOf(item, this.from, this.attachments);
-      await transport.sendMail({ ...message, signal: AbortSignal.timeout(ATTEMPT_MS) });
+      await transport.sendMail({ ...message, signal: AbortSignal.timeout(this.limits.attempt) });
       return { kind: 'delivered' };
     } catch (error) {
       const { code = 'error', responseCode } = error as SmtpFailure;
@@ -50,14 +56,20 @@ export class SmtpCarrier implements Carrier {
   /** With the first mail: the library takes 15 MB that an installation without mail does not need. */
   private async open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
+    const { dkim } = this.options;
     return createTransport({
       url: this.url,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: GREETING_MS,
-      socketTimeout: SILENCE_MS,
+      connectionTimeout: this.limits.connect,
+      greetingTimeout: this.limits.greeting,
+      socketTimeout: this.limits.silence,
       logger: false,
       debug: false,
+      ...(dkim ? { dkim } : {}),
     });
+  }
+
+  private get limits(): typeof LIMITS {
+    return this.options.limits ?? LIMITS;
   }
 }
 
