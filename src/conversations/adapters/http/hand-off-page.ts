@@ -23,7 +23,7 @@ export const HAND_OFF_PAGE = `<!doctype html>
 <button id="take-over" type="button" hidden>Answer in place of the chatbot</button>
 <form id="reply" hidden>
 <label for="text">Your reply to the visitor</label>
-<textarea id="text" rows="3" maxlength="${LONGEST_REPLY}" required dir="auto"></textarea>
+<textarea id="text" rows="2" maxlength="${LONGEST_REPLY}" required dir="auto"></textarea>
 <button id="send" type="submit">Send</button>
 </form>
 <button id="hand-back" type="button" hidden>Let the chatbot answer again</button>
@@ -50,7 +50,7 @@ p { margin: 0 }
 main { flex: 1; min-height: 0; display: flex; flex-direction: column; gap: .5rem }
 #messages { flex: 1; min-height: 8rem; overflow-y: auto; display: flex; flex-direction: column; gap: .5rem; padding: .5rem;
   border: 1px solid var(--line); border-radius: .5rem }
-#messages > div { max-width: 88%; padding: .4rem .7rem; border-radius: .6rem }
+#messages > div { flex: none; max-width: 88%; padding: .4rem .7rem; border-radius: .6rem }
 #messages strong { font-size: .8rem }
 #messages p { white-space: pre-wrap }
 .visitor { align-self: flex-start; background: var(--visitor) }

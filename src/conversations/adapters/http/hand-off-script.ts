@@ -50,6 +50,8 @@ class HandOffPage {
   private readonly token = location.pathname.split('/').at(-1)!;
   private readOnFrom = 0;
   private isOver = false;
+  /** Until the reader scrolls up. */
+  private followsEnd = true;
   /** The reply that is being sent: sent again, it has the same key and is stored once. */
   private sending = { text: '', key: '' };
 
@@ -59,6 +61,10 @@ class HandOffPage {
     this.part('reply').addEventListener('submit', (event) => {
       event.preventDefault();
       void this.reply();
+    });
+    const list = this.part('messages');
+    list.addEventListener('scroll', () => {
+      this.followsEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 80;
     });
     void this.follow();
   }
@@ -151,9 +157,8 @@ class HandOffPage {
 
   private showMessages(messages: readonly Message[]): void {
     const list = this.part('messages');
-    const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 80;
     for (const message of messages) this.showMessage(list, message);
-    if (isAtEnd && messages.length > 0) list.scrollTo(0, list.scrollHeight);
+    if (this.followsEnd) list.scrollTo(0, list.scrollHeight);
   }
 
   /** Messages that are shown already come again where an answer before them is late, or a recording becomes words. */
