@@ -1777,6 +1777,218 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat/Workspace/WebhookAdd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a webhook: events of the workspace are posted to its address, signed
+         * @description The secret is in the answer and nowhere else. The webhook hears of all that begins after the answer; a workspace has at most 20.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/WebhookList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the webhooks of the workspace, oldest first
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/WebhookTest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post an event of the type test now, and tell what came back
+         * @description Answers within some ten seconds, whatever the receiver does; nothing of its body is shown. A webhook that is switched off is tested as well, and a test is not repeated.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/WebhookEdit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a webhook, or switch it off and on
+         * @description Only the fields that are sent change. What waits is posted to the address that the webhook has by then.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["editWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/WebhookRotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret; the old one signs beside it for the overlap
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["rotateWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Workspace/WebhookRemove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a webhook; what waits for it is not posted
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["removeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chatbots/{serialNumber}/icon": {
         parameters: {
             query?: never;
@@ -4014,6 +4226,112 @@ export interface components {
              *     ]
              */
             IDs: number[];
+        };
+        WebhookItem: {
+            ID: number;
+            Url: string;
+            /** @description Empty for all */
+            Events: ("lead.created" | "handoff.requested" | "conversation.daily" | "leads.daily" | "listing.created" | "listing.updated" | "listing.deleted")[];
+            Description: string;
+            Active: boolean;
+            /**
+             * @description Why it is told nothing: its owner wants so, or its receiver answered 410; null where it is active
+             * @enum {string|null}
+             */
+            OffBecause: "Owner" | "Gone" | null;
+            /** Format: date-time */
+            CreatedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when a secret before the present one signs as well
+             */
+            FormerSecretUntil: string | null;
+        };
+        WebhookSecretItem: {
+            /** @description ID of the webhook */
+            ID: number;
+            /** @description What its events are signed with; it is shown this once */
+            Secret: string;
+        };
+        WebhookAddRequest: {
+            /**
+             * @description Where events are posted to: https on port 443, on the internet, or an address that OUTBOUND_ALLOW names
+             * @example https://hooks.example.com/parlor
+             */
+            Url: string;
+            /**
+             * @description Types of the events that it hears of; an empty list, and a new webhook without it, stand for all
+             * @example [
+             *       "lead.created",
+             *       "handoff.requested"
+             *     ]
+             */
+            Events?: ("lead.created" | "handoff.requested" | "conversation.daily" | "leads.daily" | "listing.created" | "listing.updated" | "listing.deleted")[];
+            /**
+             * @description What the webhook is for
+             * @example Leads to the CRM
+             */
+            Description?: string;
+        };
+        WebhookListRequest: Record<string, never>;
+        WebhookEditRequest: {
+            /**
+             * @description ID of the webhook, from WebhookList
+             * @example 7
+             */
+            ID: number;
+            /**
+             * @description Where events are posted to: https on port 443, on the internet, or an address that OUTBOUND_ALLOW names
+             * @example https://hooks.example.com/parlor
+             */
+            Url?: string;
+            /**
+             * @description Types of the events that it hears of; an empty list, and a new webhook without it, stand for all
+             * @example [
+             *       "lead.created",
+             *       "handoff.requested"
+             *     ]
+             */
+            Events?: ("lead.created" | "handoff.requested" | "conversation.daily" | "leads.daily" | "listing.created" | "listing.updated" | "listing.deleted")[];
+            /**
+             * @description What the webhook is for
+             * @example Leads to the CRM
+             */
+            Description?: string;
+            /**
+             * @description Whether it is told anything; true also where its receiver was gone
+             * @example true
+             */
+            Active?: boolean;
+        };
+        WebhookRotateRequest: {
+            /**
+             * @description ID of the webhook, from WebhookList
+             * @example 7
+             */
+            ID: number;
+            /**
+             * @description Seconds for which the old secret signs beside the new one; default 86400
+             * @example 3600
+             */
+            OverlapSeconds?: number;
+        };
+        WebhookNamedRequest: {
+            /**
+             * @description ID of the webhook, from WebhookList
+             * @example 7
+             */
+            ID: number;
+        };
+        WebhookTestItem: {
+            /** @description What X-Webhook-Id said */
+            EventID: string;
+            /** @description Whether the receiver took it: a status from 200 to 299 */
+            Delivered: boolean;
+            /** @description Status of the answer; null where none came */
+            Status: number | null;
+            /** @description Why no answer came; empty where one did */
+            Failure: string;
         };
     };
     responses: {
@@ -7879,6 +8197,436 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["KeyRevokeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": 1,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        Data: 1;
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `Url` **required** | string, 1 to 2048 characters | Where events are posted to: https on port 443, on the internet, or an address that OUTBOUND_ALLOW names |
+         *     | `Events` | array of 0 to 7 × "lead.created", "handoff.requested", "conversation.daily", "leads.daily", "listing.created", "listing.updated", "listing.deleted" | Types of the events that it hears of; an empty list, and a new webhook without it, stand for all |
+         *     | `Description` | string, at most 200 | What the webhook is for |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "Url": "https://hooks.example.com/parlor",
+                 *       "Events": [
+                 *         "lead.created",
+                 *         "handoff.requested"
+                 *       ],
+                 *       "Description": "Leads to the CRM"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookAddRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "ID": 7,
+                     *         "Secret": "whsec_…"
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["WebhookSecretItem"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description No fields: an empty object. */
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["WebhookListRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": [
+                     *         {
+                     *           "ID": 7,
+                     *           "Url": "https://hooks.example.com/parlor",
+                     *           "Events": [
+                     *             "lead.created",
+                     *             "handoff.requested"
+                     *           ],
+                     *           "Description": "Leads to the CRM",
+                     *           "Active": true,
+                     *           "OffBecause": null,
+                     *           "CreatedAt": "2026-11-20T09:00:00.000Z",
+                     *           "FormerSecretUntil": null
+                     *         }
+                     *       ],
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["WebhookItem"][];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `ID` **required** | integer, from 1 | ID of the webhook, from WebhookList |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ID": 999999999
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookNamedRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "EventID": "evt_0b8f3c52-1d1e-4c55-9d0e-1f0a7c1f6a11",
+                     *         "Delivered": true,
+                     *         "Status": 204,
+                     *         "Failure": ""
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["WebhookTestItem"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    editWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `ID` **required** | integer, from 1 | ID of the webhook, from WebhookList |
+         *     | `Url` | string, 1 to 2048 characters | Where events are posted to: https on port 443, on the internet, or an address that OUTBOUND_ALLOW names |
+         *     | `Events` | array of 0 to 7 × "lead.created", "handoff.requested", "conversation.daily", "leads.daily", "listing.created", "listing.updated", "listing.deleted" | Types of the events that it hears of; an empty list, and a new webhook without it, stand for all |
+         *     | `Description` | string, at most 200 | What the webhook is for |
+         *     | `Active` | boolean | Whether it is told anything; true also where its receiver was gone |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ID": 999999999,
+                 *       "Active": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookEditRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": 1,
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        Data: 1;
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    rotateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `ID` **required** | integer, from 1 | ID of the webhook, from WebhookList |
+         *     | `OverlapSeconds` | integer, 0 to 2592000 | Seconds for which the old secret signs beside the new one; default 86400 |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ID": 999999999
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookRotateRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "ID": 7,
+                     *         "Secret": "whsec_…"
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["WebhookSecretItem"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `ID` **required** | integer, from 1 | ID of the webhook, from WebhookList |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ID": 999999999
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookNamedRequest"];
             };
         };
         responses: {

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 /** Addresses and networks such as "10.0.0.0/8" or "::1", matched by number and never as text. */
 export class Networks {
   private readonly list = new BlockList();
-  private readonly isEmpty: boolean;
+  readonly isEmpty: boolean;
 
   /** Throws where one of them is no address or network. */
   constructor(networks: readonly string[]) {

@@ -1,7 +1,7 @@
 import { asyncContext } from './async-context.js';
 
 /** What can be changed, as far as the audit log tells it apart. */
-export type ObjectKind = 'chatbot' | 'file' | 'key' | 'listing' | 'outbox' | 'session' | 'workspace';
+export type ObjectKind = 'chatbot' | 'file' | 'key' | 'listing' | 'outbox' | 'session' | 'webhook' | 'workspace';
 
 export interface Actor {
   /** `key-3`, `person-7`, `command-line`, `hand-off-link-2` or `upload-address`. */

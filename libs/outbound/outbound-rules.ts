@@ -48,10 +48,24 @@ export function kindOf(reached: string): AddressKind {
   return range === 'unicast' && isEverybodys ? 'public' : 'private';
 }
 
-/** Whose word an address is: the operator's, who may name servers of the own network, or that of data, which may not. */
-export type NamedBy = 'configuration' | 'data';
+/**
+ * Whose word an address is: the operator's, who may name servers of the own network, or that of data, which may not. What
+ * is `listed` must stand in `OUTBOUND_ALLOW`, and may be asked in any way.
+ */
+export type NamedBy = 'configuration' | 'data' | 'listed';
+
+/** How an address that a workspace has chosen is judged: by https on its own port the internet is open to it. */
+export const chosenBy = ({ protocol, port }: URL): NamedBy =>
+  protocol === 'https:' && port === '' ? 'data' : 'listed';
 
 const LOOPBACK = '127.0.0.1';
+
+/** What a word of each kind may name, where no list of the settings says otherwise. */
+const OPEN_TO: Readonly<Record<NamedBy, readonly AddressKind[]>> = {
+  configuration: ['public', 'private'],
+  data: ['public'],
+  listed: [],
+};
 
 /** A request that is not made; `message` says why, for the log. */
 export class OutboundRefused extends Error {}
@@ -70,7 +84,7 @@ export class OutboundRules {
     if (this.allowed.has(reached)) return true;
     if (this.denied.has(reached) || this.denied.has(address)) return false;
     const kind = kindOf(reached);
-    return kind === 'public' || (kind === 'private' && namedBy === 'configuration');
+    return OPEN_TO[namedBy].includes(kind);
   }
 
   /**
@@ -84,7 +98,8 @@ export class OutboundRules {
     if (username !== '' || password !== '') throw fault('a user name or password in the address');
     const address = numberOf(hostname);
     if (address !== null && !this.permits(address, namedBy)) throw fault('an address that may not be reached');
-    if (namedBy === 'data' && (protocol !== 'https:' || port !== '')) throw fault('not https on its own port');
+    const isClosed = namedBy === 'data' || (namedBy === 'listed' && this.allowed.isEmpty);
+    if (isClosed && (protocol !== 'https:' || port !== '')) throw fault('not https on its own port');
   }
 }
 

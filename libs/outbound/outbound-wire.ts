@@ -33,6 +33,9 @@ const HEADERS = {
   'user-agent': 'parlor',
 };
 
+/** Bytes of a body that are read to be forgotten; behind them its connection is closed. */
+const MOST_FORGOTTEN = 64 * 1024;
+
 /** Why a request is aborted whose answer is left. Made once: every end would build an error with its stack. */
 const LEFT = new DOMException('The answer is left', 'AbortError');
 
@@ -49,13 +52,23 @@ export class OutboundWire {
         headersTimeout: 0,
         bodyTimeout: 0,
       });
-    this.ways = { configuration: way('configuration'), data: way('data') };
+    this.ways = { configuration: way('configuration'), data: way('data'), listed: way('listed') };
   }
 
   async send(url: URL, init: RequestInit, namedBy: NamedBy): Promise<Response> {
     const body = init.body instanceof globalThis.FormData ? formOf(init.body) : init.body;
     const sent = { ...init, body, redirect: 'manual', dispatcher: this.ways[namedBy] };
     return (await fetch(url, sent as Parameters<typeof fetch>[1])) as unknown as Response;
+  }
+
+  /** How the answer to a POST begins. Of its body some is read, so that the connection serves again, and forgotten. */
+  async head(url: URL, { headers, body }: Post, namedBy: NamedBy, signal: AbortSignal): Promise<AnswerHead> {
+    const dispatcher = this.ways[namedBy];
+    const sent = { ...HEADERS, accept: '*/*', ...headers };
+    const answer = await request(url, { method: 'POST', headers: sent, body, dispatcher, signal });
+    // The head is the answer: what becomes of its body changes nothing.
+    await answer.body.dump({ limit: MOST_FORGOTTEN, signal }).catch(() => undefined);
+    return { status: answer.statusCode, headers: answer.headers };
   }
 
   /**

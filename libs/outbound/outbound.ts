@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import { createParser, type EventSourceMessage, type ParseError } from 'eventsource-parser';
 import { defer, from, map, mergeMap, type Observable } from 'rxjs';
 import { reachOutside } from './open-unit.js';
-import { type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
+import { chosenBy, type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
 import type { AnswerHead, OutboundWire, Post, Proxies } from './outbound-wire.js';
 
 /** Hops that a redirect may take. */
@@ -59,6 +59,26 @@ export class Outbound {
     return defer(() => from(this.checked(new URL(address), 'configuration'))).pipe(
       mergeMap((wire) => eventsIn(wire.stream(new URL(address), post, 'configuration', refusal))),
     );
+  }
+
+  /**
+   * How the answer to a POST begins, to an address that a workspace has chosen. A redirect is an answer like any other. Throws
+   * `OutboundRefused`, or what the network says.
+   */
+  async post(address: string, post: Post, signal: AbortSignal): Promise<AnswerHead> {
+    const url = new URL(address);
+    return (await this.checked(url, chosenBy(url))).head(url, post, chosenBy(url), signal);
+  }
+
+  /** Why `post` would refuse this address as it is written; null where only a look-up can tell, or nothing is wrong. */
+  refusal(address: string): string | null {
+    try {
+      const url = new URL(address);
+      this.rules.check(url, chosenBy(url));
+      return null;
+    } catch (error) {
+      return (error as Error).message;
+    }
   }
 
   private async follow(start: URL, signal: AbortSignal): Promise<Response> {

@@ -165,3 +165,17 @@ export abstract class DerivedSecrets {
   /** 64 hexadecimal digits for a purpose; the first is in force, the other one while peppers are changed. */
   abstract of(purpose: string): Promise<readonly [string, ...string[]]>;
 }
+
+/**
+ * Keeps secrets that the service itself must read again, such as those that it signs with. `purpose` says whose secret it is:
+ * sealed for one purpose, it does not open for another.
+ */
+export abstract class SecretSeal {
+  abstract seal(purpose: string, secret: string): Promise<string>;
+
+  /** null where it cannot be opened, because the installation's pepper was changed meanwhile. */
+  abstract open(purpose: string, sealed: string): Promise<string | null>;
+
+  /** The secret sealed with the pepper in force; null where it is so already, or cannot be opened. */
+  abstract renewed(purpose: string, sealed: string): Promise<string | null>;
+}

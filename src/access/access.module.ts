@@ -5,9 +5,9 @@ import { bind } from '#libs/config/bind.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { Outbound } from '#libs/outbound/outbound.js';
 import { RouteTable } from '#libs/http/route-table.js';
-import { DerivedSecrets, Standing, VisitorTokens, WorkspaceFounder } from './access.api.js';
+import { DerivedSecrets, SecretSeal, Standing, VisitorTokens, WorkspaceFounder } from './access.api.js';
 import { PepperedSecrets, PepperedVisitorSeal } from './adapters/crypto/derived-secrets.js';
-import { PepperedAnswerSeal, PepperedKeyHasher, Peppers } from './adapters/crypto/peppers.js';
+import { PepperedAnswerSeal, PepperedKeyHasher, PepperedSecretSeal, Peppers } from './adapters/crypto/peppers.js';
 import { gatewaysFile } from './adapters/gateway/gateways-file.js';
 import { CallerResolver } from './adapters/http/caller-resolver.js';
 import { KeyGuard, servedOperations } from './adapters/http/key.guard.js';
@@ -93,6 +93,7 @@ const verifier = {
     bind(KeyHasher, PepperedKeyHasher),
     bind(People, SqlPeople),
     bind(PepperStore, TypeOrmPepperStore),
+    bind(SecretSeal, PepperedSecretSeal),
     bind(VisitorSeal, PepperedVisitorSeal),
     bind(Workspaces, TypeOrmWorkspaces),
     { provide: DerivedSecrets, useExisting: PepperedSecrets },
@@ -101,6 +102,6 @@ const verifier = {
     { provide: WorkspaceFounder, useExisting: OpenWorkspace },
     { provide: APP_GUARD, useClass: KeyGuard },
   ],
-  exports: [AnswerSeal, DerivedSecrets, Standing, VisitorTokens, WorkspaceFounder],
+  exports: [AnswerSeal, DerivedSecrets, SecretSeal, Standing, VisitorTokens, WorkspaceFounder],
 })
 export class AccessModule {}

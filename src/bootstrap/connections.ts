@@ -32,6 +32,7 @@ import { ListingFeatures1763600002400 } from '#libs/persistence/migrations/17636
 import { Unanswered1763600002900 } from '#libs/persistence/migrations/1763600002900-unanswered.js';
 import { Digests1763600002700 } from '#libs/persistence/migrations/1763600002700-digests.js';
 import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
+import { Webhooks1763600002600 } from '#libs/persistence/migrations/1763600002600-webhooks.js';
 import { Takeovers1763600002800 } from '#libs/persistence/migrations/1763600002800-takeovers.js';
 import { Visitors1763600003000 } from '#libs/persistence/migrations/1763600003000-visitors.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
@@ -42,6 +43,7 @@ import { StoredFileSchema } from '../files/adapters/typeorm/typeorm-file.reposit
 import { SessionSchema } from '../conversations/adapters/typeorm/typeorm-sessions.js';
 import { KnowledgeSourceSchema } from '../knowledge/adapters/typeorm/typeorm-sources.js';
 import { OutboxItemSchema } from '../notifications/adapters/typeorm/typeorm-outbox-queue.js';
+import { WebhookSchema } from '../notifications/adapters/typeorm/typeorm-webhooks.js';
 import { LeadSchema } from '../leads/adapters/typeorm/typeorm-leads.js';
 import {
   FillListingFeatures1763600002401,
@@ -60,6 +62,7 @@ const SCHEMAS = [
   OutboxItemSchema,
   SessionSchema,
   StoredFileSchema,
+  WebhookSchema,
   WorkspaceSchema,
 ] as EntitySchema[];
 
@@ -98,6 +101,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       ListingFeatures1763600002400,
       FillListingFeatures1763600002401,
       Outbox1763600002500,
+      Webhooks1763600002600,
       Digests1763600002700,
       Takeovers1763600002800,
       Unanswered1763600002900,

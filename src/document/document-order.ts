@@ -90,6 +90,10 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'revokeKey',
     ],
   },
+  Webhooks: {
+    meaning: 'Addresses of yours that are told what happens: leads, calls for a person, listings, days',
+    operations: ['addWebhook', 'listWebhooks', 'testWebhook', 'editWebhook', 'rotateWebhook', 'removeWebhook'],
+  },
   Pictures: {
     meaning: 'What visitors see of a chatbot; outside the envelope, without a key',
     operations: ['getChatbotIcon', 'getChatbotPicture', 'getChatbotPictureByHash'],

@@ -53,3 +53,95 @@ export abstract class MailBacklog {
     readonly oldestSeconds: number;
   }>;
 }
+
+/** A lead, spelled as in LeadList. */
+export interface LeadData {
+  readonly Name: string;
+  readonly Email: string;
+  readonly Phone: string;
+  readonly Message: string;
+  readonly SessionID: number;
+  readonly CreateTime: string;
+}
+
+/** A day of a chatbot, in its own time zone: which, and the zone's name. */
+interface DayData {
+  readonly SerialNumber: string;
+  /** Such as `2026-11-20`. */
+  readonly Day: string;
+  readonly TimeZone: string;
+}
+
+/** What a person is called for. */
+export interface HandOffData {
+  readonly SerialNumber: string;
+  readonly SessionID: number;
+  /** The visitor's message that asks; at most 500 characters. */
+  readonly Message: string;
+  /** As far as the visitor has left them; empty where not. */
+  readonly Name: string;
+  readonly Email: string;
+  readonly Phone: string;
+  readonly CreateTime: string;
+}
+
+/** The figures of a chatbot's day. */
+export interface ConversationDayData extends DayData {
+  readonly Chats: number;
+  readonly Messages: number;
+  readonly Tokens: number;
+  readonly Unanswered: number;
+  readonly Leads: number;
+  /** Chat sessions of the day, at most 1,000. */
+  readonly SessionIDs: readonly number[];
+}
+
+/** The leads of a chatbot's day; where there are more than 500, the first of them. */
+export interface LeadsDayData extends DayData {
+  readonly Count: number;
+  readonly Leads: readonly LeadData[];
+}
+
+/** Listings of one chatbot, always as an array: those that are deleted by their names alone, others as in RealEstateList. */
+export interface ListingsData {
+  readonly SerialNumber: string;
+  readonly Listings: readonly { readonly ID: number; readonly MLSNumber: string }[];
+}
+
+/** What webhooks are told, by the type of event; spelled as in the answers of the interface. */
+export interface EventData {
+  readonly 'lead.created': LeadData & { readonly SerialNumber: string };
+  readonly 'handoff.requested': HandOffData;
+  readonly 'conversation.daily': ConversationDayData;
+  readonly 'leads.daily': LeadsDayData;
+  readonly 'listing.created': ListingsData;
+  readonly 'listing.updated': ListingsData;
+  readonly 'listing.deleted': ListingsData;
+}
+
+export type EventType = keyof EventData;
+
+/** An event of a workspace; `data` has at most 1 MiB as JSON. */
+export type Announcement = {
+  readonly [T in EventType]: {
+    readonly workspaceId: number;
+    readonly type: T;
+    readonly data: EventData[T];
+    /** What it is about, as in mails: erasure withdraws `session:12` and `chatbot:3`. At most 64 characters. */
+    readonly topic?: string;
+    /** An event of the same key is told once, as in mails. At most 150 characters. */
+    readonly dedupeKey?: string;
+  };
+}[EventType];
+
+/** Tells the webhooks of a workspace what has happened there. */
+export abstract class Announcements {
+  /**
+   * Within the unit of work of its cause: each webhook that hears of the type gets the event if and only if that unit is
+   * committed. Where there is none, one row by an index is all that is read, and nothing is written.
+   */
+  abstract announce(announcement: Announcement): Promise<void>;
+
+  /** Whether a webhook hears of the type: asked before data is gathered that costs something. */
+  abstract isHeard(workspaceId: number, type: EventType): Promise<boolean>;
+}

@@ -1,24 +1,61 @@
 import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { RandomChance } from './adapters/crypto/random-chance.js';
 import { RandomMessageIds } from './adapters/crypto/random-message-ids.js';
 import { OutboxController } from './adapters/http/outbox.controller.js';
+import { WebhooksController, WebhookTestController } from './adapters/http/webhooks.controller.js';
 import { EmlCarrier } from './adapters/nodemailer/eml-carrier.js';
 import { SmtpCarrier } from './adapters/nodemailer/smtp-carrier.js';
+import { OutboundReceivers } from './adapters/outbound/outbound-receivers.js';
 import { OutboxTick } from './adapters/schedule/outbox-tick.js';
 import { SqlAttachments } from './adapters/typeorm/sql-attachments.js';
 import { SqlOutboxEntries } from './adapters/typeorm/sql-outbox-entries.js';
 import { SqlMailBacklog, TypeOrmOutboxQueue } from './adapters/typeorm/typeorm-outbox-queue.js';
-import { MailBacklog, Outbox } from './notifications.api.js';
+import { TypeOrmWebhooks } from './adapters/typeorm/typeorm-webhooks.js';
+import { Announcements, MailBacklog, Outbox } from './notifications.api.js';
 import { OutboxEntries } from './ports/outbox-entries.js';
 import { Attachments, type Carrier, CARRIERS, type Carriers, MessageIds, OutboxQueue } from './ports/outbox-queue.js';
 import { DeliverOutbox, ForgetSettled } from './use-cases/deliver-outbox.js';
 import { ListOutbox, RetryOutbox } from './use-cases/manage-outbox.js';
 import { QueueMail } from './use-cases/queue-mail.js';
+import { Chance, Receivers, Webhooks } from './ports/webhooks.js';
+import { Announce } from './use-cases/announce.js';
+import {
+  AddWebhook,
+  CheckReceiver,
+  EditWebhook,
+  ListWebhooks,
+  MakeSecret,
+  RemoveWebhook,
+  RotateWebhook,
+  TestWebhook,
+} from './use-cases/manage-webhooks.js';
+import { SendEvent, WebhookCarrier } from './use-cases/send-event.js';
+import { RenewSeals } from './use-cases/renew-seals.js';
+
+const WEBHOOKS = [
+  AddWebhook,
+  CheckReceiver,
+  EditWebhook,
+  ListWebhooks,
+  MakeSecret,
+  RemoveWebhook,
+  RenewSeals,
+  RotateWebhook,
+  SendEvent,
+  TestWebhook,
+  WebhookCarrier,
+  bind(Announcements, Announce),
+  bind(Chance, RandomChance),
+  bind(Receivers, OutboundReceivers),
+  bind(Webhooks, TypeOrmWebhooks),
+];
 
 @Module({
-  controllers: [OutboxController],
+  controllers: [OutboxController, WebhooksController, WebhookTestController],
   providers: [
+    ...WEBHOOKS,
     DeliverOutbox,
     ForgetSettled,
     ListOutbox,
@@ -30,9 +67,10 @@ import { QueueMail } from './use-cases/queue-mail.js';
     bind(MailBacklog, SqlMailBacklog),
     {
       provide: CARRIERS,
-      inject: [ENVIRONMENT, Attachments],
-      useFactory: (environment: Environment, attachments: Attachments): Carriers => ({
+      inject: [ENVIRONMENT, Attachments, WebhookCarrier],
+      useFactory: (environment: Environment, attachments: Attachments, webhook: WebhookCarrier): Carriers => ({
         mail: mailCarrier(environment, attachments),
+        webhook,
       }),
     },
     {
@@ -42,7 +80,7 @@ import { QueueMail } from './use-cases/queue-mail.js';
     },
     { provide: Outbox, useClass: QueueMail },
   ],
-  exports: [Outbox],
+  exports: [Announcements, Outbox],
 })
 export class NotificationsModule {}
 

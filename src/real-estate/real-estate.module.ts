@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { AttachInventedListings } from './adapters/demo/attach-invented-listings.js';
+import { AnnouncedListings } from './adapters/http/announced-listings.js';
 import { CreateForm } from './adapters/http/listing-draft.wire.js';
 import { ListingsController } from './adapters/http/listings.controller.js';
 import { ListingCounts } from './adapters/sql/listing-counts.js';
@@ -13,6 +14,8 @@ import { SqlListingOverviews } from './adapters/sql/sql-listing-overviews.js';
 import { SearchPlanner } from './adapters/sql/search-plan.js';
 import { SqlListingRepository } from './adapters/sql/sql-listing.repository.js';
 import { TextIndex } from './adapters/sql/text-index.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { ListingNews } from './ports/listing-news.js';
 import { ListingForm } from './ports/listing-source.js';
 import { ListingRepository } from './ports/listing.repository.js';
 import {
@@ -23,16 +26,17 @@ import {
   SearchRelaxations,
 } from './real-estate.api.js';
 import { AddListings, ImportListings } from './use-cases/import-listings.js';
-import { CreateListing, DeleteListings, ListListings, UpdateListing } from './use-cases/manage-listings.js';
+import { AddListing, CreateListing, DeleteListings, ListListings, UpdateListing } from './use-cases/manage-listings.js';
 import { EraseListings } from './use-cases/erase-listings.js';
 import { RelaxSearch } from './use-cases/relax-search.js';
 import { SyncListings } from './use-cases/sync-listings.js';
 import { TakeListings } from './use-cases/take-listings.js';
 
 @Module({
-  imports: [ChatbotsModule],
+  imports: [ChatbotsModule, NotificationsModule],
   controllers: [ListingsController],
   providers: [
+    AddListing,
     AddListings,
     CreateListing,
     UpdateListing,
@@ -49,6 +53,7 @@ import { TakeListings } from './use-cases/take-listings.js';
     SearchFigures,
     TextIndex,
     bind(ListingErasure, EraseListings),
+    bind(ListingNews, AnnouncedListings),
     bind(ListingRepository, SqlListingRepository),
     bind(ListingForm, CreateForm),
     bind(ListingOverviews, SqlListingOverviews),

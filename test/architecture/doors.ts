@@ -8,7 +8,7 @@ const MAY_READ_CLOCK = /^(src\/[^/]+\/adapters\/.+|libs\/domain\/clock|src\/main
 const MAKES_FOLDERS = /^(mkdir|mkdirSync)$/;
 
 /** The one reader of instants, and the one of HTTP's dates. */
-const MAY_READ_DATES = /^(libs\/domain\/instant|src\/models\/domain\/provider-failure)\.ts$/;
+const MAY_READ_DATES = /^libs\/domain\/(instant|retry-after)\.ts$/;
 
 /** What runs in a browser calls the service from there: the widget, and the script of a page, which is text here. */
 const MAY_FETCH =

@@ -37,6 +37,12 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/files/use-cases/direct-uploads.ts': 'addresses close at a date; one that lies ahead is closed',
   'src/files/use-cases/sweep-files.ts': 'compares with what the file system says, by the same clock',
   'src/knowledge/adapters/typeorm/typeorm-sources.ts': 'leases; one that lies ahead has run out',
+  'src/notifications/use-cases/announce.ts': 'tells when it happened',
+  'src/notifications/use-cases/manage-webhooks.ts':
+    'stores when; a former secret signs until a date, which a clock that is set back puts off',
+  'src/notifications/use-cases/send-event.ts': 'signs the time of the attempt; a former secret signs until a date',
+  'src/notifications/adapters/outbound/outbound-receivers.ts':
+    'a receiver names the date from which it may be asked again',
   'src/answering/use-cases/listing-tools.ts': 'says what a new home is',
   'src/real-estate/use-cases/manage-listings.ts': 'a year that is far off is refused',
   'src/real-estate/use-cases/take-listings.ts': 'a year that is far off is refused',

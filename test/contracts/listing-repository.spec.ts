@@ -24,7 +24,7 @@ describeOnEveryDatabase('ListingRepository', (opened) => {
   const addAll = (bot: number, ...batches: ListingDraft[][]) =>
     opened().units.run(() => listings().addAll(bot, streamOf(batches), async () => held(bot)));
   const remove = (bot: number, keyType: KeyType, ...keys: string[]) =>
-    opened().units.run(() => listings().remove(bot, keyType, keys));
+    opened().units.run(async () => (await listings().remove(bot, keyType, keys)).length);
   const page = (bot: number, filter: ListingFilter = {}, number = 1, size = 200) =>
     listings().page(bot, filter, { number, size });
   const idsOf = async (...args: Parameters<typeof page>) => (await page(...args)).listings.map(({ id }) => id);

@@ -83,7 +83,7 @@ export class Answering {
     const writeHandOffMail = new WriteHandOffMail(sessions, leads, links, new EtaHandOffMail(), this.clock);
     const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>', attachmentsOf());
     const queue = new TypeOrmOutboxQueue(database, databaseTimeOf(this.clock));
-    const outbox = new QueueMail(queue, new RandomMessageIds(undefined), { mail: carrier });
+    const outbox = new QueueMail(queue, new RandomMessageIds(undefined), { mail: carrier, webhook: carrier });
     const handOff = new HandOff(
       sessions,
       new SqlHandOffs(database),

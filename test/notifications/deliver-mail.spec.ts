@@ -36,7 +36,8 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
     await database().database.change('DELETE FROM mails');
     queue = new TypeOrmOutboxQueue(database().database, databaseTimeOf(clock));
     const attachments = new SqlAttachments(database().database);
-    const carriers = { mail: new SmtpCarrier(smtp.url, 'Parlor <parlor@example.com>', attachments) };
+    const mail = new SmtpCarrier(smtp.url, 'Parlor <parlor@example.com>', attachments);
+    const carriers = { mail, webhook: mail };
     outbox = new QueueMail(queue, new RandomMessageIds('https://chat.example.com'), carriers);
     deliver = new DeliverOutbox(queue, carriers);
   });

@@ -204,6 +204,46 @@ describe('an answer', () => {
   });
 });
 
+describe('a POST to an address that a workspace has chosen', () => {
+  const allowing = (allowed: readonly string[], lookup?: LookupFunction) =>
+    new Outbound(new OutboundRules(new Networks(allowed), new Networks([])), NO_PROXIES, lookup);
+  const post = (out: Outbound, address: string) =>
+    out.post(address, { headers: {}, body: '{}' }, AbortSignal.timeout(5_000));
+
+  it('goes by http to what OUTBOUND_ALLOW names, whichever name leads there', async () => {
+    answer = (_, response) => response.writeHead(307, { location: `http://127.0.0.2:${port}/` }).end();
+    const out = allowing(['127.0.0.1'], scripted(['127.0.0.1']).lookup);
+    for (const host of ['127.0.0.1', 'inside.test'])
+      expect(await post(out, `http://${host}:${port}/`)).toMatchObject({ status: 307 });
+    expect(trap.connections).toBe(0);
+  });
+
+  it('180 goes nowhere else, also where a name means another address a moment later', async () => {
+    answer = (_, response) => response.writeHead(204, { connection: 'close' }).end();
+    const { lookup } = scripted(['127.0.0.1'], ['127.0.0.2']);
+    const out = allowing(['127.0.0.1'], lookup);
+    expect(await post(out, `http://rebinding.test:${port}/`)).toMatchObject({ status: 204 });
+    const closed = 'no address that may be reached';
+    expect(await refusal(post(out, `http://rebinding.test:${port}/`))).toContain(closed);
+    expect(await refusal(post(allowing([], scripted(['10.0.0.1']).lookup), 'https://inner.test/'))).toContain(closed);
+    const open = allowing(['127.0.0.1'], scripted(['93.184.216.34']).lookup);
+    expect(await refusal(post(open, `http://public.test:${port}/`))).toContain(closed);
+    expect(trap.connections).toBe(0);
+  });
+
+  it.each([
+    ['http://public.test/', 'not https on its own port'],
+    ['https://public.test:8443/', 'not https on its own port'],
+    ['https://127.0.0.1/', 'an address that may not be reached'],
+    ['https://user:word@public.test/', 'a user name or password'],
+    ['ftp://public.test/', 'neither http nor https'],
+  ])('%s is refused before any look-up: %s', async (address, why) => {
+    const { lookup, asked } = scripted(['93.184.216.34']);
+    expect(await refusal(post(allowing([], lookup), address))).toContain(why);
+    expect([allowing([]).refusal(address), asked]).toEqual([expect.stringContaining(why), []]);
+  });
+});
+
 describe('a stream of events', () => {
   const events = (out: Outbound, host = '127.0.0.1'): Observable<readonly { readonly data: string }[]> =>
     out.events(`http://${host}:${port}/`, { headers: {}, body: '{}' }, ({ status }) =>

@@ -305,6 +305,11 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['notifications/domain/mail#requireAddress', alone],
   ['notifications/domain/mail#subjectOf', alone],
   [
+    'notifications/domain/webhook#bodyOf',
+    (read, p) => read({ id: '', type: 'test', createdAt: 0, data: { Message: whole(p) } }),
+  ],
+  ['notifications/domain/webhook#signatureOf', (read, p) => read(['secret'], 0, whole(p))],
+  [
     'real-estate/domain/search#Search',
     (Search, p) => new Search({ city: whole(p), url: whole(p), address: whole(p), words: [whole(p)] }),
   ],
@@ -330,6 +335,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['models/domain/provider-failure#ProviderFailure', 'handed on'],
   ['models/domain/provider-failure#declined', 'handed on'],
   ['models/domain/provider-failure#failureOf', 'the class of an error'],
+  ['notifications/domain/webhook#Webhook', 'handed on'],
   ['models/domain/provider-failure#outage', 'handed on'],
   ['models/domain/provider-failure#passingOutage', 'handed on'],
   ['models/domain/provider-failure#slow', 'handed on'],

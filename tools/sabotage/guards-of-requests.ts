@@ -97,7 +97,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
   },
   {
     name: 'inner-addresses',
-    seam: { at: 'OutboundRules.permits', condition: 'namedBy', is: true },
+    seam: { at: 'OutboundRules.permits', instead: 'OPEN_TO[namedBy].includes', by: '() => true' },
     specs: ['test/http/outbound.spec.ts'],
     tests: '176 https:..127.1|089 in a listing|181 (file|gopher)',
     expect: '176 https://127.1/ is refused before a packet leaves',

@@ -35,7 +35,9 @@ export class EraseBelongings {
   /** `tell` hears piece by piece what is erased. */
   async run(chatbot: Owner, tell: Told): Promise<Erased> {
     await this.waitForRunningTurns.run({ chatbotId: chatbot.id });
-    return together(await this.eraseSessions(chatbot, tell), await this.eraseTeaching.run(chatbot, tell));
+    const withdrawn = await this.eraseRecords.withdrawOf(chatbot.id);
+    const spoken = together(await this.eraseSessions(chatbot, tell), withdrawn);
+    return together(spoken, await this.eraseTeaching.run(chatbot, tell));
   }
 
   /** Within the unit of work of the last step: what the chatbot's limits have counted, and which days were told. */

@@ -35,6 +35,11 @@ export class EraseRecords {
     return { ...(await this.records.ofChatbot(chatbotId)), leads: await this.leads.count({ chatbotId }) };
   }
 
+  /** Mails and events about a chatbot as a whole are sent no more. */
+  async withdrawOf(chatbotId: number): Promise<Pick<Erased, 'mails'>> {
+    return { mails: await this.leads.withdrawMails({ chatbotId }) };
+  }
+
   /** `atTheEnd` is part of the unit in which the session itself goes. */
   async run(owner: Owner, sessionId: number, atTheEnd?: (erased: Erased) => Promise<void>): Promise<Erased> {
     let erased = together(NOTHING, { mails: await this.withdrawMails(owner, sessionId) });
@@ -51,7 +56,7 @@ export class EraseRecords {
   }
 
   private async withdrawMails({ id }: Owner, sessionId: number): Promise<number> {
-    return (await this.leads.withdrawMails(sessionId)) + (await this.dailyMails.withdraw(id, sessionId));
+    return (await this.leads.withdrawMails({ sessionId })) + (await this.dailyMails.withdraw(id, sessionId));
   }
 
   /** The last of the turns, and the session with them. */

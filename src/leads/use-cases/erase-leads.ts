@@ -19,8 +19,8 @@ export class EraseLeads implements LeadErasure {
     return this.leads.count(where);
   }
 
-  withdrawMails(sessionId: number): Promise<number> {
-    return this.outbox.withdraw(topicOf(sessionId));
+  withdrawMails(about: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<number> {
+    return this.outbox.withdraw('sessionId' in about ? topicOf(about.sessionId) : `chatbot:${about.chatbotId}`);
   }
 
   async remove(sessionId: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { DomainError } from '#libs/domain/domain-error.js';
+import { retryAfterMs } from '#libs/domain/retry-after.js';
 
 interface FailureFacts {
   /** Milliseconds after which one more try makes sense; absent where it makes none. */
@@ -109,11 +110,4 @@ function overloaded(cause: unknown, waitMs: number | null): ProviderFailure {
     retryAfterMs: waitMs !== null && waitMs <= PATIENCE_MS ? waitMs : undefined,
     cause,
   });
-}
-
-/** Retry-After is a number of seconds or a date. */
-function retryAfterMs(header: string, now: number): number | null {
-  if (header === '') return null;
-  const ms = /^\s*\d+(\.\d+)?\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
-  return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }

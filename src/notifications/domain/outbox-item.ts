@@ -1,5 +1,5 @@
 /** The ways in which the outbox hands over what waits in it. */
-export type Channel = 'mail';
+export type Channel = 'mail' | 'webhook';
 
 /** What the outbox can hold of an item's life; `withdrawn` lasts until the row is removed. */
 export type OutboxState = 'waiting' | 'delivered' | 'refused' | 'withdrawn';
@@ -84,15 +84,17 @@ export const PATIENCE_MS = 72 * HOUR;
 
 /**
  * How long an item waits whose attempt of that number has failed; null where its time is over. All in milliseconds;
- * `waitedMs` is since it was queued.
+ * `waitedMs` is since it was queued, `retryAfterMs` what the other side asks for.
  */
 export function nextPause({
   waitedMs,
   attempts,
+  retryAfterMs = 0,
 }: {
   readonly waitedMs: number;
   readonly attempts: number;
+  readonly retryAfterMs?: number;
 }): number | null {
-  const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1]!;
+  const pause = Math.max(PAUSES[Math.min(attempts, PAUSES.length) - 1]!, Math.min(retryAfterMs, LONGEST_PAUSE_MS));
   return waitedMs + pause > PATIENCE_MS ? null : pause;
 }

@@ -19,9 +19,9 @@ export abstract class OutboxQueue {
   abstract add(item: Omit<NewItem, 'attachments'>, attachments?: readonly MailAttachment[]): Promise<void>;
   /**
    * Leases the item of that channel that is due longest, and counts the attempt; null where none is due. Of several that ask
-   * at once only one gets it; when a lease ends without a word, the item is due again.
+   * at once only one gets it; when a lease ends without a word, the item is due again. Those for `busy` recipients wait.
    */
-  abstract claim(channel: Channel, leaseMs: number): Promise<ClaimedItem | null>;
+  abstract claim(channel: Channel, leaseMs: number, busy?: readonly string[]): Promise<ClaimedItem | null>;
   /**
    * It was handed over: its content is forgotten. It counts whichever process has the lease by now. False where the item was
    * withdrawn meanwhile.
@@ -60,8 +60,8 @@ export type Handover =
   | { readonly kind: 'delivered' }
   /** For good: this item will never be taken. */
   | { readonly kind: 'refused'; readonly failure: string }
-  /** Perhaps the next time. It may have arrived all the same. */
-  | { readonly kind: 'failed'; readonly failure: string };
+  /** Perhaps the next time, and not before the time that the other side asks for. It may have arrived all the same. */
+  | { readonly kind: 'failed'; readonly failure: string; readonly retryAfterMs?: number };
 
 /** Hands an item to whatever brings it on. Never throws; ends within a minute. */
 export abstract class Carrier {

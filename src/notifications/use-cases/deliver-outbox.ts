@@ -4,9 +4,16 @@ import { log } from '#libs/telemetry/log.js';
 import { type Channel, LEASE_MS, nextPause } from '../domain/outbox-item.js';
 import { CARRIERS, type Carriers, type ClaimedItem, type Handover, OutboxQueue } from '../ports/outbox-queue.js';
 
-/** Hands over what is due, one item after the other. A process that dies in between leaves a lease that ends. */
+/**
+ * Hands over what is due, one item after the other; run several times at once, it has one item of a recipient under way at a
+ * time. A process that dies in between leaves a lease that ends.
+ */
 @Injectable()
 export class DeliverOutbox {
+  private readonly busy = new Set<string>();
+  /** Claims come one after the other, so that each knows what those before it have taken. */
+  private claims: Promise<unknown> = Promise.resolve();
+
   constructor(
     private readonly queue: OutboxQueue,
     @Inject(CARRIERS) private readonly carriers: Carriers,
@@ -15,17 +22,31 @@ export class DeliverOutbox {
   /** Once `stopping` is aborted no further item is taken; the one under way is finished. */
   async run(channel: Channel, stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
-      const item = await this.queue.claim(channel, LEASE_MS);
+      const item = await this.next(channel);
       if (!item) return;
-      await this.settle(item, await this.carriers[channel].carry(item));
+      try {
+        await this.settle(item, await this.carriers[channel].carry(item));
+      } finally {
+        this.busy.delete(item.recipient);
+      }
     }
+  }
+
+  private next(channel: Channel): Promise<ClaimedItem | null> {
+    const claim = this.claims.then(async () => {
+      const item = await this.queue.claim(channel, LEASE_MS, [...this.busy]);
+      if (item) this.busy.add(item.recipient);
+      return item;
+    });
+    this.claims = claim.catch(() => null);
+    return claim;
   }
 
   private async settle(item: ClaimedItem, handover: Handover): Promise<void> {
     if (handover.kind === 'delivered') return this.settleDelivered(item);
     const { channel, messageId, attempts } = item;
     const { failure } = handover;
-    const pause = handover.kind === 'refused' ? null : nextPause(item);
+    const pause = handover.kind === 'refused' ? null : nextPause({ ...item, retryAfterMs: handover.retryAfterMs });
     if (pause === null) {
       await this.queue.settleRefused(item, failure);
       metricEvents.emit('outbox tried', { channel, outcome: 'refused' });

@@ -14,9 +14,14 @@ export abstract class ListingRepository {
 
   /**
    * Adds batch after batch, at most 500 listings each, and returns how many there were. The chatbot is held behind the last
-   * of them: an import takes minutes, and an edit of the chatbot must not wait for it.
+   * of them: an import takes minutes, and an edit of the chatbot must not wait for it. `added` is told each batch.
    */
-  abstract addAll(chatbotId: number, batches: Batches, hold: () => Promise<HeldChatbot>): Promise<number>;
+  abstract addAll(
+    chatbotId: number,
+    batches: Batches,
+    hold: () => Promise<HeldChatbot>,
+    added?: (listings: readonly Listing[]) => Promise<void>,
+  ): Promise<number>;
 
   /** Newest first. A page past the end is empty. */
   abstract page(chatbotId: number, filter: ListingFilter, wanted: PageWanted): Promise<ListingPage>;
@@ -30,8 +35,8 @@ export abstract class ListingRepository {
   /** Writes a listing that `findForChange` returned in this unit. */
   abstract change(chatbotId: number, before: Listing, after: Listing): Promise<void>;
 
-  /** Removes what the keys name, compared byte by byte, and returns how many listings really went. */
-  abstract remove(chatbotId: number, keyType: KeyType, keys: readonly string[]): Promise<number>;
+  /** Removes what the keys name, compared byte by byte, and returns the listings that really went. */
+  abstract remove(chatbotId: number, keyType: KeyType, keys: readonly string[]): Promise<NumberedListing[]>;
 
   /** Removes the oldest listings, at most so many, and returns how many went. */
   abstract removeOldest(chatbotId: number, most: number): Promise<number>;

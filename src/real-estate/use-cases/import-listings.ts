@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { ChatbotHold } from '../../chatbots/chatbots.api.js';
+import type { Listing } from '../domain/listing.js';
+import { ListingNews, type Tell } from '../ports/listing-news.js';
 import { type Batches, ListingRepository } from '../ports/listing.repository.js';
 import type { Faults } from './listing-batches.js';
 import { type Intake, TakeListings } from './take-listings.js';
@@ -18,8 +20,8 @@ export class AddListings {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(chatbotId: number, batches: Batches): Promise<number> {
-    return this.units.run(() => this.listings.addAll(chatbotId, batches, () => this.hold.run(chatbotId)));
+  run(chatbotId: number, batches: Batches, tell?: Tell<Listing>): Promise<number> {
+    return this.units.run(() => this.listings.addAll(chatbotId, batches, () => this.hold.run(chatbotId), tell));
   }
 }
 
@@ -29,11 +31,15 @@ export class ImportListings {
   constructor(
     private readonly takeListings: TakeListings,
     private readonly addListings: AddListings,
+    private readonly news: ListingNews,
   ) {}
 
   run(intake: Intake): Promise<ImportReport> {
     return this.takeListings.run(intake, {
-      take: async (chatbotId, batches) => ({ imported: await this.addListings.run(chatbotId, batches) }),
+      take: async (chatbot, batches) => {
+        const tell = await this.news.created(chatbot);
+        return { imported: await this.addListings.run(chatbot.id, batches, tell) };
+      },
       told: ({ imported }) => ({ Listings: imported }),
       nothing: { imported: 0 },
     });

@@ -11,6 +11,7 @@ import {
   type PageWanted,
   refuseFarFuture,
 } from '../domain/listing.js';
+import { type ListedChatbot, ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 import type { KeyType } from '../domain/listing-terms.js';
 
@@ -28,22 +29,38 @@ export class ListListings {
   }
 }
 
+/** Within a unit of work: adds a listing to a chatbot that was looked up before. */
+@Injectable()
+export class AddListing {
+  constructor(
+    private readonly hold: ChatbotHold,
+    private readonly listings: ListingRepository,
+    private readonly news: ListingNews,
+  ) {}
+
+  async run(chatbot: ListedChatbot, draft: ListingDraft): Promise<number> {
+    const id = await this.listings.add(await this.hold.run(chatbot.id), draft);
+    const tell = await this.news.created(chatbot);
+    await tell?.([{ id, ...draft }]);
+    return id;
+  }
+}
+
 /** Attaches a listing to the caller's chatbot and returns the listing's id. */
 @Injectable()
 export class CreateListing {
   constructor(
     private readonly chatbots: ChatbotDirectory,
-    private readonly hold: ChatbotHold,
-    private readonly listings: ListingRepository,
+    private readonly addListing: AddListing,
     private readonly clock: Clock,
     private readonly units: UnitOfWork,
   ) {}
 
   async run(caller: Caller, serialNumber: string, draft: ListingDraft, together: Together<number>): Promise<number> {
     refuseFarFuture(draft, this.clock.now());
-    const { id } = await this.chatbots.find(caller, serialNumber);
+    const chatbot = await this.chatbots.find(caller, serialNumber);
     return this.units.run(async () => {
-      const listingId = await this.listings.add(await this.hold.run(id), draft);
+      const listingId = await this.addListing.run(chatbot, draft);
       await together(listingId);
       return listingId;
     });
@@ -66,6 +83,7 @@ export class UpdateListing {
   constructor(
     private readonly chatbots: ChatbotDirectory,
     private readonly listings: ListingRepository,
+    private readonly news: ListingNews,
     private readonly clock: Clock,
     private readonly units: UnitOfWork,
   ) {}
@@ -77,11 +95,14 @@ export class UpdateListing {
     together: Together<number>,
   ): Promise<number> {
     refuseFarFuture(changes, this.clock.now());
-    const { id } = await this.chatbots.find(caller, serialNumber);
+    const chatbot = await this.chatbots.find(caller, serialNumber);
     return this.units.run(async () => {
-      const found = await this.listings.findForChange(id, named.keyType, named.key);
+      const found = await this.listings.findForChange(chatbot.id, named.keyType, named.key);
       if (found.length === 0) throw notFound('The listing');
-      for (const listing of found) await this.listings.change(id, listing, { ...listing, ...changes });
+      const changed = found.map((listing) => ({ ...listing, ...changes }));
+      for (const [at, listing] of found.entries()) await this.listings.change(chatbot.id, listing, changed[at]!);
+      const tell = await this.news.updated(chatbot);
+      await tell?.(changed);
       await together(found.length);
       return found.length;
     });
@@ -100,6 +121,7 @@ export class DeleteListings {
   constructor(
     private readonly chatbots: ChatbotDirectory,
     private readonly listings: ListingRepository,
+    private readonly news: ListingNews,
     private readonly units: UnitOfWork,
   ) {}
 
@@ -109,11 +131,13 @@ export class DeleteListings {
     { keyType, keys }: Keys,
     together: Together<number>,
   ): Promise<number> {
-    const { id } = await this.chatbots.find(caller, serialNumber);
+    const chatbot = await this.chatbots.find(caller, serialNumber);
     return this.units.run(async () => {
-      const removed = await this.listings.remove(id, keyType, keys);
-      await together(removed);
-      return removed;
+      const removed = await this.listings.remove(chatbot.id, keyType, keys);
+      const tell = await this.news.deleted(chatbot);
+      await tell?.(removed);
+      await together(removed.length);
+      return removed.length;
     });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isAsDrafted, type ListingDraft } from '../domain/listing.js';
+import { isAsDrafted, type Listing, type ListingDraft } from '../domain/listing.js';
+import { type ListedChatbot, ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 import { AddListings } from './import-listings.js';
 import { eachOnce, type Faults } from './listing-batches.js';
@@ -31,61 +32,76 @@ export class SyncListings {
     private readonly takeListings: TakeListings,
     private readonly listings: ListingRepository,
     private readonly addListings: AddListings,
+    private readonly news: ListingNews,
   ) {}
 
   run(intake: Intake): Promise<SyncReport> {
     return this.takeListings.run(intake, {
-      take: (chatbotId, batches) => this.sync(chatbotId, batches),
+      take: (chatbot, batches) => this.sync(chatbot, batches),
       told: ({ added, changed, gone }) => ({ Listings: added, Changed: changed, Gone: gone }),
       nothing: NOTHING,
       stricter: eachOnce,
     });
   }
 
-  private async sync(chatbotId: number, batches: AsyncIterable<readonly ListingDraft[]>): Promise<Tally> {
+  private async sync(chatbot: ListedChatbot, batches: AsyncIterable<readonly ListingDraft[]>): Promise<Tally> {
     const tally = { ...NOTHING };
     const named = new Set<string>();
-    const fresh = this.unknownOf(chatbotId, batches, named, tally);
-    tally.added = await this.addListings.run(chatbotId, fresh);
-    tally.gone = await this.removeUnnamed(chatbotId, named);
+    const fresh = this.unknownOf(chatbot, batches, named, tally);
+    tally.added = await this.addListings.run(chatbot.id, fresh, await this.news.created(chatbot));
+    tally.gone = await this.removeUnnamed(chatbot, named);
     return tally;
   }
 
   /** Brings up to date what is known; yields what is not. */
   private async *unknownOf(
-    chatbotId: number,
+    chatbot: ListedChatbot,
     batches: AsyncIterable<readonly ListingDraft[]>,
     named: Set<string>,
     tally: Tally,
   ): AsyncGenerator<ListingDraft[]> {
+    const tell = await this.news.updated(chatbot);
     for await (const drafts of batches) {
       const unknown: ListingDraft[] = [];
+      const changed: Listing[] = [];
       for (const draft of drafts) {
         named.add(draft.mlsNumber);
-        if (!(await this.bringUpToDate(chatbotId, draft, tally))) unknown.push(draft);
+        if (!(await this.bringUpToDate(chatbot.id, draft, tally, changed))) unknown.push(draft);
       }
+      tally.changed += changed.length;
+      await tell?.(changed);
       if (unknown.length > 0) yield unknown;
     }
   }
 
-  private async bringUpToDate(chatbotId: number, draft: ListingDraft, tally: Tally): Promise<boolean> {
+  /** Whether the draft's number is known. */
+  private async bringUpToDate(
+    chatbotId: number,
+    draft: ListingDraft,
+    tally: Tally,
+    changed: Listing[],
+  ): Promise<boolean> {
     const found = await this.listings.findForChange(chatbotId, 'MLSNumber', draft.mlsNumber);
     for (const listing of found) {
       if (isAsDrafted(listing, draft)) tally.unchanged++;
       else {
-        await this.listings.change(chatbotId, listing, { ...listing, ...draft });
-        tally.changed++;
+        changed.push({ ...listing, ...draft });
+        await this.listings.change(chatbotId, listing, changed.at(-1)!);
       }
     }
     return found.length > 0;
   }
 
-  private async removeUnnamed(chatbotId: number, named: ReadonlySet<string>): Promise<number> {
+  private async removeUnnamed(chatbot: ListedChatbot, named: ReadonlySet<string>): Promise<number> {
+    const { id: chatbotId } = chatbot;
+    const tell = await this.news.deleted(chatbot);
     let gone = 0;
     let page = await this.listings.mlsNumbers(chatbotId, 0, PAGE);
     while (page.length > 0) {
       const unnamed = page.filter(({ mlsNumber }) => !named.has(mlsNumber)).map(({ id }) => String(id));
-      if (unnamed.length > 0) gone += await this.listings.remove(chatbotId, 'NativeId', unnamed);
+      const removed = unnamed.length > 0 ? await this.listings.remove(chatbotId, 'NativeId', unnamed) : [];
+      await tell?.(removed);
+      gone += removed.length;
       page = await this.listings.mlsNumbers(chatbotId, page.at(-1)!.id, PAGE);
     }
     return gone;

@@ -5,6 +5,7 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import type { ListingDraft } from '../domain/listing.js';
+import type { ListedChatbot } from '../ports/listing-news.js';
 import type { ListingSource } from '../ports/listing-source.js';
 import {
   batchesOf,
@@ -28,7 +29,7 @@ export interface Intake {
 
 /** What becomes of the listings of a source. */
 export interface Effect<T> {
-  take(chatbotId: number, batches: AsyncIterable<readonly ListingDraft[]>): Promise<T>;
+  take(chatbot: ListedChatbot, batches: AsyncIterable<readonly ListingDraft[]>): Promise<T>;
   /** For the log of changes. */
   told(result: T): Record<string, number>;
   /** What is reported where nothing was taken. */
@@ -60,11 +61,11 @@ export class TakeListings {
 
   async run<T>(intake: Intake, effect: Effect<T>): Promise<T & Faults> {
     const { source, progress } = intake;
-    const { id } = await this.chatbots.find(intake.caller, intake.serialNumber);
+    const chatbot = await this.chatbots.find(intake.caller, intake.serialNumber);
     const newRule = () => (effect.stricter ?? unchanged)(notBuiltYet(this.clock.now()));
     try {
       // The unit may run again from its start, so the source is opened anew each time.
-      const result = await this.units.run(() => this.takeIn(id, intake, effect, newRule()));
+      const result = await this.units.run(() => this.takeIn(chatbot, intake, effect, newRule()));
       return { ...result, ...NO_FAULTS };
     } catch (error) {
       if (error instanceof TrialEnd) return { ...(error.result as T), ...NO_FAULTS };
@@ -73,8 +74,8 @@ export class TakeListings {
     }
   }
 
-  private async takeIn<T>(chatbotId: number, intake: Intake, effect: Effect<T>, rule: Rule): Promise<T> {
-    const result = await effect.take(chatbotId, batchesOf(intake.source, rule, intake.progress));
+  private async takeIn<T>(chatbot: ListedChatbot, intake: Intake, effect: Effect<T>, rule: Rule): Promise<T> {
+    const result = await effect.take(chatbot, batchesOf(intake.source, rule, intake.progress));
     noteChange({ after: effect.told(result) });
     await this.trail.done();
     if (intake.isTrial) throw new TrialEnd(result);

@@ -95,6 +95,14 @@ export const STRACE: OutsideProgram = {
   cure: 'strace is missing or may not watch processes here; install strace',
 };
 
+/** Not among those that must be there: one example of the documents is all that it runs. */
+export const PYTHON: OutsideProgram = {
+  suites: 'the example of a receiver in Python',
+  programs: ['python3'],
+  isInstalled: () => works('python3', '--version'),
+  cure: 'no python3 found; install python3',
+};
+
 /** A mount that is gone with the shell that made it, to see whether mounting is allowed. */
 export const MOUNTS: OutsideProgram = {
   suites: 'the suites on full disks',

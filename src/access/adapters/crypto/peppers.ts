@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import type { AnswerSeal, Retry } from '#libs/domain/retry.js';
+import type { SecretSeal } from '../../access.api.js';
 import { type KeyHasher, PepperStore } from '../../ports/key-hasher.js';
 
 /** The pepper in force, and behind it the one that is being changed from or to, if any. */
@@ -94,23 +95,56 @@ export class PepperedAnswerSeal implements AnswerSeal {
 
   async seal(retry: Retry, answer: string): Promise<string> {
     const [pepper] = await this.peppers.all();
-    const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(CIPHER, retry.lockWith(pepper), iv);
-    const text = Buffer.concat([cipher.update(answer, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
+    return sealed(answer, retry.lockWith(pepper));
   }
 
   async open(retry: Retry, sealed: string): Promise<string | null> {
-    const bytes = Buffer.from(sealed, 'base64');
     for (const pepper of await this.peppers.all()) {
-      const answer = opened(bytes, retry.lockWith(pepper));
+      const answer = opened(sealed, retry.lockWith(pepper));
       if (answer !== null) return answer;
     }
     return null;
   }
 }
 
-function opened(bytes: Buffer, lock: Uint8Array): string | null {
+/** AES-256-GCM under a key made of the pepper in force: with `KEY_PEPPER` a copy of the tables opens nothing. */
+@Injectable()
+export class PepperedSecretSeal implements SecretSeal {
+  constructor(private readonly peppers: Peppers) {}
+
+  async seal(purpose: string, secret: string): Promise<string> {
+    const [pepper] = await this.peppers.all();
+    return sealed(secret, lockOf(pepper, purpose));
+  }
+
+  async open(purpose: string, sealed: string): Promise<string | null> {
+    for (const pepper of await this.peppers.all()) {
+      const secret = opened(sealed, lockOf(pepper, purpose));
+      if (secret !== null) return secret;
+    }
+    return null;
+  }
+
+  async renewed(purpose: string, former: string): Promise<string | null> {
+    const [pepper] = await this.peppers.all();
+    if (opened(former, lockOf(pepper, purpose)) !== null) return null;
+    const secret = await this.open(purpose, former);
+    return secret === null ? null : sealed(secret, lockOf(pepper, purpose));
+  }
+}
+
+const lockOf = (pepper: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', pepper, '', `secret of ${purpose}`, 32));
+
+function sealed(secret: string, lock: Uint8Array): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, lock, iv);
+  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
+}
+
+function opened(sealed: string, lock: Uint8Array): string | null {
+  const bytes = Buffer.from(sealed, 'base64');
   const [iv, tag, text] = [
     bytes.subarray(0, IV_BYTES),
     bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),

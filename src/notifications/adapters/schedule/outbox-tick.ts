@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { log } from '#libs/telemetry/log.js';
 import type { Channel } from '../../domain/outbox-item.js';
-import { CARRIERS, type Carriers } from '../../ports/outbox-queue.js';
 import { DeliverOutbox, ForgetSettled } from '../../use-cases/deliver-outbox.js';
 
 const EVERY_MS = 1_000;
@@ -13,29 +12,29 @@ const FORGET_FIRST_MS = 1_000;
 /** How long a stop waits for what is under way; after that its lease ends and another process tries. */
 const LAST_ITEM_MS = 8_000;
 
+/** Attempts of a process at a time: a webhook that hangs holds up no other. */
+const AT_A_TIME: Readonly<Record<Channel, number>> = { mail: 1, webhook: 8 };
+
+const CHANNELS = Object.keys(AT_A_TIME) as Channel[];
+
 /** Looks for what is due, in each channel for itself; a tick that is missed costs a second, never an item. */
 @Injectable()
 export class OutboxTick implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
-  private readonly channels: readonly Channel[];
-  private readonly underWay = new Map<Channel, Promise<void>>();
+  private readonly underWay: Readonly<Record<Channel, Set<Promise<void>>>> = { mail: new Set(), webhook: new Set() };
 
   constructor(
     private readonly deliverOutbox: DeliverOutbox,
     private readonly forgetSettled: ForgetSettled,
-    @Inject(CARRIERS) carriers: Carriers,
-  ) {
-    this.channels = Object.keys(carriers) as Channel[];
-  }
+  ) {}
 
   @Interval(EVERY_MS)
   tick(): void {
-    for (const channel of this.channels) {
-      if (!this.underWay.has(channel))
-        this.underWay.set(
-          channel,
-          this.deliver(channel).finally(() => this.underWay.delete(channel)),
-        );
+    for (const channel of CHANNELS) {
+      const running = this.underWay[channel];
+      if (running.size === AT_A_TIME[channel]) continue;
+      const run: Promise<void> = this.deliver(channel).finally(() => running.delete(run));
+      running.add(run);
     }
   }
 
@@ -49,7 +48,10 @@ export class OutboxTick implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await Promise.race([Promise.all(this.underWay.values()), sleep(LAST_ITEM_MS, undefined, { ref: false })]);
+    await Promise.race([
+      Promise.all(CHANNELS.flatMap((channel) => [...this.underWay[channel]])),
+      sleep(LAST_ITEM_MS, undefined, { ref: false }),
+    ]);
   }
 
   private deliver(channel: Channel): Promise<void> {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { documentIn, hugeText, identity, instant, longText, nullable, text, whole } from '#libs/persistence/columns.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database, DatabaseTime } from '#libs/persistence/database.js';
+import { marks } from '#libs/persistence/sql-parts.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { type Channel, LONGEST_PAUSE_MS, type NewItem, OutboxItem } from '../../domain/outbox-item.js';
 import type { MailAttachment, MailBacklog } from '../../notifications.api.js';
@@ -82,10 +83,11 @@ export class TypeOrmOutboxQueue implements OutboxQueue {
     }
   }
 
-  async claim(channel: Channel, leaseMs: number): Promise<ClaimedItem | null> {
+  async claim(channel: Channel, leaseMs: number, busy: readonly string[] = []): Promise<ClaimedItem | null> {
     const due = await this.database.select<{ id: number; attempts: number }>(
-      `SELECT id, attempts FROM mails WHERE ${this.due} AND channel = ? ORDER BY due_at, id LIMIT ?`,
-      [channel, CANDIDATES],
+      `SELECT id, attempts FROM mails WHERE ${this.due} AND channel = ? ${busy.length > 0 ? `AND recipient NOT IN ${marks(busy.length)}` : ''}
+       ORDER BY due_at, id LIMIT ?`,
+      [channel, ...busy, CANDIDATES],
     );
     for (const { id, attempts } of due) if (await this.lease(id, attempts, leaseMs)) return this.read(id, attempts + 1);
     return null;

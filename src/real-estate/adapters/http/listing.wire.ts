@@ -57,7 +57,7 @@ export class ListingPageData {
 
 const shown = (cents: number | null): string => (cents === null ? '' : decimalOf(cents));
 
-const toItem = (listing: Listing): ListingItem => ({
+export const toItem = (listing: Listing): ListingItem => ({
   ID: listing.id,
   PropertyType: listing.propertyType,
   SaleType: SALE_TYPE[listing.saleType],

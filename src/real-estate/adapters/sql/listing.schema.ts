@@ -162,5 +162,5 @@ export const LONG_COLUMNS = ['images', 'description', 'extras', 'url', 'location
 export const COUNTED_COLUMNS = ROWS.select([
   ...(['id', 'saleType', 'status', 'propertyType', 'bedrooms', 'bathrooms', 'yearBuilt', 'daysOnMarket'] as const),
   ...(['lotArea', 'buildingArea', 'areaUnit', 'tours', 'parkingSpots', 'city', 'state', 'salePrice'] as const),
-  ...(['rentPrice', 'spaceType', 'extras', 'description'] as const),
+  ...(['rentPrice', 'spaceType', 'extras', 'description', 'mlsNumber'] as const),
 ]);

@@ -44,18 +44,24 @@ export class SqlListingRepository implements ListingRepository {
     return insertedId;
   }
 
-  async addAll(chatbotId: number, batches: Batches, hold: () => Promise<HeldChatbot>): Promise<number> {
+  async addAll(
+    chatbotId: number,
+    batches: Batches,
+    hold: () => Promise<HeldChatbot>,
+    added?: (listings: readonly Listing[]) => Promise<void>,
+  ): Promise<number> {
     const step = await this.idStep();
     const delta = new CounterDelta();
-    let added = 0;
+    let count = 0;
     for await (const drafts of batches) {
       const first = await this.insert(chatbotId, drafts, step);
       drafts.forEach((draft, index) => delta.note(first + index * step, draft, 1));
-      added += drafts.length;
+      count += drafts.length;
+      await added?.(drafts.map((draft, index) => ({ id: first + index * step, ...draft })));
     }
     await hold();
     await this.counts.apply(chatbotId, delta);
-    return added;
+    return count;
   }
 
   async page(chatbotId: number, filter: ListingFilter, wanted: PageWanted): Promise<ListingPage> {
@@ -91,8 +97,10 @@ export class SqlListingRepository implements ListingRepository {
     await this.counts.apply(chatbotId, delta);
   }
 
-  async remove(chatbotId: number, keyType: KeyType, keys: readonly string[]): Promise<number> {
-    return this.removeRows(chatbotId, await this.holdNamed(COUNTED_COLUMNS, chatbotId, keyType, keys));
+  async remove(chatbotId: number, keyType: KeyType, keys: readonly string[]): Promise<NumberedListing[]> {
+    const found = await this.holdNamed(COUNTED_COLUMNS, chatbotId, keyType, keys);
+    await this.removeRows(chatbotId, found);
+    return found;
   }
 
   /** All of those that were found may have been deleted by another: only where none is found, none is left. */

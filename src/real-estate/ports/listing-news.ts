@@ -1,0 +1,20 @@
+import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import type { Listing } from '../domain/listing.js';
+import type { NumberedListing } from './listing.repository.js';
+
+/** Whose listings they are. */
+export type ListedChatbot = Pick<ChatbotCard, 'id' | 'workspaceId' | 'serialNumber'>;
+
+/** Tells of listings, however many, in the unit of work that changes them. */
+export type Tell<T extends NumberedListing> = (listings: readonly T[]) => Promise<void>;
+
+/**
+ * Tells the workspace's webhooks what becomes of listings. Asked within the unit of work of the change; undefined where no
+ * webhook hears of it, so that nothing need be gathered.
+ */
+export abstract class ListingNews {
+  abstract created(chatbot: ListedChatbot): Promise<Tell<Listing> | undefined>;
+  /** As they are after the change. */
+  abstract updated(chatbot: ListedChatbot): Promise<Tell<Listing> | undefined>;
+  abstract deleted(chatbot: ListedChatbot): Promise<Tell<NumberedListing> | undefined>;
+}
