@@ -83,7 +83,7 @@ export class WidgetPage {
     await panel
       .getByRole('button', { name: /^(Send|Enviar|Envoyer|Senden|发送|إرسال)$/ })
       .waitFor({ timeout: MOST_ANSWER_MS });
-    return (await log.locator('[data-author=AI]').last().locator('.bubble').textContent()) ?? '';
+    return (await log.locator('[data-author=AI] .bubble').last().innerText()).trim();
   }
 
   async close(): Promise<void> {

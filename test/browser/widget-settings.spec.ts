@@ -1,0 +1,197 @@
+import { expect, it } from '@jest/globals';
+import type { FrameLocator, Locator } from 'playwright-core';
+import { eventually } from '../support/eventually.js';
+import { uploadedId } from '../http/uploading.js';
+import { pngFile } from '../support/media/sample-media.js';
+import { describeWidget } from './widget-suite.js';
+
+const GREEN = 'rgb(21,128,61)';
+const YELLOW = 'rgb(250,204,21)';
+
+const styleOf = (element: Locator, name: string): Promise<string> =>
+  element.evaluate((one, asked) => (globalThis as unknown as Styled).getComputedStyle(one)[asked]!, name);
+
+interface Styled {
+  getComputedStyle(element: unknown): Readonly<Record<string, string>>;
+}
+
+/** What a link does, as its element says. */
+const linkOf = async (panel: FrameLocator, name: string) => {
+  const link = panel.getByRole('link', { name });
+  return [await link.getAttribute('href'), await link.getAttribute('target'), await link.getAttribute('rel')];
+};
+const SAFELY = ['_blank', 'noopener noreferrer nofollow'];
+
+describeWidget('A visitor sees the setting', (scene) => {
+  const openWith = async (settings: Readonly<Record<string, unknown>>) => {
+    const visitor = await scene.open(await scene.chatbot(settings));
+    return { visitor, panel: await visitor.openPanel() };
+  };
+  const picture = async () => String(await uploadedId(scene.service, 'face.png', await pngFile()));
+
+  it('Name', async () => {
+    const { panel } = await openWith({ Name: 'Ada of Harbour Homes' });
+    expect(await panel.getByRole('heading').innerText()).toBe('Ada of Harbour Homes');
+  });
+
+  it('ChatProfilePicture', async () => {
+    const { panel } = await openWith({ ChatProfilePicture: await picture() });
+    const width = await panel.locator('header img').evaluate((image: { naturalWidth: number }) => image.naturalWidth);
+    expect(width).toBeGreaterThan(0);
+  });
+
+  it('ChatIcon', async () => {
+    const visitor = await scene.open(await scene.chatbot({ ChatIcon: await picture() }));
+    await visitor.bubble.locator('img').waitFor();
+    expect(await visitor.bubble.locator('svg').count()).toBe(0);
+  });
+
+  it.each([
+    [0, (x: number) => x > 900],
+    [1, (x: number) => x < 100],
+  ])('ChatBubbleAlign %i', async (ChatBubbleAlign, isThere) => {
+    const visitor = await scene.open(await scene.chatbot({ ChatBubbleAlign, WelcomeMessage: 'Hello' }));
+    await visitor.teaser.waitFor();
+    expect(isThere((await visitor.bubble.boundingBox())!.x)).toBe(true);
+  });
+
+  it.each([
+    [GREEN, 'rgb(21, 128, 61)', 'rgb(255, 255, 255)'],
+    [YELLOW, 'rgb(250, 204, 21)', 'rgb(17, 17, 17)'],
+  ])('ChatBubbleColor %s, with a text that can be read on it', async (ChatBubbleColor, ground, ink) => {
+    const { visitor, panel } = await openWith({ ChatBubbleColor, WelcomeMessage: 'Hello' });
+    for (const one of [visitor.bubble, panel.locator('header')]) {
+      expect([await styleOf(one, 'backgroundColor'), await styleOf(one, 'color')]).toEqual([ground, ink]);
+    }
+  });
+
+  it('UserMessageColor, with a text that can be read on it', async () => {
+    const { visitor, panel } = await openWith({ UserMessageColor: YELLOW });
+    await visitor.ask('Hi');
+    const own = panel.locator('.own .bubble');
+    expect([await styleOf(own, 'backgroundColor'), await styleOf(own, 'color')]).toEqual([
+      'rgb(250, 204, 21)',
+      'rgb(17, 17, 17)',
+    ]);
+  });
+
+  it('WelcomeMessage, beside the closed bubble and in a bubble a line', async () => {
+    const visitor = await scene.open(await scene.chatbot({ WelcomeMessage: 'Hello.\nWhich home?' }));
+    await visitor.teaser.getByText('Hello.').click();
+    await visitor.panel.getByText('Which home?').waitFor();
+    expect(await visitor.panel.locator('.bubble').allInnerTexts()).toEqual(['Hello.', 'Which home?']);
+  });
+
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('ChatbotPopupOnce %s', async (ChatbotPopupOnce, second) => {
+    const settings = { ChatbotPopupOnce, WelcomeMessage: 'Hello', ChatBubbleColor: GREEN };
+    const visitor = await scene.open(await scene.chatbot(settings));
+    await visitor.teaser.waitFor();
+    await visitor.page.reload();
+    await eventually(
+      () => styleOf(visitor.bubble, 'backgroundColor'),
+      (colour) => colour === 'rgb(21, 128, 61)',
+    );
+    expect(await visitor.teaser.count()).toBe(second);
+  });
+
+  it('SuggestedMessage', async () => {
+    const { visitor, panel } = await openWith({ SuggestedMessage: 'Any rentals?\nHomes under 500k?' });
+    await panel.getByRole('button', { name: 'Homes under 500k?' }).click();
+    expect(await visitor.answer()).toBe('ok');
+    expect(await panel.locator('.own .bubble').innerText()).toBe('Homes under 500k?');
+    expect(await panel.getByRole('button', { name: 'Any rentals?' }).count()).toBe(0);
+  });
+
+  it('UserInputPlaceholder', async () => {
+    const { panel } = await openWith({ UserInputPlaceholder: 'Ask about homes' });
+    expect(await panel.getByRole('textbox').getAttribute('placeholder')).toBe('Ask about homes');
+  });
+
+  it('ChatbotPrivacyPolicyName, ChatbotPrivacyPolicyDescription and ChatbotPrivacyPolicyUrl', async () => {
+    const { panel } = await openWith({
+      ChatbotPrivacyPolicyName: 'Our privacy',
+      ChatbotPrivacyPolicyDescription: 'Kept for a month.',
+      ChatbotPrivacyPolicyUrl: 'https://example.com/privacy',
+    });
+    await panel.getByText('Kept for a month.').waitFor();
+    expect(await linkOf(panel, 'Our privacy')).toEqual(['https://example.com/privacy', ...SAFELY]);
+  });
+
+  it.each([
+    ['FacebookUrl', 'Facebook'],
+    ['InstagramUrl', 'Instagram'],
+    ['WhatsappUrl', 'WhatsApp'],
+  ])('%s', async (setting, name) => {
+    const { panel } = await openWith({ [setting]: 'https://example.com/us' });
+    expect(await linkOf(panel, name)).toEqual(['https://example.com/us', ...SAFELY]);
+    expect(await panel.getByRole('link').count()).toBe(1);
+  });
+
+  it('EnableUploadImage off', async () => {
+    const { panel } = await openWith({ EnableUploadImage: false });
+    expect(await panel.getByRole('button', { name: 'Add an image' }).count()).toBe(0);
+  });
+
+  it('EnablePushToTalk off', async () => {
+    const { panel } = await openWith({ EnablePushToTalk: false });
+    expect(await panel.getByRole('button', { name: 'Hold to talk' }).count()).toBe(0);
+  });
+
+  it('RemoveChatLogOnBrowserClose: nothing is kept beyond the window', async () => {
+    const stores = (settings: object) =>
+      openWith({ ...settings }).then(async ({ visitor }) => {
+        await visitor.ask('Hi');
+        const sizes =
+          '[localStorage, sessionStorage].map((s) => Object.keys(s).filter((k) => !k.includes("teaser")).length)';
+        return visitor.page.evaluate(sizes);
+      });
+    expect(await stores({ RemoveChatLogOnBrowserClose: true })).toEqual([0, 1]);
+    expect(await stores({ RemoveChatLogOnBrowserClose: false })).toEqual([1, 0]);
+  });
+
+  it('RateLimitCount, RateLimitTime and RateLimitMessage', async () => {
+    const { visitor, panel } = await openWith({
+      ...{ RateLimitCount: 1, RateLimitTime: 600 },
+      RateLimitMessage: 'Please come back later.',
+    });
+    await visitor.ask('Hi');
+    await panel.getByRole('textbox').fill('Hi again');
+    await panel.getByRole('textbox').press('Enter');
+    await panel.getByText('Please come back later.').waitFor();
+    await panel.getByText('Hi again').waitFor();
+  });
+
+  it('AnswerSuffix', async () => {
+    const { visitor } = await openWith({ AnswerSuffix: '\n\n— Harbour Homes' });
+    expect(await visitor.ask('Hi')).toBe('ok\n\n— Harbour Homes');
+  });
+
+  it.each([
+    ['Spanish', 'Escriba un mensaje', 'es', 'ltr'],
+    ['French', 'Écrivez un message', 'fr', 'ltr'],
+    ['German', 'Nachricht schreiben', 'de', 'ltr'],
+    ['Chinese', '输入消息', 'zh', 'ltr'],
+    ['Arabic', 'اكتب رسالة', 'ar', 'rtl'],
+  ])('AIResponseLanguage %s', async (AIResponseLanguage, hint, lang, dir) => {
+    const chatbot = await scene.chatbot({ AIResponseLanguage });
+    const { page } = await scene.visit(`${scene.front.url}/c/${chatbot}`);
+    await page.getByPlaceholder(hint).waitFor();
+    expect(await page.evaluate('[document.documentElement.lang, document.documentElement.dir]')).toEqual([lang, dir]);
+  });
+
+  it.each([
+    ['without the site', 'other.example', 1],
+    ['with the site', '*.example\nlocalhost', 0],
+  ])('VerifyDomain and Domains, %s', async (_, Domains, refused) => {
+    const visitor = await scene.open(await scene.chatbot({ VerifyDomain: true, Domains }));
+    const config = visitor.page.waitForResponse(/GetConfig/);
+    await visitor.bubble.click();
+    await config;
+    const notice = visitor.page.locator('parlor-chat').getByRole('alert');
+    await (refused ? notice : visitor.panel.getByRole('textbox')).waitFor();
+    expect(await notice.allInnerTexts()).toEqual(refused ? ['This chat is not available on this site.'] : []);
+  });
+});
