@@ -18,6 +18,7 @@ import { registerWorkspaceCommands } from './access/adapters/cli/workspace.cli.j
 import { registerAuditCommands } from './audit/adapters/cli/audit.cli.js';
 import { registerEraseCommand } from './conversations/adapters/cli/erase.cli.js';
 import { registerOutboxCommands } from './notifications/adapters/cli/outbox.cli.js';
+import { registerLeadCommands } from './leads/adapters/cli/leads.cli.js';
 import { registerListingCommands } from './real-estate/adapters/cli/listings.cli.js';
 
 /** Of the environment, and of `.env` where there is one. */
@@ -161,6 +162,7 @@ registerWorkspaceCommands(program, withCore, withNewCore);
 registerKeyCommands(program, withCore, withHouse);
 registerAuditCommands(program, withCore);
 registerEraseCommand(program, withHouse);
+registerLeadCommands(program, withHouse);
 registerListingCommands(program, withHouse);
 registerOutboxCommands(program, withHouse);
 

@@ -1231,7 +1231,7 @@ export interface paths {
         put?: never;
         /**
          * Read the leads of a chatbot, newest first
-         * @description One lead a person and chat session: names, e-mail addresses and phone numbers that visitors wrote. With the demo, send ClientAsk the body _A visitor leaves an address_ first.
+         * @description One lead a person and chat session: names, e-mail addresses and phone numbers that visitors wrote. With the demo, send ClientAsk the body _A visitor leaves an address_ first. LeadExport gives them as a CSV file.
          *
          *     | Code | When |
          *     | --- | --- |
@@ -1249,6 +1249,41 @@ export interface paths {
          *     | 507 | The storage is full |
          */
         post: operations["listLeads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/LeadExport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the leads of a chatbot as CSV, oldest first
+         * @description A file for spreadsheets in `Content`, at most 500 leads an answer; `NextLeadID` says where the next part begins. `npx parlor leads export` prints all of them.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["exportLeads"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4161,6 +4196,43 @@ export interface components {
             /**
              * @description Leads a page; default 1000
              * @example 100
+             */
+            pageSize?: number;
+        };
+        LeadFile: {
+            FileName: string;
+            ContentType: string;
+            /** @description CSV (RFC 4180). The first part begins with a byte order mark and a line of names, the others with neither: appended to one another, the parts are one file. An apostrophe stands before what a spreadsheet would take for a formula */
+            Content: string;
+            /** @description How many leads are in it */
+            LeadCount: number;
+            /** @description Null where these are the last. Otherwise ask again with this as fromLeadID */
+            NextLeadID: number | null;
+        };
+        LeadExportRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description First day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            startTime?: string;
+            /**
+             * @description Last day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            endTime?: string;
+            /**
+             * @description First lead wanted: NextLeadID of the answer before
+             * @example 501
+             */
+            fromLeadID?: number;
+            /**
+             * @description Most leads; default 500
+             * @example 500
              */
             pageSize?: number;
         };
@@ -7171,6 +7243,80 @@ export interface operations {
                      */
                     "application/json": {
                         Data: components["schemas"]["LeadItem"][];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    exportLeads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `startTime` | string, at most 10 | First day, UTC, inclusive |
+         *     | `endTime` | string, at most 10 | Last day, UTC, inclusive |
+         *     | `fromLeadID` | integer, from 1 | First lead wanted: NextLeadID of the answer before |
+         *     | `pageSize` | integer, 1 to 500 | Most leads; default 500 |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "pageSize": 500
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeadExportRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "FileName": "leads-0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f.csv",
+                     *         "ContentType": "text/csv; charset=utf-8",
+                     *         "Content": "﻿\"CreateTime\",\"Name\",\"Email\",\"Phone\",\"Message\",\"SessionID\"\r\n\"2026-11-20T09:00:00.000Z\",\"Ada Example\",\"ada@example.com\",\"'+1 512 555 0100\",\"Call me\",1\r\n",
+                     *         "LeadCount": 1,
+                     *         "NextLeadID": null
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["LeadFile"];
                         /** @constant */
                         Success: true;
                         /** @constant */

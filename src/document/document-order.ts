@@ -64,7 +64,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'getHandOffFile',
     ],
   },
-  Leads: { meaning: 'What visitors leave behind: names, addresses, wishes', operations: ['listLeads'] },
+  Leads: { meaning: 'What visitors leave behind: names, addresses, wishes', operations: ['listLeads', 'exportLeads'] },
   Files: {
     meaning: 'Upload, download, delete; what chats and settings name by ID',
     operations: [

@@ -4,6 +4,7 @@ import { RandomTokens, Tokens } from '#libs/domain/tokens.js';
 import { AccessModule } from '../access/access.module.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { CsvLeadSheet } from './adapters/csv/csv-lead-sheet.js';
 import { EtaHandOffMail } from './adapters/eta/eta-hand-off-mail.js';
 import { EtaLeadMail } from './adapters/eta/eta-lead-mail.js';
 import { LeadsController } from './adapters/http/leads.controller.js';
@@ -12,8 +13,9 @@ import { SqlHandOffLinks } from './adapters/sql/sql-hand-off-links.js';
 import { SqlHandOffs, TypeOrmLeads } from './adapters/typeorm/typeorm-leads.js';
 import { ContactKeeper, DailyLeads, HandOffLinks, LeadErasure, VisitorTools } from './leads.api.js';
 import { HandOffLinkStore } from './ports/hand-off-links.js';
-import { HandOffMail, HandOffs, LeadMail, Leads } from './ports/leads.js';
+import { HandOffMail, HandOffs, LeadMail, Leads, LeadSheet } from './ports/leads.js';
 import { EraseLeads } from './use-cases/erase-leads.js';
+import { ExportLeads } from './use-cases/export-leads.js';
 import { HandOff, SendHandOff, WriteHandOffMail } from './use-cases/hand-off.js';
 import { MakeHandOffLinks, OpenHandOffLinks } from './use-cases/hand-off-links.js';
 import { KeepContact, StoreLead } from './use-cases/store-lead.js';
@@ -26,6 +28,7 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
   imports: [AccessModule, ChatbotsModule, NotificationsModule],
   controllers: [LeadsController],
   providers: [
+    ExportLeads,
     HandOff,
     KeepContact,
     ListLeads,
@@ -41,6 +44,7 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     bind(HandOffs, SqlHandOffs),
     bind(LeadMail, EtaLeadMail),
     bind(Leads, TypeOrmLeads),
+    bind(LeadSheet, CsvLeadSheet),
     bind(LeadErasure, EraseLeads),
     bind(Tokens, RandomTokens),
     bind(VisitorTools, OfferVisitorTools),

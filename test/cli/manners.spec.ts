@@ -31,6 +31,7 @@ describe('The command line on an empty machine', () => {
     'workspace list',
     'workspace suspend 1',
     'audit export',
+    'leads export --chatbot x',
     'backup copy',
     'erase --session 1 --yes',
     'listings import x.csv --chatbot x',

@@ -1,7 +1,10 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import { Chat } from '../support/interface/chat.js';
 import { describeService } from '../support/service/service.js';
+import { runSql } from '../support/databases/outside-sql.js';
 import { leadsOf, putLead } from '../support/databases/stored-leads.js';
+import { parlor } from '../cli/parlor.js';
 
 const PATH = '/chat/Chatbot/LeadList';
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -111,5 +114,131 @@ describeService('LeadList', (service) => {
   ] as const)('is closed to the key "%s"', async (key, code) => {
     const { serialNumber } = await Chat.open(service());
     expect((await service().call(PATH, { serialNumber }, { key })).status).toBe(code);
+  });
+});
+
+describeService('LeadExport', (service) => {
+  const EXPORT = '/chat/Chatbot/LeadExport';
+  const exported = async ({ serialNumber }: Chat, fields = {}) =>
+    (await service().call(EXPORT, { serialNumber, ...fields })).body.Data;
+  const rowsIn = (content: string): Record<string, string>[] => parse(content, { bom: true, columns: true });
+  const emails = async (chat: Chat, fields = {}) =>
+    rowsIn((await exported(chat, fields)).Content).map(({ Email }) => Email);
+
+  it('gives all leads as a file, oldest first', async () => {
+    const chat = await Chat.open(service());
+    const [another, foreign] = [await chat.another(), await Chat.open(service())];
+    await putLead(service(), chat, { email: 'first@example.com', createdAt: NOON });
+    const second = { email: 'zoé@example.com', name: 'Zoé "Z" 李', phone: '512-555-0100', message: 'One,\r\ntwo; 🏡' };
+    await putLead(service(), another, { ...second, createdAt: NOON + 1 });
+    await putLead(service(), foreign, { email: 'foreign@example.com', createdAt: NOON });
+    expect(await exported(chat)).toEqual({
+      FileName: `leads-${chat.serialNumber}.csv`,
+      ContentType: 'text/csv; charset=utf-8',
+      Content:
+        '\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID"\r\n' +
+        `"2026-11-20T12:00:00.000Z","","first@example.com","","",${chat.sessionID}\r\n` +
+        `"2026-11-20T12:00:00.001Z","Zoé ""Z"" 李","zoé@example.com","512-555-0100","One,\r\ntwo; 🏡",${another.sessionID}\r\n`,
+      LeadCount: 2,
+      NextLeadID: null,
+    });
+  });
+
+  it('is a line of names for a chatbot without leads', async () => {
+    const { Content, LeadCount } = await exported(await Chat.open(service()));
+    expect([Content, LeadCount]).toEqual(['\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID"\r\n', 0]);
+  });
+
+  it('takes whole days, both included', async () => {
+    const chat = await Chat.open(service());
+    const midnight = NOON - DAY / 2;
+    for (const createdAt of [midnight - 1, midnight, midnight + DAY - 1, midnight + DAY])
+      await putLead(service(), chat, { email: `${createdAt - midnight}@x.com`, createdAt });
+    expect(await emails(chat, { startTime: '2026-11-20', endTime: '2026-11-20' })).toEqual([
+      '0@x.com',
+      `${DAY - 1}@x.com`,
+    ]);
+    expect(await emails(chat, { startTime: '2026-11-21', endTime: '2026-11-19' })).toEqual([]);
+  });
+
+  it('goes on where it ended, and its parts are one file, also where leads come meanwhile', async () => {
+    const chat = await Chat.open(service());
+    for (const email of ['a@x.com', 'b@x.com', 'c@x.com']) await putLead(service(), chat, { email, createdAt: NOON });
+    const first = await exported(chat, { pageSize: 2 });
+    expect([first.LeadCount, first.NextLeadID]).toEqual([2, expect.any(Number)]);
+    await putLead(service(), chat, { email: 'd@x.com', createdAt: NOON });
+    const second = await exported(chat, { pageSize: 2, fromLeadID: first.NextLeadID });
+    expect([second.LeadCount, second.NextLeadID]).toEqual([2, null]);
+    expect(first.Content + second.Content).toBe((await exported(chat)).Content);
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1 512 555 0100', "'+1 512 555 0100"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['＝1+1', "'＝1+1"],
+    ['a;=HYPERLINK("https://evil.example")', 'a;\'=HYPERLINK("https://evil.example")'],
+    ['Hello\n=1+1', "Hello\n'=1+1"],
+    ['a = b, 1-2, x@y', 'a = b, 1-2, x@y'],
+    ["'quoted' \\ %", "'quoted' \\ %"],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ])('makes no formula of %j', async (text, shown) => {
+    const chat = await Chat.open(service());
+    await putLead(service(), chat, { email: 'a@x.com', name: text, message: text, createdAt: NOON });
+    const [row] = rowsIn((await exported(chat)).Content);
+    expect(row).toMatchObject({ Name: shown, Message: shown });
+  });
+
+  it('is bounded, and the command line prints all of it', async () => {
+    const chat = await Chat.open(service());
+    const lead = `(SELECT chatbot_id FROM sessions WHERE id = ${chat.sessionID}), ${chat.sessionID}, '', 'a@x.com', '', ''`;
+    const rows = Array.from({ length: 1_001 }, (_, at) => `(${lead}, ${NOON + at})`).join(', ');
+    const columns = 'chatbot_id, session_id, name, email, phone, message, created_at';
+    await runSql(service().databaseUrl, `INSERT INTO leads (${columns}) VALUES ${rows}`);
+    expect(await exported(chat)).toMatchObject({ LeadCount: 500, NextLeadID: expect.any(Number) });
+    const print = async (...more: string[]) => {
+      const args = ['leads', 'export', '--chatbot', chat.serialNumber, ...more];
+      const { code, lines } = await parlor(service().surroundings, args);
+      expect(code).toBe(0);
+      return rowsIn(lines.join('\n')).map(({ CreateTime }) => Date.parse(CreateTime!) - NOON);
+    };
+    expect(await print()).toEqual(Array.from({ length: 1_001 }, (_, at) => at));
+    expect(await print('--from', '2026-11-20T12:00:01Z')).toEqual([1_000]);
+    expect(await print('--to', '2026-11-20T12:00:00Z')).toEqual([]);
+  });
+
+  describe('refuses', () => {
+    it.each([
+      ['serialNumber', [undefined, null, '', 7, 'x'.repeat(300)]],
+      ['startTime', ['', '2026-02-30', '2026-11-20T00:00:00Z', null]],
+      ['endTime', ['', 'today', null]],
+      ['fromLeadID', [0, -1, 1.5, '1', 2 ** 53, null]],
+      ['pageSize', [0, -1, 501, '20', null]],
+    ])('a wrong %s', async (name, values) => {
+      const { serialNumber } = await Chat.open(service());
+      for (const value of values) {
+        const { body } = await service().call<unknown>(EXPORT, { serialNumber, [name]: value });
+        expect([value, body.Code]).toEqual([value, 400]);
+        expect(body.Message).toContain(name);
+      }
+    });
+
+    it('an unknown and a foreign chatbot alike', async () => {
+      const foreign = await Chat.open(await service().anotherWorkspace());
+      const unknown = await service().call(EXPORT, { serialNumber: '0'.repeat(32) });
+      expect(unknown.status).toBe(404);
+      expect((await service().call(EXPORT, { serialNumber: foreign.serialNumber })).body).toEqual(unknown.body);
+    });
+
+    it.each([
+      ['none', 401],
+      ['session', 403],
+    ] as const)('the key "%s"', async (key, code) => {
+      const { serialNumber } = await Chat.open(service());
+      expect((await service().call(EXPORT, { serialNumber }, { key })).status).toBe(code);
+    });
   });
 });

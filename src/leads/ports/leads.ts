@@ -15,6 +15,12 @@ export abstract class Leads {
     range: { readonly from: number; readonly until: number; readonly sessionId: number | null },
     page: { readonly skip: number; readonly take: number },
   ): Promise<Lead[]>;
+  /** Leads of a chatbot that were stored in `[from, until)`, from that id on, at most so many, oldest first. */
+  abstract since(
+    chatbotId: number,
+    range: { readonly from: number; readonly until: number },
+    place: { readonly fromId: number; readonly most: number },
+  ): Promise<Lead[]>;
   abstract count(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<number>;
   /** Within the unit of work in which the session is removed; returns how many leads go. */
   abstract removeOf(sessionId: number): Promise<number>;
@@ -72,4 +78,11 @@ export interface LeadFacts {
 /** Writes the mail that tells of a lead at once. What visitors wrote is inert in it. */
 export abstract class LeadMail {
   abstract write(facts: LeadFacts): { readonly subject: string; readonly text: string; readonly html: string };
+}
+
+/** Leads as lines of a file for spreadsheets, which run nothing of what visitors wrote. */
+export abstract class LeadSheet {
+  /** What the file begins with. */
+  abstract readonly head: string;
+  abstract lines(leads: readonly Lead[]): string;
 }

@@ -15,6 +15,9 @@ export interface LeadItem {
 
 export interface PutLead {
   readonly email: string;
+  readonly name?: string;
+  readonly phone?: string;
+  readonly message?: string;
   readonly createdAt: number;
 }
 
@@ -22,13 +25,13 @@ export interface PutLead {
 export const putLead = (
   { databaseUrl }: { readonly databaseUrl: string },
   { sessionID }: Chat,
-  { email, createdAt }: PutLead,
+  { email, name = '', phone = '', message = '', createdAt }: PutLead,
 ): Promise<unknown> =>
   runSql(
     databaseUrl,
     `INSERT INTO leads (chatbot_id, session_id, name, email, phone, message, created_at)
-     SELECT chatbot_id, id, '', ?, '', '', ? FROM sessions WHERE id = ?`,
-    [email, createdAt, sessionID],
+     SELECT chatbot_id, id, ?, ?, ?, ?, ? FROM sessions WHERE id = ?`,
+    [name, email, phone, message, createdAt, sessionID],
   );
 
 /** All leads of the chat's chatbot, newest first. */

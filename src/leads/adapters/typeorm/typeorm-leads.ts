@@ -57,6 +57,15 @@ export class TypeOrmLeads implements Leads {
     return this.rows.find({ where, order: { createdAt: 'DESC', id: 'DESC' }, skip, take });
   }
 
+  since(
+    chatbotId: number,
+    { from, until }: { from: number; until: number },
+    { fromId, most }: { fromId: number; most: number },
+  ): Promise<Lead[]> {
+    const where = { chatbotId, id: MoreThanOrEqual(fromId), createdAt: And(MoreThanOrEqual(from), LessThan(until)) };
+    return this.rows.find({ where, order: { id: 'ASC' }, take: most });
+  }
+
   count(where: { sessionId: number } | { chatbotId: number }): Promise<number> {
     return this.rows.countBy(where);
   }

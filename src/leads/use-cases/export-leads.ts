@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../access/access.api.js';
+import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { Leads, LeadSheet } from '../ports/leads.js';
+
+interface LeadRange {
+  readonly serialNumber: string;
+  /** First instant, and the instant behind the last, in milliseconds. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A part of a file; the parts appended to one another are the file. */
+interface LeadPart {
+  readonly content: string;
+  readonly count: number;
+  /** The id that the next part begins with; null where this is the last. */
+  readonly nextId: number | null;
+}
+
+/** The leads that were stored in a range of time as a file, oldest first: those that come meanwhile stand behind the others. */
+@Injectable()
+export class ExportLeads {
+  constructor(
+    private readonly chatbots: ChatbotDirectory,
+    private readonly leads: Leads,
+    private readonly sheet: LeadSheet,
+  ) {}
+
+  /** At most so many leads from the id `fromId` on; 0 begins the file. */
+  async run(
+    caller: Caller,
+    { serialNumber, ...range }: LeadRange,
+    { fromId, most }: { readonly fromId: number; readonly most: number },
+  ): Promise<LeadPart> {
+    const { id } = await this.chatbots.find(caller, serialNumber);
+    const found = await this.leads.since(id, range, { fromId, most: most + 1 });
+    const leads = found.slice(0, most);
+    const head = fromId === 0 ? this.sheet.head : '';
+    return { content: head + this.sheet.lines(leads), count: leads.length, nextId: found[most]?.id ?? null };
+  }
+
+  /** The whole file, so many leads at a time. */
+  async *all(caller: Caller, range: LeadRange, most: number): AsyncGenerator<string> {
+    for (let fromId: number | null = 0; fromId !== null;) {
+      const { content, nextId }: LeadPart = await this.run(caller, range, { fromId, most });
+      yield content;
+      fromId = nextId;
+    }
+  }
+}
