@@ -2095,6 +2095,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/widget.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The script that shows the widget on a page
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         */
+        get: operations["getWidgetLoader"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of the widget by its name, which holds the hash of its content
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         */
+        get: operations["getWidgetFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/c/{serialNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page of a chatbot
+         * @description Also at `/` of the host that is the CustomDomain of the chatbot.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         */
+        get: operations["showChatbotPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/c/{serialNumber}/panel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The panel that the widget shows in a frame
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         */
+        get: operations["showChatbotPanel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of an invented site with the widget of the demo chatbot
+         * @description Where `DEMO` is on, and never in production.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         */
+        get: operations["showDemo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -8892,6 +9012,137 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+        };
+    };
+    getWidgetLoader: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The loader */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description The caller has it already (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+        };
+    };
+    getWidgetFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description The caller has it already (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+        };
+    };
+    showChatbotPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                serialNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            404: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+        };
+    };
+    showChatbotPanel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                serialNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            404: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+        };
+    };
+    showDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
             404: components["responses"]["Failure"];
         };
     };

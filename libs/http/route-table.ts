@@ -71,11 +71,14 @@ export class RouteTable {
       .map((handler) => ({
         handler,
         method: RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod],
-        path: `/${prefix}/${Reflect.getMetadata(PATH_METADATA, handler) as string}`,
+        path: pathOf(prefix, Reflect.getMetadata(PATH_METADATA, handler) as string),
         traits: Reflect.getMetadata(ROUTE_TRAITS, handler) as RouteTraits | undefined,
       }));
   }
 }
+
+/** Controllers without a prefix have `/` for one. */
+const pathOf = (prefix: string, path: string): string => (prefix === '/' ? `/${path}` : `/${prefix}/${path}`);
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);

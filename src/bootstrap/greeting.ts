@@ -11,8 +11,9 @@ interface Started {
 export function greeting({ url, withEnvFile }: Started, environment: Environment, first: Seed | null): string {
   if (environment.NODE_ENV === 'production') return '';
   const docs = environment.DOCS ? [`  Swagger UI   ${url}/docs`] : [];
+  const demo = environment.DEMO ? [`  Demo page    ${url}/demo`] : [];
   const settings = withEnvFile ? ['  Settings     environment and .env'] : [];
-  const addresses = ['', 'Parlor is ready.', '', `  Service      ${url}`, ...docs, ...settings, ''];
+  const addresses = ['', 'Parlor is ready.', '', `  Service      ${url}`, ...docs, ...demo, ...settings, ''];
   if (!first) return [...addresses, `  Keys were shown at the first start; ${MORE_KEYS}`, '', ''].join('\n');
   const { secretKey, sessionKey } = printableKeys(first, environment);
   return [...addresses, ...keyLines(secretKey, sessionKey), ...callOf(url, secretKey, first)].join('\n');

@@ -98,6 +98,10 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     meaning: 'What visitors see of a chatbot; outside the envelope, without a key',
     operations: ['getChatbotIcon', 'getChatbotPicture', 'getChatbotPictureByHash'],
   },
+  'Widget pages': {
+    meaning: 'What browsers of visitors load; outside the envelope, without a key',
+    operations: ['getWidgetLoader', 'getWidgetFile', 'showChatbotPage', 'showChatbotPanel', 'showDemo'],
+  },
   Health: {
     meaning: 'For orchestrators, without a key, and operators; outside the envelope',
     operations: ['getLiveness', 'getReadiness', 'streamMarks'],

@@ -2,7 +2,10 @@ import { Module } from '@nestjs/common';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { ConversationsModule } from '../conversations/conversations.module.js';
 import { ModelsModule } from '../models/models.module.js';
+import { BuiltFiles } from './adapters/http/built-files.js';
 import { ConfigController } from './adapters/http/config.controller.js';
+import { WidgetFilesController } from './adapters/http/files.controller.js';
+import { PagesController } from './adapters/http/pages.controller.js';
 import { FindAbilities } from './use-cases/abilities.js';
 import { GreetVisitor } from './use-cases/greet-visitor.js';
 import { ReadIdentitySecret } from './use-cases/identity-secret.js';
@@ -10,7 +13,7 @@ import { ReadIdentitySecret } from './use-cases/identity-secret.js';
 /** The server's part of the widget: it stands above all that visitors meet. */
 @Module({
   imports: [ChatbotsModule, ConversationsModule, ModelsModule],
-  controllers: [ConfigController],
-  providers: [FindAbilities, GreetVisitor, ReadIdentitySecret],
+  controllers: [ConfigController, PagesController, WidgetFilesController],
+  providers: [BuiltFiles, FindAbilities, GreetVisitor, ReadIdentitySecret],
 })
 export class WidgetModule {}

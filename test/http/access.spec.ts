@@ -83,7 +83,7 @@ describeService(
         );
       });
 
-      it('is closed without a key but for health checks, what visitors see, the page behind links of mails, and addresses that are keys themselves', async () => {
+      it('is closed without a key but for health checks, what visitors see and load, the page behind links of mails, and addresses that are keys themselves', async () => {
         const open = [];
         for (const operation of operations) {
           const { status } = await service().raw(operation.path, { method: operation.method });
@@ -94,9 +94,14 @@ describeService(
           ...['icon', 'picture', 'pictures/{hash}'].map((name) => [`/chatbots/{serialNumber}/${name}`, 404]),
           ['/handoff/files/{name}', 404],
           ['/handoff/{token}', 200],
+          ['/c/{serialNumber}', 404],
+          ['/c/{serialNumber}/panel', 404],
+          ['/demo', 404],
           ['/health/live', 200],
           ['/health/ready', 200],
           ['/upload/{token}', 404],
+          ['/widget.js', 200],
+          ['/widget/{name}', 404],
         ]);
       });
 

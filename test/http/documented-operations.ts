@@ -25,6 +25,7 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, accepted: DocumentedOperatio
   [/^\/(upload|handoff)\//, []],
   [/^\/chat\/HandOff\//, ['link']],
   [/^\/chat\/Chatbot\/GetConfig$/, []],
+  [/^\/(c|widget)\/|^\/(demo|widget\.js)$/, []],
 ];
 
 /** Kinds of key that open an operation which keys open. */

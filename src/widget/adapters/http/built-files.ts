@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
+
+/** What the build writes for browsers, beside the program. */
+const FOLDER = new URL('../widget/', import.meta.url);
+const MANIFEST = 'manifest.json';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+};
+
+/** A file as browsers get it. */
+export interface BuiltFile {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+  readonly packed: Buffer;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+}
+
+interface Entry {
+  readonly file: string;
+  readonly name?: string;
+  readonly isEntry?: boolean;
+  readonly css?: readonly string[];
+}
+
+interface Built {
+  readonly files: ReadonlyMap<string, BuiltFile>;
+  readonly entries: readonly Entry[];
+}
+
+/** The loader, the panel and what they load: read and packed once, at the first request for one of them. */
+@Injectable()
+export class BuiltFiles {
+  private built: Promise<Built> | undefined;
+
+  /** Refuses `not-found` for a file that the build did not write. */
+  async named(name: string): Promise<BuiltFile> {
+    const file = (await this.all()).files.get(name);
+    if (!file) throw notFound('The file');
+    return file;
+  }
+
+  /** The script and the styles that make up `loader` or `panel`, by the names of their files. */
+  async entry(name: 'loader' | 'panel'): Promise<{ readonly script: string; readonly styles: readonly string[] }> {
+    const entry = (await this.all()).entries.find((one) => one.isEntry === true && one.name === name);
+    if (!entry) throw unbuilt();
+    return { script: entry.file, styles: entry.css ?? [] };
+  }
+
+  private all(): Promise<Built> {
+    this.built ??= read().catch((error: unknown) => {
+      this.built = undefined;
+      throw unbuilt(error);
+    });
+    return this.built;
+  }
+}
+
+const unbuilt = (cause?: unknown) =>
+  new DomainError('unavailable', 'The widget is not there', {
+    retryAfterSeconds: 60,
+    cause,
+    cure: 'npm run build writes the files of the widget beside the program',
+  });
+
+async function read(): Promise<Built> {
+  const manifest = JSON.parse(await readFile(new URL(MANIFEST, FOLDER), 'utf8')) as Readonly<Record<string, Entry>>;
+  const names = (await readdir(FOLDER)).filter((name) => extname(name) in TYPES);
+  const files = await Promise.all(names.map(async (name) => [name, await fileOf(name)] as const));
+  return { files: new Map(files), entries: Object.values(manifest) };
+}
+
+async function fileOf(name: string): Promise<BuiltFile> {
+  const bytes = await readFile(new URL(name, FOLDER));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { contentType: TYPES[extname(name)]!, bytes, packed: gzipSync(bytes), sha256 };
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+
+/** What the panel's page is made of; scripts and styles by the names of their files. */
+interface PanelPage {
+  readonly form: 'page' | 'panel';
+  /** Way from the page to the root of the service. */
+  readonly base: string;
+  readonly serialNumber: string;
+  readonly name: string;
+  readonly script: string;
+  readonly styles: readonly string[];
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPED[sign]!);
+
+export const panelPage = ({ form, base, serialNumber, name, script, styles }: PanelPage): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="referrer" content="strict-origin-when-cross-origin" />
+    <title>${escaped(name)}</title>
+${styles.map((style) => `    <link rel="stylesheet" href="${base}widget/${escaped(style)}" />\n`).join('')}\
+    <script type="module" src="${base}widget/${escaped(script)}"></script>
+  </head>
+  <body data-chatbot="${escaped(serialNumber)}" data-form="${form}" data-base="${base}">
+    <div id="parlor"></div>
+  </body>
+</html>
+`;
+
+/** No text of a chatbot, a listing or an answer can run or fetch anything but pictures; `ancestors` null: any page may frame it. */
+export const panelPolicy = (ancestors: readonly string[] | null): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' https: data: blob:",
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors === null ? '*' : ["'self'", ...ancestors].join(' ')}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
+  ].join('; ');
+
+const DEMO_STYLE = `
+      body { margin: 0; font: 1.1rem/1.6 Georgia, serif; color: #22303a; background: #f6f3ec }
+      header, main { max-width: 44rem; margin: 0 auto; padding: 2rem 1.5rem }
+      header { border-bottom: 1px solid #d8d0bf }
+      h1 { margin: 0; font-size: 2rem }`;
+
+/** A customer's page as it might be, with the one line that shows the widget. */
+export const DEMO_PAGE = (serialNumber: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Harbour Homes</title>
+    <style>${DEMO_STYLE}</style>
+    <script async src="widget.js" data-chatbot="${serialNumber}"></script>
+  </head>
+  <body>
+    <header><h1>Harbour Homes</h1></header>
+    <main>
+      <p>An invented agency with invented homes in Texas. Ada, in the corner below, knows all of them.</p>
+      <p>This page shows the chatbot with one line of HTML; its content security policy is as strict as yours may be.</p>
+    </main>
+  </body>
+</html>
+`;
+
+const STYLE_HASH = createHash('sha256').update(DEMO_STYLE).digest('base64');
+
+export const DEMO_POLICY = `default-src 'none'; script-src 'self'; style-src 'sha256-${STYLE_HASH}'; frame-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

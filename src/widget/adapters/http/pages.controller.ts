@@ -1,0 +1,96 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { ApiExtension, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { notFound } from '#libs/domain/domain-error.js';
+import { AcceptsAnyone, AcceptsAnyVisitor } from '../../../access/access.api.js';
+import { EXAMPLE_SERIAL_NUMBER, VisitedChatbots } from '../../../chatbots/chatbots.api.js';
+import { BuiltFiles } from './built-files.js';
+import { DEMO_PAGE, DEMO_POLICY, panelPage, panelPolicy } from './page-texts.js';
+
+const PAGE = { content: { 'text/html': { schema: { type: 'string' } } } } as object;
+
+/** The panel as a page of its own, and within a frame; outside the envelope, unless it is refused. */
+@ApiTags('Widget pages')
+@Controller()
+export class PagesController {
+  constructor(
+    private readonly chatbots: VisitedChatbots,
+    private readonly files: BuiltFiles,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  @Get('c/:serialNumber')
+  @ApiOperation({
+    summary: 'The page of a chatbot',
+    description: 'Also at `/` of the host that is the CustomDomain of the chatbot.',
+    operationId: 'showChatbotPage',
+  })
+  @ApiParam({ name: 'serialNumber', schema: { type: 'string' } })
+  @ApiOkResponse({ description: 'The page', ...PAGE })
+  @ApiExtension('x-codes', [404, 429, 503])
+  @AcceptsAnyVisitor()
+  page(@Param('serialNumber') serialNumber: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.show(serialNumber, { form: 'page', base: '../' }, request, response);
+  }
+
+  @Get('c/:serialNumber/panel')
+  @ApiOperation({ summary: 'The panel that the widget shows in a frame', operationId: 'showChatbotPanel' })
+  @ApiParam({ name: 'serialNumber', schema: { type: 'string' } })
+  @ApiOkResponse({ description: 'The page', ...PAGE })
+  @ApiExtension('x-codes', [404, 429, 503])
+  @AcceptsAnyVisitor()
+  panel(
+    @Param('serialNumber') serialNumber: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.show(serialNumber, { form: 'panel', base: '../../' }, request, response);
+  }
+
+  @Get('demo')
+  @ApiOperation({
+    summary: 'A page of an invented site with the widget of the demo chatbot',
+    description: 'Where `DEMO` is on, and never in production.',
+    operationId: 'showDemo',
+  })
+  @ApiOkResponse({ description: 'The page', ...PAGE })
+  @ApiExtension('x-codes', [404])
+  @AcceptsAnyone()
+  demo(@Res() response: Response): void {
+    const { DEMO, NODE_ENV } = this.environment;
+    if (!DEMO || NODE_ENV === 'production') throw notFound('The path');
+    sendPage(DEMO_PAGE(EXAMPLE_SERIAL_NUMBER), DEMO_POLICY, response);
+  }
+
+  private async show(
+    serialNumber: string,
+    place: { readonly form: 'page' | 'panel'; readonly base: string },
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    const { chatbot, ancestors } = await this.chatbots.framed(serialNumber, request.header('referer') ?? '');
+    const page = panelPage({
+      ...place,
+      serialNumber,
+      name: chatbot.settings.name,
+      ...(await this.files.entry('panel')),
+    });
+    // Who may frame the page is said by the policy; this header knows no list of sites.
+    response.removeHeader('X-Frame-Options');
+    response.vary('Referer');
+    sendPage(page, panelPolicy(ancestors), response);
+  }
+}
+
+function sendPage(html: string, policy: string, response: Response): void {
+  response.set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy,
+    'Cache-Control': 'no-cache',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'microphone=(self)',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  response.end(html);
+}
