@@ -90,13 +90,13 @@ describeService(
           if (status !== 401) open.push([operation.path, status]);
         }
         expect(open.sort()).toEqual([
-          ['/chat/Chatbot/GetConfig', 400],
-          ...['icon', 'picture', 'pictures/{hash}'].map((name) => [`/chatbots/{serialNumber}/${name}`, 404]),
-          ['/handoff/files/{name}', 404],
-          ['/handoff/{token}', 200],
           ['/c/{serialNumber}', 404],
           ['/c/{serialNumber}/panel', 404],
+          ['/chat/Chatbot/GetConfig', 400],
+          ...['icon', 'picture', 'pictures/{hash}'].map((name) => [`/chatbots/{serialNumber}/${name}`, 404]),
           ['/demo', 404],
+          ['/handoff/files/{name}', 404],
+          ['/handoff/{token}', 200],
           ['/health/live', 200],
           ['/health/ready', 200],
           ['/upload/{token}', 404],
