@@ -390,6 +390,7 @@ const SHOWN: Readonly<Record<string, 'hidden' | Readonly<Record<string, unknown>
   CustomDomain: 'hidden',
   EmailForDailyChatLogs: 'hidden',
   EmailForDailyLeads: 'hidden',
+  EmailLeadsAtOnce: 'hidden',
   AIResponseLanguage: { AIResponseLanguage: 'Spanish', Language: 'es' },
   MessageLimit: 'hidden',
 };
@@ -412,9 +413,10 @@ function canary(name: string): unknown {
     RateLimitCount: 98_765,
     RateLimitTime: 86_397,
     MessageLimit: 987_653,
+    EmailLeadsAtOnce: true,
   };
   if (/^(Chatbot(PopupOnce)|Enable|VerifyDomain|RemoveChatLog)/.test(name)) return name !== 'VerifyDomain';
-  if (/Email/.test(name)) return `${name.toLowerCase()}@canary.example`;
+  if (/Email/.test(name) && !(name in known)) return `${name.toLowerCase()}@canary.example`;
   if (/Url$/.test(name)) return `https://canary.example/${name}`;
   return known[name] ?? `Canary ${name}`;
 }
