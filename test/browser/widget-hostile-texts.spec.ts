@@ -1,125 +1,204 @@
-import { expect, it } from '@jest/globals';
-import type { Frame } from 'playwright-core';
-import { HOSTILE_ANSWERS, HOSTILE_LINES } from './hostile-texts.js';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { FrameLocator } from 'playwright-core';
+import { eventually } from '../support/eventually.js';
+import { says } from '../support/providers/scripted-provider.js';
+import { ForwardProxy } from '../support/servers/forward-proxy.js';
+import { HOSTILE_ANSWERS } from './hostile-markup.js';
+import { harmIn, showRaw } from './hostile-watch.js';
 import type { WidgetPage } from './widget-page.js';
-import { describeWidget, type WidgetScene } from './widget-suite.js';
+import { describeWidget } from './widget-suite.js';
 
-/** What an answer may be made of. */
-const TAGS =
-  /^(P|BR|STRONG|B|EM|I|DEL|A|CODE|PRE|BLOCKQUOTE|UL|OL|LI|HR|TABLE|THEAD|TBODY|TR|TH|TD)( (href|target|rel|start|align))*$/;
-const SAFE_LINK = /^(https?:\/\/|mailto:|tel:)/;
+/** Written by strangers to the widget; and markup in each place of an answer. */
+const corpus = process.env.HOSTILE_TEXTS ?? 'test/browser/hostile-texts.json';
+const STRANGERS = JSON.parse(readFileSync(corpus, 'utf8')) as readonly { readonly text: string }[];
+const ALL = [...STRANGERS.map(({ text }) => text), ...HOSTILE_ANSWERS];
 
-const elementsOf = (frame: Frame): Promise<string[]> =>
-  frame.evaluate(
-    `[...document.querySelectorAll('.markdown *')].map((one) => [one.tagName, ...one.getAttributeNames().sort()].join(' '))`,
-  );
-const linksOf = (frame: Frame): Promise<string[]> =>
-  frame.evaluate(`[...document.querySelectorAll('a')].map((one) => one.href + ' ' + one.target + ' ' + one.rel)`);
+/** Half characters and those that no text has are refused wherever they come in. */
+const isText = (text: string): boolean => text.isWellFormed() && !/(?![\n\t\r])\p{Cc}/u.test(text);
+const TEXTS = ALL.filter(isText);
 
-/** What ran, was fetched elsewhere, or went wrong. */
-async function harmTo(visitor: WidgetPage, scene: WidgetScene): Promise<unknown[]> {
-  const marks = await Promise.all(visitor.page.frames().map((frame) => frame.evaluate<unknown>('window.pwned')));
-  const known = [scene.site.origin, scene.front.url, 'blob:', 'data:'];
-  const foreign = visitor.requests.filter((url) => !known.some((start) => url.startsWith(start)));
-  return [...marks.filter(Boolean), ...foreign, ...visitor.errors];
+/** Questions and answers of one conversation: as many as a page of the history has. */
+const BATCH = 50;
+const batches = <T>(all: readonly T[], size = BATCH): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+/** Texts joined to as few as possible, none longer than `longest`; longer ones are left out. */
+function packed(texts: readonly string[], longest: number): string[] {
+  const packs: string[] = [];
+  for (const text of texts.filter(({ length }) => length <= longest)) {
+    const joined = `${packs.at(-1) ?? ''}\n${text}`;
+    if (packs.length > 0 && joined.length <= longest) packs[packs.length - 1] = joined;
+    else packs.push(text);
+  }
+  return packs;
 }
 
-const LISTING = { ID: 1, SaleType: 'For Sale', Status: 'Active', Bedrooms: '3', Bathrooms: '2', Area: '100' };
+const SETTING = 4_000;
+const SHORT = TEXTS.filter(({ length }) => length <= 200);
+/** A short text, another one for each number. */
+const short = (at: number): string => SHORT[at % SHORT.length]!;
 
-describeWidget('Hostile texts', (scene) => {
-  it('are more than three hundred', () => {
-    expect(HOSTILE_ANSWERS.length).toBeGreaterThanOrEqual(300);
-    expect(HOSTILE_LINES.length).toBeGreaterThan(40);
-  });
+const MANY_MS = 120_000;
 
-  it('in answers run nothing, fetch nothing, and become nothing but formatted words', async () => {
-    const visitor = await scene.open(await scene.chatbot());
-    await visitor.openPanel();
-    await visitor.ask('Hi');
-    await visitor.context.route('**/chat/Chat/History', async (route) => {
-      const response = await route.fetch();
-      const Messages = HOSTILE_ANSWERS.map((Content, at) => ({
-        ...{
-          MessageID: 2 * at + 2,
-          Type: 'AI',
-          Content,
-          State: 'done',
-          CreateTime: '2026-11-20T09:00:00Z',
-          Listings: [],
-        },
-      }));
-      const envelope = (await response.json()) as object;
-      await route.fulfill({ response, json: { ...envelope, Data: { Messages, Before: null } } });
+describeWidget(
+  'Hostile text runs no script and fetches nothing',
+  (scene) => {
+    let proxy: ForwardProxy;
+    beforeAll(async () => void (proxy = await ForwardProxy.start({})));
+    afterAll(() => proxy.stop());
+
+    /**
+     * A visitor whose browser has no content policy to help, and asks a proxy for everything outside: what the proxy hears
+     * would have left.
+     */
+    const opened = async (settings: object = {}): Promise<{ visitor: WidgetPage; panel: FrameLocator }> => {
+      proxy.asked.length = 0;
+      const context = { bypassCSP: true, proxy: { server: proxy.url, bypass: '127.0.0.1,localhost' } };
+      const visitor = await scene.open(await scene.chatbot({ ...settings }), { context });
+      return { visitor, panel: await visitor.openPanel() };
+    };
+    const foreign = ({ requests }: WidgetPage): string[] =>
+      requests.filter(
+        (url) => /^https?:/.test(url) && ![scene.site.origin, scene.front.url].includes(new URL(url).origin),
+      );
+    /** The browser asks one question of its own, about fields of forms. */
+    const left = (): string[] => proxy.asked.filter((host) => host !== 'content-autofill.googleapis.com:443');
+    const refuseHarm = async (visitor: WidgetPage): Promise<void> =>
+      expect([await harmIn(visitor.page), foreign(visitor), left(), visitor.errors]).toEqual([[], [], [], []]);
+    const refuseSilence = async (visitor: WidgetPage): Promise<void> => {
+      scene.provider.reset();
+      expect(await visitor.ask('Hi')).toBe('ok');
+    };
+
+    it('which these tests would notice', async () => {
+      const { visitor } = await opened();
+      await showRaw(visitor.page, TEXTS.slice(0, BATCH));
+      await eventually(
+        () => harmIn(visitor.page),
+        (harm) => harm.includes('__hit is 1'),
+      );
+      expect((await harmIn(visitor.page)).length).toBeGreaterThan(10);
+      await showRaw(visitor.page, ['<img src=https://evil.test/seen.png>']);
+      await eventually(
+        () => Promise.resolve(proxy.asked.join()),
+        (asked) => asked.includes('evil.test:443'),
+      );
+      expect(foreign(visitor)).toContain('https://evil.test/seen.png');
     });
-    await visitor.page.reload();
-    const panel = await visitor.openPanel();
-    await panel
-      .locator('.markdown')
-      .nth(HOSTILE_ANSWERS.length - 1)
-      .waitFor();
-    const frame = visitor.page.frames()[1]!;
-    expect((await elementsOf(frame)).filter((one) => !TAGS.test(one))).toEqual([]);
-    const links = await linksOf(frame);
-    expect(links.length).toBeGreaterThan(20);
-    expect(
-      links.filter(
-        (one) => !/ _blank noopener noreferrer nofollow$/.test(one) || (!SAFE_LINK.test(one) && !one.startsWith(' ')),
-      ),
-    ).toEqual([]);
-    expect(await harmTo(visitor, scene)).toEqual([]);
-  });
 
-  it('in an answer that grows run nothing either', async () => {
-    const visitor = await scene.open(await scene.chatbot());
-    await visitor.openPanel();
-    const text = HOSTILE_ANSWERS.filter((_, at) => at % 9 === 0).join('\n\n');
-    scene.provider.play({ fragments: text.match(/[^]{1,60}/g)! });
-    await visitor.ask('Go on');
-    expect((await elementsOf(visitor.page.frames()[1]!)).filter((one) => !TAGS.test(one))).toEqual([]);
-    expect(await harmTo(visitor, scene)).toEqual([]);
-  });
-
-  it('in every setting that shows are words', async () => {
-    const line = (at: number) => HOSTILE_LINES[at % HOSTILE_LINES.length]!;
-    const visitor = await scene.open(
-      await scene.chatbot({
-        ...{ Name: line(3), ChatbotPrivacyPolicyName: line(5), UserInputPlaceholder: line(7) },
-        ...{ ChatbotPrivacyPolicyDescription: HOSTILE_LINES.slice(0, 20).join('\n').slice(0, 3_900) },
-        ...{ WelcomeMessage: HOSTILE_LINES.slice(0, 25).join('\n').slice(0, 3_900) },
-        ...{ SuggestedMessage: HOSTILE_LINES.slice(25).join('\n').slice(0, 3_900) },
-      }),
+    it(
+      'in what visitors wrote, in what was answered, and in the titles of conversations',
+      async () => {
+        const { visitor, panel } = await opened();
+        scene.provider.play(...TEXTS.map((text) => says(text)));
+        const all = batches(TEXTS);
+        const token = await visitor.page.evaluate<string>(TOKEN);
+        const panelPage = visitor.page.frames().at(-1)!;
+        const refused = await panelPage.evaluate<string[]>(
+          `(${ASK_ALL})(${JSON.stringify(token)}, ${JSON.stringify(all)})`,
+        );
+        expect(refused).toEqual([]);
+        for (const number of all.keys()) {
+          await panel.getByRole('button', { name: 'Conversations' }).click();
+          await refuseHarm(visitor);
+          await panel.getByRole('region').getByRole('listitem').nth(number).getByRole('button').click();
+          const shown = panel.getByRole('log').locator('[data-author=AI]');
+          await eventually(
+            () => shown.count(),
+            (count) => count > 0,
+          );
+          await refuseHarm(visitor);
+        }
+        await refuseSilence(visitor);
+      },
+      MANY_MS,
     );
-    await visitor.teaser.waitFor();
-    const panel = await visitor.openPanel();
-    await panel.getByRole('heading', { name: line(3), exact: true }).waitFor();
-    expect(await harmTo(visitor, scene)).toEqual([]);
-  });
 
-  it('in listings are words, and their links lead to pages alone', async () => {
-    const visitor = await scene.open(await scene.chatbot());
-    await visitor.openPanel();
-    await visitor.ask('Hi');
-    await visitor.context.route('**/chat/Chat/History', async (route) => {
-      const response = await route.fetch();
-      const Listings = HOSTILE_LINES.map((text, ID) => ({
-        ...{ ...LISTING, ID, Address: text, Price: text, Area: text },
-        ...{ Url: ID % 2 ? `javascript:${text}` : text, Image: ID % 2 ? text : `javascript:${text}` },
-      }));
-      const Messages = [{ MessageID: 2, Type: 'AI', Content: 'Homes', State: 'done', CreateTime: '', Listings }];
-      const envelope = (await response.json()) as object;
-      await route.fulfill({ response, json: { ...envelope, Data: { Messages, Before: null } } });
+    it(
+      'in answers that grow piece by piece',
+      async () => {
+        const { visitor } = await opened();
+        for (const batch of packed(TEXTS, SETTING)) {
+          scene.provider.play(says(...(batch.match(/[^]{1,60}/g) ?? [])));
+          await visitor.ask('Go on');
+          await refuseHarm(visitor);
+        }
+        await refuseSilence(visitor);
+      },
+      MANY_MS,
+    );
+
+    it(
+      'in settings',
+      async () => {
+        for (const [at, pack] of packed(TEXTS, SETTING).entries()) {
+          const { visitor } = await opened({
+            ...{
+              WelcomeMessage: pack,
+              SuggestedMessage: pack,
+              AnswerSuffix: pack,
+              ChatbotPrivacyPolicyDescription: pack,
+            },
+            ...{
+              Name: short(3 * at),
+              UserInputPlaceholder: short(3 * at + 1),
+              ChatbotPrivacyPolicyName: short(3 * at + 2),
+            },
+          });
+          expect(await visitor.panel.getByRole('log').locator('.bubble').count()).toBeGreaterThan(1);
+          await visitor.ask('Hi');
+          await refuseHarm(visitor);
+          await visitor.close();
+        }
+      },
+      MANY_MS,
+    );
+
+    it('in every field of listings', async () => {
+      const { visitor, panel } = await opened();
+      const cards = TEXTS.slice(0, STRANGERS.length).map((text, ID) => ({ ID, ...listingOf(text) }));
+      await visitor.context.route('**/chat/Chat/History', async (route) => {
+        const response = await route.fetch();
+        const { Data, ...rest } = (await response.json()) as { Data: { Messages: object[] } };
+        const Messages = Data.Messages.map((one) => ({ ...one, Listings: cards }));
+        await route.fulfill({ response, json: { ...rest, Data: { ...Data, Messages } } });
+      });
+      await visitor.ask('Hi');
+      await eventually(
+        () => panel.getByRole('article').count(),
+        (count) => count === cards.length,
+      );
+      await refuseHarm(visitor);
+      expect(await visitor.ask('Hi')).toBe('ok');
     });
-    await visitor.page.reload();
-    const panel = await visitor.openPanel();
-    await panel
-      .locator('.listing')
-      .nth(HOSTILE_LINES.length - 1)
-      .waitFor();
-    const frame = visitor.page.frames()[1]!;
-    expect([await linksOf(frame), await frame.evaluate("document.querySelectorAll('.listing img').length")]).toEqual([
-      [],
-      0,
-    ]);
-    expect(await harmTo(visitor, scene)).toEqual([]);
-  });
+  },
+  { VISITOR_MESSAGES_PER_MINUTE: '0', VISITOR_REQUESTS_PER_MINUTE: '0' },
+);
+
+const FIELDS = ['Address', 'Price', 'SaleType', 'Status', 'Bedrooms', 'Bathrooms', 'Area', 'Url'];
+
+/** A home of which every field is this text; an https address would be the owner's own picture, which is fetched. */
+const listingOf = (text: string): object => ({
+  ...Object.fromEntries(FIELDS.map((field) => [field, text])),
+  Image: text.startsWith('https://') ? '' : text,
 });
+
+/** What the page keeps of the visitor. */
+const TOKEN = 'JSON.parse(Object.entries(localStorage).find(([name]) => /^parlor:[0-9a-f]+$/.test(name))[1]).token';
+
+/** Asks, in the visitor's name, a conversation for each batch; returns what was refused. */
+const ASK_ALL = `async (token, batches) => {
+  const headers = { 'Content-Type': 'application/json', 'chatbot-sessionkey': token };
+  const ask = (body) => fetch('../../chat/Chat/Ask', { method: 'POST', body: JSON.stringify(body), headers });
+  const refused = [];
+  await Promise.all(batches.map(async (batch) => {
+    let sessionID = null;
+    for (const content of batch) {
+      const response = await ask({ content, sessionID });
+      if (!response.ok) refused.push(response.status + ' ' + content.slice(0, 80));
+      else sessionID = Number(response.headers.get('X-Session-Id'));
+    }
+  }));
+  return refused;
+}`;

@@ -75,7 +75,11 @@ const ableToSeeAndHear = (provider: ScriptedProvider): Record<string, string> =>
 const CASE_MS = 60_000;
 
 /** Runs a suite of the widget, on one service and in one browser. */
-export function describeWidget(name: string, suite: (scene: WidgetScene) => void): void {
+export function describeWidget(
+  name: string,
+  suite: (scene: WidgetScene) => void,
+  env: Readonly<Record<string, string>> = {},
+): void {
   describeInBrowser(name, (browser) => {
     let provider: ScriptedProvider;
     beforeAll(async () => {
@@ -95,7 +99,7 @@ export function describeWidget(name: string, suite: (scene: WidgetScene) => void
         afterAll(() => Promise.all([scene.site.stop(), scene.front.stop()]));
         suite(scene);
       },
-      { env: () => ableToSeeAndHear(provider), databases: ['sqlite'] },
+      { env: () => ({ ...ableToSeeAndHear(provider), ...env }), databases: ['sqlite'] },
     );
   });
 }

@@ -36,8 +36,15 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });
 
+/** A line that opens ten lists or quotes at once: the time that they take grows much faster than their depth. */
+const TOO_DEEP = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]*){10,}/gm;
+
+const shallow = (markdown: string): string =>
+  markdown.replace(TOO_DEEP, (markers) => markers.replace(/[-*+.)>]/g, '\\$&'));
+
 /** An answer's Markdown as markup that runs nothing and fetches nothing. */
-export const markupOf = (markdown: string) => DOMPurify.sanitize(marked.parse(markdown, { async: false }), SAFE);
+export const markupOf = (markdown: string) =>
+  DOMPurify.sanitize(marked.parse(shallow(markdown), { async: false }), SAFE);
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

