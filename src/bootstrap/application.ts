@@ -21,6 +21,7 @@ import { recordRefusals } from '../audit/adapters/http/record-refusals.js';
 import { VisitedChatbots } from '../chatbots/chatbots.api.js';
 import { documentOf } from '../document/openapi.js';
 import { SWAGGER_UI } from '../document/swagger-ui.js';
+import { crossOrigin } from '../widget/adapters/http/cross-origin.js';
 import { customDomains } from '../widget/adapters/http/custom-domains.js';
 import { mountMetrics } from './telemetry.js';
 import type { Worker } from './worker.js';
@@ -52,7 +53,7 @@ export async function createApplication(
   app.use(requestLog, observeRequests(routes), helmet({ contentSecurityPolicy: false }));
   await mountMetrics(app, environment, worker);
   app.use(app.get(StartGate).gate, app.get(Drain).gate, arrivalLimit(routes));
-  app.use(customDomains(app.get(VisitedChatbots, { strict: false }), environment.PUBLIC_URL));
+  app.use(crossOrigin, customDomains(app.get(VisitedChatbots, { strict: false }), environment.PUBLIC_URL));
   app.use(requestGate(routes, environment.DOCS), recordRefusals(routes, app.get(AuditTrail)));
   if (environment.DOCS) serveDocs(app, environment);
   const server = app.getHttpServer() as Server;

@@ -60,7 +60,7 @@ describeWidget(
     };
     const foreign = ({ requests }: WidgetPage): string[] =>
       requests.filter(
-        (url) => /^https?:/.test(url) && ![scene.site.origin, scene.front.url].includes(new URL(url).origin),
+        (url) => /^https?:/.test(url) && ![scene.site.origin, scene.service.url].includes(new URL(url).origin),
       );
     /** The browser asks one question of its own, about fields of forms. */
     const left = (): string[] => proxy.asked.filter((host) => host !== 'content-autofill.googleapis.com:443');

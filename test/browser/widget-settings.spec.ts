@@ -177,7 +177,7 @@ describeWidget('A visitor sees the setting', (scene) => {
     ['Arabic', 'اكتب رسالة', 'ar', 'rtl'],
   ])('AIResponseLanguage %s', async (AIResponseLanguage, hint, lang, dir) => {
     const chatbot = await scene.chatbot({ AIResponseLanguage });
-    const { page } = await scene.visit(`${scene.front.url}/c/${chatbot}`);
+    const { page } = await scene.visit(`${scene.service.url}/c/${chatbot}`);
     await page.getByPlaceholder(hint).waitFor();
     expect(await page.evaluate('[document.documentElement.lang, document.documentElement.dir]')).toEqual([lang, dir]);
   });

@@ -4,7 +4,6 @@ import { describeInBrowser } from '../support/programs/browser.js';
 import { answeredBy, PROVIDER_KEY } from '../support/providers/provider-settings.js';
 import { ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { HostSite } from '../support/servers/host-site.js';
-import { WidgetFront } from '../support/servers/widget-front.js';
 import { describeService, type Service } from '../support/service/service.js';
 import { WidgetPage, type WidgetPageOptions } from './widget-page.js';
 
@@ -14,8 +13,6 @@ type Settings = Readonly<Record<string, unknown>>;
 export class WidgetScene {
   private readonly opened: WidgetPage[] = [];
   site!: HostSite;
-  /** Where visitors find the widget. */
-  front!: WidgetFront;
 
   constructor(
     private readonly inBrowser: () => Browser,
@@ -46,7 +43,7 @@ export class WidgetScene {
   /** A visitor comes to a page of the site that has this chatbot. */
   async open(chatbot: string, options: Partial<WidgetPageOptions> = {}): Promise<WidgetPage> {
     const visited = await WidgetPage.open(this.browser, {
-      ...{ site: this.site, service: this.front.url, chatbot },
+      ...{ site: this.site, service: this.service.url, chatbot },
       ...options,
     });
     this.opened.push(visited);
@@ -90,13 +87,10 @@ export function describeWidget(
       'with a service',
       (service) => {
         const scene = new WidgetScene(browser, service, () => provider);
-        beforeAll(async () => {
-          scene.site = await HostSite.start();
-          scene.front = await WidgetFront.start(service().url);
-        });
+        beforeAll(async () => void (scene.site = await HostSite.start()));
         beforeEach(() => provider.reset());
         afterEach(() => scene.leaveAll(), CASE_MS);
-        afterAll(() => Promise.all([scene.site.stop(), scene.front.stop()]));
+        afterAll(() => scene.site.stop());
         suite(scene);
       },
       { env: () => ({ ...ableToSeeAndHear(provider), ...env }), databases: ['sqlite'] },

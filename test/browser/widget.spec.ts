@@ -49,12 +49,12 @@ describeWidget('The widget', (scene) => {
     await panel.getByText('How many homes?').waitFor();
     expect(visitor.errors).toEqual([]);
     expect(await visitor.context.cookies()).toEqual([]);
-    const known = [scene.site.origin, scene.front.url];
+    const known = [scene.site.origin, scene.service.url];
     expect(visitor.requests.filter((url) => !known.includes(new URL(url).origin))).toEqual([]);
   });
 
   it('works under a strict content policy with trusted types', async () => {
-    const headers = { 'Content-Security-Policy': strictPolicy(scene.front.url) };
+    const headers = { 'Content-Security-Policy': strictPolicy(scene.service.url) };
     const visitor = await scene.open(await scene.chatbot(SETTINGS), { headers });
     const refused: string[] = [];
     visitor.page.on(
@@ -232,7 +232,7 @@ describeWidget('A conversation of the widget', (scene) => {
 
   it.each(['light', 'dark'] as const)('has no fault that axe finds, in %s', async (colorScheme) => {
     const chatbot = await scene.chatbot({ ...SETTINGS, ChatBubbleColor: 'rgb(250,204,21)', EnableUploadImage: true });
-    const hosted = await scene.visit(`${scene.front.url}/c/${chatbot}`, { colorScheme, bypassCSP: true });
+    const hosted = await scene.visit(`${scene.service.url}/c/${chatbot}`, { colorScheme, bypassCSP: true });
     await hosted.page.getByRole('textbox').waitFor();
     expect(await accessibilityFaults(hosted.page)).toEqual([]);
     scene.provider.play(says('A [link](https://example.com) and `code`.\n\n- one\n- two'));
