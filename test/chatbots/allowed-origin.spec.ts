@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isAllowedOrigin } from '../../src/chatbots/domain/allowed-origin.js';
@@ -63,6 +64,17 @@ describe('021 Domains', () => {
     ['https://localhost', 'http://localhost'],
   ])('%j do not admit %j', (domains, origin) => expect(isAllowedOrigin(domains, origin)).toBe(false));
 
+  it('judge origins that strangers thought of as these expected, but for addresses, which no entry may be', () => {
+    const cases = JSON.parse(readFileSync('test/chatbots/origins.json', 'utf8')) as readonly StrangersCase[];
+    const others = cases.filter(({ domains, origin, expect: wanted }) => {
+      const judged = isAllowedOrigin(domains.join('\n'), origin ?? '') ? 'allowed' : 'refused';
+      return judged !== wanted;
+    });
+    expect(cases.length).toBe(80);
+    expect(others.map(({ domains }) => domains)).toEqual([['http://[::1]:3000']]);
+    expect(domainList('http://[::1]:3000')).not.toBeNull();
+  });
+
   /** What the rule says, written out without a pattern: a page is its scheme, host and port. */
   const isWanted = (line: Line, page: Page): boolean => {
     const hosts = line.star ? page.host.endsWith(`.${line.host}`) : page.host === line.host;
@@ -119,4 +131,10 @@ interface Page {
 
 interface Line extends Page {
   readonly star: boolean;
+}
+
+interface StrangersCase {
+  readonly domains: readonly string[];
+  readonly origin: string | null;
+  readonly expect: 'allowed' | 'refused';
 }
