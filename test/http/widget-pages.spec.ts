@@ -47,6 +47,16 @@ describeService(
       }
     });
 
+    it.each([
+      ['/chat/Chatbot/GetConfig', 'https://site.example'],
+      ['/chat/Chatbot/Edit', undefined],
+    ])('of other origins may read %s: %s', async (path, allowed) => {
+      const headers = { origin: 'https://site.example', 'access-control-request-method': 'POST' };
+      const { headers: told } = await service().raw(`${path}?chatbot=${serialNumber}`, { method: 'OPTIONS', headers });
+      const credentials = told['access-control-allow-credentials'];
+      expect([told['access-control-allow-origin'], credentials]).toEqual([allowed, undefined]);
+    });
+
     it('run nothing but the panel', async () => {
       const policy = String((await get(`/c/${serialNumber}/panel`)).headers['content-security-policy']);
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';/);
