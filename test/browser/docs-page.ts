@@ -30,7 +30,7 @@ export class DocsPage {
 
   /** Operations of a group, from top to bottom. */
   async operations(tag: string): Promise<string[]> {
-    const prefix = `operations-${tag}-`;
+    const prefix = blockId(tag, '');
     const ids = await this.page
       .locator(`.opblock[id^="${prefix}"]`)
       .evaluateAll((blocks) => blocks.map((block) => block.id));
@@ -48,7 +48,7 @@ export class DocsPage {
 
   /** Opens an operation, as a click on its line does. */
   async unfold(tag: string, operation: string): Promise<Locator> {
-    const block = this.page.locator(`#operations-${tag}-${operation}`);
+    const block = this.page.locator(`#${blockId(tag, operation)}`);
     if (!(await block.locator('.opblock-body').isVisible())) await block.locator('.opblock-summary').click();
     await block.locator('button.execute').waitFor();
     return block;
@@ -101,3 +101,6 @@ export class DocsPage {
     return this.page.close();
   }
 }
+
+/** Swagger UI writes blanks of a tag as underscores. */
+const blockId = (tag: string, operation: string): string => `operations-${tag.replaceAll(' ', '_')}-${operation}`;

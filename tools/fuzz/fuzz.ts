@@ -64,7 +64,13 @@ class Run {
       operations: operationsIn(document).map(sparingOurKeys),
       real: this.ground.real,
       spare: this.ground.spare,
-      headerOf: { secret: ['Authorization', secretKey], session: ['chatbot-sessionkey', sessionKey] },
+      headerOf: {
+        secret: () => ['Authorization', secretKey],
+        session: () => ['chatbot-sessionkey', sessionKey],
+        visitor: () => ['chatbot-sessionkey', this.ground.real.visitorTokens.at(-1) ?? 'none'],
+        // It comes by mail alone.
+        link: () => ['handoff-token', 'none'],
+      },
       strangersKey: 'prl_sk_a-key-that-nobody-has',
     });
     const rules = new DocumentRules(document as unknown as Schema);

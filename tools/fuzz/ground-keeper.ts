@@ -4,6 +4,7 @@ import { nothing, type RealObjects } from './real-objects.js';
 
 const CHATBOTS = 3;
 const FORM = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nViewings\r\n--b--\r\n';
+const GET_CONFIG = '/chat/Chatbot/GetConfig';
 const PAGED = { PageSize: 100 };
 /** Chatbots that are removed at once, beside the inputs that are under way. */
 const AT_ONCE = 10;
@@ -40,6 +41,8 @@ export class GroundKeeper {
         serialNumber,
       });
       objects.sessionIDs.push(SessionID);
+      const { VisitorToken } = await this.service.call<{ VisitorToken: string }>(GET_CONFIG, { serialNumber });
+      objects.visitorTokens.push(VisitorToken);
     }
     const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(FORM.length) };
     const { FileID } = await this.service.call<{ FileID: number }>('/chat/File/Upload', Buffer.from(FORM), headers);

@@ -3,7 +3,7 @@ import { bodyMutations, type Mutation } from './body-mutations.js';
 import { fileBytes, uploads } from './forms.js';
 import { reframed } from './framings.js';
 import { type Draft, framed, type Input } from './input.js';
-import type { Operation } from './operations.js';
+import type { Credential, Operation } from './operations.js';
 import { LIST_OF, type RealObjects } from './real-objects.js';
 import { requestMutations } from './request-mutations.js';
 import { valuesOf } from './schema-values.js';
@@ -15,7 +15,7 @@ export interface Ground {
   readonly real: RealObjects;
   /** What may be destroyed: the inputs of operations that end things get these. */
   readonly spare: RealObjects;
-  readonly headerOf: Readonly<Record<'secret' | 'session', readonly [name: string, value: string]>>;
+  readonly headerOf: Readonly<Record<Credential, () => readonly [name: string, value: string]>>;
   readonly strangersKey: string;
 }
 
@@ -44,7 +44,7 @@ function requestsOf(operation: Operation, ground: Ground): fc.Arbitrary<Input> {
 }
 
 function draftOf({ id, method, path, keys }: Operation, { headerOf }: Ground): Draft {
-  return { about: id, method, path, headers: keys.slice(0, 1).map((key) => headerOf[key]), body: undefined };
+  return { about: id, method, path, headers: keys.slice(0, 1).map((key) => headerOf[key]()), body: undefined };
 }
 
 /** The path with an ID of something real in the place of each name. */

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
+/** What opens an operation, by its name in the document. */
+export type Credential = 'secret' | 'session' | 'link' | 'visitor';
+
 /** An operation as the document describes it. */
 export interface Operation {
   /** Its name for keys and the audit log, or its ID where it has none. */
@@ -10,7 +13,7 @@ export interface Operation {
   /** With names in braces where a real one belongs. */
   readonly path: string;
   /** Headers of the keys that it takes, one of which is enough; none where it is public. */
-  readonly keys: readonly ('secret' | 'session')[];
+  readonly keys: readonly Credential[];
   /** Schema of its JSON body. */
   readonly body: Schema | undefined;
   readonly takesForm: boolean;

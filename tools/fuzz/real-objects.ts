@@ -5,6 +5,8 @@ export interface RealObjects {
   fileIds: number[];
   listingIds: string[];
   tokens: string[];
+  /** Each opens what one visitor of a chatbot has. */
+  visitorTokens: string[];
 }
 
 export const nothing = (): RealObjects => ({
@@ -13,6 +15,7 @@ export const nothing = (): RealObjects => ({
   fileIds: [],
   listingIds: [],
   tokens: [],
+  visitorTokens: [],
 });
 
 /** Which list a field or a part of a path takes its values from. */

@@ -10,6 +10,7 @@ import {
 import type { Request, Response } from 'express';
 import getRawBody from 'raw-body';
 import { BODY_BUDGET } from '../../json/json-scan.js';
+import { mostBytesOf } from './unread-body.js';
 import { parseBody } from '../../json/json-gate.js';
 import { DomainError } from '../../domain/domain-error.js';
 import type { BodyForm } from '../route-traits.js';
@@ -70,22 +71,24 @@ function refuseMediaType(contentType: string, mediaTypes: readonly string[]): vo
 }
 
 /** What is to unpack the body, none where nothing packed it. Throws `unsupported` and `too-large`, by the headers alone. */
-function decoderOf({ headers }: Request): (() => Decoder) | null {
+function decoderOf(request: Request): (() => Decoder) | null {
+  const { headers } = request;
+  const most = mostBytesOf(request);
   const coding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (coding !== 'identity' && !Object.hasOwn(DECODERS, coding)) throw unsupported();
-  if (Number(headers['content-length'] ?? 0) > BODY_BUDGET.bytes) throw tooLarge();
+  if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(most);
   return coding === 'identity' ? null : () => DECODERS[coding as keyof typeof DECODERS](UNPACKED);
 }
 
 /** The body's bytes, unpacked, within the budget. Throws `too-large` or `invalid`, as soon as it knows. */
 async function readBytes(request: Request, decoder: (() => Decoder) | null): Promise<Buffer> {
-  const limit = BODY_BUDGET.bytes;
+  const limit = mostBytesOf(request);
   try {
     if (!decoder) return await getRawBody(request, { limit, length: request.headers['content-length'] });
     return await unpack(request, refuseDense(decoder()), limit);
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw (error as { type?: string }).type === 'entity.too.large' ? tooLarge() : unreadable(error);
+    throw (error as { type?: string }).type === 'entity.too.large' ? tooLarge(limit) : unreadable(error);
   }
 }
 
@@ -112,7 +115,7 @@ function refuseDense(decoder: Decoder): Decoder {
   });
 }
 
-const tooLarge = () => new DomainError('too-large', `The body must not be larger than ${BODY_BUDGET.bytes} bytes`);
+const tooLarge = (most: number) => new DomainError('too-large', `The body must not be larger than ${most} bytes`);
 const tooDense = () =>
   new DomainError('too-large', `The body must not unpack to more than ${BODY_BUDGET.unpackedPerByte} times its size`);
 const unreadable = (cause: unknown) => new DomainError('invalid', 'The body could not be read', { cause });

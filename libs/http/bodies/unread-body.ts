@@ -12,10 +12,14 @@ export const isArriving = (request: Request): boolean => hasBody(request) && !re
  * Whether what still comes of a body that is not wanted is taken in, so that the connection can go on. One that is longer,
  * or does not say how long it is, is not read any more.
  */
-export function isWorthTaking({ headers, retryScope: knownCaller }: Request): boolean {
-  const most = knownCaller === undefined ? BODY_BUDGET.unknownCallerBytes : BODY_BUDGET.bytes;
-  return headers['transfer-encoding'] === undefined && Number(headers['content-length']) <= most;
+export function isWorthTaking(request: Request): boolean {
+  const { headers } = request;
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length']) <= mostBytesOf(request);
 }
+
+/** How long a body may be: short, where no credential has told who sends it. */
+export const mostBytesOf = ({ retryScope: knownCaller }: Request): number =>
+  knownCaller === undefined ? BODY_BUDGET.unknownCallerBytes : BODY_BUDGET.bytes;
 
 /** Stands before everything that answers: behind an answer Node itself would read a body to its end, however long. */
 export function boundUnreadBody(request: Request, response: Response, next: NextFunction): void {

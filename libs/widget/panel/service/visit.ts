@@ -31,7 +31,7 @@ export class Visit {
         clientTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(origin === '' ? {} : { origin }),
         ...(former === '' ? {} : { visitorToken: former }),
-        ...(this.user ? { identity: { userID: this.user.id, signature: this.user.signature } } : {}),
+        ...(this.user ? { userID: this.user.id, userSignature: this.user.signature } : {}),
       },
     });
     this.token = config.VisitorToken;
