@@ -48,11 +48,13 @@ const LEAVE_NONE = [
   'Download',
   'Get',
   'GetFile',
+  'GetIdentitySecret',
   'GetMessageCountByChatbot',
   'GetMessageCreditsUsage',
   'GetSession',
   'GetSource',
   'KeyList',
+  'LeadExport',
   'LeadList',
   'List',
   'ListFiles',
@@ -60,6 +62,8 @@ const LEAVE_NONE = [
   'OutboxList',
   'RealEstateList',
   'UnansweredList',
+  'WebhookList',
+  'WebhookTest',
 ];
 
 const GATEWAYS_FILE = proxyFile({ admin: ['agents'], editor: ['writers'] });
