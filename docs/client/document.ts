@@ -4359,7 +4359,7 @@ export interface components {
         OutboxEntryItem: {
             ID: number;
             /** @enum {string} */
-            Channel: "mail";
+            Channel: "mail" | "webhook";
             /** @description Where it goes */
             Recipient: string;
             /** @description Subject of a mail */
@@ -4398,7 +4398,7 @@ export interface components {
              * @example mail
              * @enum {string}
              */
-            Channel?: "mail";
+            Channel?: "mail" | "webhook";
             /**
              * @description Page, from 1; default 1
              * @example 1
@@ -8192,7 +8192,7 @@ export interface operations {
          * @description | Field | Type | Meaning |
          *     | --- | --- | --- |
          *     | `State` | "waiting", "delivered", "refused" | Only what is in this state |
-         *     | `Channel` | "mail" | Only what goes this way |
+         *     | `Channel` | "mail", "webhook" | Only what goes this way |
          *     | `PageNumber` | integer, 1 to 1000000 | Page, from 1; default 1 |
          *     | `PageSize` | integer, 1 to 200 | Entries a page; default 20 |
          */

@@ -3,14 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { rowsOf } from '../support/databases/database-rows.js';
 import { runSql } from '../support/databases/outside-sql.js';
 import { eventually } from '../support/eventually.js';
+import { Chat } from '../support/interface/chat.js';
 import type { Called, Client } from '../support/interface/client.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { type Arrived, type Play, WebhookReceiver } from '../support/servers/webhook-receiver.js';
 import { describeService } from '../support/service/service.js';
 import { issueKey } from './credentials.js';
 import { addChatbot, CREATE, DELETE, REQUIRED, UPDATE } from './listing-bodies.js';
 
-const receiver = await WebhookReceiver.start();
-afterAll(() => receiver.stop());
+const [receiver, provider] = await Promise.all([WebhookReceiver.start(), ScriptedProvider.start()]);
+afterAll(() => Promise.all([receiver.stop(), provider.stop()]));
 
 interface Item {
   readonly ID: number;
@@ -79,6 +82,7 @@ describeService(
     });
     beforeEach(async () => {
       receiver.reset();
+      provider.reset();
       for (const { ID } of await listed()) await call('Remove', { ID });
       await runSql(service().databaseUrl, 'DELETE FROM mails');
     });
@@ -229,6 +233,50 @@ describeService(
           'Parlor-Webhook/1',
           eventIn(all[0]!).id,
         ]);
+      });
+
+      it('of a new lead once, and of the wish for a person without the link', async () => {
+        const { Secret } = await add({ Events: ['lead.created', 'handoff.requested'] });
+        const chat = await Chat.open(service(), { TalkToHumanEmail: 'owner@example.com' });
+        const said = 'I am Ann Lee, ann@example.com';
+        provider.play(calls(['store_lead', { name: 'Ann Lee', email: 'ann@example.com' }]), says('Thank you.'));
+        await chat.ask(said);
+        provider.play(calls(['store_lead', { email: 'ann@example.com', phone: '512-555-0100' }]), says('Noted.'));
+        await chat.ask('And by phone: 512-555-0100');
+        provider.play(calls(['talk_to_human', { reason: 'Wants a viewing' }]));
+        await chat.ask('A person, please');
+        const all = await arrived(2);
+        await waitingThat((rows) => rows.length === 2 && rows.every(({ state }) => state === 'delivered'));
+        expect(all.map((one) => isGenuine(Secret, one))).toEqual([true, true]);
+        const about = { SerialNumber: expect.any(String), SessionID: chat.sessionID, Name: 'Ann Lee' };
+        const contact = { ...about, Email: 'ann@example.com', CreateTime: expect.stringMatching(/Z$/) };
+        expect(Object.fromEntries(all.map(eventIn).map(({ type, data }) => [type, data]))).toEqual({
+          'lead.created': { ...contact, Phone: '', Message: said },
+          'handoff.requested': { ...contact, Phone: '512-555-0100', Message: 'A person, please' },
+        });
+      });
+
+      it('nothing about a chat session that is erased while the event waits', async () => {
+        await add({ Events: ['lead.created'] });
+        receiver.play(500);
+        const chat = await Chat.open(service());
+        provider.play(calls(['store_lead', { email: 'ann@example.com' }]), says('Thank you.'));
+        await chat.ask('I am ann@example.com');
+        await waitingThat(([first]) => first !== undefined && first.failure !== null);
+        await service().command('erase', '--session', String(chat.sessionID), '--yes');
+        expect(await waiting()).toEqual([]);
+      });
+
+      it('and what still waits is listed by its channel', async () => {
+        await add();
+        receiver.play(500);
+        await create();
+        await waitingThat(([first]) => first !== undefined && first.failure !== null);
+        const list = (Channel: 'mail' | 'webhook') => service().call('/chat/Workspace/OutboxList', { Channel, State: 'waiting' });
+        expect((await list('webhook')).body.Data.List).toMatchObject([
+          { Channel: 'webhook', Subject: 'listing.created', Attempts: 1 },
+        ]);
+        expect((await list('mail')).body.Data.List).toEqual([]);
       });
 
       it('nothing that they do not hear of, and nothing of refused changes', async () => {
@@ -431,5 +479,5 @@ describeService(
       });
     });
   },
-  { env: { OUTBOUND_ALLOW: '127.0.0.1', LOG_LEVEL: 'debug' } },
+  { env: { ...answeredBy(provider), OUTBOUND_ALLOW: '127.0.0.1', LOG_LEVEL: 'debug' } },
 );

@@ -20,6 +20,7 @@ import type { Tool } from '../../src/answering/domain/prompt.js';
 import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
 import { TypeOrmOutboxQueue } from '../../src/notifications/adapters/typeorm/typeorm-outbox-queue.js';
+import type { Announcements } from '../../src/notifications/notifications.api.js';
 import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
 import type { TestDatabase } from '../support/databases/databases.js';
 import { attachmentsOf } from '../support/doubles/claimed-mail.js';
@@ -84,14 +85,15 @@ export class Answering {
     const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>', attachmentsOf());
     const queue = new TypeOrmOutboxQueue(database, databaseTimeOf(this.clock));
     const outbox = new QueueMail(queue, new RandomMessageIds(undefined), { mail: carrier, webhook: carrier });
+    const announcements: Announcements = { announce: () => Promise.resolve(), isHeard: () => Promise.resolve(false) };
     const handOff = new HandOff(
       sessions,
       new SqlHandOffs(database),
       writeHandOffMail,
-      new SendHandOff(outbox, links),
+      new SendHandOff(outbox, announcements, links),
       units,
     );
-    const tellLead = new TellLead(outbox, new EtaLeadMail(), this.clock);
+    const tellLead = new TellLead(outbox, announcements, new EtaLeadMail(), this.clock);
     const storeLead = new StoreLead(leads, sessions, tellLead, units, this.clock);
     const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);
     return new OfferVisitorTools(handOff, keepContact, storeLead).of(this.chatbot, this.sessionId, this.question);

@@ -6,7 +6,7 @@ import { newestThatFit } from '#libs/domain/newest-that-fit.js';
 import { PASSED_ON } from '#libs/visitor/wishes-person.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { type MailToSend, Outbox } from '../../notifications/notifications.api.js';
+import { Announcements, type MailToSend, Outbox } from '../../notifications/notifications.api.js';
 import type { Lead } from '../domain/lead.js';
 import { type VisitedSession, VisitedSessions, type VisitorTurn } from '../leads.api.js';
 import { type HandOffFacts, HandOffMail, HandOffs, Leads } from '../ports/leads.js';
@@ -24,6 +24,7 @@ interface WrittenHandOff {
   readonly mail: Pick<MailToSend, 'subject' | 'text' | 'html' | 'replyTo'>;
   readonly link: NewLink | null;
   readonly session: VisitedSession;
+  readonly contact: HandOffFacts['contact'];
   readonly reason: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly writtenAt: number;
@@ -51,7 +52,7 @@ export class WriteHandOffMail {
     const facts = { chatbotName, timeZone, session, turns, contact, reason, now };
     const mail = this.mail.write({ ...facts, link: link && link.url, linkDays: LINK_DAYS });
     const replyTo = contact && isEmailAddress(contact.email) ? contact.email : undefined;
-    return { mail: { ...mail, replyTo }, link, session, reason, writtenAt: now };
+    return { mail: { ...mail, replyTo }, link, session, contact, reason, writtenAt: now };
   }
 
   /** The newest turns, where all are too long. */
@@ -79,14 +80,26 @@ export const topicOf = (sessionId: number): string => `session:${sessionId}`;
 export class SendHandOff {
   constructor(
     private readonly outbox: Outbox,
+    private readonly announcements: Announcements,
     private readonly links: MakeHandOffLinks,
   ) {}
 
-  async run(chatbot: ChatbotCard, { mail, link, session }: WrittenHandOff): Promise<void> {
+  async run(chatbot: ChatbotCard, written: WrittenHandOff): Promise<void> {
+    const { mail, link, session } = written;
     const { workspaceId, settings } = chatbot;
     const topic = topicOf(session.id);
     if (link) await this.links.keep(link, chatbot, session.id);
     await this.outbox.enqueue({ workspaceId, to: settings.handOffEmail, ...mail, topic });
+    await this.announce(chatbot, written);
+  }
+
+  /** Without the link: it opens the conversation to its holder. */
+  private async announce(chatbot: ChatbotCard, { session, contact, reason, writtenAt }: WrittenHandOff): Promise<void> {
+    const { name: Name, email: Email, phone: Phone } = contact ?? { name: '', email: '', phone: '' };
+    const about = { SerialNumber: chatbot.serialNumber, SessionID: session.id, Message: reason };
+    const data = { ...about, Name, Email, Phone, CreateTime: new Date(writtenAt).toISOString() };
+    const { workspaceId } = chatbot;
+    await this.announcements.announce({ workspaceId, type: 'handoff.requested', topic: topicOf(session.id), data });
   }
 }
 

@@ -2,27 +2,41 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { isEmailAddress } from '#libs/domain/email-address.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { Outbox } from '../../notifications/notifications.api.js';
+import { Announcements, Outbox } from '../../notifications/notifications.api.js';
 import type { LeadDraft } from '../domain/lead.js';
 import { LeadMail } from '../ports/leads.js';
 import { topicOf } from './hand-off.js';
 
-/** Tells the chatbot's owner of a lead within the unit of work that stores it: by a mail where EmailLeadsAtOnce is on. */
+/** Tells the chatbot's owner of a lead within the unit of work that stores it: webhooks, and by a mail where EmailLeadsAtOnce is on. */
 @Injectable()
 export class TellLead {
   constructor(
     private readonly outbox: Outbox,
+    private readonly announcements: Announcements,
     private readonly leadMail: LeadMail,
     private readonly clock: Clock,
   ) {}
 
   /** `isNew` where the lead was not there before; else it was completed. */
-  async run({ workspaceId, settings }: ChatbotCard, sessionId: number, lead: LeadDraft, isNew: boolean): Promise<void> {
+  async run(chatbot: ChatbotCard, sessionId: number, lead: LeadDraft, isNew: boolean): Promise<void> {
+    if (isNew) await this.announce(chatbot, sessionId, lead);
+    const { workspaceId, settings } = chatbot;
     const { name: chatbotName, timeZone, mailsLeadsAtOnce, leadEmail: to } = settings;
     // The rule for addresses may be stricter than it was at Edit: the lead is kept all the same.
     if (!mailsLeadsAtOnce || !isEmailAddress(to)) return;
     const mail = this.leadMail.write({ chatbotName, timeZone, sessionId, lead, isNew, now: this.clock.now() });
     const replyTo = lead.email || undefined;
     await this.outbox.enqueue({ workspaceId, to, replyTo, ...mail, topic: topicOf(sessionId) });
+  }
+
+  private async announce(
+    { workspaceId, serialNumber }: ChatbotCard,
+    sessionId: number,
+    lead: LeadDraft,
+  ): Promise<void> {
+    const { name: Name, email: Email, phone: Phone, message: Message } = lead;
+    const CreateTime = new Date(this.clock.now()).toISOString();
+    const data = { SerialNumber: serialNumber, SessionID: sessionId, Name, Email, Phone, Message, CreateTime };
+    await this.announcements.announce({ workspaceId, type: 'lead.created', topic: topicOf(sessionId), data });
   }
 }

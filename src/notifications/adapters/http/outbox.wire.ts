@@ -4,7 +4,7 @@ import type { OutboxEntry, OutboxState } from '../../domain/outbox-item.js';
 
 const optional = true;
 const STATES = ['waiting', 'delivered', 'refused'] as const satisfies readonly OutboxState[];
-const CHANNELS = ['mail'] as const;
+const CHANNELS = ['mail', 'webhook'] as const;
 
 export class OutboxListRequest {
   @OneOf(STATES, { optional, description: 'Only what is in this state', example: 'refused' })
