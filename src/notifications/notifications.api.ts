@@ -64,14 +64,6 @@ export interface LeadData {
   readonly CreateTime: string;
 }
 
-/** A day of a chatbot, in its own time zone: which, and the zone's name. */
-interface DayData {
-  readonly SerialNumber: string;
-  /** Such as `2026-11-20`. */
-  readonly Day: string;
-  readonly TimeZone: string;
-}
-
 /** What a person is called for. */
 export interface HandOffData {
   readonly SerialNumber: string;
@@ -85,23 +77,6 @@ export interface HandOffData {
   readonly CreateTime: string;
 }
 
-/** The figures of a chatbot's day. */
-export interface ConversationDayData extends DayData {
-  readonly Chats: number;
-  readonly Messages: number;
-  readonly Tokens: number;
-  readonly Unanswered: number;
-  readonly Leads: number;
-  /** Chat sessions of the day, at most 1,000. */
-  readonly SessionIDs: readonly number[];
-}
-
-/** The leads of a chatbot's day; where there are more than 500, the first of them. */
-export interface LeadsDayData extends DayData {
-  readonly Count: number;
-  readonly Leads: readonly LeadData[];
-}
-
 /** Listings of one chatbot, always as an array: those that are deleted by their names alone, others as in RealEstateList. */
 export interface ListingsData {
   readonly SerialNumber: string;
@@ -112,8 +87,6 @@ export interface ListingsData {
 export interface EventData {
   readonly 'lead.created': LeadData & { readonly SerialNumber: string };
   readonly 'handoff.requested': HandOffData;
-  readonly 'conversation.daily': ConversationDayData;
-  readonly 'leads.daily': LeadsDayData;
   readonly 'listing.created': ListingsData;
   readonly 'listing.updated': ListingsData;
   readonly 'listing.deleted': ListingsData;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
 import type { Called, Client } from '../support/interface/client.js';
@@ -10,6 +10,7 @@ import { issueKey } from './credentials.js';
 import { addChatbot, CREATE, create, DELETE, REQUIRED, UPDATE } from './listing-bodies.js';
 import { png } from './sample-files.js';
 import { formOf, sendForm, uploadedId } from './uploading.js';
+import { getConfig } from './visitor-browser.js';
 
 interface Effect {
   send(client: Client, headers: Readonly<Record<string, string>>): Promise<Called<unknown>>;
@@ -143,11 +144,64 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
       rows: entryOf('HandOffHandBack', sessionId),
     };
   },
+  Ask: async (service, serialNumber, content) => {
+    const { VisitorToken } = (await getConfig(service, { serialNumber })).body.Data;
+    const visitor = { 'chatbot-sessionkey': VisitorToken };
+    return {
+      send: (client, headers) =>
+        client.call('/chat/Chat/Ask', { content }, { key: 'none', headers: { ...headers, ...visitor } }),
+      rows: ["SELECT id FROM turns WHERE question = ? AND state <> 'failed'", content],
+    };
+  },
+  RotateIdentitySecret: async (service) => {
+    const serialNumber = await addChatbot(service);
+    return {
+      send: (client, headers) => client.call('/chat/Chatbot/RotateIdentitySecret', { serialNumber }, { headers }),
+      rows: entryOf('RotateIdentitySecret', serialNumber),
+    };
+  },
+  OutboxRetry: async () => {
+    const id = randomInt(1_000_000_000);
+    return {
+      send: (client, headers) => client.call('/chat/Workspace/OutboxRetry', { IDs: [id] }, { headers }),
+      rows: entryOf('OutboxRetry', String(id)),
+    };
+  },
+  WebhookAdd: async (_service, _serialNumber, Description) => ({
+    send: (client, headers) => client.call(`${WEBHOOK}Add`, { Url: HOOK, Description }, { headers }),
+    rows: ['SELECT id FROM webhooks WHERE description = ?', Description],
+  }),
+  WebhookEdit: async (service, _, Description) => {
+    const ID = await addWebhook(service);
+    return {
+      send: (client, headers) => client.call(`${WEBHOOK}Edit`, { ID, Description }, { headers }),
+      rows: entryOf('WebhookEdit', String(ID)),
+    };
+  },
+  WebhookRotate: async (service) => {
+    const ID = await addWebhook(service);
+    return {
+      send: (client, headers) => client.call(`${WEBHOOK}Rotate`, { ID }, { headers }),
+      rows: entryOf('WebhookRotate', String(ID)),
+    };
+  },
+  WebhookRemove: async (service) => {
+    const ID = await addWebhook(service);
+    return {
+      send: (client, headers) => client.call(`${WEBHOOK}Remove`, { ID }, { headers }),
+      rows: entryOf('WebhookRemove', String(ID)),
+    };
+  },
   GetPreUploadUrl: async (_service, _serialNumber, mark) => ({
     send: (client, headers) => client.call('/chat/User/GetPreUploadUrl', { fileName: `${mark}.png` }, { headers }),
     rows: ['SELECT id FROM files WHERE name = ?', `${mark}.png`],
   }),
 };
+
+const WEBHOOK = '/chat/Workspace/Webhook';
+const HOOK = 'https://hooks.example.com/parlor';
+const addWebhook = async (service: Service): Promise<number> =>
+  (await service.call(`${WEBHOOK}Add`, { Url: HOOK })).body.Data.ID;
 
 const pageOf = (mark: string): string => `https://www.example.com/${mark}`;
 
@@ -163,7 +217,7 @@ async function handedOff(service: Service): Promise<{ readonly link: HandOffLink
 
 /** What changes nothing, and needs no key. */
 const READS =
-  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|OutboxList|UnansweredList|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList)$/;
+  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList)$/;
 /** Comes without a key of a caller: its address is the credential, and works once. */
 const ONCE = /^PutUpload$/;
 

@@ -11,12 +11,13 @@ const { item, variable } = JSON.parse(
 
 const requests = item.flatMap((folder) => folder.item!);
 /** What needs a gateway, the link of a mail, or an address, file, picture or conversation that only an answer tells. */
-const NEEDS_MORE = /:token|:hash|:name|\/HandOff\/|\/(icon|picture|verify)$/;
+const NEEDS_MORE = /:token|:hash|:name|^\/c\/|\/HandOff\/|\/(icon|picture|verify)$/;
 const needsVisitor = ({ request }: Item): boolean => request!.header.some(({ value }) => value === '{{visitorToken}}');
 /** What is removed comes first: nothing else needs it. */
 const isRemoving = ({ name }: Item): number => Number(/^(Remove|Delete|Revoke)/.test(name));
-/** Their bodies name a chatbot and a key that do not exist. */
-const isOfNothing = ({ name }: Item): boolean => /^(Remove|Revoke)/.test(name);
+/** Their bodies name a chatbot, a key and a webhook that do not exist. */
+const isOfNothing = ({ name, request }: Item): boolean =>
+  /^(Remove|Revoke)/.test(name) || /"ID": 999999999\b/.test(request!.body?.raw ?? '');
 const sendable = requests
   .filter(({ request }) => !['formdata', 'file'].includes(request!.body?.mode ?? ''))
   .filter(({ request }) => !NEEDS_MORE.test(`/${request!.url.path.join('/')}`))

@@ -272,7 +272,8 @@ describeService(
         receiver.play(500);
         await create();
         await waitingThat(([first]) => first !== undefined && first.failure !== null);
-        const list = (Channel: 'mail' | 'webhook') => service().call('/chat/Workspace/OutboxList', { Channel, State: 'waiting' });
+        const list = (Channel: 'mail' | 'webhook') =>
+          service().call('/chat/Workspace/OutboxList', { Channel, State: 'waiting' });
         expect((await list('webhook')).body.Data.List).toMatchObject([
           { Channel: 'webhook', Subject: 'listing.created', Attempts: 1 },
         ]);

@@ -39,6 +39,8 @@ export class FuzzedService {
     const env = {
       ...{ PATH: process.env.PATH ?? '', HOME: cwd, NODE_ENV: 'test', PORT: '0', DEMO: 'false', NODE_OPTIONS: WATCHED },
       ...{ DATABASE_URL: database.url, BOOTSTRAP_SECRET_KEY: secretKey, BOOTSTRAP_SESSION_KEY: sessionKey },
+      // All inputs come from one address.
+      ...{ VISITOR_REQUESTS_PER_MINUTE: '0', VISITOR_MESSAGES_PER_MINUTE: '0' },
     };
     // npm runs commands and jest its suites in the project's folder.
     const program = join(process.cwd(), 'dist/src/main.js');

@@ -64,14 +64,22 @@ export class Verdict {
   }
 }
 
-/** Streams, pictures and files, redirects, and what has no body. */
+/** Streams, pictures and files, pages, redirects, and what has no body. */
 function judgeOther(answer: Answer): void {
   const { status, headers, bytes } = answer;
   const type = headers['content-type'] ?? '';
   if (/^(text\/event-stream|application\/x-ndjson)/.test(type)) return judgeStream(answer);
   if (status === 302 || status === 304 || (status === 200 && bytes.length === 0)) return;
   if (status === 200 && headers['content-security-policy']?.includes('sandbox')) return;
+  if (status === 200 && isOwnText(headers)) return;
   throw new Error(`neither an envelope nor documented otherwise: ${shown(answer)}`);
+}
+
+/** A page, which has a policy, or a script or style of one. */
+function isOwnText(headers: Answer['headers']): boolean {
+  const kind = /^text\/(html|javascript|css);/.exec(headers['content-type'] ?? '')?.[1];
+  if (!kind || headers['x-content-type-options'] !== 'nosniff') return false;
+  return kind !== 'html' || headers['content-security-policy'] !== undefined;
 }
 
 function judgeStream(answer: Answer): void {

@@ -35,8 +35,6 @@ export type WebhookChoice = Pick<Webhook, 'url' | 'events' | 'description'>;
 export const EVENTS: Readonly<Record<EventType, string>> = {
   'lead.created': 'a visitor left an address',
   'handoff.requested': 'a visitor asked for a person',
-  'conversation.daily': "a chatbot's day with messages is over",
-  'leads.daily': "a chatbot's day with leads is over",
   'listing.created': 'listings were added',
   'listing.updated': 'listings were changed',
   'listing.deleted': 'listings were deleted',

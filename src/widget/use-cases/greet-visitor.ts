@@ -69,4 +69,4 @@ export class GreetVisitor {
 }
 
 const WRONG_SIGNATURE =
-  'identity.signature must be the HMAC-SHA256 of userID with the identity secret of this chatbot, in hexadecimal digits';
+  'userSignature must be the HMAC-SHA256 of userID with the identity secret of this chatbot, in hexadecimal digits';

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Conversation, Talk } from '../chat/conversation.js';
 import type { History } from '../chat/history.js';
-import type { People } from '../chat/people.js';
 import { Composer } from '../say/composer.jsx';
 import { type Config, linesOf } from '../service/config.js';
 import type { Memory } from '../service/memory.js';
@@ -9,7 +8,6 @@ import { ContactLinks } from './contact-links.jsx';
 import { ConversationMenu } from './conversation-menu.jsx';
 import { Header } from './header.jsx';
 import { MessageList } from './message-list.jsx';
-import { OfflineForm } from './offline-form.jsx';
 import { PersonButton } from './person-button.jsx';
 import { PrivacyNote } from './privacy-note.jsx';
 import { SuggestionChips } from './suggestion-chips.jsx';
@@ -20,16 +18,15 @@ export interface ChatProps {
   readonly talk: Talk;
   readonly conversation: Conversation;
   readonly history: History;
-  readonly people: People;
   readonly memory: Memory;
   readonly close: (() => void) | null;
 }
 
-type View = 'talk' | 'conversations' | 'form';
+type View = 'talk' | 'conversations';
 
 /** The whole of what a visitor sees. */
 export function ChatWindow(props: ChatProps) {
-  const { base, config, conversation, history, people, close } = props;
+  const { base, config, conversation, history, close } = props;
   const [view, setView] = useState<View>('talk');
   const turnTo = (session: number | null): void => {
     setView('talk');
@@ -45,25 +42,18 @@ export function ChatWindow(props: ChatProps) {
         close={close}
       />
       <main>
-        {view === 'talk' && <TalkView {...props} openForm={() => setView('form')} />}
+        {view === 'talk' && <TalkView {...props} />}
         {view === 'conversations' && (
           <ConversationMenu load={() => history.conversations()} choose={turnTo} leave={() => setView('talk')} />
         )}
-        {view === 'form' && <OfflineForm leave={(contact) => people.leave(contact)} close={() => setView('talk')} />}
       </main>
     </>
   );
 }
 
-function TalkView({
-  config,
-  talk,
-  conversation,
-  people,
-  memory,
-  openForm,
-}: ChatProps & { readonly openForm: () => void }) {
+function TalkView({ config, talk, conversation, memory }: ChatProps) {
   const isNew = talk.messages.length === 0;
+  const say = (text: string): void => void conversation.send({ text, pictures: [], recording: null });
   return (
     <>
       <MessageList
@@ -74,12 +64,7 @@ function TalkView({
         older={() => void conversation.older()}
         resume={() => void conversation.resume()}
       />
-      {isNew && (
-        <SuggestionChips
-          suggestions={linesOf(config.SuggestedMessage)}
-          choose={(text) => void conversation.send({ text, pictures: [], recording: null })}
-        />
-      )}
+      {isNew && <SuggestionChips suggestions={linesOf(config.SuggestedMessage)} choose={say} />}
       <Composer
         config={config}
         isAnswering={talk.isAnswering}
@@ -89,7 +74,7 @@ function TalkView({
         stop={() => conversation.stop()}
       />
       <footer>
-        <PersonButton isThere={config.TalkToHuman} call={() => people.call()} openForm={openForm} />
+        {config.TalkToHuman && <PersonButton ask={say} />}
         <ContactLinks config={config} />
         <PrivacyNote config={config} />
       </footer>

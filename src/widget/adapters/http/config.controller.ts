@@ -4,7 +4,6 @@ import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answ
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, AcceptsAnyVisitor, type Caller, CallerOf, NeedsRole, PageOf } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
-import { FindAbilities } from '../../use-cases/abilities.js';
 import { GreetVisitor } from '../../use-cases/greet-visitor.js';
 import { ReadIdentitySecret } from '../../use-cases/identity-secret.js';
 import {
@@ -50,7 +49,6 @@ const CONFIG = {
 export class ConfigController {
   constructor(
     private readonly greetVisitor: GreetVisitor,
-    private readonly abilities: FindAbilities,
     private readonly identitySecret: ReadIdentitySecret,
   ) {}
 
@@ -65,8 +63,7 @@ export class ConfigController {
   })
   @AcceptsAnyVisitor()
   async getConfig(@PageOf() page: string | null, @Body() body: GetConfigRequest): Promise<WidgetConfig> {
-    const greeting = await this.greetVisitor.run(arrivalOf(body, page));
-    return toWidgetConfig(greeting, this.abilities.of(greeting.chatbot.settings));
+    return toWidgetConfig(await this.greetVisitor.run(arrivalOf(body, page)));
   }
 
   @Operation('GetIdentitySecret', {

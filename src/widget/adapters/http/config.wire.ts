@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '#libs/http/bodies/fields.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { LANGUAGES, languageCode } from '../../domain/languages.js';
-import type { Abilities } from '../../use-cases/abilities.js';
 import type { Arrival, Greeting } from '../../use-cases/greet-visitor.js';
 
 const serialNumber = () =>
@@ -102,8 +101,9 @@ export class WidgetConfig {
     example: 'en',
   })
   Language!: string;
-  @ApiProperty({ description: 'Whether it is on, and the Model sees', example: false }) EnableUploadImage!: boolean;
-  @ApiProperty({ description: 'Whether it is on, and the installation transcribes', example: false })
+  @ApiProperty({ description: 'Always false: this version takes no files of visitors', example: false })
+  EnableUploadImage!: boolean;
+  @ApiProperty({ description: 'Always false: this version takes no files of visitors', example: false })
   EnablePushToTalk!: boolean;
   @ApiProperty({ description: 'Whether a person can be called', example: true }) TalkToHuman!: boolean;
   @ApiProperty({ description: 'For the header chatbot-sessionkey of the other operations here', example: 'prl_vt_…' })
@@ -112,7 +112,7 @@ export class WidgetConfig {
   ExpiresIn!: number;
 }
 
-export function toWidgetConfig({ chatbot, token }: Greeting, abilities: Abilities): WidgetConfig {
+export function toWidgetConfig({ chatbot, token }: Greeting): WidgetConfig {
   const { serialNumber: serial, settings } = chatbot;
   return {
     SerialNumber: serial,
@@ -135,9 +135,9 @@ export function toWidgetConfig({ chatbot, token }: Greeting, abilities: Abilitie
     RemoveChatLogOnBrowserClose: settings.forgetsOnClose,
     AIResponseLanguage: settings.answerLanguage,
     Language: languageCode(settings.answerLanguage),
-    EnableUploadImage: abilities.sendsPictures,
-    EnablePushToTalk: abilities.talks,
-    TalkToHuman: abilities.callsPerson,
+    EnableUploadImage: false,
+    EnablePushToTalk: false,
+    TalkToHuman: settings.handOffEmail !== '',
     VisitorToken: token.token,
     ExpiresIn: token.seconds,
   };
