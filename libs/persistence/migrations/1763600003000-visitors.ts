@@ -8,7 +8,9 @@ export class Visitors1763600003000 implements MigrationInterface {
       if (!(await runner.hasColumn(table, column)))
         await runner.query(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
     }
-    await runner.query(`UPDATE chatbots SET custom_domain = LOWER(${domainIn(runner)}) WHERE custom_domain = '' AND ${domainIn(runner)} IS NOT NULL`);
+    await runner.query(
+      `UPDATE chatbots SET custom_domain = LOWER(${domainIn(runner)}) WHERE custom_domain = '' AND ${domainIn(runner)} IS NOT NULL`,
+    );
     for (const [name, table, columns] of INDEXES) {
       if (!(await hasIndex(runner, name))) await runner.query(`CREATE INDEX ${name} ON ${table} (${columns})`);
     }
