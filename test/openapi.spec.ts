@@ -21,7 +21,8 @@ describe('Groups of operations', () => {
   const shown = [...new Set(OPERATIONS.map(({ tags }) => tags[0]))];
 
   it('stand in the order of the story, and are all described', () => {
-    const story = 'Chatbots, Conversations, Listings, Knowledge, Leads, Files, Workspace, Pictures, Health';
+    const story =
+      'Chatbots, Conversations, Widget, Listings, Knowledge, Hand-off, Leads, Files, Workspace, Webhooks, Pictures, Widget pages, Health';
     expect(shown).toEqual(story.split(', '));
     expect(DOCUMENT.tags.map(({ name }) => name)).toEqual(shown);
   });

@@ -20,6 +20,9 @@ describeOnEveryDatabase('The chatbots', (database) => {
     workspace++;
   });
 
+  /** The domain stands in the settings; its own column is only looked up by. */
+  const asRead = (chatbot: Chatbot): object => ({ ...chatbot, customDomain: undefined });
+
   async function add(chatbot: Chatbot): Promise<Chatbot> {
     await database().units.run(() => chatbots.add(chatbot));
     return (await chatbots.find(chatbot.workspaceId, chatbot.serialNumber))!;
@@ -36,7 +39,7 @@ describeOnEveryDatabase('The chatbots', (database) => {
     };
     const chatbot = chatbotOf(workspace, changes);
     const stored = await add(chatbot);
-    expect(stored).toEqual({ ...chatbot, id: stored.id });
+    expect(stored).toEqual({ ...asRead(chatbot), id: stored.id });
     expect(stored).toBeInstanceOf(Chatbot);
     expect(await chatbots.findOf(workspace, idOf(stored.id))).toEqual(stored);
     expect(await database().units.run(() => chatbots.findForEdit(workspace, stored.serialNumber))).toEqual(stored);
@@ -124,13 +127,13 @@ describeOnEveryDatabase('The chatbots', (database) => {
     const chatbot = await add(chatbotOf(workspace));
     chatbot.edit({ name: 'Edited' }, NOW + 1);
     await database().units.run(() => chatbots.save(chatbot));
-    expect(await chatbots.find(workspace, chatbot.serialNumber)).toEqual(chatbot);
+    expect(await chatbots.find(workspace, chatbot.serialNumber)).toEqual(asRead(chatbot));
     expect(chatbot).toMatchObject({ revision: 2, updatedAt: NOW + 1, createdAt: NOW });
 
     const forged = Object.assign(chatbotOf(workspace + 1_000, { name: 'Forged' }), { id: chatbot.id });
     await database().units.run(() => chatbots.save(forged));
     await database().units.run(() => chatbots.remove(forged, NOW));
-    expect(await chatbots.find(workspace, chatbot.serialNumber)).toEqual(chatbot);
+    expect(await chatbots.find(workspace, chatbot.serialNumber)).toEqual(asRead(chatbot));
   });
 
   it('077 that are removed are found no more', async () => {
