@@ -91,7 +91,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     ],
   },
   Webhooks: {
-    meaning: 'Addresses of yours that are told what happens: leads, calls for a person, listings, days',
+    meaning: 'Addresses of yours that are told what happens: leads, calls for a person, listings',
     operations: ['addWebhook', 'listWebhooks', 'testWebhook', 'editWebhook', 'rotateWebhook', 'removeWebhook'],
   },
   Pictures: {

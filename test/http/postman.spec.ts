@@ -16,8 +16,7 @@ const needsVisitor = ({ request }: Item): boolean => request!.header.some(({ val
 /** What is removed comes first: nothing else needs it. */
 const isRemoving = ({ name }: Item): number => Number(/^(Remove|Delete|Revoke)/.test(name));
 /** Their bodies name a chatbot, a key and a webhook that do not exist. */
-const isOfNothing = ({ name, request }: Item): boolean =>
-  /^(Remove|Revoke)/.test(name) || /"ID": 999999999\b/.test(request!.body?.raw ?? '');
+const isOfNothing = ({ name }: Item): boolean => /^(Remove|Revoke)/.test(name);
 const sendable = requests
   .filter(({ request }) => !['formdata', 'file'].includes(request!.body?.mode ?? ''))
   .filter(({ request }) => !NEEDS_MORE.test(`/${request!.url.path.join('/')}`))

@@ -10,7 +10,6 @@ import {
 import type { Request, Response } from 'express';
 import getRawBody from 'raw-body';
 import { BODY_BUDGET } from '../../json/json-scan.js';
-import { mostBytesOf } from './unread-body.js';
 import { parseBody } from '../../json/json-gate.js';
 import { DomainError } from '../../domain/domain-error.js';
 import type { BodyForm } from '../route-traits.js';
@@ -57,6 +56,10 @@ export async function readBody(request: Request, response: Response, form: BodyF
   request.bytes = await readBytes(request, decoder);
   request.body = request.bytes.length === 0 ? undefined : parseBody(request.bytes);
 }
+
+/** How long a body may be: short, where no credential has told who sends it. */
+export const mostBytesOf = ({ retryScope: knownCaller }: Request): number =>
+  knownCaller === undefined ? BODY_BUDGET.unknownCallerBytes : BODY_BUDGET.bytes;
 
 /** A client that waits to be asked sends no body before. */
 function askFor({ headers }: Request, response: Response): void {

@@ -1,6 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { BODY_BUDGET } from '../../json/json-scan.js';
-import { hasBody } from './read-body.js';
+import { hasBody, mostBytesOf } from './read-body.js';
 
 /** How long a connection that ends is left open for its client to read the answer, in milliseconds. */
 const PATIENCE_MS = 1_000;
@@ -16,10 +15,6 @@ export function isWorthTaking(request: Request): boolean {
   const { headers } = request;
   return headers['transfer-encoding'] === undefined && Number(headers['content-length']) <= mostBytesOf(request);
 }
-
-/** How long a body may be: short, where no credential has told who sends it. */
-export const mostBytesOf = ({ retryScope: knownCaller }: Request): number =>
-  knownCaller === undefined ? BODY_BUDGET.unknownCallerBytes : BODY_BUDGET.bytes;
 
 /** Stands before everything that answers: behind an answer Node itself would read a body to its end, however long. */
 export function boundUnreadBody(request: Request, response: Response, next: NextFunction): void {

@@ -33,6 +33,7 @@ import {
 const DAY = 86_400;
 const SECRET = { ID: 7, Secret: 'whsec_…' };
 const ONE = { type: 'integer', const: 1 } as const;
+const FIRST = { 'The first webhook': { ID: 1 } };
 const UNKNOWN = { 'A webhook that WebhookList shows': { ID: 999_999_999 } };
 const CHANGES = { kind: 'webhook', named: 'ID' } as const;
 
@@ -111,7 +112,7 @@ export class WebhooksController {
     summary: 'Change a webhook, or switch it off and on',
     description:
       'Only the fields that are sent change. What waits is posted to the address that the webhook has by then.',
-    bodies: { 'Switched off': { ID: 999_999_999, Active: false } },
+    bodies: { 'Switched off': { ID: 1, Active: false } },
     data: ONE,
     example: 1,
     idempotent: true,
@@ -135,7 +136,7 @@ export class WebhooksController {
   @Operation('WebhookRotate', {
     id: 'rotateWebhook',
     summary: 'Give a webhook a new secret; the old one signs beside it for the overlap',
-    bodies: UNKNOWN,
+    bodies: FIRST,
     data: WebhookSecretItem,
     example: SECRET,
     idempotent: true,
@@ -192,7 +193,7 @@ export class WebhookTestController {
     summary: 'Post an event of the type test now, and tell what came back',
     description:
       'Answers within some ten seconds, whatever the receiver does; nothing of its body is shown. A webhook that is switched off is tested as well, and a test is not repeated.',
-    bodies: UNKNOWN,
+    bodies: FIRST,
     data: WebhookTestItem,
     example: { EventID: 'evt_0b8f3c52-1d1e-4c55-9d0e-1f0a7c1f6a11', Delivered: true, Status: 204, Failure: '' },
   })
