@@ -8672,7 +8672,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "ID": 999999999
+                 *       "ID": 1
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookNamedRequest"];
@@ -8747,7 +8747,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "ID": 999999999,
+                 *       "ID": 1,
                  *       "Active": false
                  *     }
                  */
@@ -8818,7 +8818,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "ID": 999999999
+                 *       "ID": 1
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookRotateRequest"];
