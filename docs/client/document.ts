@@ -4414,7 +4414,7 @@ export interface components {
             /**
              * @description IDs from OutboxList; unknown ones and repeats count nothing
              * @example [
-             *       999999999
+             *       1
              *     ]
              */
             IDs: number[];
@@ -8282,7 +8282,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "IDs": [
-                 *         999999999
+                 *         1
                  *       ]
                  *     }
                  */

@@ -34,6 +34,7 @@ const AT_START = [
   'class-transformer',
   'class-validator',
   'cockatiel',
+  'csv-stringify',
   'decimal.js',
   'eta',
   'eventsource-parser',

@@ -31,7 +31,7 @@ export class OutboxRetryRequest {
     item: (id) =>
       Number.isInteger(id) && (id as number) >= 1 && (id as number) <= LARGEST_ID ? null : 'no ID of an entry',
     description: 'IDs from OutboxList; unknown ones and repeats count nothing',
-    example: [999_999_999],
+    example: [1],
   })
   IDs!: number[];
 }
