@@ -26,7 +26,7 @@ async function expectOneAfterAnother(service: Service, { sessionID }: Chat): Pro
   expect(numbers.map(textsOf)).toEqual(numbers.map((number) => spoken.slice(0, 2 * number + 1)));
 }
 
-const env = { ...answeredBy(provider), QUEUE_SECONDS: '2' };
+const env = { ...answeredBy(provider), QUEUE_SECONDS: '5' };
 
 describeService(
   'Asks of one session',
@@ -84,7 +84,7 @@ describeService(
 
     it('are refused with 503 and Retry-After when they have waited too long, and not counted', async () => {
       const chat = await Chat.open(service());
-      provider.play({ fragments: ['At last'], delayMs: 4_000 });
+      provider.play({ fragments: ['At last'], delayMs: 8_000 });
       const first = chat.ask('Q1');
       await provider.until(({ open }) => open === 1);
       const second = await chat.ask('Q2');

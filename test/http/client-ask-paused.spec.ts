@@ -21,8 +21,8 @@ describeService(
       const chat = await Chat.open(service(), { MessageLimit: 2 });
       const other = await chat.another();
       provider.play(
-        { fragments: ['Half ', 'and half'], fragmentDelayMs: 2_000 },
-        { fragments: ['Late'], delayMs: 3_000 },
+        { fragments: ['Half ', 'and half'], fragmentDelayMs: 4_000 },
+        { fragments: ['Late'], delayMs: 5_000 },
       );
       let heard = '';
       const streaming = chat.stream('Hi', { onBytes: (bytes) => (heard += bytes.toString()) });

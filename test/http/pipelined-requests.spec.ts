@@ -20,7 +20,7 @@ describeService(
       const socket = await RawSocket.open(service().url);
       return socket.send(lines('GET /health/stream HTTP/1.1', `Authorization: ${service().secretKey}`));
     };
-    const nearItsEnd = (socket: RawSocket) => socket.until((received) => received.includes('"Mark":9'));
+    const halfWay = (socket: RawSocket) => socket.until((received) => received.includes('"Mark":5'));
 
     it('are all answered, also more than wait at once', async () => {
       const socket = await behindSlowAnswer();
@@ -33,7 +33,7 @@ describeService(
       const before = bytesRead(service().pid);
       for (let sent = 0; sent < MANY; sent++) socket.send(LONG);
       socket.send(LAST);
-      await nearItsEnd(socket);
+      await halfWay(socket);
       expect(bytesRead(service().pid) - before).toBeLessThan(MIB);
       expect(statusesIn(await socket.untilClosed())).toEqual(Array(MANY + 2).fill(200));
     });
