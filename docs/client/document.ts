@@ -7425,7 +7425,7 @@ export interface operations {
                      *       "Data": {
                      *         "FileName": "leads-0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f.csv",
                      *         "ContentType": "text/csv; charset=utf-8",
-                     *         "Content": "﻿\"CreateTime\",\"Name\",\"Email\",\"Phone\",\"Message\",\"SessionID\"\r\n\"2026-11-20T09:00:00.000Z\",\"Ada Example\",\"ada@example.com\",\"'+1 512 555 0100\",\"Call me\",1\r\n",
+                     *         "Content": "﻿\"CreateTime\",\"Name\",\"Email\",\"Phone\",\"Message\",\"SessionID\"\r\n\"2026-11-20T09:00:00.000Z\",\"Ada Example\",\"ada@example.com\",\"+1 512 555 0100\",\"Call me\",1\r\n",
                      *         "LeadCount": 1,
                      *         "NextLeadID": null
                      *       },

@@ -53,8 +53,8 @@ const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
     rooms: ['domain', 'ports', 'use-cases'],
     ownApi: 'yes',
     otherApi: 'types',
-    libs: /^libs\/((domain|config|context|telemetry|outbound|visitor|json|command-line)\/[^/]+|built-in-model\/(answer|conversation)\.ts)$/,
-    npm: /^(?!typeorm$|@nestjs\/(typeorm|swagger)$|express$|class-|undici$)/,
+    libs: /^libs\/((domain|config|context|telemetry|outbound|visitor|json|command-line|csv)\/[^/]+|built-in-model\/(answer|conversation)\.ts)$/,
+    npm: /^(?!typeorm$|@nestjs\/(typeorm|swagger)$|express$|class-|undici$|csv-stringify(\/|$))/,
   },
   api: { rooms: [], ownApi: 'no', otherApi: 'types', libs: STEPS, npm: /^(@nestjs\/(common|swagger)|express|rxjs)$/ },
   module: {
@@ -96,6 +96,7 @@ const LIBS: Readonly<Record<string, RegExp>> = {
   persistence: /^(domain|context|config|telemetry|outbound)$/,
   http: /^(domain|json|context|config|telemetry)$/,
   'command-line': /^(domain|context)$/,
+  csv: NONE,
   visitor: /^domain$/,
   'built-in-model': /^(listing-language|visitor)$/,
   'listing-language': NONE,
@@ -105,6 +106,9 @@ const LIBS: Readonly<Record<string, RegExp>> = {
 
 /** What stores data is known to one lib; all others ask its ports. */
 const DRIVERS = /^(typeorm|@nestjs\/typeorm|mysql2|better-sqlite3)(\/|$)/;
+
+/** What writes CSV is known to one lib, which lets no cell be a formula. */
+const CSV_WRITERS = /^csv-stringify(\/|$)/;
 
 /** Libs that only think, and the packages that do nothing else. */
 const PURE = /^(visitor|listing-language|built-in-model)$/;
@@ -127,6 +131,7 @@ const BROWSER_PACKAGES = /^(preact|marked|dompurify|eventsource-parser)$/;
 function welcomesPackage(own: string, name: string): boolean {
   if (own === 'widget') return BROWSER_PACKAGES.test(name);
   if (PURE.test(own)) return PURE_PACKAGES.test(name);
+  if (CSV_WRITERS.test(name)) return own === 'csv';
   return own === 'persistence' || !DRIVERS.test(name);
 }
 

@@ -85,10 +85,10 @@ describe('The mail of a day', () => {
     expect(rows).toHaveLength(600);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('keeps a spreadsheet from computing %j', (text) => {
-    const { csv, json } = new CsvDigestFiles().line('chats', turnOf(1, { question: text }), 'UTC');
-    expect(csv.replaceAll('"', '')).toContain(`,'${text}`);
-    expect(JSON.parse(json)).toMatchObject({ Question: text });
+  it('keeps a spreadsheet from computing what a visitor wrote', () => {
+    const { csv, json } = new CsvDigestFiles().line('chats', turnOf(1, { question: 'Hello;=1+1' }), 'UTC');
+    expect(csv).toContain(`,"Hello;'=1+1",`);
+    expect(JSON.parse(json)).toMatchObject({ Question: 'Hello;=1+1' });
   });
 
   it('keeps HTML, headings and line breaks of visitors inert', async () => {

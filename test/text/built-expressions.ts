@@ -30,6 +30,7 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
     { why: 'scripts without blanks are named once', run: load('../../src/real-estate/domain/search-text.js') },
   ],
   ['libs/http/route-table.ts', { why: 'paths of our own controllers', run: load('../../libs/http/route-table.js') }],
+  ['libs/csv/inert-text.ts', { why: 'what parts cells stands twice', run: load(`${libs}/csv/inert-text.js`) }],
   ['libs/visitor/wishes-person.ts', { why: 'words for a person', run: load('../../libs/visitor/wishes-person.js') }],
   joining('built-in-model/fair-housing', 'words for people'),
   joining('built-in-model/question-signs', 'ordinals'),

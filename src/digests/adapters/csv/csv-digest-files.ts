@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { stringify } from 'csv-stringify/sync';
+import { BYTE_ORDER_MARK, csvLines } from '#libs/csv/csv-lines.js';
 import type { DailyTurn } from '../../../conversations/conversations.api.js';
 import type { DailyLead } from '../../../leads/leads.api.js';
 import type { DigestKind } from '../../domain/digest.js';
@@ -9,9 +9,6 @@ import type { DailyRow, DigestFiles } from '../../ports/digest-mail.js';
 
 /** Longest text of a cell, in characters; no question or answer is nearly as long. */
 const LONGEST = 200_000;
-
-/** Spreadsheets take a file without it for another encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const COLUMNS: Readonly<Record<DigestKind, readonly string[]>> = {
   chats: ['SessionID', 'URI', 'Time', 'Question', 'Answer', 'State', 'NoAnswer', 'TotalToken'],
@@ -24,11 +21,11 @@ export class CsvDigestFiles implements DigestFiles {
   line(kind: DigestKind, row: DailyRow, timeZone: string): Line {
     const values = ('question' in row ? valuesOfTurn(row, timeZone) : valuesOfLead(row, timeZone)).map(bounded);
     const named = Object.fromEntries(COLUMNS[kind].map((name, at) => [name, values[at]]));
-    return { csv: csvOf(values), json: JSON.stringify(named) };
+    return { csv: csvLines([values]), json: JSON.stringify(named) };
   }
 
   files(kind: DigestKind, name: string, lines: readonly Line[]): AttachedFile[] {
-    const csv = BYTE_ORDER_MARK + csvOf(COLUMNS[kind]) + lines.map((line) => line.csv).join('');
+    const csv = BYTE_ORDER_MARK + csvLines([COLUMNS[kind]]) + lines.map((line) => line.csv).join('');
     const json = `[\n${lines.map((line) => line.json).join(',\n')}\n]\n`;
     return [
       { name: `${name}.csv`, mediaType: 'text/csv', content: csv },
@@ -36,10 +33,6 @@ export class CsvDigestFiles implements DigestFiles {
     ];
   }
 }
-
-/** A cell that a spreadsheet would take for a formula gets an apostrophe before it. */
-const csvOf = (values: readonly unknown[]): string =>
-  stringify([values], { escape_formulas: true, record_delimiter: 'windows', cast: { boolean: String } });
 
 const bounded = <T>(value: T): T | string =>
   typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST).toWellFormed()}…` : value;

@@ -11,7 +11,7 @@ import { rangeOf } from '../../../../libs/http/bodies/utc-days.js';
 const CSV = 'text/csv; charset=utf-8';
 const EXAMPLE_CSV =
   '\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID"\r\n' +
-  `"2026-11-20T09:00:00.000Z","Ada Example","ada@example.com","'+1 512 555 0100","Call me",1\r\n`;
+  `"2026-11-20T09:00:00.000Z","Ada Example","ada@example.com","+1 512 555 0100","Call me",1\r\n`;
 
 /** What visitors have left behind. */
 @ApiTags('Leads')
