@@ -1,8 +1,32 @@
-const EMAIL =
-  /^(?!\.)(?!.*\.\.)(?!.*\.@)[\w.!#$%&'*+/=?^`{|}~-]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i;
+import { domainToASCII, domainToUnicode } from 'node:url';
+
+/** Without `%` and `!`: mail servers read routes in them, "ann%example.com@relay.example". */
+const LOCAL_PART = /^(?!\.)(?!.*\.\.)(?!.*\.$)[\w.#$&'*+/=?^`{|}~-]{1,64}$/;
+
+/** Labels, the last of which begins with a letter: an address in digits is no host of mail. */
+const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
 /** Longest address that mail can be sent to, in characters. */
 const LONGEST_EMAIL = 254;
 
-/** Whether the text is one plain e-mail address: no name beside it, no quotes, no comments, no line break. */
-export const isEmailAddress = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text);
+/**
+ * Whether the text is one plain e-mail address: no name beside it, no quotes, no comments, no line break. The host may be
+ * written in letters of any script, as people read it, or in ASCII (`xn--…`).
+ */
+export function isEmailAddress(text: string): boolean {
+  if (text.length > LONGEST_EMAIL) return false;
+  const at = text.lastIndexOf('@');
+  const host = asciiHost(
+    text
+      .slice(at + 1)
+      .toLowerCase()
+      .normalize('NFC'),
+  );
+  return LOCAL_PART.test(text.slice(0, at)) && at + 1 + host.length <= LONGEST_EMAIL && HOST.test(host);
+}
+
+/** As it travels; empty where a host has another spelling: signs that are not seen, letters of full width. */
+function asciiHost(host: string): string {
+  const ascii = domainToASCII(host);
+  return host === ascii || host === domainToUnicode(ascii) ? ascii : '';
+}

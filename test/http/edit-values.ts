@@ -75,7 +75,7 @@ const NO_URLS = [
 
 const email = (length: number): string =>
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(length - 185)}`;
-const EMAILS = ['agents@example.com', "o'neil+log@mail.example.co.uk", email(245)];
+const EMAILS = ['agents@example.com', 'info@häuser.example', "o'neil+log@mail.example.co.uk", email(245)];
 const NO_EMAILS = [
   'agents',
   'agents@',
@@ -91,6 +91,8 @@ const NO_EMAILS = [
   'a@-x.example',
   `${'a'.repeat(65)}@example.com`,
   email(300),
+  'agents@192.0.2.10',
+  'agents%example.com@relay.example',
 ];
 
 const image = (field: string, id: number): FieldValues =>

@@ -23,6 +23,15 @@ it('hands a mail over in the clear where the address asks for nothing else', asy
   expect(plain.accepted.length).toBe(1);
 });
 
+it('writes a host of any script as servers know it', async () => {
+  const mail = claimedMail({ recipient: 'sales@房产.test', replyTo: 'ana@müller.example' });
+  expect(await new SmtpCarrier(plain.url, FROM, attachmentsOf()).carry(mail)).toEqual({ kind: 'delivered' });
+  // This server reads the name back into its letters.
+  expect(plain.accepted).toMatchObject([{ to: ['sales@房产.test'] }]);
+  expect(plain.accepted[0]!.raw).toContain('\r\nTo: sales@xn--wlq909b.test\r\n');
+  expect(plain.accepted[0]!.raw).toContain('\r\nReply-To: ana@xn--mller-kva.example\r\n');
+});
+
 it('keeps a mail back from a server without TLS where the address says requireTLS', async () => {
   expect(await carried(plain, '?requireTLS=true')).toMatchObject({ kind: 'failed' });
   expect(plain.arrived).toEqual([]);

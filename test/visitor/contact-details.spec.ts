@@ -8,6 +8,7 @@ it.each([
   ["I'm looking for a home. I'm Ann Lee, ann@example.com.", 'Ann Lee', 'ann@example.com', undefined],
   ['我叫王伟，电话 512 555 0147', '王伟', undefined, '512 555 0147'],
   ['ich heiße Jörg Müller-Lüdenscheidt, joerg@example.de', 'Jörg Müller-Lüdenscheidt', 'joerg@example.de', undefined],
+  ['Anna Weiß, anna@häuser.example', 'Anna Weiß', 'anna@häuser.example', undefined],
   ['Thanks, ann@example.com', undefined, 'ann@example.com', undefined],
   ['a..b@example.com or 512-555-0147', undefined, undefined, '512-555-0147'],
 ])('finds in "%s"', (message, name, email, phone) => {
