@@ -4177,8 +4177,8 @@ export interface components {
             /** @description HMAC-SHA256 of userID with the identity secret of the chatbot, in hexadecimal digits: it proves who the visitor is */
             userSignature?: string;
             /**
-             * @description IANA name of the time zone of the browser; taken and not kept
-             * @example UTC
+             * @description IANA name of the time zone of the browser: the chatbot is told what time it is there. An unknown one says nothing
+             * @example Europe/Berlin
              */
             clientTimeZone?: string;
         };
@@ -5866,7 +5866,7 @@ export interface operations {
          *     | `visitorToken` | string, at most 4096 | A former visitor token, expired or not: its visitor goes on. One that is of no use here begins a new visitor |
          *     | `userID` | string, 1 to 200 characters | The site's own name of the visitor |
          *     | `userSignature` | string, at most 64 | HMAC-SHA256 of userID with the identity secret of the chatbot, in hexadecimal digits: it proves who the visitor is |
-         *     | `clientTimeZone` | string, at most 64 | IANA name of the time zone of the browser; taken and not kept |
+         *     | `clientTimeZone` | string, at most 64 | IANA name of the time zone of the browser: the chatbot is told what time it is there. An unknown one says nothing |
          */
         requestBody: {
             content: {

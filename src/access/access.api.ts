@@ -28,6 +28,8 @@ export interface VisitorPass {
   readonly visitor: Visitor;
   /** Origin of the site that shows the widget, empty where the browser names none; null for the service's own pages. */
   readonly origin: string | null;
+  /** IANA name of the visitor's time zone; empty where it is not known. */
+  readonly timeZone: string;
 }
 
 /** Who calls: the workspace whose objects exist for this call, and the key that said so. */
@@ -51,7 +53,7 @@ export interface Caller {
   /** Origin of the page elsewhere that the call comes from; left out for calls of servers and of the service's own pages. */
   readonly origin?: string;
   /** The visitor who calls with a visitor token, and the one chatbot that is open to the call: what other visitors have is not there. */
-  readonly visitor?: Visitor & Pick<VisitorPass, 'serialNumber'>;
+  readonly visitor?: Visitor & Pick<VisitorPass, 'serialNumber' | 'timeZone'>;
 }
 
 export type CalledRequest = Request & {

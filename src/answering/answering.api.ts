@@ -28,6 +28,8 @@ export interface Question {
   readonly earlier: readonly EarlierTurn[];
   /** Where a person answers the chat session in place of the model: whether the visitor is told so for the first time. */
   readonly person: { readonly isNew: boolean } | null;
+  /** IANA name of the visitor's time zone; left out where it is not known. */
+  readonly timeZone?: string;
 }
 
 /** What a row, a statistic or a text says; `number` may be of any kind. */

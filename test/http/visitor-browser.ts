@@ -7,6 +7,7 @@ export interface Arrival {
   readonly visitorToken?: string;
   readonly userID?: string;
   readonly userSignature?: string;
+  readonly clientTimeZone?: string;
 }
 
 /** A visitor's browser with a page that shows the widget. */

@@ -19,7 +19,7 @@ const newAddress = () => ({ 'x-forwarded-for': `198.51.${100 + Math.floor(addres
 /** A token as this installation signs it, of any moment and with any content. */
 function signed(pass: Partial<Parameters<typeof contentOf>[0]> & { readonly serialNumber: string }): string {
   const visitor = { id: 'new:someone', userId: '', isVerified: false };
-  const content = contentOf({ workspaceId: 1, origin: '', visitor, issuedAt: Date.now(), ...pass });
+  const content = contentOf({ workspaceId: 1, origin: '', visitor, issuedAt: Date.now(), timeZone: '', ...pass });
   const key = createHmac('sha256', PEPPER).update('derived: visitor tokens').digest('hex');
   return writtenToken({ content, signature: createHmac('sha256', key).update(content).digest() });
 }
@@ -131,11 +131,15 @@ describeService(
         expect((await visitor.call('GetAnswer', { messageid: byKey.body.Data.messageid })).status).toBe(404);
       });
 
-      it('of another chatbot reaches neither', async () => {
-        const sessionID = await (await open()).ask('Mine');
-        const other = await VisitorBrowser.open(service(), await addChatbot(service()));
-        expect((await other.call('Ask', { sessionID, content: 'x' })).status).toBe(404);
-        expect((await other.call('History', { sessionID })).status).toBe(404);
+      it('of another chatbot reaches neither, not even with the token of the first', async () => {
+        const first = await open();
+        const sessionID = await first.ask('Mine');
+        const others = await addChatbot(service());
+        for (const visitorToken of ['', first.token]) {
+          const other = await VisitorBrowser.open(service(), others, { visitorToken });
+          expect((await other.call('Ask', { sessionID, content: 'x' })).status).toBe(404);
+          expect((await other.call('History', { sessionID })).status).toBe(404);
+        }
       });
     });
 

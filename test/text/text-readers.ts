@@ -135,7 +135,6 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['chatbots/domain/setting-rules#domainList', alone],
   ['chatbots/domain/allowed-origin#linesOf', alone],
   ['chatbots/domain/setting-rules#fileId', alone],
-  ['chatbots/domain/setting-rules#canonicalTimeZone', alone],
   ['libs/visitor/attached-question#questionText', (read, pieces) => read('Image', whole(pieces), 1)],
   ['libs/visitor/attached-question#ownWordsOf', (read, p) => read({ type: 'Video', question: whole(p) })],
   ['libs/visitor/attached-question#heardQuestion', (read, p) => read('Video', whole(p), whole(p))],

@@ -20,10 +20,10 @@ export interface ApartToken {
   readonly signature: Uint8Array;
 }
 
-export const contentOf = ({ workspaceId, serialNumber, visitor, origin, issuedAt }: SignedPass): Uint8Array =>
-  Buffer.from(
-    JSON.stringify([workspaceId, serialNumber, visitor.id, visitor.userId, visitor.isVerified, origin, issuedAt]),
-  );
+export function contentOf({ workspaceId, serialNumber, visitor, origin, issuedAt, timeZone }: SignedPass): Uint8Array {
+  const { id, userId, isVerified } = visitor;
+  return Buffer.from(JSON.stringify([workspaceId, serialNumber, id, userId, isVerified, origin, issuedAt, timeZone]));
+}
 
 /** null for whatever has not the form of a token. */
 export function takenApart(token: string): ApartToken | null {
@@ -36,10 +36,10 @@ export function takenApart(token: string): ApartToken | null {
 export const writtenToken = ({ content, signature }: ApartToken): string =>
   VISITOR_PREFIX + Buffer.concat([content, signature]).toString('base64url');
 
-/** The pass in a content whose signature is good: what we once signed has this form. */
+/** The pass in a content whose signature is good: what we once signed has this form, at first without a time zone. */
 export function passIn(content: Uint8Array): SignedPass {
-  const [workspaceId, serialNumber, id, userId, isVerified, origin, issuedAt] = JSON.parse(
+  const [workspaceId, serialNumber, id, userId, isVerified, origin, issuedAt, timeZone = ''] = JSON.parse(
     Buffer.from(content).toString('utf8'),
-  ) as [number, string, string, string, boolean, string | null, number];
-  return { workspaceId, serialNumber, visitor: { id, userId, isVerified }, origin, issuedAt };
+  ) as [number, string, string, string, boolean, string | null, number, string?];
+  return { workspaceId, serialNumber, visitor: { id, userId, isVerified }, origin, issuedAt, timeZone };
 }

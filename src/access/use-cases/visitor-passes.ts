@@ -71,11 +71,11 @@ export class SignVisitorTokens implements VisitorTokens {
  * The visitor's name stands beside the chatbot's serial number in the reach of the call: a file that one visitor has sent
  * is out of reach for every other one.
  */
-const callerOf = ({ workspaceId, serialNumber, visitor, origin }: VisitorPass): Caller => ({
+const callerOf = ({ workspaceId, serialNumber, visitor, origin, timeZone }: VisitorPass): Caller => ({
   workspaceId,
   keyId: 0,
   lineage: 0,
   serialNumbers: [serialNumber, `visitor ${visitor.id}`],
   origin: origin ?? undefined,
-  visitor: { ...visitor, serialNumber },
+  visitor: { ...visitor, serialNumber, timeZone },
 });

@@ -16,11 +16,14 @@ export const noteLines = ({ clock, passages, lookedUp }: NoteFacts): string[] =>
   ...lookedUp,
 ];
 
-/** The date and time, in English, at `now` milliseconds since 1970-01-01T00:00Z. */
-export function clockLine(now: number, timeZone: string): string {
-  const time = DateTime.fromMillis(now, { zone: timeZone }).setLocale('en').toFormat('cccc, d LLLL yyyy, HH:mm');
-  return `It is ${time} in ${timeZone}.`;
+/** The date and time, in English, at `now` milliseconds since 1970-01-01T00:00Z: the chatbot's and, where it is another, the visitor's. */
+export function clockLine(now: number, timeZone: string, visitors = timeZone): string {
+  const own = `It is ${timeIn(now, timeZone)} in ${timeZone}.`;
+  return visitors === timeZone ? own : `${own} Where the visitor is, it is ${timeIn(now, visitors)} (${visitors}).`;
 }
+
+const timeIn = (now: number, zone: string): string =>
+  DateTime.fromMillis(now, { zone }).setLocale('en').toFormat('cccc, d LLLL yyyy, HH:mm');
 
 const PASSAGES =
   'Passages from what the owner taught, found for this message. Use what fits it; where the entry of a "question" fits it, give its "answer" word for word:';

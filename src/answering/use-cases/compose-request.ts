@@ -41,7 +41,7 @@ export class ComposeRequest {
     const { tools, offer } = await this.tools.of({ chatbot, sessionId, ownWords, hasKnowledge: !isEmpty, said: words });
     const looksUpListings = offer.length > 0;
     const calls = looksUpListings ? await this.callsBefore(asked) : [];
-    const clock = clockLine(this.clock.now(), timeZone);
+    const clock = clockLine(this.clock.now(), timeZone, asked.timeZone);
     const facts = looksUpListings ? factsFor(asked, read, [clock, ...passages], calls) : undefined;
     const lookedUp = facts ? lookedUpLines(earlier, calls, facts) : [];
     const canHandOff = settings.handOffEmail !== '';

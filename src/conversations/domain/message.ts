@@ -13,6 +13,8 @@ export interface Message {
   readonly fileIds: readonly FileId[];
   /** Makes retries of the same request have one effect; null where the caller sent no Idempotency-Key. */
   readonly retry: Retry | null;
+  /** IANA name of the visitor's time zone; left out where it is not known. */
+  readonly timeZone?: string;
 }
 
 /** Files per message; docs/files.md tells it, too. */

@@ -105,11 +105,11 @@ const NOTHING: Answer = { text: '', tokens: 0, isNoAnswer: true, calls: [] };
 
 const questionOf = (
   { id: turnId, sessionId }: AdmittedTurn,
-  { type, content, fileIds }: Message,
+  { type, content, fileIds, timeZone }: Message,
   chatbot: ChatbotCard,
   { turns, takenOverBehind }: SessionSoFar,
 ): Question => ({
-  ...{ turnId, sessionId, chatbot, type, content, fileIds, earlier: rememberedTurns(turns) },
+  ...{ turnId, sessionId, chatbot, type, content, fileIds, earlier: rememberedTurns(turns), timeZone },
   person: takenOverBehind === null ? null : { isNew: !turns.some((one) => wasAskedBehind(one, takenOverBehind)) },
 });
 

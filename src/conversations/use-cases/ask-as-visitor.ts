@@ -32,9 +32,12 @@ export class AskAsVisitor {
 
   /** As `AskChatbot`; `entered` hears of the session before anything else is told. */
   run(caller: Caller, ask: VisitorAsk, ends: Observable<never>, entered: (sessionId: number) => void) {
+    const timeZone = caller.visitor!.timeZone || undefined;
     return defer(() => this.enter(caller, ask)).pipe(
       tap(entered),
-      switchMap((sessionId): Observable<AskEvent> => this.askChatbot.run(caller, { ...ask, sessionId }, ends)),
+      switchMap((sessionId): Observable<AskEvent> =>
+        this.askChatbot.run(caller, { ...ask, sessionId, timeZone }, ends),
+      ),
     );
   }
 

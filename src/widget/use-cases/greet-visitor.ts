@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { canonicalTimeZone } from '#libs/domain/time-zone.js';
 import { DerivedSecrets, type IssuedVisitorToken, type Visitor, VisitorTokens } from '../../access/access.api.js';
 import { type ChatbotCard, VisitedChatbots } from '../../chatbots/chatbots.api.js';
 import { VisitorSessions } from '../../conversations/conversations.api.js';
@@ -14,6 +15,8 @@ export interface Arrival {
   /** A token that the visitor had before; empty for a new visitor. */
   readonly formerToken: string;
   readonly identity: ClaimedIdentity | null;
+  /** Name of the browser's time zone as it came; empty where it names none. */
+  readonly timeZone: string;
 }
 
 export interface Greeting {
@@ -38,7 +41,8 @@ export class GreetVisitor {
     const former = await this.formerVisitor(arrival.formerToken, chatbot, origin);
     const visitor = await this.visitorOf(chatbot, former, arrival.identity);
     const { workspaceId } = chatbot;
-    const token = await this.tokens.issue({ workspaceId, serialNumber, visitor, origin });
+    const timeZone = canonicalTimeZone(arrival.timeZone) ?? '';
+    const token = await this.tokens.issue({ workspaceId, serialNumber, visitor, origin, timeZone });
     if (former && visitor.isVerified && !former.isVerified) await this.sessions.passOn(chatbot.id, former, visitor);
     return { chatbot, token };
   }

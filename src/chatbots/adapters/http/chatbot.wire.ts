@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Facts } from '#libs/context/audit-trail.js';
+import { canonicalTimeZone } from '#libs/domain/time-zone.js';
 import { Text, Whole } from '#libs/http/bodies/fields.js';
 import { type ChatbotSettings, EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { Chatbot } from '../../domain/chatbot.js';
-import { canonicalTimeZone, languageNamed } from '../../domain/setting-rules.js';
+import { languageNamed } from '../../domain/setting-rules.js';
 import type { Edited } from '../../use-cases/edit-chatbot.js';
 import { EditChatbotRequest, serialNumberField, timeZoneRule } from './edit-chatbot.request.js';
 

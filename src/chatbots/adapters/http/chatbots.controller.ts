@@ -1,11 +1,11 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
+import { canonicalTimeZone } from '#libs/domain/time-zone.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
-import { canonicalTimeZone } from '../../domain/setting-rules.js';
 import { AddChatbot, RemoveChatbot } from '../../use-cases/manage-chatbots.js';
 import { EditChatbot } from '../../use-cases/edit-chatbot.js';
 import { ListChatbots, LookUpChatbot } from '../../use-cases/look-up-chatbot.js';

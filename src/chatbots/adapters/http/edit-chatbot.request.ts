@@ -1,15 +1,7 @@
+import { canonicalTimeZone } from '#libs/domain/time-zone.js';
 import { Flag, Text, Whole } from '#libs/http/bodies/fields.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
-import {
-  canonicalTimeZone,
-  colour,
-  domainList,
-  email,
-  fileId,
-  hostName,
-  httpUrl,
-  languageNamed,
-} from '../../domain/setting-rules.js';
+import { colour, domainList, email, fileId, hostName, httpUrl, languageNamed } from '../../domain/setting-rules.js';
 
 const optional = true;
 const MOST = 2_147_483_647;

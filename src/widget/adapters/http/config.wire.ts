@@ -45,8 +45,9 @@ export class GetConfigRequest {
   @Text({
     max: 64,
     optional,
-    description: 'IANA name of the time zone of the browser; taken and not kept',
-    example: 'UTC',
+    description:
+      'IANA name of the time zone of the browser: the chatbot is told what time it is there. An unknown one says nothing',
+    example: 'Europe/Berlin',
   })
   clientTimeZone?: string;
 }
@@ -57,6 +58,7 @@ export const arrivalOf = (body: GetConfigRequest, page: string | null): Arrival 
   around: body.origin ?? '',
   formerToken: body.visitorToken ?? '',
   identity: body.userID === undefined ? null : { userId: body.userID, signature: body.userSignature },
+  timeZone: body.clientTimeZone ?? '',
 });
 
 export class IdentitySecretRequest {
