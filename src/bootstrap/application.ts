@@ -16,6 +16,7 @@ import { boundUnreadBody } from '#libs/http/bodies/unread-body.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import { answerBrokenRequests } from '#libs/http/bodies/broken-request.js';
 import { log, nestLogger } from '#libs/telemetry/log.js';
+import { VisitorThrottle } from '../access/adapters/http/key-throttles.js';
 import { AppModule } from '../app.module.js';
 import { recordRefusals } from '../audit/adapters/http/record-refusals.js';
 import { VisitedChatbots } from '../chatbots/chatbots.api.js';
@@ -53,7 +54,7 @@ export async function createApplication(
   app.use(requestLog, observeRequests(routes), helmet({ contentSecurityPolicy: false }));
   await mountMetrics(app, environment, worker);
   app.use(app.get(StartGate).gate, app.get(Drain).gate, arrivalLimit(routes));
-  app.use(crossOrigin, customDomains(app.get(VisitedChatbots, { strict: false }), environment.PUBLIC_URL));
+  serveSites(app, routes, environment);
   app.use(requestGate(routes, environment.DOCS), recordRefusals(routes, app.get(AuditTrail)));
   if (environment.DOCS) serveDocs(app, environment);
   const server = app.getHttpServer() as Server;
@@ -69,6 +70,14 @@ export async function createApplication(
 function allowListeners(_request: Request, response: Response, next: NextFunction): void {
   response.setMaxListeners(MOST_LISTENERS);
   next();
+}
+
+/** What pages of other sites and hosts of chatbots need before a route is looked for. */
+function serveSites(app: NestExpressApplication, routes: RouteTable, { PUBLIC_URL }: Environment): void {
+  const chatbots = app.get(VisitedChatbots, { strict: false });
+  const throttle = app.get(VisitorThrottle, { strict: false });
+  const count = ({ ip = '' }: Request) => throttle.take(ip, false);
+  app.use(crossOrigin(routes, chatbots, count), customDomains(chatbots, PUBLIC_URL));
 }
 
 function trustProxies(app: NestExpressApplication, { TRUST_PROXY }: Environment): void {

@@ -50,6 +50,10 @@ export const OPERATIONS: readonly DocumentedOperation[] = Object.entries(DOCUMEN
 export const isForVisitorsAlone = ({ security }: Pick<Described, 'security'>): boolean =>
   security.length === 1 && 'visitor' in security[0]!;
 
+/** Whether the token of a visitor opens the operation. */
+export const isForVisitors = ({ security }: Pick<Described, 'security'>): boolean =>
+  security.some((alternative) => 'visitor' in alternative);
+
 function bodiesOf({ example, examples = {} }: Partial<Json> = {}): DocumentedOperation['bodies'] {
   if (example) return [['', example]];
   return Object.entries(examples).map(([name, { value }]) => [name, value]);
