@@ -5,6 +5,7 @@ import { GUARDS_OF_DEEDS } from './guards-of-deeds.js';
 import { GUARDS_OF_REQUESTS } from './guards-of-requests.js';
 import { GUARDS_OF_STARTING } from './guards-of-starting.js';
 import { GUARDS_OF_STOPPING } from './guards-of-stopping.js';
+import { GUARDS_OF_VISITORS } from './guards-of-visitors.js';
 import type { Sabotage } from './sabotage.js';
 
 /** Every guard that is tried; the house depends on each of them. */
@@ -12,6 +13,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   ...GUARDS_OF_DATA,
   ...GUARDS_OF_DEEDS,
   ...GUARDS_OF_CALLERS,
+  ...GUARDS_OF_VISITORS,
   ...GUARDS_OF_REQUESTS,
   ...GUARDS_OF_ANSWERS,
   ...GUARDS_OF_STARTING,
