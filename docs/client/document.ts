@@ -705,6 +705,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat/Chat/TalkToHuman": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call for a person as a visitor
+         * @description The conversation goes by mail to TalkToHumanEmail, once an hour a chat session; no model is asked, and no message is counted. An e-mail address or phone number in `content` becomes a lead. 409 where TalkToHumanEmail is not set: `TalkToHuman` of GetConfig says so beforehand.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["talkToHuman"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chat/LeaveContact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave an address or number as a visitor
+         * @description Becomes a lead, as it was given: one a person and chat session, which a second call completes. The owner hears of it as of every lead (LeadList, `lead.created`, EmailLeadsAtOnce).
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["leaveContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chat/Chatbot/GetIdentitySecret": {
         parameters: {
             query?: never;
@@ -4196,6 +4270,64 @@ export interface components {
              */
             serialNumber: string;
         };
+        TalkToHumanResult: {
+            /**
+             * @description The chat session that a person is called to
+             * @example 1
+             */
+            SessionID: number;
+            /**
+             * @description What the visitor is told: TalkToHumanResponseMessage, or a sentence of ours
+             * @example Thank you. I have passed our conversation on; a person will get in touch with you.
+             */
+            Message: string;
+        };
+        TalkToHumanRequest: {
+            /**
+             * @description A chat session of the visitor's own; null or omitted begins a new one
+             * @example null
+             */
+            sessionID?: number | null;
+            /**
+             * @description What the visitor says about it: the mail to the person has the beginning of it
+             * @example I would like to talk to a person.
+             */
+            content?: string | null;
+        };
+        LeaveContactResult: {
+            /**
+             * @description The chat session that the lead is of
+             * @example 1
+             */
+            SessionID: number;
+        };
+        LeaveContactRequest: {
+            /**
+             * @description A chat session of the visitor's own; null or omitted begins a new one
+             * @example null
+             */
+            sessionID?: number | null;
+            /**
+             * @description The visitor's name, on one line
+             * @example Ada Example
+             */
+            Name?: string | null;
+            /**
+             * @description One plain e-mail address; Email or Phone is needed
+             * @example ada@example.com
+             */
+            Email?: string | null;
+            /**
+             * @description 6 to 15 digits with +, blanks, dashes or parentheses
+             * @example +1 512 555 0100
+             */
+            Phone?: string | null;
+            /**
+             * @description What the visitor wants
+             * @example Please call me about the house on Harbour Lane
+             */
+            Message?: string | null;
+        };
         UploadedFile: {
             /** @description What `fileIds` and the picture settings ask for */
             FileID: number;
@@ -6175,6 +6307,154 @@ export interface operations {
             408: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    talkToHuman: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `sessionID` | integer, from 1 or null | A chat session of the visitor's own; null or omitted begins a new one |
+         *     | `content` | string, at most 2000 or null | What the visitor says about it: the mail to the person has the beginning of it |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "I would like to talk to a person."
+                 *     }
+                 */
+                "application/json": components["schemas"]["TalkToHumanRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "SessionID": 1,
+                     *         "Message": "Thank you. I have passed our conversation on; a person will get in touch with you."
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["TalkToHumanResult"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    leaveContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `sessionID` | integer, from 1 or null | A chat session of the visitor's own; null or omitted begins a new one |
+         *     | `Name` | string, at most 200 or null | The visitor's name, on one line |
+         *     | `Email` | string, at most 254 or null | One plain e-mail address; Email or Phone is needed |
+         *     | `Phone` | string, at most 40 or null | 6 to 15 digits with +, blanks, dashes or parentheses |
+         *     | `Message` | string, at most 2000 or null | What the visitor wants |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "Name": "Ada Example",
+                 *       "Email": "ada@example.com",
+                 *       "Message": "Please write to me"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveContactRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "SessionID": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["LeaveContactResult"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Failure"];

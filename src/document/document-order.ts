@@ -41,6 +41,8 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'askAsVisitor',
       'listOwnSessions',
       'readOwnHistory',
+      'talkToHuman',
+      'leaveContact',
       'getIdentitySecret',
       'rotateIdentitySecret',
     ],

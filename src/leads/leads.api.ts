@@ -3,6 +3,15 @@ import type { AskType } from '#libs/visitor/attached-question.js';
 import type { ChatbotCard } from '../chatbots/chatbots.api.js';
 import type { ToolOffer } from '../models/models.api.js';
 
+/** What a visitor leaves behind so that a person gets in touch; what was not given is empty. */
+export interface LeadDraft {
+  readonly name: string;
+  /** One plain address. */
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+}
+
 /** A chat session, as far as leads and hand-offs need it. */
 export interface VisitedSession {
   readonly id: number;
@@ -50,6 +59,18 @@ export abstract class VisitorTools {
   abstract of(chatbot: ChatbotCard, sessionId: number, ownWords: string): VisitorTool[];
 }
 
+/** Calls for a person: the chat session goes to the chatbot's TalkToHumanEmail, which must be set, once an hour. */
+export abstract class PersonCaller {
+  /** Returns what the visitor is told. `ownWords` is what the visitor says about it. */
+  abstract run(
+    chatbot: ChatbotCard,
+    sessionId: number,
+    ownWords: string,
+    /** Within the unit of work that makes the call durable. */
+    together?: (told: string) => Promise<void>,
+  ): Promise<string>;
+}
+
 /** A chat session that the link of a hand-off mail opens. */
 export interface OpenedHandOff {
   readonly linkId: number;
@@ -73,6 +94,18 @@ export abstract class HandOffLinks {
 /** Keeps the address or number in a visitor's message as a lead, where a person is wanted. */
 export abstract class ContactKeeper {
   abstract run(chatbot: ChatbotCard, sessionId: number, ownWords: string): Promise<void>;
+}
+
+/** Keeps what a visitor gave to be reached by, such as in a form, as a lead of the chat session. */
+export abstract class LeadKeeper {
+  /** `lead` has an address or a number, and each field is as `CONTACT_RULES` wants it. Refuses `not-found` for an erased session. */
+  abstract keep(
+    chatbot: ChatbotCard,
+    sessionId: number,
+    lead: LeadDraft,
+    /** Within the unit of work that stores the lead. */
+    together?: () => Promise<void>,
+  ): Promise<void>;
 }
 
 /** The leads, calls for a person and mails of chat sessions that are erased. */

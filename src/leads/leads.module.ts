@@ -11,9 +11,18 @@ import { LeadsController } from './adapters/http/leads.controller.js';
 import { SqlDailyLeads } from './adapters/sql/sql-daily-leads.js';
 import { SqlHandOffLinks } from './adapters/sql/sql-hand-off-links.js';
 import { SqlHandOffs, TypeOrmLeads } from './adapters/typeorm/typeorm-leads.js';
-import { ContactKeeper, DailyLeads, HandOffLinks, LeadErasure, VisitorTools } from './leads.api.js';
+import {
+  ContactKeeper,
+  DailyLeads,
+  HandOffLinks,
+  LeadErasure,
+  LeadKeeper,
+  PersonCaller,
+  VisitorTools,
+} from './leads.api.js';
 import { HandOffLinkStore } from './ports/hand-off-links.js';
 import { HandOffMail, HandOffs, LeadMail, Leads, LeadSheet } from './ports/leads.js';
+import { CallPerson } from './use-cases/call-person.js';
 import { EraseLeads } from './use-cases/erase-leads.js';
 import { ExportLeads } from './use-cases/export-leads.js';
 import { HandOff, SendHandOff, WriteHandOffMail } from './use-cases/hand-off.js';
@@ -28,6 +37,7 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
   imports: [AccessModule, ChatbotsModule, NotificationsModule],
   controllers: [LeadsController],
   providers: [
+    CallPerson,
     ExportLeads,
     HandOff,
     KeepContact,
@@ -49,7 +59,9 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     bind(Tokens, RandomTokens),
     bind(VisitorTools, OfferVisitorTools),
     { provide: ContactKeeper, useExisting: KeepContact },
+    { provide: LeadKeeper, useExisting: StoreLead },
+    { provide: PersonCaller, useExisting: CallPerson },
   ],
-  exports: [ContactKeeper, DailyLeads, HandOffLinks, LeadErasure, VisitorTools],
+  exports: [ContactKeeper, DailyLeads, HandOffLinks, LeadErasure, LeadKeeper, PersonCaller, VisitorTools],
 })
 export class LeadsModule {}

@@ -1,17 +1,21 @@
 import { Module } from '@nestjs/common';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { ConversationsModule } from '../conversations/conversations.module.js';
+import { LeadsModule } from '../leads/leads.module.js';
 import { BuiltFiles } from './adapters/http/built-files.js';
 import { ConfigController } from './adapters/http/config.controller.js';
+import { ContactController } from './adapters/http/contact.controller.js';
 import { WidgetFilesController } from './adapters/http/files.controller.js';
 import { PagesController } from './adapters/http/pages.controller.js';
 import { GreetVisitor } from './use-cases/greet-visitor.js';
 import { ReadIdentitySecret } from './use-cases/identity-secret.js';
+import { LeaveContact } from './use-cases/leave-contact.js';
+import { TalkToHuman } from './use-cases/talk-to-human.js';
 
 /** The server's part of the widget: it stands above all that visitors meet. */
 @Module({
-  imports: [ChatbotsModule, ConversationsModule],
-  controllers: [ConfigController, PagesController, WidgetFilesController],
-  providers: [BuiltFiles, GreetVisitor, ReadIdentitySecret],
+  imports: [ChatbotsModule, ConversationsModule, LeadsModule],
+  controllers: [ConfigController, ContactController, PagesController, WidgetFilesController],
+  providers: [BuiltFiles, GreetVisitor, LeaveContact, ReadIdentitySecret, TalkToHuman],
 })
 export class WidgetModule {}

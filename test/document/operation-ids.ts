@@ -65,6 +65,8 @@ export const OPERATION_IDS: readonly (readonly [route: string, operationId: stri
   ['POST /chat/Chat/Ask', 'askAsVisitor', 'Ask'],
   ['POST /chat/Chat/Sessions', 'listOwnSessions', 'OwnSessions'],
   ['POST /chat/Chat/History', 'readOwnHistory', 'OwnHistory'],
+  ['POST /chat/Chat/TalkToHuman', 'talkToHuman', 'TalkToHuman'],
+  ['POST /chat/Chat/LeaveContact', 'leaveContact', 'LeaveContact'],
   ['POST /chat/Chatbot/GetIdentitySecret', 'getIdentitySecret', 'GetIdentitySecret'],
   ['POST /chat/Chatbot/RotateIdentitySecret', 'rotateIdentitySecret', 'RotateIdentitySecret'],
   ['GET /widget.js', 'getWidgetLoader', undefined],

@@ -7,6 +7,7 @@ import { rowsOf } from '../support/databases/database-rows.js';
 import { eventually } from '../support/eventually.js';
 import { describeService, type Service } from '../support/service/service.js';
 import { issueKey } from './credentials.js';
+import { editChatbot } from './chatbot-record.js';
 import { addChatbot, CREATE, create, DELETE, REQUIRED, UPDATE } from './listing-bodies.js';
 import { png } from './sample-files.js';
 import { formOf, sendForm, uploadedId } from './uploading.js';
@@ -145,12 +146,30 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
     };
   },
   Ask: async (service, serialNumber, content) => {
-    const { VisitorToken } = (await getConfig(service, { serialNumber })).body.Data;
-    const visitor = { 'chatbot-sessionkey': VisitorToken };
+    const visitor = await visitorOf(service, serialNumber);
     return {
       send: (client, headers) =>
         client.call('/chat/Chat/Ask', { content }, { key: 'none', headers: { ...headers, ...visitor } }),
       rows: ["SELECT id FROM turns WHERE question = ? AND state <> 'failed'", content],
+    };
+  },
+  TalkToHuman: async (service, _serialNumber, content) => {
+    const serialNumber = await addChatbot(service);
+    await editChatbot(service, serialNumber, { TalkToHumanEmail: 'owner@example.com' });
+    const headers = await visitorOf(service, serialNumber);
+    return {
+      send: (client, more) =>
+        client.call('/chat/Chat/TalkToHuman', { content }, { key: 'none', headers: { ...headers, ...more } }),
+      rows: [SESSIONS_OF, serialNumber],
+    };
+  },
+  LeaveContact: async (service, serialNumber, mark) => {
+    const headers = await visitorOf(service, serialNumber);
+    const body = { Email: `${mark}@example.com` };
+    return {
+      send: (client, more) =>
+        client.call('/chat/Chat/LeaveContact', body, { key: 'none', headers: { ...headers, ...more } }),
+      rows: ['SELECT id FROM leads WHERE email = ?', body.Email],
     };
   },
   RotateIdentitySecret: async (service) => {
@@ -197,6 +216,14 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
     rows: ['SELECT id FROM files WHERE name = ?', `${mark}.png`],
   }),
 };
+
+async function visitorOf(service: Service, serialNumber: string) {
+  const { VisitorToken } = (await getConfig(service, { serialNumber })).body.Data;
+  return { 'chatbot-sessionkey': VisitorToken };
+}
+
+const SESSIONS_OF =
+  'SELECT sessions.id FROM sessions JOIN chatbots ON chatbots.id = sessions.chatbot_id WHERE chatbots.serial_number = ?';
 
 const WEBHOOK = '/chat/Workspace/Webhook';
 const HOOK = 'https://hooks.example.com/parlor';

@@ -11,6 +11,7 @@ import { SqlHandOffs, TypeOrmLeads } from '../../src/leads/adapters/typeorm/type
 import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
 import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
+import { CallPerson } from '../../src/leads/use-cases/call-person.js';
 import { MakeHandOffLinks } from '../../src/leads/use-cases/hand-off-links.js';
 import { HandOff, SendHandOff, WriteHandOffMail } from '../../src/leads/use-cases/hand-off.js';
 import { KeepContact, StoreLead } from '../../src/leads/use-cases/store-lead.js';
@@ -96,7 +97,11 @@ export class Answering {
     const tellLead = new TellLead(outbox, announcements, new EtaLeadMail(), this.clock);
     const storeLead = new StoreLead(leads, sessions, tellLead, units, this.clock);
     const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);
-    return new OfferVisitorTools(handOff, keepContact, storeLead).of(this.chatbot, this.sessionId, this.question);
+    return new OfferVisitorTools(new CallPerson(keepContact, handOff), storeLead).of(
+      this.chatbot,
+      this.sessionId,
+      this.question,
+    );
   }
 
   async call(name: string, args: unknown): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { isSamePerson, type LeadDraft, merged } from '../../src/leads/domain/lead.js';
+import { isSamePerson, merged } from '../../src/leads/domain/lead.js';
+import type { LeadDraft } from '../../src/leads/leads.api.js';
 import { type ChosenContact, contactOf } from '../../src/leads/domain/said-by-visitor.js';
 
 const EMAIL = 'ann@example.com';

@@ -1,11 +1,4 @@
-/** What a visitor leaves behind so that a person gets in touch; what was not given is empty. */
-export interface LeadDraft {
-  readonly name: string;
-  /** One plain address. */
-  readonly email: string;
-  readonly phone: string;
-  readonly message: string;
-}
+import type { LeadDraft } from '../leads.api.js';
 
 export class Lead implements LeadDraft {
   readonly id!: number;

@@ -1,6 +1,7 @@
-import { isEmailAddress } from '#libs/domain/email-address.js';
+import { CONTACT_RULES, LONGEST_CONTACT } from '#libs/domain/contact-rules.js';
 import { storable } from '#libs/domain/storable-text.js';
-import { digitsOf, type LeadDraft } from './lead.js';
+import type { LeadDraft } from '../leads.api.js';
+import { digitsOf } from './lead.js';
 
 /** Characters of a visitor's message that a lead keeps. */
 const LONGEST_MESSAGE = 2_000;
@@ -51,21 +52,6 @@ function written(
 
 const shortened = (text: string): string => text.trim().slice(0, LONGEST_MESSAGE).toWellFormed();
 
-type Rule = (text: string) => string | null;
-
-const LONGEST: Readonly<Record<keyof ChosenContact, number>> = { name: 200, email: 254, phone: 40 };
-
-const isPhone = (text: string): boolean => {
-  const { length } = digitsOf(text);
-  return /^[\d+() -]+$/.test(text) && length >= 6 && length <= 15;
-};
-
-const RULES: Readonly<Record<keyof ChosenContact, Rule>> = {
-  name: (text) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) ? 'one line' : null),
-  email: (text) => (isEmailAddress(text) ? null : 'one plain e-mail address'),
-  phone: (text) => (isPhone(text) ? null : '6 to 15 digits with +, blanks, dashes or parentheses'),
-};
-
 /** Whom a model's arguments choose, or which field is wrong and why. Null, like empty text, means not given. */
 export function contactOf(args: unknown): { readonly contact: ChosenContact } | { readonly error: string } {
   const given = (args ?? {}) as Readonly<Record<string, unknown>>;
@@ -83,7 +69,9 @@ export function contactOf(args: unknown): { readonly contact: ChosenContact } | 
 
 function problemOf(field: keyof ChosenContact, text: string): string | null {
   if (text === '') return null;
-  return [...text].length > LONGEST[field] ? `a text of at most ${LONGEST[field]} characters` : RULES[field](text);
+  return [...text].length > LONGEST_CONTACT[field]
+    ? `a text of at most ${LONGEST_CONTACT[field]} characters`
+    : CONTACT_RULES[field](text);
 }
 
 /** A message as it is stored of it, and the same for comparing; both have the same places. */

@@ -1,5 +1,5 @@
-import type { Lead, LeadDraft } from '../domain/lead.js';
-import type { VisitedSession, VisitorTurn } from '../leads.api.js';
+import type { Lead } from '../domain/lead.js';
+import type { LeadDraft, VisitedSession, VisitorTurn } from '../leads.api.js';
 
 export type NewLead = Omit<Lead, 'id'>;
 

@@ -4,7 +4,7 @@ import { notFound } from '#libs/domain/domain-error.js';
 import { isEmailAddress } from '#libs/domain/email-address.js';
 import { newestThatFit } from '#libs/domain/newest-that-fit.js';
 import { PASSED_ON } from '#libs/visitor/wishes-person.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { alone, type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { Announcements, type MailToSend, Outbox } from '../../notifications/notifications.api.js';
 import type { Lead } from '../domain/lead.js';
@@ -117,15 +117,21 @@ export class HandOff {
     private readonly units: UnitOfWork,
   ) {}
 
-  async run(chatbot: ChatbotCard, sessionId: number, ownWords: string): Promise<string> {
-    const { handOffMessage } = chatbot.settings;
+  async run(
+    chatbot: ChatbotCard,
+    sessionId: number,
+    ownWords: string,
+    together: Together<string> = alone,
+  ): Promise<string> {
+    const told = chatbot.settings.handOffMessage.trim() || PASSED_ON;
     const written = await this.writeHandOffMail.run(chatbot, sessionId, ownWords);
     await this.units.run(async () => {
       if (!(await this.sessions.hold(sessionId))) return;
       const { writtenAt } = written;
       if (await this.handOffs.note(sessionId, writtenAt, writtenAt - HOUR_MS))
         await this.sendHandOff.run(chatbot, written);
+      await together(told);
     });
-    return handOffMessage.trim() || PASSED_ON;
+    return told;
   }
 }

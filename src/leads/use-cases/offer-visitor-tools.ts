@@ -4,8 +4,8 @@ import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { contactOf } from '../domain/said-by-visitor.js';
 import type { VisitorTool, VisitorTools } from '../leads.api.js';
-import { HandOff } from './hand-off.js';
-import { KeepContact, StoreLead } from './store-lead.js';
+import { CallPerson } from './call-person.js';
+import { StoreLead } from './store-lead.js';
 
 /**
  * Lets a model call for a person, where the chatbot's owner says whom (TalkToHumanEmail), and keep what a visitor leaves
@@ -14,8 +14,7 @@ import { KeepContact, StoreLead } from './store-lead.js';
 @Injectable()
 export class OfferVisitorTools implements VisitorTools {
   constructor(
-    private readonly handOff: HandOff,
-    private readonly keepContact: KeepContact,
+    private readonly callPerson: CallPerson,
     private readonly storeLead: StoreLead,
   ) {}
 
@@ -32,10 +31,7 @@ export class OfferVisitorTools implements VisitorTools {
       parameters: { type: 'object', properties: {}, additionalProperties: false },
       effect: { isAskedFor: wishesPerson(ownWords) },
       answerOf: (result) => (result as { readonly message: string }).message,
-      run: async () => {
-        await this.keepContact.run(chatbot, sessionId, ownWords, true);
-        return { message: await this.handOff.run(chatbot, sessionId, ownWords) };
-      },
+      run: async () => ({ message: await this.callPerson.run(chatbot, sessionId, ownWords) }),
     };
   }
 

@@ -1,26 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { notFound } from '#libs/domain/domain-error.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { alone, type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { ownWordsOf } from '#libs/visitor/attached-question.js';
 import { contactDetailsIn } from '#libs/visitor/contact-details.js';
 import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { isSamePerson, type Lead, type LeadDraft, merged, tellsMore } from '../domain/lead.js';
+import { isSamePerson, type Lead, merged, tellsMore } from '../domain/lead.js';
 import { type ChosenContact, contactOf, leadInOwnWords } from '../domain/said-by-visitor.js';
-import { type ContactKeeper, VisitedSessions } from '../leads.api.js';
+import { type ContactKeeper, type LeadDraft, type LeadKeeper, VisitedSessions } from '../leads.api.js';
 import { HandOffs, Leads } from '../ports/leads.js';
 import { TellLead } from './tell-lead.js';
 
 /** How much of a chat session is searched for the visitor's words at most; bytes of UTF-8. */
 const SAID = { turns: 500, bytes: 2 * 1024 * 1024 } as const;
 
-/**
- * Stores what a visitor left behind, in the visitor's own words: once a person and chat session. Returns the field that
- * the visitor never wrote in this session, and stores nothing then; null where all is well.
- */
+/** Stores what a visitor left behind: once a person and chat session. */
 @Injectable()
-export class StoreLead {
+export class StoreLead implements LeadKeeper {
   constructor(
     private readonly leads: Leads,
     private readonly sessions: VisitedSessions,
@@ -29,12 +26,28 @@ export class StoreLead {
     private readonly clock: Clock,
   ) {}
 
-  async run(chatbot: ChatbotCard, sessionId: number, chosen: ChosenContact): Promise<keyof ChosenContact | null> {
+  /**
+   * What a model chose, in the visitor's own words; `saidNow` is what the visitor says beside the messages of the session.
+   * Returns the field that the visitor never wrote, and stores nothing then; null where all is well.
+   */
+  async run(
+    chatbot: ChatbotCard,
+    sessionId: number,
+    chosen: ChosenContact,
+    saidNow: readonly string[] = [],
+  ): Promise<keyof ChosenContact | null> {
     const turns = await this.sessions.newestTurns(sessionId, SAID);
-    const found = leadInOwnWords(chosen, turns.map(ownWordsOf));
+    const found = leadInOwnWords(chosen, [...turns.map(ownWordsOf), ...saidNow]);
     if ('invented' in found) return found.invented;
-    await this.units.run(() => this.store(chatbot, sessionId, found.lead));
+    await this.keep(chatbot, sessionId, found.lead);
     return null;
+  }
+
+  keep(chatbot: ChatbotCard, sessionId: number, lead: LeadDraft, together: Together = alone): Promise<void> {
+    return this.units.run(async () => {
+      await this.store(chatbot, sessionId, lead);
+      await together();
+    });
   }
 
   private async store(chatbot: ChatbotCard, sessionId: number, draft: LeadDraft): Promise<void> {
@@ -68,6 +81,6 @@ export class KeepContact implements ContactKeeper {
     const given = details && contactOf(details);
     if (!given || 'error' in given) return;
     if (!isWanted && !wishesPerson(ownWords) && !(await this.handOffs.hasNoted(sessionId))) return;
-    await this.storeLead.run(chatbot, sessionId, given.contact);
+    await this.storeLead.run(chatbot, sessionId, given.contact, [ownWords]);
   }
 }

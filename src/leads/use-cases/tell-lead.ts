@@ -3,7 +3,7 @@ import { Clock } from '#libs/domain/clock.js';
 import { isEmailAddress } from '#libs/domain/email-address.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { Announcements, Outbox } from '../../notifications/notifications.api.js';
-import type { LeadDraft } from '../domain/lead.js';
+import type { LeadDraft } from '../leads.api.js';
 import { LeadMail } from '../ports/leads.js';
 import { topicOf } from './hand-off.js';
 

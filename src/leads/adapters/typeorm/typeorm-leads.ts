@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { identity, instant, longText, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
-import { Lead, type LeadDraft } from '../../domain/lead.js';
+import { Lead } from '../../domain/lead.js';
+import type { LeadDraft } from '../../leads.api.js';
 import type { HandOffs, Leads, NewLead } from '../../ports/leads.js';
 
 export const LeadSchema = new EntitySchema<Lead>({

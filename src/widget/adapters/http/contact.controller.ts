@@ -1,0 +1,76 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
+import { Operation } from '#libs/http/operation.decorator.js';
+import { Accepts, type Caller, CallerOf, SendsSomething } from '../../../access/access.api.js';
+import { LeaveContact } from '../../use-cases/leave-contact.js';
+import { type PersonCalled, TalkToHuman } from '../../use-cases/talk-to-human.js';
+import {
+  leadOf,
+  LeaveContactRequest,
+  LeaveContactResult,
+  TalkToHumanRequest,
+  TalkToHumanResult,
+} from './contact.wire.js';
+
+/** How a visitor gets in touch with a person. */
+@ApiTags('Widget')
+@Controller('chat/Chat')
+export class ContactController {
+  constructor(
+    private readonly talkToHuman: TalkToHuman,
+    private readonly leaveContact: LeaveContact,
+  ) {}
+
+  @Operation('TalkToHuman', {
+    id: 'talkToHuman',
+    summary: 'Call for a person as a visitor',
+    description:
+      'The conversation goes by mail to TalkToHumanEmail, once an hour a chat session; no model is asked, and no message is counted. An e-mail address or phone number in `content` becomes a lead. 409 where TalkToHumanEmail is not set: `TalkToHuman` of GetConfig says so beforehand.',
+    bodies: { 'In a new conversation': { content: 'I would like to talk to a person.' } },
+    data: TalkToHumanResult,
+    example: {
+      SessionID: 1,
+      Message: 'Thank you. I have passed our conversation on; a person will get in touch with you.',
+    },
+    idempotent: true,
+  })
+  @Accepts('visitor')
+  @SendsSomething()
+  async call(
+    @CallerOf() caller: Caller,
+    @Body() { sessionID, content = '' }: TalkToHumanRequest,
+    @ChangeRecord() record: WriteRecord<TalkToHumanResult>,
+  ): Promise<TalkToHumanResult> {
+    const wish = { sessionId: sessionID ?? null, ownWords: content };
+    return toResult(await this.talkToHuman.run(caller, wish, (called) => record(toResult(called))));
+  }
+
+  @Operation('LeaveContact', {
+    id: 'leaveContact',
+    summary: 'Leave an address or number as a visitor',
+    description:
+      'Becomes a lead, as it was given: one a person and chat session, which a second call completes. The owner hears of it as of every lead (LeadList, `lead.created`, EmailLeadsAtOnce).',
+    bodies: {
+      'In a new conversation': { Name: 'Ada Example', Email: 'ada@example.com', Message: 'Please write to me' },
+    },
+    data: LeaveContactResult,
+    example: { SessionID: 1 },
+    idempotent: true,
+  })
+  @Accepts('visitor')
+  @SendsSomething()
+  async leave(
+    @CallerOf() caller: Caller,
+    @Body() body: LeaveContactRequest,
+    @ChangeRecord() record: WriteRecord<LeaveContactResult>,
+  ): Promise<LeaveContactResult> {
+    const keep = (SessionID: number) => record({ SessionID });
+    return { SessionID: await this.leaveContact.run(caller, body.sessionID ?? null, leadOf(body), keep) };
+  }
+}
+
+const toResult = ({ sessionId, message }: PersonCalled): TalkToHumanResult => ({
+  SessionID: sessionId,
+  Message: message,
+});

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import type { Caller } from '../../access/access.api.js';
+import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { VisitorSessions } from '../../conversations/conversations.api.js';
+import { PersonCaller } from '../../leads/leads.api.js';
+
+/** What a visitor is told who has called for a person, and the chat session that the person answers in. */
+export interface PersonCalled {
+  readonly sessionId: number;
+  readonly message: string;
+}
+
+/** Calls for a person at a visitor's wish, without asking a model. */
+@Injectable()
+export class TalkToHuman {
+  constructor(
+    private readonly chatbots: ChatbotDirectory,
+    private readonly sessions: VisitorSessions,
+    private readonly people: PersonCaller,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  /** Without a session a new one begins. Refuses `conflict` where the owner does not say whom to call. */
+  async run(
+    caller: Caller,
+    wish: { readonly sessionId: number | null; readonly ownWords: string },
+    together: Together<PersonCalled>,
+  ): Promise<PersonCalled> {
+    const chatbot = await this.chatbots.find(caller, caller.visitor!.serialNumber);
+    if (chatbot.settings.handOffEmail === '') throw new DomainError('conflict', 'No person can be called here');
+    const call = async () => {
+      const sessionId = await this.sessions.enter(caller, wish.sessionId);
+      const keep = (message: string) => together({ sessionId, message });
+      return { sessionId, message: await this.people.run(chatbot, sessionId, wish.ownWords, keep) };
+    };
+    // A new session becomes durable with the call; a session that is there may be long, and is read outside the unit.
+    return wish.sessionId === null ? this.units.run(call) : call();
+  }
+}

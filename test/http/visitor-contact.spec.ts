@@ -1,0 +1,234 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import { forgetMails, storedMails } from '../support/databases/stored-mails.js';
+import { ScriptedSmtp } from '../support/servers/scripted-smtp.js';
+import { WebhookReceiver } from '../support/servers/webhook-receiver.js';
+import { describeService } from '../support/service/service.js';
+import { addChatbot, editChatbot } from './chatbot-record.js';
+import { getConfig, VisitorBrowser } from './visitor-browser.js';
+
+const [smtp, receiver] = await Promise.all([ScriptedSmtp.start(), WebhookReceiver.start()]);
+afterAll(() => Promise.all([smtp.stop(), receiver.stop()]));
+
+const OWNER = { TalkToHumanEmail: 'owner@example.com', TalkToHumanResponseMessage: '' };
+
+describeService(
+  'What visitors ask of people',
+  (service) => {
+    beforeEach(async () => {
+      smtp.reset();
+      receiver.reset();
+      await forgetMails(service());
+    });
+    const chatbot = async (settings: object) => {
+      const serialNumber = await addChatbot(service());
+      expect((await editChatbot(service(), serialNumber, settings)).status).toBe(200);
+      return serialNumber;
+    };
+    let addresses = 0;
+    const visit = (serialNumber: string, headers = {}) => {
+      const own = { 'x-forwarded-for': `198.51.100.${addresses++}` };
+      return VisitorBrowser.open(service(), serialNumber, {}, { ...own, ...headers });
+    };
+    const visitorOf = async (settings: object) => visit(await chatbot(settings));
+    const mails = (count: number) =>
+      eventually(
+        () => Promise.resolve(smtp.accepted.map(({ to, mail }) => ({ to, mail }))),
+        (all) => all.length >= count,
+      );
+    const leadsOf = async (serialNumber: string) =>
+      (await service().call('/chat/Chatbot/LeadList', { serialNumber })).body.Data;
+    const hooked = async (Events: ('handoff.requested' | 'lead.created')[]) => {
+      const { body } = await service().call('/chat/Workspace/WebhookAdd', { Url: receiver.url, Events });
+      expect(body.Code).toBe(200);
+    };
+    const events = async () => {
+      const [first] = await eventually(
+        () => Promise.resolve([...receiver.arrived]),
+        (all) => all.length > 0,
+      );
+      return [JSON.parse(first!.body) as { type: string; data: object }, receiver.arrived.length] as const;
+    };
+
+    describe('TalkToHuman', () => {
+      it('brings the conversation to the owner and says so, once an hour', async () => {
+        const visitor = await visitorOf(OWNER);
+        const sessionID = await visitor.ask('A home in Austin?');
+        const wish = { sessionID, content: 'Please call <b>me</b>: +1 512 555 0100' };
+        const { status, body } = await visitor.call('TalkToHuman', wish);
+        expect([status, body.Data]).toEqual([
+          200,
+          {
+            SessionID: sessionID,
+            Message: 'Thank you. I have passed our conversation on; a person will get in touch with you.',
+          },
+        ]);
+        expect((await visitor.call('TalkToHuman', { sessionID })).body.Data).toEqual(body.Data);
+        const [first] = await mails(1);
+        expect(first!.to).toEqual(['owner@example.com']);
+        for (const part of ['A home in Austin?', wish.content, 'Phone: +1 512 555 0100'])
+          expect(first!.mail.text).toContain(part);
+        expect(first!.mail.html).not.toContain('<b>me');
+        expect(await storedMails(service())).toHaveLength(1);
+      });
+
+      it('answers with TalkToHumanResponseMessage, and begins a conversation where there is none', async () => {
+        const visitor = await visitorOf({ ...OWNER, TalkToHumanResponseMessage: 'We ring you! 👋' });
+        const { body } = await visitor.call('TalkToHuman', { sessionID: null });
+        expect(body.Data.Message).toBe('We ring you! 👋');
+        const listed = await visitor.call('Sessions', {});
+        expect(listed.body.Data.map(({ SessionID }: { SessionID: number }) => SessionID)).toEqual([
+          body.Data.SessionID,
+        ]);
+        expect((await mails(1))[0]!.mail.subject).toContain(`session ${body.Data.SessionID}`);
+      });
+
+      it('keeps how the visitor can be reached', async () => {
+        const serialNumber = await chatbot(OWNER);
+        await (await visit(serialNumber)).call('TalkToHuman', { content: 'I am Ann Lee, ann@example.com' });
+        expect(await leadsOf(serialNumber)).toMatchObject([{ Name: 'Ann Lee', Email: 'ann@example.com' }]);
+        expect((await mails(1))[0]!.mail.replyTo).toMatchObject([{ address: 'ann@example.com' }]);
+      });
+
+      it('refuses where the owner names nobody to call, as GetConfig says, and opens no session', async () => {
+        const serialNumber = await chatbot({ TalkToHumanEmail: '' });
+        expect((await getConfig(service(), { serialNumber })).body.Data.TalkToHuman).toBe(false);
+        const visitor = await visit(serialNumber);
+        const { status, body } = await visitor.call('TalkToHuman', {});
+        expect([status, body.Message]).toEqual([409, 'No person can be called here']);
+        expect((await visitor.call('Sessions', {})).body.Data).toEqual([]);
+        await editChatbot(service(), serialNumber, OWNER);
+        expect((await getConfig(service(), { serialNumber })).body.Data.TalkToHuman).toBe(true);
+      });
+
+      it('has one effect for a retried wish', async () => {
+        const visitor = await visitorOf(OWNER);
+        const once = () => visitor.call('TalkToHuman', { content: 'Help' }, { 'idempotency-key': 'wish' });
+        const [first, second] = [await once(), await once()];
+        expect(second.body.Data).toEqual(first.body.Data);
+        expect((await visitor.call('Sessions', {})).body.Data).toHaveLength(1);
+      });
+    });
+
+    describe('LeaveContact', () => {
+      const GIVEN = { Name: ' Ann Lee', Email: 'Ann@example.com ', Phone: '', Message: 'After six, <b>please</b>\n' };
+
+      it('becomes a lead as it was given, and the owner has a mail at once', async () => {
+        const serialNumber = await chatbot({ EmailLeadsAtOnce: true, EmailForDailyLeads: 'sales@example.com' });
+        const visitor = await visit(serialNumber);
+        const sessionID = await visitor.ask('Hello');
+        const { status, body } = await visitor.call('LeaveContact', { sessionID, ...GIVEN });
+        expect([status, body.Data]).toEqual([200, { SessionID: sessionID }]);
+        const lead = { Name: 'Ann Lee', Email: 'Ann@example.com', Phone: '', Message: 'After six, <b>please</b>' };
+        expect(await leadsOf(serialNumber)).toEqual([
+          { Type: 'Lead', ...lead, SessionID: sessionID, CreateTime: expect.any(String) },
+        ]);
+        const [first] = await mails(1);
+        expect(first!.to).toEqual(['sales@example.com']);
+        expect(first!.mail.text).toContain('After six');
+        expect(first!.mail.replyTo).toMatchObject([{ address: 'Ann@example.com' }]);
+      });
+
+      it('completes what the same person left before, and keeps another person apart', async () => {
+        const serialNumber = await chatbot({});
+        const visitor = await visit(serialNumber);
+        const { SessionID: sessionID } = (await visitor.call('LeaveContact', GIVEN)).body.Data;
+        await visitor.call('LeaveContact', { sessionID, Email: 'ann@example.com', Phone: '+1 (512) 555-0100' });
+        await visitor.call('LeaveContact', { sessionID, Phone: '512 555 0199' });
+        expect(await leadsOf(serialNumber)).toMatchObject([
+          { Name: '', Email: '', Phone: '512 555 0199', SessionID: sessionID },
+          { Name: 'Ann Lee', Email: 'ann@example.com', Phone: '+1 (512) 555-0100', SessionID: sessionID },
+        ]);
+      });
+
+      it('is told to webhooks', async () => {
+        await hooked(['lead.created']);
+        const { body } = await (await visitorOf({})).call('LeaveContact', GIVEN);
+        const { SessionID } = body.Data;
+        expect(await events()).toMatchObject([
+          { type: 'lead.created', data: { SessionID, Name: 'Ann Lee', Email: 'Ann@example.com' } },
+          1,
+        ]);
+      });
+
+      it.each([
+        [{}, 'Email or Phone is required'],
+        [{ Name: 'Ann', Email: ' ', Phone: null, Message: 'Call me' }, 'Email or Phone is required'],
+        [{ Email: 'ann' }, 'Email must be one plain e-mail address'],
+        [{ Email: 'Ann <ann@example.com>' }, 'Email must be one plain e-mail address'],
+        [{ Phone: '12345' }, 'Phone must be 6 to 15 digits with +, blanks, dashes or parentheses'],
+        [{ Phone: 'call 5125550100' }, 'Phone must be 6 to 15 digits with +, blanks, dashes or parentheses'],
+        [{ Phone: '512555', Name: 'Ann\nLee' }, 'Name must be one line'],
+        [{ Phone: '512555', Name: 'x'.repeat(201) }, 'Name must be a string of at most 200 characters'],
+        [{ Phone: '512555', Message: 'x'.repeat(2_001) }, 'Message must be a string of at most 2000 characters'],
+        [{ Phone: 512555 }, 'Phone must be a string'],
+      ])('refuses %j, and opens no session', async (given, message) => {
+        const visitor = await visitorOf({});
+        const { status, body } = await visitor.call('LeaveContact', given);
+        expect([status, body.Message]).toEqual([400, message]);
+        expect((await visitor.call('Sessions', {})).body.Data).toEqual([]);
+      });
+    });
+
+    describe.each([
+      ['TalkToHuman', { content: 'Help' }],
+      ['LeaveContact', { Email: 'ann@example.com' }],
+    ] as const)('%s', (name, body) => {
+      it('does not reach conversations of others', async () => {
+        const serialNumber = await chatbot(OWNER);
+        const sessionID = await (await visit(serialNumber)).ask('Hello');
+        const stranger = await visit(serialNumber);
+        expect((await stranger.call(name, { ...body, sessionID })).status).toBe(404);
+        expect((await (await visitorOf(OWNER)).call(name, { ...body, sessionID })).status).toBe(404);
+        expect(await storedMails(service())).toEqual([]);
+      });
+
+      it('is closed to pages that Domains do not admit', async () => {
+        const serialNumber = await chatbot({ ...OWNER, VerifyDomain: true, Domains: 'shop.example.com' });
+        const visitor = await visit(serialNumber, { origin: 'https://shop.example.com' });
+        await editChatbot(service(), serialNumber, { Domains: 'other.example.com' });
+        expect((await visitor.call(name, body)).status).toBe(403);
+      });
+
+      it('counts as what makes the service store something', async () => {
+        const visitor = await visitorOf(OWNER);
+        const from = { 'x-forwarded-for': `203.0.113.${name.length}` };
+        const codes = [];
+        for (let at = 0; at <= 6; at++) codes.push((await visitor.call(name, body, from)).status);
+        expect(codes).toEqual([...Array<number>(6).fill(200), 429]);
+      });
+
+      it.each([{ sessionID: 'one' }, { sessionID: 0 }, { sessionID: 1.5 }])('refuses %j', async (wrong) => {
+        expect((await (await visitorOf(OWNER)).call(name, { ...body, ...wrong })).status).toBe(400);
+      });
+    });
+
+    it('TalkToHuman refuses a content of more than 2,000 characters', async () => {
+      const visitor = await visitorOf(OWNER);
+      const codes = [2_000, 2_001].map(async (length) => {
+        const answer = await visitor.call('TalkToHuman', { content: '😀'.repeat(length) });
+        return answer.status;
+      });
+      expect(await Promise.all(codes)).toEqual([200, 400]);
+    });
+
+    it('TalkToHuman is told to webhooks', async () => {
+      await hooked(['handoff.requested']);
+      const { body } = await (await visitorOf(OWNER)).call('TalkToHuman', { content: 'A viewing' });
+      const { SessionID } = body.Data;
+      expect(await events()).toMatchObject([
+        { type: 'handoff.requested', data: { SessionID, Message: 'A viewing' } },
+        1,
+      ]);
+    });
+  },
+  {
+    env: {
+      ...smtp.env,
+      TRUST_PROXY: '127.0.0.1',
+      VISITOR_MESSAGES_PER_MINUTE: '6',
+      VISITOR_REQUESTS_PER_MINUTE: '0',
+      OUTBOUND_ALLOW: '127.0.0.1',
+    },
+  },
+);
