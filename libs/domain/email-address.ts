@@ -1,7 +1,10 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Without `%` and `!`: mail servers read routes in them, "ann%example.com@relay.example". */
-const LOCAL_PART = /^(?!\.)(?!.*\.\.)(?!.*\.$)[\w.#$&'*+/=?^`{|}~-]{1,64}$/;
+/**
+ * Without `%` and `!`: mail servers read routes in them, "ann%example.com@relay.example". Without `=?`: mail programs decode
+ * what it begins.
+ */
+const LOCAL_PART = /^(?!\.)(?!.*\.\.)(?!.*\.$)(?!.*=\?)[\w.#$&'*+/=?^`{|}~-]{1,64}$/;
 
 /** Labels, the last of which begins with a letter: an address in digits is no host of mail. */
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;

@@ -40,5 +40,6 @@ it.each([
     'mira@example.com?bcc=a@b.test',
   ],
   ...['@relay.test:mira@example.com', 'mira%example.com@evil.test', 'mira%0abcc@example.com', 'evil.test!mira@b.test'],
+  '=?utf-8?q?mira=40evil.test=3e?=@example.com',
   ...['mira@-example.com', 'mira@example-.com', 'mira@example.-com', 'mira@example.com:25', 'mira\\@evil.test@b.test'],
 ])('refuses %j', (text) => expect(isEmailAddress(text)).toBe(false));

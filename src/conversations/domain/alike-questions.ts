@@ -1,20 +1,4 @@
-import { isFunctionWord } from '#libs/listing-language/function-words.js';
-import { wordsOf } from '#libs/listing-language/words.js';
-
-/** The words that say what is asked: folded, each once, without function words and figures. */
-export type QuestionWords = readonly string[];
-
-/** Words of a question that are compared at most; a longer one is told by its beginning. */
-const MOST_WORDS = 24;
-/** Signs of Chinese that carry no wish by themselves. */
-const CHINESE = new Set('的了吗呢吧啊么我你您们他她它这那有没是不在可以请问能和与个一什怎样多少钱几');
-
-/** What likeness is judged by. Where nothing but function words or figures is said, all of it counts. */
-export function questionWords(question: string): QuestionWords {
-  const all = wordsOf(question).filter(({ kind }) => kind !== 'sign');
-  const said = all.filter(({ kind, key }) => kind !== 'number' && !CHINESE.has(key) && !isFunctionWord(key));
-  return [...new Set((said.length > 0 ? said : all).map(({ key }) => key))].slice(0, MOST_WORDS);
-}
+import type { QuestionWords } from './question-words.js';
 
 /** How much of two questions must be the same words: Dice's coefficient, from 0 to 1. */
 const ALIKE = 0.7;
@@ -34,7 +18,7 @@ export function areAlike(one: QuestionWords, other: QuestionWords): boolean {
 
 /** Letters of an ending that inflection may change, and how much of the longer word must be the stem. */
 const LONGEST_ENDING = 3;
-const STEM = { alone: { share: 0.6, letters: 3 }, beforeEndings: { share: 0.7, letters: 4 } } as const;
+const STEM = { alone: { share: 0.6, letters: 3 }, beforeEndings: { share: 0.6, letters: 5 } } as const;
 
 /** Inflected forms are one word: "pet" and "pets", "erlaubt" and "erlauben"; "park" and "parking" are two. */
 function isSameWord(one: string, other: string): boolean {

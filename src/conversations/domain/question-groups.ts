@@ -1,5 +1,6 @@
 import type { UnansweredGroup } from '../conversations.api.js';
-import { areAlike, questionWords, type QuestionWords } from './alike-questions.js';
+import { areAlike } from './alike-questions.js';
+import { questionWords, type QuestionWords } from './question-words.js';
 
 export interface AskedQuestion {
   readonly question: string;
