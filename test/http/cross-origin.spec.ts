@@ -11,6 +11,12 @@ const GET_CONFIG = '/chat/Chatbot/GetConfig';
 
 /** What a visitor token opens, those of tomorrow among them. */
 const WITH_TOKEN = OPERATIONS.filter(isForVisitors).map(({ path }) => path);
+/** Of these, what has a body of JSON. */
+const CALLS = OPERATIONS.filter((operation) => isForVisitors(operation) && operation.bodies.length > 0);
+
+/** The body with the session and the message of a visitor's own where it names some. */
+const ofOwn = (body: object, own: Readonly<Record<string, number>>): object =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, own[name] ?? (value as unknown)]));
 
 type Headers = Readonly<Record<string, string>>;
 const grantsOf = (headers: Readonly<Record<string, unknown>>) =>
@@ -33,8 +39,8 @@ describeService(
           'access-control-request-headers': 'content-type, chatbot-sessionkey',
         },
       });
-    const post = (path: string, headers: Headers, body: object) =>
-      service().raw(`${path}?chatbot=${guarded}`, {
+    const post = (path: string, headers: Headers, body: object, chatbot = guarded) =>
+      service().raw(`${path}?chatbot=${chatbot}`, {
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       });
@@ -99,17 +105,28 @@ describeService(
       }
     });
 
-    it.each(EVIL)('reads nothing as %s, whatever chatbot it names', async (origin) => {
+    it.each(EVIL)('calls nothing as %s, whatever chatbot it names', async (origin) => {
       const { token } = await VisitorBrowser.open(service(), guarded, {}, { origin: ALLOWED });
       const foreign = { origin, 'chatbot-sessionkey': token };
-      const { status, headers } = await post(pathOf('Ask'), foreign, { content: 'Hello' });
-      expect([status, grantsOf(headers)]).toEqual([403, []]);
       const open = await addChatbot(service());
-      const { status: other } = await service().raw(`${pathOf('Ask')}?chatbot=${open}`, {
-        headers: { 'content-type': 'application/json', ...foreign },
-        body: JSON.stringify({ content: 'Hello' }),
-      });
-      expect(other).toBe(403);
+      for (const path of WITH_TOKEN) {
+        const { status, headers } = await post(path, foreign, {});
+        expect([path, status, grantsOf(headers)]).toEqual([path, 403, []]);
+        expect((await post(path, foreign, {}, open)).status).toBe(403);
+      }
+    });
+
+    it('calls nothing any more once Domains do not admit it', async () => {
+      const chatbot = await addChatbot(service());
+      const visitor = await VisitorBrowser.open(service(), chatbot, {}, { origin: ALLOWED });
+      const { headers, body } = await visitor.call('Ask', { content: 'Hello' });
+      const own = { sessionID: Number(headers['x-session-id']), messageid: body.Data.messageid };
+      await editChatbot(service(), chatbot, { VerifyDomain: true, Domains: 'other.com' });
+      const named = { origin: ALLOWED, 'chatbot-sessionkey': visitor.token };
+      for (const { path, bodies } of CALLS) {
+        const refused = await post(path, named, ofOwn(bodies[0]![1], own), chatbot);
+        expect([path, refused.status, grantsOf(refused.headers)]).toEqual([path, 403, []]);
+      }
     });
 
     it('reads why GetConfig refuses it', async () => {

@@ -16,13 +16,22 @@ let addresses = 0;
 /** Wrong keys are counted by address: each of these is another client behind the proxy. */
 const newAddress = () => ({ 'x-forwarded-for': `198.51.${100 + Math.floor(addresses / 250)}.${addresses++ % 250}` });
 
-/** A token as this installation signs it, of any moment and with any content. */
-function signed(pass: Partial<Parameters<typeof contentOf>[0]> & { readonly serialNumber: string }): string {
-  const visitor = { id: 'new:someone', userId: '', isVerified: false };
-  const content = contentOf({ workspaceId: 1, origin: '', visitor, issuedAt: Date.now(), timeZone: '', ...pass });
+type Pass = Parameters<typeof contentOf>[0];
+
+const pass = (given: Partial<Pass> & { readonly serialNumber: string }): Pass => ({
+  ...{ workspaceId: 1, origin: '', issuedAt: Date.now(), timeZone: '' },
+  visitor: { id: 'new:someone', userId: '', isVerified: false },
+  ...given,
+});
+
+/** A content under the signature of this installation. */
+function sealed(content: Uint8Array): string {
   const key = createHmac('sha256', PEPPER).update('derived: visitor tokens').digest('hex');
   return writtenToken({ content, signature: createHmac('sha256', key).update(content).digest() });
 }
+
+/** A token as this installation signs it, of any moment and with any content. */
+const signed = (given: Parameters<typeof pass>[0]): string => sealed(contentOf(pass(given)));
 
 describeService(
   'Visitors',
@@ -149,6 +158,12 @@ describeService(
       it('opens as long as it holds', async () => {
         expect(await codeWith(signed({ serialNumber }))).toBe(200);
         expect(await codeWith(signed({ serialNumber, issuedAt: Date.now() - 29 * MINUTE }))).toBe(200);
+      });
+
+      it('of the version before, which knew no time zone, opens as well', async () => {
+        const known = Buffer.from(contentOf(pass({ serialNumber }))).toString();
+        const content = Buffer.from(JSON.stringify((JSON.parse(known) as unknown[]).slice(0, 7)));
+        expect(await codeWith(sealed(content))).toBe(200);
       });
 
       it('opens nothing once it has expired, and says so', async () => {
