@@ -34,6 +34,7 @@ export class BrokenCopy {
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     const args = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'];
     await run(process.execPath, args, { cwd: folder });
+    await run(process.execPath, ['tools/build-widget.js'], { cwd: folder });
     return new BrokenCopy(folder, Sources.in(folder));
   }
 
