@@ -2,6 +2,11 @@ import eslint from '@eslint/js';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
+const ELEMENT_METHODS =
+  'append|appendChild|prepend|before|after|insertBefore|removeChild|replaceWith|replaceChildren|addEventListener|removeEventListener|setAttribute|toggleAttribute|querySelector|querySelectorAll|createElement|createElementNS|createTextNode|attachShadow|toggle|setProperty';
+const ARRAY_METHODS =
+  'map|forEach|push|pop|shift|splice|slice|concat|find|findIndex|filter|includes|indexOf|some|every|join|flatMap|reduce|keys|entries|values|stringify|parse';
+
 export default tseslint.config(
   { ignores: ['dist', 'node_modules', 'data', 'docs/client/document.ts'] },
   eslint.configs.recommended,
@@ -33,6 +38,28 @@ export default tseslint.config(
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
+  {
+    // Pages change the methods of elements, arrays and the document: the loader takes them from `intrinsics.ts`.
+    files: ['libs/widget/loader/**/*.ts', 'libs/widget/channel/**/*.ts'],
+    ignores: ['libs/widget/loader/intrinsics.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[ELEMENT_METHODS, ARRAY_METHODS].map((names) => ({
+          selector: `CallExpression[callee.object.name!="api"][callee.property.name=/^(${names})$/]`,
+          message: 'A page may have changed this method: use what loader/intrinsics.ts offers, or walk by the index.',
+        })),
+        {
+          selector: 'ForOfStatement, ArrayPattern, :matches(ArrayExpression, CallExpression) > SpreadElement',
+          message: 'A page may have changed iterators: walk by the index.',
+        },
+        {
+          selector: 'MemberExpression[object.name="document"]',
+          message: 'An element of the page may bear the name: use what loader/intrinsics.ts offers.',
+        },
+      ],
     },
   },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },

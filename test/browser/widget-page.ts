@@ -36,7 +36,7 @@ export class WidgetPage {
   static async open(browser: Browser, options: WidgetPageOptions): Promise<WidgetPage> {
     const { site, service, chatbot, attributes = '', before = '', headers } = options;
     const line = `<script async src="${service}/widget.js" data-chatbot="${chatbot}" ${attributes}></script>`;
-    const html = `<!doctype html><html lang="en"><title>Harbour Homes</title><h1>Harbour Homes</h1>${before}${line}`;
+    const html = `<!doctype html><html lang="en"><title>Harbour Homes</title><main><h1>Harbour Homes</h1>${before}</main>${line}`;
     return WidgetPage.visit(browser, site.put(html, headers), options.context);
   }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { describeInBrowser } from '../support/programs/browser.js';
 import { answeredBy, PROVIDER_KEY } from '../support/providers/provider-settings.js';
-import { ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { type Script, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { HostSite } from '../support/servers/host-site.js';
 import { describeService, type Service } from '../support/service/service.js';
 import { WidgetPage, type WidgetPageOptions } from './widget-page.js';
@@ -60,6 +60,14 @@ export class WidgetScene {
   async leaveAll(): Promise<void> {
     await Promise.all(this.opened.splice(0).map((page) => page.close()));
   }
+}
+
+/** A text that comes piece by piece; its last piece waits until the test lets it go. */
+export function slowly(pieces: readonly string[]): { script: Script; goOn: () => void } {
+  let goOn = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (goOn = resolve));
+  const before = (fragment: number) => (fragment === pieces.length - 1 ? gate : Promise.resolve());
+  return { script: { fragments: pieces, before }, goOn };
 }
 
 const ableToSeeAndHear = (provider: ScriptedProvider): Record<string, string> => ({

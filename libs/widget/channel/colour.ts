@@ -3,8 +3,8 @@ export type Colour = readonly [number, number, number];
 
 /** Reads `rgb(r,g,b)`; null for any other text. */
 export function colourOf(text: string): Colour | null {
-  const [, red, green, blue] = /^rgb\( *(\d{1,3}) *, *(\d{1,3}) *, *(\d{1,3}) *\)$/.exec(text) ?? [];
-  return blue === undefined ? null : [Number(red), Number(green), Number(blue)];
+  const found = /^rgb\( *(\d{1,3}) *, *(\d{1,3}) *, *(\d{1,3}) *\)$/.exec(text);
+  return found && [Number(found[1]), Number(found[2]), Number(found[3])];
 }
 
 const WHITE: Colour = [255, 255, 255];
@@ -16,12 +16,13 @@ export const readableOn = (colour: Colour): Colour =>
 
 /** As WCAG 2 reckons it, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
-  const [a, b] = [luminance(one), luminance(other)];
+  const a = luminance(one);
+  const b = luminance(other);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-function luminance([red, green, blue]: Colour): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+function luminance(colour: Colour): number {
+  return 0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2]);
 }
 
 function linear(part: number): number {
@@ -44,4 +45,4 @@ function mix(from: Colour, to: Colour, share: number): Colour {
   return [part(0), part(1), part(2)];
 }
 
-export const cssOf = ([red, green, blue]: Colour): string => `rgb(${red} ${green} ${blue})`;
+export const cssOf = (colour: Colour): string => `rgb(${colour[0]} ${colour[1]} ${colour[2]})`;

@@ -1,5 +1,5 @@
 import { drawing, element } from './elements.js';
-import { listen } from './intrinsics.js';
+import { listen, replace, setAttribute } from './intrinsics.js';
 
 const SPEECH = 'M21 12a8 8 0 0 1-8 8H4l2-3a8 8 0 1 1 15-5z';
 
@@ -29,7 +29,7 @@ export class Bubble {
   /** A picture takes the drawing's place, unless it cannot be had. */
   wear(url: string): void {
     const picture = element('img', { alt: '' });
-    listen(picture, 'load', () => this.element.firstChild!.replaceWith(picture));
+    listen(picture, 'load', () => replace(this.element.firstElementChild!, picture));
     picture.src = url;
   }
 
@@ -51,8 +51,8 @@ export class Bubble {
   private show(): void {
     const { open, close, unread } = this.words;
     const news = this.unread > 0 ? ` (${this.unread} ${unread})` : '';
-    this.element.setAttribute('aria-label', this.isOpen ? close : open + news);
-    this.element.setAttribute('aria-expanded', String(this.isOpen));
+    setAttribute(this.element, 'aria-label', this.isOpen ? close : open + news);
+    setAttribute(this.element, 'aria-expanded', String(this.isOpen));
     this.mark.hidden = this.unread === 0;
     this.mark.textContent = String(this.unread);
   }

@@ -1,6 +1,6 @@
 import type { FromPanel, ToPanel } from '../channel/messages.js';
 import { element } from './elements.js';
-import { listen } from './intrinsics.js';
+import { focus, listen, remove } from './intrinsics.js';
 
 /** How long a panel that has been loaded may take to say so, before it counts as refused by its service. */
 const PATIENCE_MS = 5_000;
@@ -37,12 +37,12 @@ export class Frame {
   }
 
   focus(): void {
-    this.element.focus();
+    focus(this.element);
   }
 
   destroy(): void {
     this.stopListening();
-    this.element.remove();
+    remove(this.element);
   }
 
   private receive({ source, origin, data }: MessageEvent<FromPanel>): void {

@@ -24,11 +24,12 @@ export class Events {
   }
 }
 
-/** `window.parlor`: what the page may ask of its chatbot. */
+/** `window.parlor`, or what the line calls it: what the page may ask of its chatbot. */
 export class PageApi {
   constructor(
     private readonly widget: Widget,
     private readonly events: Events,
+    private readonly name: string,
   ) {}
 
   open(): void {
@@ -57,12 +58,14 @@ export class PageApi {
 
   destroy(): void {
     this.widget.destroy();
-    Reflect.deleteProperty(window, 'parlor');
+    if (Reflect.get(window, this.name) === this) Reflect.deleteProperty(window, this.name);
   }
 
   /** Carries out what was asked before the script was there: `parlor.push(['open'])`. */
   push(order: Order): void {
-    const [name, first, second] = [order[0], order[1], order[2]];
+    const name = order[0];
+    const first = order[1];
+    const second = order[2];
     if (name === 'open' || name === 'close' || name === 'destroy') this[name]();
     if (name === 'send') this.send(String(first));
     if (name === 'identify') this.identify(first as SiteUser);

@@ -5,7 +5,18 @@ import { type Appearance, appearanceOf, PLAIN } from './appearance.js';
 import { Bubble } from './bubble.js';
 import { element } from './elements.js';
 import { Frame } from './frame.js';
-import { listen } from './intrinsics.js';
+import {
+  append,
+  create,
+  fill,
+  focus,
+  listen,
+  ofDocument,
+  remove,
+  setAttribute,
+  setVariable,
+  shadowOf,
+} from './intrinsics.js';
 import { Keepsake } from './keepsake.js';
 import { followViewport } from './phone.js';
 import { stylesOf } from './styles.js';
@@ -20,9 +31,17 @@ export interface Place {
   readonly target: Element | null;
 }
 
+declare global {
+  interface HTMLElementTagNameMap {
+    /** What a chatbot is on the page. */
+    'parlor-chat': HTMLElement;
+  }
+}
+
 /** One chatbot on the page: bubble, teaser and conversation. */
 export class Widget {
-  private readonly host = document.createElement('parlor-chat');
+  private readonly host = create('parlor-chat');
+  private readonly root = shadowOf(this.host);
   private readonly panel = element('div', { class: 'panel' });
   private readonly bubble = new Bubble(TEXTS.en, () => this.turn(!this.isOpen));
   private readonly keepsake: Keepsake;
@@ -39,14 +58,13 @@ export class Widget {
     private readonly tell: (name: string, detail?: unknown) => void,
   ) {
     this.keepsake = new Keepsake(`parlor:${place.chatbot}`);
-    const root = this.host.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [stylesOf(this.isInline)];
+    this.root.adoptedStyleSheets = [stylesOf(this.isInline)];
     this.panel.hidden = true;
-    root.append(this.panel);
-    if (!this.isInline) root.append(this.bubble.element);
-    (place.target ?? document.body).append(this.host);
+    append(this.root, this.panel);
+    if (!this.isInline) append(this.root, this.bubble.element);
+    append(place.target ?? ofDocument('body'), this.host);
     this.unfollow = followViewport(this.host);
-    listen(root, 'keydown', ({ key }: KeyboardEvent) => key === 'Escape' && this.close());
+    listen(this.root, 'keydown', ({ key }: KeyboardEvent) => key === 'Escape' && this.close());
     void this.dress();
   }
 
@@ -67,7 +85,7 @@ export class Widget {
   destroy(): void {
     this.unfollow();
     this.frame?.destroy();
-    this.host.remove();
+    remove(this.host);
   }
 
   private get isInline(): boolean {
@@ -77,13 +95,13 @@ export class Widget {
   /** Takes on what the owner has chosen. Without it the bubble is plain, and works. */
   private async dress(): Promise<void> {
     this.appearance = await appearanceOf(this.place.base, this.place.chatbot);
-    const { colour, isLeft, icon } = this.appearance;
+    const { colour, icon } = this.appearance;
     this.language = languageOf(this.appearance.language, navigator.languages);
+    this.mark();
     this.host.lang = this.language;
     this.host.dir = directionOf(this.language);
-    this.host.classList.toggle('left', isLeft);
-    this.host.style.setProperty('--accent', cssOf(colour));
-    this.host.style.setProperty('--ink', cssOf(readableOn(colour)));
+    setVariable(this.host, '--accent', cssOf(colour));
+    setVariable(this.host, '--ink', cssOf(readableOn(colour)));
     this.bubble.speak(TEXTS[this.language]);
     if (icon !== '') this.bubble.wear(icon);
     if (this.appearance.isBlocked && this.isOpen) this.apologise();
@@ -91,21 +109,26 @@ export class Widget {
     if (this.isInline) this.turn(true);
   }
 
+  /** Tells the style sheet in which corner the bubble is, and whether the panel is open. */
+  private mark(): void {
+    setAttribute(this.host, 'class', `${this.appearance.isLeft ? 'left' : ''} ${this.isOpen ? 'open' : ''}`);
+  }
+
   private tease(): void {
     const { welcome, isPopupOnce } = this.appearance;
     if (this.isOpen || this.isInline || welcome === '' || !isDue(this.place.chatbot, isPopupOnce)) return;
     this.teaser = new Teaser(welcome, TEXTS[this.language], () => this.open());
-    this.host.shadowRoot!.append(this.teaser.element);
+    append(this.root, this.teaser.element);
   }
 
   private turn(isOpen: boolean): void {
     this.isOpen = isOpen;
     this.teaser?.hide();
     this.panel.hidden = !isOpen;
-    this.host.classList.toggle('open', isOpen);
+    this.mark();
     this.bubble.turn(isOpen);
     if (isOpen) this.show();
-    else this.bubble.element.focus();
+    else focus(this.bubble.element);
     this.frame?.tell({ kind: 'shown', isShown: isOpen });
     this.tell(isOpen ? 'open' : 'close');
   }
@@ -117,7 +140,7 @@ export class Widget {
   }
 
   private apologise(): void {
-    this.panel.replaceChildren(element('p', { class: 'notice', role: 'alert' }, [TEXTS[this.language].blocked]));
+    fill(this.panel, element('p', { class: 'notice', role: 'alert' }, [TEXTS[this.language].blocked]));
   }
 
   private offerRetry(): void {
@@ -127,7 +150,7 @@ export class Widget {
       this.frame?.destroy();
       this.frame = this.load();
     });
-    this.panel.replaceChildren(element('p', { class: 'notice', role: 'alert' }, [unreachable, ' ', again]));
+    fill(this.panel, element('p', { class: 'notice', role: 'alert' }, [unreachable, ' ', again]));
   }
 
   private load(): Frame {
@@ -140,7 +163,7 @@ export class Widget {
         fail: () => this.offerRetry(),
       },
     );
-    this.panel.replaceChildren(frame.element);
+    fill(this.panel, frame.element);
     frame.tell({ kind: 'hello', memory: this.keepsake.read(), isInline: this.isInline });
     for (let at = 0; at < this.waiting.length; at++) frame.tell(this.waiting[at]!);
     return frame;

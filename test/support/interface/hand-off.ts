@@ -25,6 +25,9 @@ interface Answers {
   readonly HandBack: { readonly PersonUntil: string | null };
 }
 
+/** The session that a mail is about. */
+type Asked = Pick<Chat, 'sessionID'>;
+
 interface Place {
   readonly surroundings: { readonly cwd: string };
 }
@@ -41,7 +44,12 @@ export class HandOffLink {
     provider?.play(calls(['talk_to_human', {}]));
     const before = (await handOffMails(service, chat, 0)).length;
     expect((await chat.ask('Can I talk to a person?')).status).toBe(200);
-    return new HandOffLink(service, tokenIn((await handOffMails(service, chat, before + 1)).at(-1)!));
+    return HandOffLink.mailed(service, chat, before + 1);
+  }
+
+  /** Takes the link out of the newest mail about a session, once there are so many. */
+  static async mailed(service: Client & Place, session: Asked, least = 1): Promise<HandOffLink> {
+    return new HandOffLink(service, tokenIn((await handOffMails(service, session, least)).at(-1)!));
   }
 
   through(client: Client): HandOffLink {
@@ -81,7 +89,7 @@ export class HandOffLink {
 }
 
 /** The hand-off mails about a chat session, oldest first, once there are so many; without a mail server they are files. */
-export const handOffMails = ({ surroundings }: Place, { sessionID }: Chat, least: number): Promise<Email[]> =>
+export const handOffMails = ({ surroundings }: Place, { sessionID }: Asked, least: number): Promise<Email[]> =>
   eventually(
     async () => {
       const mails = await Promise.all(

@@ -1,13 +1,29 @@
 import type { Visit } from '../service/visit.js';
 import { Unreachable } from '../service/service.js';
 import { type AnswerEnd, readAnswer } from './answer-stream.js';
+import type { Question } from './message.js';
 
 /** What is sent to be answered. */
-export interface Sent {
+interface Sent {
   readonly sessionID: number | null;
   readonly content: string;
   readonly chatAskType: 'Text' | 'Image' | 'Audio';
   readonly fileIds: readonly number[];
+}
+
+/** Gives the service the question's files; returns what is sent then. */
+export async function uploaded(
+  visit: Visit,
+  { text, pictures, recording }: Question,
+  signal: AbortSignal,
+): Promise<Omit<Sent, 'sessionID'>> {
+  const fileIds: number[] = [];
+  for (const file of recording ? [recording] : pictures) {
+    const form = new FormData();
+    form.append('file', file);
+    fileIds.push((await visit.call<{ FileID: number }>('chat/Chat/Upload', form, signal)).FileID);
+  }
+  return { content: text, chatAskType: recording ? 'Audio' : pictures.length > 0 ? 'Image' : 'Text', fileIds };
 }
 
 /** What happens on the way to an answer. */
@@ -27,23 +43,35 @@ export async function ask(visit: Visit, sent: Sent, hearing: Hearing, signal: Ab
   const response = await visit.open('chat/Chat/Ask', { ...sent, stream: true }, {}, signal);
   hearing.taken(Number(response.headers.get('X-Session-Id')));
   const messageid = Number(response.headers.get('X-Message-Id'));
+  return read({ visit, messageid, hearing, signal }, response);
+}
+
+/** Reads an answer that was asked for before, by its id. */
+export const follow = (visit: Visit, messageid: number, hearing: Hearing, signal: AbortSignal): Promise<AnswerEnd> =>
+  read({ visit, messageid, hearing, signal }, null);
+
+interface Reading {
+  readonly visit: Visit;
+  readonly messageid: number;
+  readonly hearing: Hearing;
+  readonly signal: AbortSignal;
+}
+
+async function read({ visit, messageid, hearing, signal }: Reading, first: Response | null): Promise<AnswerEnd> {
   const place = { lastEventId: '0' };
-  const tell = (piece: string): void => hearing.piece(piece);
-  let read = (): Promise<AnswerEnd> => readAnswer(response, place, tell);
+  let response = first;
   for (const pause of [...PAUSES_MS, null]) {
     try {
-      return await read();
+      const headers = { 'Last-Event-ID': place.lastEventId };
+      response ??= await visit.open('chat/Chat/GetAnswer', { messageid, stream: true }, headers, signal);
+      hearing.broken(false);
+      return await readAnswer(response, place, (piece) => hearing.piece(piece));
     } catch (error) {
       if (!(error instanceof Unreachable) || pause === null) throw error;
     }
+    response = null;
     hearing.broken(true);
     await wait(pause, signal);
-    read = async () => {
-      const headers = { 'Last-Event-ID': place.lastEventId };
-      const again = await visit.open('chat/Chat/GetAnswer', { messageid, stream: true }, headers, signal);
-      hearing.broken(false);
-      return readAnswer(again, place, tell);
-    };
   }
   throw new Unreachable('The answer cannot be read');
 }

@@ -1,7 +1,7 @@
 import { Refused, Unreachable } from '../service/service.js';
 import type { Memory } from '../service/memory.js';
 import type { Visit } from '../service/visit.js';
-import { ask, type Sent } from './ask.js';
+import { ask, follow, type Hearing, uploaded } from './ask.js';
 import type { AnswerEnd } from './answer-stream.js';
 import type { History } from './history.js';
 import { type Message, message, type Question } from './message.js';
@@ -41,10 +41,23 @@ export class Conversation {
   /** Shows what was said before, and what could not be sent; a conversation that is gone is left. */
   async resume(): Promise<void> {
     const { session, unsent } = this.memory.read();
-    if (session !== null) await this.attempt(async () => this.change(await this.history.page(session)));
+    if (session !== null) await this.attempt(() => this.recall(session));
     if (unsent === '') return;
     const question = { text: unsent, pictures: [], recording: null };
     this.add(message('User', unsent, { state: 'failed', question }));
+  }
+
+  /** An answer that still grows, as after a reload, is followed to its end. */
+  private async recall(session: number): Promise<void> {
+    const { messages, before, growing } = await this.history.page(session);
+    this.change({ messages, before });
+    if (growing === null) return;
+    const { key: asked, text } = messages.at(-1)!;
+    const question = { text, pictures: [], recording: null };
+    this.alter(asked, { question });
+    const answer = this.awaited(question);
+    const read = (signal: AbortSignal) => follow(this.visit, growing, this.hearing(answer), signal);
+    void this.receive(asked, answer, read);
   }
 
   async older(): Promise<void> {
@@ -110,16 +123,33 @@ export class Conversation {
       isSpoken: question.recording !== null,
       question,
     });
+    this.add(asked);
+    const answer = this.awaited(question);
+    await this.receive(asked.key, answer, (signal) => this.hear(question, answer, signal));
+  }
+
+  /** Makes room for an answer; returns its key. */
+  private awaited(question: Question): number {
     const answer = message('AI', '', { state: 'growing', question });
-    this.change({ messages: [...this.talk.messages, asked, answer], isAnswering: true });
+    this.add(answer);
+    return answer.key;
+  }
+
+  /** Shows an answer as it comes; then what waits is asked. */
+  private async receive(
+    asked: number,
+    answer: number,
+    read: (signal: AbortSignal) => Promise<AnswerEnd>,
+  ): Promise<void> {
+    this.change({ isAnswering: true });
     this.running = new AbortController();
     try {
-      const end = await this.hear(question, answer.key, this.running.signal);
-      this.alter(answer.key, { text: end.Answer, state: 'whole' });
+      const end = await read(this.running.signal);
+      this.alter(answer, { text: end.Answer, state: 'whole' });
       this.listener.answered(end.Answer);
-      await this.showRest(end, answer.key);
+      await this.showRest(end, answer);
     } catch (error) {
-      this.fail(error, asked.key, answer.key);
+      this.fail(error, asked, answer);
     } finally {
       this.change({ isAnswering: false, isBroken: false });
     }
@@ -127,30 +157,23 @@ export class Conversation {
     if (next) await this.send(next);
   }
 
-  private async hear(question: Question, answer: number, signal: AbortSignal): Promise<AnswerEnd> {
-    const sent = { ...(await this.uploaded(question, signal)), sessionID: this.memory.read().session };
-    const hearing = {
-      taken: (session: number) => this.memory.change({ session, unsent: '' }),
-      piece: (text: string) => this.alter(answer, { text: this.textOf(answer) + text }),
-      broken: (isBroken: boolean) => this.change({ isBroken }),
+  private hearing(answer: number): Hearing {
+    return {
+      taken: (session) => this.memory.change({ session, unsent: '' }),
+      piece: (text) => this.alter(answer, { text: this.textOf(answer) + text }),
+      broken: (isBroken) => this.change({ isBroken }),
     };
+  }
+
+  private async hear(question: Question, answer: number, signal: AbortSignal): Promise<AnswerEnd> {
+    const sent = { ...(await uploaded(this.visit, question, signal)), sessionID: this.memory.read().session };
+    const hearing = this.hearing(answer);
     try {
       return await ask(this.visit, sent, hearing, signal);
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 404 || sent.sessionID === null) throw error;
       return ask(this.visit, { ...sent, sessionID: null }, hearing, signal);
     }
-  }
-
-  private async uploaded(question: Question, signal: AbortSignal): Promise<Omit<Sent, 'sessionID'>> {
-    const { text, pictures, recording } = question;
-    const fileIds: number[] = [];
-    for (const file of recording ? [recording] : pictures) {
-      const form = new FormData();
-      form.append('file', file);
-      fileIds.push((await this.visit.call<{ FileID: number }>('chat/Chat/Upload', form, signal)).FileID);
-    }
-    return { content: text, chatAskType: recording ? 'Audio' : pictures.length > 0 ? 'Image' : 'Text', fileIds };
   }
 
   /** Homes that the answer names, and whether it is all there; without them the answer stands as well. */

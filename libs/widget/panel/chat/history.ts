@@ -1,5 +1,5 @@
 import type { Visit } from '../service/visit.js';
-import { type Author, type Listing, message, type Message } from './message.js';
+import { type Author, type Listing, message, type Message, type Question } from './message.js';
 
 interface Written {
   readonly MessageID: number;
@@ -14,6 +14,15 @@ interface Page {
   readonly Before: number | null;
   /** Until when a person answers instead of the chatbot. */
   readonly PersonUntil?: string | null;
+}
+
+/** A page of what was said. */
+interface Pages {
+  readonly messages: Message[];
+  /** Where the page before begins; null for the first. */
+  readonly before: number | null;
+  /** Id of the answer that still grows. */
+  readonly growing: number | null;
 }
 
 /** A conversation of the visitor's. */
@@ -40,10 +49,12 @@ export class History {
   }
 
   /** The newest messages, or those before one; `before` leads to older ones. */
-  async page(sessionID: number, before?: number): Promise<{ messages: Message[]; before: number | null }> {
+  async page(sessionID: number, before?: number): Promise<Pages> {
     if (before === undefined) this.newest = 0;
     const page = await this.read(sessionID, before === undefined ? {} : { before });
-    return { messages: page.Messages.map(shown), before: page.Before };
+    const last = page.Messages.at(-1);
+    const growing = last?.Type === 'User' && last.State === 'running' ? last.MessageID + 1 : null;
+    return { messages: page.Messages.map(shown), before: page.Before, growing };
   }
 
   /** What came behind a message. */
@@ -68,5 +79,20 @@ export class History {
   }
 }
 
-const shown = ({ Type, Content, State, Listings }: Written): Message =>
-  message(Type, Content, { listings: Listings, state: State === 'interrupted' ? 'cut' : 'whole' });
+/** What was cut short can be asked again, also where not a word of an answer is there. */
+function shown({ Type, Content, State, Listings }: Written, at: number, all: readonly Written[]): Message {
+  const isAnswered = Type === 'User' && all[at + 1]?.Type === 'AI';
+  const isCut = (State === 'interrupted' || State === 'failed') && !isAnswered;
+  if (!isCut) return message(Type, Content, { listings: Listings });
+  return message(Type, Content, {
+    listings: Listings,
+    state: 'cut',
+    question: asked(Type === 'User' ? at : at - 1, all),
+  });
+}
+
+/** Files of an earlier visit are not at hand any more. */
+function asked(at: number, all: readonly Written[]): Question | null {
+  const text = all[at]?.Content ?? '';
+  return text === '' ? null : { text, pictures: [], recording: null };
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { FrameLocator } from 'playwright-core';
+import { eventually } from '../support/eventually.js';
+import { freePort } from '../support/programs/free-port.js';
+import { says } from '../support/providers/scripted-provider.js';
+import { TcpProxy } from '../support/wire/tcp-proxy.js';
+import { describeWidget, slowly } from './widget-suite.js';
+
+/** A service that is started again listens where it did; its tokens expire while a test looks on. */
+const SETTINGS = { PORT: String(await freePort()), VISITOR_TOKEN_SECONDS: '2' };
+
+/** What the page keeps of the visitor. */
+const TOKEN = 'JSON.parse(Object.entries(localStorage).find(([name]) => /^parlor:[0-9a-f]+$/.test(name))[1]).token';
+
+const write = async (panel: FrameLocator, text: string): Promise<void> => {
+  await panel.getByRole('textbox').fill(text);
+  await panel.getByRole('textbox').press('Enter');
+};
+
+describeWidget(
+  'The widget bears',
+  (scene) => {
+    let proxy: TcpProxy;
+    beforeAll(async () => void (proxy = await TcpProxy.to(scene.service.url)));
+    afterAll(() => proxy.stop());
+
+    /** A visitor whose connections the test can cut. */
+    const behindProxy = async () => {
+      const chatbot = await scene.chatbot();
+      const visitor = await scene.open(chatbot, { service: new URL(proxy.url).origin });
+      return { chatbot, visitor, panel: await visitor.openPanel() };
+    };
+
+    it('a service that stops while the visitor writes: nothing is lost, and it goes on behind the new start', async () => {
+      const visitor = await scene.open(await scene.chatbot());
+      const panel = await visitor.openPanel();
+      await visitor.ask('Hi');
+      await panel.getByRole('textbox').fill('Three bed');
+      await scene.service.kill('SIGTERM');
+      await panel.getByRole('textbox').pressSequentially('rooms in Boise');
+      await panel.getByRole('textbox').press('Enter');
+      await panel.getByText('The service cannot be reached.').waitFor();
+      await panel.getByRole('textbox').fill('Not yet sent');
+      await scene.service.restart();
+      scene.provider.play(says('Two homes.'));
+      await panel.getByRole('button', { name: 'Try again' }).click();
+      expect(await visitor.answer()).toBe('Two homes.');
+      expect(await panel.locator('.own .bubble').allInnerTexts()).toEqual(['Hi', 'Three bedrooms in Boise']);
+      expect(await panel.getByRole('textbox').inputValue()).toBe('Not yet sent');
+    });
+
+    it('a browser without a connection: what was sent and what is being typed outlive a reload', async () => {
+      const visitor = await scene.open(await scene.chatbot());
+      const panel = await visitor.openPanel();
+      await visitor.context.setOffline(true);
+      await write(panel, 'Three bedrooms in Boise');
+      await panel.getByText('The service cannot be reached.').waitFor();
+      await panel.getByRole('textbox').fill('Not yet sent');
+      await visitor.context.setOffline(false);
+      await visitor.page.reload();
+      await visitor.openPanel();
+      await panel.getByText('Three bedrooms in Boise').waitFor();
+      expect(await panel.getByRole('textbox').inputValue()).toBe('Not yet sent');
+      await panel.getByRole('button', { name: 'Try again' }).click();
+      expect(await visitor.answer()).toBe('ok');
+    });
+
+    it('a reload in the middle of an answer: what was said is there, and can be asked again', async () => {
+      scene.provider.play(slowly(['Well, ', 'four.']).script);
+      const visitor = await scene.open(await scene.chatbot());
+      const panel = await visitor.openPanel();
+      await write(panel, 'How many?');
+      await panel.getByText('Well,').waitFor();
+      await visitor.page.reload();
+      await visitor.openPanel();
+      await panel.getByText('Well,').waitFor();
+      await panel.getByText('The answer was cut short.').waitFor();
+      scene.provider.play(says('Four homes.'));
+      await panel.getByRole('button', { name: 'Try again' }).click();
+      expect(await visitor.answer()).toBe('Four homes.');
+    });
+
+    it('a second window in the middle of an answer, which is followed to its end in both', async () => {
+      const { script, goOn } = slowly(['Well, ', 'four.']);
+      scene.provider.play(script);
+      const visitor = await scene.open(await scene.chatbot());
+      const panel = await visitor.openPanel();
+      await write(panel, 'How many?');
+      await panel.getByText('Well,').waitFor();
+      const second = await visitor.context.newPage();
+      await second.goto(visitor.page.url());
+      await second.getByRole('button', { name: 'Open chat' }).click();
+      const other = second.frameLocator('parlor-chat iframe');
+      await other.getByText('Well,').waitFor();
+      await other.getByRole('button', { name: 'Stop' }).waitFor();
+      goOn();
+      for (const one of [panel, other]) await one.getByText('Well, four.').waitFor();
+      expect(await other.getByText('The answer was cut short.').count()).toBe(0);
+    });
+
+    it('a connection that is cut in the middle of an answer: the rest is read from the service', async () => {
+      const { chatbot, visitor, panel } = await behindProxy();
+      const { script, goOn } = slowly(['One, ', 'two, ', 'three.']);
+      scene.provider.play(script);
+      await write(panel, 'Count');
+      await panel.getByText('One,').waitFor();
+      // From here nothing reaches the browser, and the service does not notice.
+      proxy.trouble = { swallows: 'answers' };
+      goOn();
+      await eventually(
+        () => scene.service.call('/chat/Chatbot/ChatContentHistory', { SerialNumber: chatbot }),
+        ({ body }) => JSON.stringify(body).includes('One, two, three.'),
+      );
+      expect(await panel.getByText('three.').count()).toBe(0);
+      proxy.trouble = {};
+      proxy.resetAll();
+      await panel.getByText('One, two, three.', { exact: true }).waitFor();
+      expect(await visitor.answer()).toBe('One, two, three.');
+      expect(visitor.requests.filter((url) => url.endsWith('/chat/Chat/GetAnswer'))).toHaveLength(1);
+      expect(await panel.getByRole('alert').count()).toBe(0);
+      expect(visitor.requests.filter((url) => url.endsWith('/chat/Chat/Ask'))).toHaveLength(1);
+    });
+
+    it('a connection whose end the service sees: what was said until then stays, and can be asked again', async () => {
+      const { visitor, panel } = await behindProxy();
+      scene.provider.play(slowly(['One, ', 'two.']).script, says('One, two.'));
+      await write(panel, 'Count');
+      await panel.getByText('One,').waitFor();
+      proxy.resetAll();
+      await panel.getByText('The answer was cut short.').waitFor();
+      await panel.getByText('One,').waitFor();
+      await panel.getByRole('button', { name: 'Try again' }).click();
+      await panel.getByText('One, two.').waitFor();
+      expect(await visitor.answer()).toBe('One, two.');
+    });
+
+    it('a token that has expired, which is renewed without a word', async () => {
+      const visitor = await scene.open(await scene.chatbot());
+      await visitor.openPanel();
+      const token = await visitor.page.evaluate<string>(TOKEN);
+      const headers = { 'chatbot-sessionkey': token };
+      await eventually(
+        () => scene.service.call('/chat/Chat/Sessions', {}, { key: 'none', headers }),
+        ({ status }) => status === 401,
+      );
+      visitor.requests.length = 0;
+      expect(await visitor.ask('Hi')).toBe('ok');
+      const asked = visitor.requests.map((url) => new URL(url).pathname.split('/').at(-1));
+      expect(asked.slice(0, 3)).toEqual(['Ask', 'GetConfig', 'Ask']);
+      expect(await visitor.panel.getByRole('alert').count()).toBe(0);
+      expect(await visitor.page.evaluate(TOKEN)).not.toBe(token);
+    });
+  },
+  SETTINGS,
+);
