@@ -16,7 +16,11 @@ export function MessageBubble({ message, name, retry }: Props) {
   const isOwn = message.author === 'User';
   return (
     <div class={isOwn ? 'message own' : 'message'} data-author={message.author}>
-      <span class="hidden">{isOwn ? texts.you : name}: </span>
+      {message.author === 'Person' ? (
+        <span class="who">{texts.human}</span>
+      ) : (
+        <span class="hidden">{isOwn ? texts.you : name}: </span>
+      )}
       {isOwn ? <OwnWords message={message} /> : <Answer message={message} />}
       {(message.state === 'failed' || message.state === 'cut') && <Remark message={message} retry={retry} />}
     </div>

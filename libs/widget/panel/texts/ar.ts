@@ -5,6 +5,7 @@ export const ar: Texts = {
   messages: 'الرسائل',
   older: 'رسائل أقدم',
   you: 'أنت',
+  human: 'شخص',
   answering: 'جارٍ الرد…',
   placeholder: 'اكتب رسالة',
   send: 'إرسال',

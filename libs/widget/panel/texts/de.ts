@@ -5,6 +5,7 @@ export const de: Texts = {
   messages: 'Nachrichten',
   older: 'Ältere Nachrichten',
   you: 'Sie',
+  human: 'Ein Mensch',
   answering: 'Antwort kommt…',
   placeholder: 'Nachricht schreiben',
   send: 'Senden',

@@ -4,6 +4,7 @@ export const en = {
   messages: 'Messages',
   older: 'Older messages',
   you: 'You',
+  human: 'A person',
   answering: 'Answering…',
   placeholder: 'Type a message',
   send: 'Send',

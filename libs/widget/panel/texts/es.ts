@@ -5,6 +5,7 @@ export const es: Texts = {
   messages: 'Mensajes',
   older: 'Mensajes anteriores',
   you: 'Usted',
+  human: 'Una persona',
   answering: 'Respondiendo…',
   placeholder: 'Escriba un mensaje',
   send: 'Enviar',

@@ -5,6 +5,7 @@ export const fr: Texts = {
   messages: 'Messages',
   older: 'Messages précédents',
   you: 'Vous',
+  human: 'Une personne',
   answering: 'Réponse en cours…',
   placeholder: 'Écrivez un message',
   send: 'Envoyer',

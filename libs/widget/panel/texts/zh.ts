@@ -5,6 +5,7 @@ export const zh: Texts = {
   messages: '消息',
   older: '更早的消息',
   you: '您',
+  human: '人工客服',
   answering: '正在回答…',
   placeholder: '输入消息',
   send: '发送',
