@@ -113,6 +113,14 @@ describeWidget(
         await button(texts.conversations).click();
         await panel.getByRole('listitem').first().waitFor();
         await look('conversations');
+        await button(texts.cancel).click();
+        await scene.service.call('/chat/Chatbot/Edit', { serialNumber: chatbot, TalkToHumanEmail: '' });
+        await button(texts.person).click();
+        await panel.getByRole('heading', { name: texts.away }).waitFor();
+        await look('offline form');
+        await button(texts.leave).click();
+        await panel.getByRole('alert').waitFor();
+        await look('offline form that is not filled in');
         expect(faults).toEqual([]);
       },
       90_000,

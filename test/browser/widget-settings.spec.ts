@@ -152,6 +152,36 @@ describeWidget('A visitor sees the setting', (scene) => {
     expect(await stores({ RemoveChatLogOnBrowserClose: false })).toEqual([1, 0]);
   });
 
+  it('TalkToHumanEmail and TalkToHumanResponseMessage, and a form once nobody can be called any more', async () => {
+    const TalkToHumanEmail = 'agents@example.com';
+    const serialNumber = await scene.chatbot({
+      ...{ TalkToHumanEmail, TalkToHumanResponseMessage: 'An agent will write to you.' },
+    });
+    const panel = await (await scene.open(serialNumber)).openPanel();
+    await panel.getByRole('button', { name: 'Talk to a person' }).click();
+    await panel.getByText('An agent will write to you.').waitFor();
+    await scene.service.call('/chat/Chatbot/Edit', { serialNumber, TalkToHumanEmail: '' });
+    await panel.getByRole('button', { name: 'Talk to a person' }).click();
+    await panel.getByRole('heading', { name: 'Nobody is here right now' }).waitFor();
+  });
+
+  it('TalkToHumanEmail unset: a message can be left, and is a lead', async () => {
+    const serialNumber = await scene.chatbot();
+    const panel = await (await scene.open(serialNumber)).openPanel();
+    await panel.getByRole('button', { name: 'Leave message' }).click();
+    await panel.getByRole('textbox', { name: 'E-mail or phone' }).fill('soon');
+    await panel.getByRole('button', { name: 'Leave message' }).click();
+    await panel.getByText('Please give an e-mail address').waitFor();
+    await panel.getByRole('textbox', { name: 'E-mail or phone' }).fill('vi@example.com');
+    await panel.getByRole('textbox', { name: 'Message' }).fill('Call me about 12 Oak St');
+    await panel.getByRole('button', { name: 'Leave message' }).click();
+    await panel.getByText('Thank you.').waitFor();
+    const { body } = await scene.service.call('/chat/Chatbot/LeadList', { serialNumber });
+    expect(JSON.stringify(body.Data)).toMatch(/vi@example.com.*Call me about 12 Oak St/);
+    await panel.getByRole('button', { name: 'Back to the chat' }).click();
+    await panel.getByRole('textbox').waitFor();
+  });
+
   it('RateLimitCount, RateLimitTime and RateLimitMessage', async () => {
     const { visitor, panel } = await openWith({
       ...{ RateLimitCount: 1, RateLimitTime: 600 },

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Conversation, Talk } from '../chat/conversation.js';
 import type { History } from '../chat/history.js';
+import type { People } from '../chat/people.js';
 import { Composer } from '../say/composer.jsx';
 import { type Config, linesOf } from '../service/config.js';
 import type { Memory } from '../service/memory.js';
@@ -8,6 +9,7 @@ import { ContactLinks } from './contact-links.jsx';
 import { ConversationMenu } from './conversation-menu.jsx';
 import { Header } from './header.jsx';
 import { MessageList } from './message-list.jsx';
+import { OfflineForm } from './offline-form.jsx';
 import { PersonButton } from './person-button.jsx';
 import { PrivacyNote } from './privacy-note.jsx';
 import { SuggestionChips } from './suggestion-chips.jsx';
@@ -18,15 +20,16 @@ export interface ChatProps {
   readonly talk: Talk;
   readonly conversation: Conversation;
   readonly history: History;
+  readonly people: People;
   readonly memory: Memory;
   readonly close: (() => void) | null;
 }
 
-type View = 'talk' | 'conversations';
+type View = 'talk' | 'conversations' | 'form';
 
 /** The whole of what a visitor sees. */
 export function ChatWindow(props: ChatProps) {
-  const { base, config, conversation, history, close } = props;
+  const { base, config, conversation, history, people, close } = props;
   const [view, setView] = useState<View>('talk');
   const turnTo = (session: number | null): void => {
     setView('talk');
@@ -42,16 +45,21 @@ export function ChatWindow(props: ChatProps) {
         close={close}
       />
       <main>
-        {view === 'talk' && <TalkView {...props} />}
+        {view === 'talk' && <TalkView {...props} openForm={() => setView('form')} />}
         {view === 'conversations' && (
           <ConversationMenu load={() => history.conversations()} choose={turnTo} leave={() => setView('talk')} />
         )}
+        {view === 'form' && <OfflineForm leave={(contact) => people.leave(contact)} close={() => setView('talk')} />}
       </main>
     </>
   );
 }
 
-function TalkView({ config, talk, conversation, memory }: ChatProps) {
+interface TalkProps extends ChatProps {
+  readonly openForm: () => void;
+}
+
+function TalkView({ config, talk, conversation, people, memory, openForm }: TalkProps) {
   const isNew = talk.messages.length === 0;
   const say = (text: string): void => void conversation.send({ text, pictures: [], recording: null });
   return (
@@ -74,7 +82,7 @@ function TalkView({ config, talk, conversation, memory }: ChatProps) {
         stop={() => conversation.stop()}
       />
       <footer>
-        {config.TalkToHuman && <PersonButton ask={say} />}
+        <PersonButton isThere={config.TalkToHuman} call={() => people.call()} openForm={openForm} />
         <ContactLinks config={config} />
         <PrivacyNote config={config} />
       </footer>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ToPanel } from '../../channel/messages.js';
 import { Conversation, SILENCE, type Talk } from '../chat/conversation.js';
 import { History } from '../chat/history.js';
+import { People } from '../chat/people.js';
 import type { Reception } from '../service/reception.js';
 import type { Surroundings } from '../service/surroundings.js';
 import { ChatWindow } from './chat-window.jsx';
@@ -19,7 +20,7 @@ export function Chat({ base, reception, surroundings }: Props) {
   const { config, memory } = reception;
   const [talk, setTalk] = useState(SILENCE);
   const parts = useMemo(() => joined(reception, surroundings, setTalk), []);
-  const { conversation, history } = parts;
+  const { conversation, history, people } = parts;
   const close = useMemo(() => (surroundings.isFixed ? null : () => surroundings.tell({ kind: 'close' })), []);
   useEffect(() => {
     void conversation.resume();
@@ -27,7 +28,7 @@ export function Chat({ base, reception, surroundings }: Props) {
   }, []);
   useEscape(close);
   useReplies(conversation, history, config.TalkToHuman);
-  return <ChatWindow {...{ base, config, talk, conversation, history, memory, close }} />;
+  return <ChatWindow {...{ base, config, talk, conversation, history, people, memory, close }} />;
 }
 
 /** The key that closes what is open. */
@@ -47,7 +48,7 @@ function joined({ visit, memory }: Reception, surroundings: Surroundings, change
     surroundings.tell({ kind: 'event', name: 'message', detail: { text } });
   };
   const conversation = new Conversation(visit, memory, history, { changed, answered });
-  return { conversation, history, unread };
+  return { conversation, history, people: new People(visit, memory, conversation), unread };
 }
 
 /** Does what the page asks for. */

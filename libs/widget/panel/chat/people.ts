@@ -1,0 +1,57 @@
+import type { Memory } from '../service/memory.js';
+import { Refused } from '../service/service.js';
+import type { Visit } from '../service/visit.js';
+import type { Conversation } from './conversation.js';
+import { message } from './message.js';
+
+/** How a visitor can be reached, and what for. */
+export interface Contact {
+  readonly Name: string;
+  readonly Email: string;
+  readonly Phone: string;
+  readonly Message: string;
+}
+
+/** Which conversation it was said in. */
+interface Said {
+  readonly SessionID: number;
+}
+
+/** The way to the people behind the chatbot. */
+export class People {
+  constructor(
+    private readonly visit: Visit,
+    private readonly memory: Memory,
+    private readonly conversation: Conversation,
+  ) {}
+
+  /** Calls for a person; false where nobody can be called, so that a message may be left. */
+  async call(): Promise<boolean> {
+    try {
+      const { Message } = await this.say<{ Message: string }>('chat/Chat/TalkToHuman', {});
+      this.conversation.add(message('AI', Message));
+      return true;
+    } catch (error) {
+      if (error instanceof Refused && error.status === 409) return false;
+      throw error;
+    }
+  }
+
+  /** Leaves a message with the visitor's address. */
+  async leave(contact: Contact): Promise<void> {
+    const given = Object.fromEntries(Object.entries(contact).filter(([, text]) => text !== ''));
+    await this.say('chat/Chat/LeaveContact', given);
+  }
+
+  /** In the conversation that is open; in a new one where that is gone. */
+  private async say<Data>(path: string, body: object): Promise<Data> {
+    const { session } = this.memory.read();
+    const ask = (sessionID: number | null) => this.visit.call<Data & Said>(path, { ...body, sessionID });
+    const said = await ask(session).catch((error: unknown) => {
+      if (error instanceof Refused && error.status === 404 && session !== null) return ask(null);
+      throw error;
+    });
+    this.memory.change({ session: said.SessionID });
+    return said;
+  }
+}
