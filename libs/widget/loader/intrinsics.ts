@@ -48,7 +48,7 @@ function fresh(): ReturnType<typeof methodsOf> {
 
 const browser = fresh();
 
-export const { keys } = browser;
+export const keys = browser.keys;
 
 export const create = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] =>
   apply(browser.createElement, document, [name]) as HTMLElementTagNameMap[Name];
