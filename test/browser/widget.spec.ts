@@ -161,7 +161,9 @@ describeWidget(
       await visitor.page.reload();
       await visitor.openPanel();
       await reply.waitFor();
-      expect(await reply.allInnerTexts()).toEqual(['A person\nI am Maria. Come on Tuesday.']);
+      expect((await reply.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
+        ['A person', 'I am Maria. Come on Tuesday.'],
+      ]);
     });
 
     it('is led by the keyboard alone', async () => {
