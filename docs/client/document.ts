@@ -4555,7 +4555,7 @@ export interface components {
             ID: number;
             Url: string;
             /** @description Empty for all */
-            Events: ("lead.created" | "handoff.requested" | "listing.created" | "listing.updated" | "listing.deleted")[];
+            Events: ("lead.created" | "handoff.requested" | "conversation.daily" | "leads.daily" | "listing.created" | "listing.updated" | "listing.deleted")[];
             Description: string;
             Active: boolean;
             /**
@@ -4590,7 +4590,7 @@ export interface components {
              *       "handoff.requested"
              *     ]
              */
-            Events?: ("lead.created" | "handoff.requested" | "listing.created" | "listing.updated" | "listing.deleted")[];
+            Events?: ("lead.created" | "handoff.requested" | "conversation.daily" | "leads.daily" | "listing.created" | "listing.updated" | "listing.deleted")[];
             /**
              * @description What the webhook is for
              * @example Leads to the CRM
@@ -4616,7 +4616,7 @@ export interface components {
              *       "handoff.requested"
              *     ]
              */
-            Events?: ("lead.created" | "handoff.requested" | "listing.created" | "listing.updated" | "listing.deleted")[];
+            Events?: ("lead.created" | "handoff.requested" | "conversation.daily" | "leads.daily" | "listing.created" | "listing.updated" | "listing.deleted")[];
             /**
              * @description What the webhook is for
              * @example Leads to the CRM
@@ -8803,7 +8803,7 @@ export interface operations {
          * @description | Field | Type | Meaning |
          *     | --- | --- | --- |
          *     | `Url` **required** | string, 1 to 2048 characters | Where events are posted to: https on port 443, on the internet, or an address that OUTBOUND_ALLOW names |
-         *     | `Events` | array of 0 to 5 × "lead.created", "handoff.requested", "listing.created", "listing.updated", "listing.deleted" | Types of the events that it hears of; an empty list, and a new webhook without it, stand for all |
+         *     | `Events` | array of 0 to 7 × "lead.created", "handoff.requested", "conversation.daily", "leads.daily", "listing.created", "listing.updated", "listing.deleted" | Types of the events that it hears of; an empty list, and a new webhook without it, stand for all |
          *     | `Description` | string, at most 200 | What the webhook is for |
          */
         requestBody: {
@@ -9019,7 +9019,7 @@ export interface operations {
          *     | --- | --- | --- |
          *     | `ID` **required** | integer, from 1 | ID of the webhook, from WebhookList |
          *     | `Url` | string, 1 to 2048 characters | Where events are posted to: https on port 443, on the internet, or an address that OUTBOUND_ALLOW names |
-         *     | `Events` | array of 0 to 5 × "lead.created", "handoff.requested", "listing.created", "listing.updated", "listing.deleted" | Types of the events that it hears of; an empty list, and a new webhook without it, stand for all |
+         *     | `Events` | array of 0 to 7 × "lead.created", "handoff.requested", "conversation.daily", "leads.daily", "listing.created", "listing.updated", "listing.deleted" | Types of the events that it hears of; an empty list, and a new webhook without it, stand for all |
          *     | `Description` | string, at most 200 | What the webhook is for |
          *     | `Active` | boolean | Whether it is told anything; true also where its receiver was gone |
          */

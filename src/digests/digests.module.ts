@@ -14,23 +14,27 @@ import { DigestFiles, DigestMail } from './ports/digest-mail.js';
 import { Digests, Marks } from './ports/digests.js';
 import { CloseDays } from './use-cases/close-days.js';
 import { ComposeDigest } from './use-cases/compose-digest.js';
+import { ComposeEvent } from './use-cases/compose-event.js';
 import { DayRows } from './use-cases/day-rows.js';
 import { EraseFromDigests } from './use-cases/erase-from-digests.js';
 import { ForgetDigests } from './use-cases/forget-digests.js';
 import { SweepChatbots } from './use-cases/sweep-chatbots.js';
+import { TellDay } from './use-cases/tell-day.js';
 import { WriteDigests } from './use-cases/write-digests.js';
 
-/** Daily mails of chats and leads. Global, because erasures ask for them by `DailyMails`, without importing them. */
+/** Daily mails and events of chats and leads. Global, because erasures ask for them by `DailyMails`, without importing them. */
 @Global()
 @Module({
   imports: [ChatbotsModule, ConversationsModule, LeadsModule, NotificationsModule],
   providers: [
     CloseDays,
     ComposeDigest,
+    ComposeEvent,
     DayRows,
     DigestTick,
     ForgetDigests,
     SweepChatbots,
+    TellDay,
     WriteDigests,
     bind(DailyMails, EraseFromDigests),
     bind(DigestFiles, CsvDigestFiles),

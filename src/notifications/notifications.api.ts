@@ -41,7 +41,10 @@ export abstract class Outbox {
    */
   abstract withdraw(topic: string): Promise<number>;
 
-  /** Whether a mail about this still waits to be handed over. */
+  /** The same of what was not delivered: what was stays known by its `dedupeKey`, and is not queued again. */
+  abstract withdrawUndelivered(topic: string): Promise<number>;
+
+  /** Whether something about this still waits to be handed over. */
   abstract isWaiting(topic: string): Promise<boolean>;
 }
 
@@ -83,10 +86,57 @@ export interface ListingsData {
   readonly Listings: readonly { readonly ID: number; readonly MLSNumber: string }[];
 }
 
+/** A day of a chatbot that is over. */
+interface DayData {
+  readonly SerialNumber: string;
+  /** The local date, such as `2026-11-20`. */
+  readonly Day: string;
+  /** IANA name. */
+  readonly TimeZone: string;
+  /** The first instant of what is told, and the first behind it. */
+  readonly From: string;
+  readonly Until: string;
+  /** How many rows of the day have no room in the event: the last ones. */
+  readonly LeftOut: number;
+}
+
+/** The chats of a day; the rows are spelled as in the file of the daily mail. */
+export interface DailyConversationData extends DayData {
+  readonly Chats: number;
+  readonly Questions: number;
+  readonly Tokens: number;
+  readonly Unanswered: number;
+  readonly Leads: number;
+  readonly Messages: readonly {
+    readonly SessionID: number;
+    readonly URI: string;
+    readonly Time: string;
+    readonly Question: string;
+    readonly Answer: string;
+    readonly State: string;
+    readonly NoAnswer: boolean;
+    readonly TotalToken: number;
+  }[];
+}
+
+/** The leads of a day; the rows are spelled as in the file of the daily mail. */
+export interface DailyLeadsData extends DayData {
+  readonly Leads: readonly {
+    readonly SessionID: number;
+    readonly Time: string;
+    readonly Name: string;
+    readonly Email: string;
+    readonly Phone: string;
+    readonly Message: string;
+  }[];
+}
+
 /** What webhooks are told, by the type of event; spelled as in the answers of the interface. */
 export interface EventData {
   readonly 'lead.created': LeadData & { readonly SerialNumber: string };
   readonly 'handoff.requested': HandOffData;
+  readonly 'conversation.daily': DailyConversationData;
+  readonly 'leads.daily': DailyLeadsData;
   readonly 'listing.created': ListingsData;
   readonly 'listing.updated': ListingsData;
   readonly 'listing.deleted': ListingsData;
@@ -107,6 +157,9 @@ export type Announcement = {
   };
 }[EventType];
 
+/** Whether a webhook of the workspace hears of the type. */
+export type IsHeard = (workspaceId: number, type: EventType) => boolean;
+
 /** Tells the webhooks of a workspace what has happened there. */
 export abstract class Announcements {
   /**
@@ -115,6 +168,6 @@ export abstract class Announcements {
    */
   abstract announce(announcement: Announcement): Promise<void>;
 
-  /** Whether a webhook hears of the type: asked before data is gathered that costs something. */
-  abstract isHeard(workspaceId: number, type: EventType): Promise<boolean>;
+  /** Of some workspaces, at most 500: asked before data is gathered that costs something. */
+  abstract heardIn(workspaceIds: readonly number[]): Promise<IsHeard>;
 }

@@ -41,7 +41,7 @@ describeOnEveryDatabase('Days that are told', (opened) => {
 
   it('have each of their mails counted once of many that ask at once, until the last', async () => {
     const digest = await add();
-    expect(digest).toMatchObject({ isOpen: true, edition: 1, parts: 0, dayStart: 1_000, dayEnd: 2_000 });
+    expect(digest).toMatchObject({ state: 'open', edition: 1, parts: 0, dayStart: 1_000, dayEnd: 2_000 });
     const first = await Promise.all(Array.from({ length: 8 }, () => digests.advance(digest, false)));
     expect(first.filter(Boolean)).toHaveLength(1);
     expect(await isOpen()).toBe(true);
@@ -54,10 +54,23 @@ describeOnEveryDatabase('Days that are told', (opened) => {
     const digest = await add();
     await digests.hold(chatbotId);
     expect([await isOpen(), await digests.advance(digest, true)]).toEqual([false, false]);
-    await digests.reopen(digest);
+    await digests.reopen(digest, 'open');
     await digests.release(chatbotId);
     expect([await isOpen(), await digests.advance(digest, true)]).toEqual([true, false]);
     expect(await digests.advance({ ...digest, edition: 2 }, true)).toBe(true);
+  });
+
+  it('have their event written anew alone, where their mails are not', async () => {
+    const digest = await add();
+    await digests.advance(digest, true);
+    await digests.reopen(digest, 'mailed');
+    const mailed = { ...digest, edition: 2, state: 'mailed' as const };
+    expect((await digests.open(0, 100)).at(-1)).toEqual(mailed);
+    expect([await digests.advance({ ...mailed, state: 'open' }, true), await digests.advance(mailed, true)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(await isOpen()).toBe(false);
   });
 
   it('wait no longer than an hour for an erasure that was interrupted', async () => {

@@ -103,18 +103,34 @@ describeOnEveryDatabase('The outbox queue', (database) => {
     await add({ topic: 'session:1', messageId: '<waits@x>' });
     await add({ topic: 'session:12' });
     await add();
-    const withdrawn = await queue.withdraw('session:1');
+    const withdrawn = await queue.withdraw('session:1', 'all');
     expect(withdrawn.map(({ messageId }) => messageId).sort()).toEqual(['<delivered@x>', '<waits@x>']);
     expect(new Set(withdrawn.map(({ channel }) => channel))).toEqual(new Set(['mail']));
     await queue.removeWithdrawn('session:1');
     expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
-    expect(await queue.withdraw('session:1')).toEqual([]);
+    expect(await queue.withdraw('session:1', 'all')).toEqual([]);
+  });
+
+  it('withdraws of a topic what was not delivered, where no more is asked for: the rest is not queued again', async () => {
+    const once = { topic: 'digest-event:1', dedupeKey: 'delivered' };
+    await add({ ...once, messageId: '<delivered@x>' });
+    await queue.settleDelivered(await claimed());
+    await add({ topic: 'digest-event:1', messageId: '<refused@x>' });
+    await queue.settleRefused(await claimed(), 'status 410');
+    expect(await queue.isWaiting('digest-event:1')).toBe(false);
+    await add({ topic: 'digest-event:1', messageId: '<waits@x>' });
+    expect(await queue.isWaiting('digest-event:1')).toBe(true);
+    const withdrawn = await queue.withdraw('digest-event:1', 'undelivered');
+    expect(withdrawn.map(({ messageId }) => messageId).sort()).toEqual(['<refused@x>', '<waits@x>']);
+    await queue.removeWithdrawn('digest-event:1');
+    await add(once);
+    expect((await rows()).map(({ state }) => state)).toEqual(['delivered']);
   });
 
   it('tells a sender that its letter was withdrawn meanwhile, and a late sender that it was not', async () => {
     await add({ topic: 'session:1' });
     const letter = await claimed();
-    await queue.withdraw('session:1');
+    await queue.withdraw('session:1', 'all');
     expect(await queue.settleDelivered(letter)).toBe(false);
     await queue.removeWithdrawn('session:1');
     expect(await queue.settleDelivered(letter)).toBe(false);
@@ -125,7 +141,7 @@ describeOnEveryDatabase('The outbox queue', (database) => {
 
   it('gives a withdrawn letter to no sender', async () => {
     await add({ topic: 'session:1' });
-    await queue.withdraw('session:1');
+    await queue.withdraw('session:1', 'all');
     expect(await claim(NOON + 1e9)).toBeNull();
   });
 
@@ -211,7 +227,7 @@ describeOnEveryDatabase('The outbox queue', (database) => {
     expect(await pieces()).toEqual([]);
 
     await add({ topic: 'session:2' }, attachments);
-    await queue.withdraw('session:2');
+    await queue.withdraw('session:2', 'all');
     await queue.removeWithdrawn('session:2');
     expect(await pieces()).toEqual([]);
 

@@ -12,7 +12,7 @@ const TOLD = { before: { until: 0, lastId: 0, firstId: 0 }, until: 0, lastId: 0 
 const START = Date.UTC(2026, 10, 19, 15);
 const DIGEST: Digest = {
   ...{ id: 1, chatbotId: 1, kind: 'chats', dayStart: START, dayEnd: START + 86_400_000, told: TOLD },
-  ...{ edition: 1, isOpen: true, parts: 0 },
+  ...{ edition: 1, state: 'open', parts: 0 },
 };
 const CHATBOT = {
   ...{ id: 1, workspaceId: 1, serialNumber: 'a' },

@@ -12,7 +12,7 @@ it.each([
   ['what was lost', [row(1), row(2)], [mail([1])], ['lost: chats 2']],
   ['what was told twice', [row(1)], [mail([1, 1])], ['doubled: chats 1']],
   ['a mail without a row', [row(1)], [mail([1]), mail([], '2025-01-03')], ['empty: chats of chatbot 1 on 2025-01-03']],
-  ['two mails of a day', [row(1), row(2)], [mail([1]), mail([2])], ['two mails: chats of chatbot 1 on 2025-01-02']],
+  ['what tells a day again', [row(1), row(2)], [mail([1]), mail([2])], ['twice: chats of chatbot 1 on 2025-01-02']],
   [
     'a row of another local day',
     [row(1, Date.UTC(2025, 0, 2, 15))],

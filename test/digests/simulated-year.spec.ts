@@ -4,22 +4,23 @@ import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 const LONG_MS = 180_000;
 
-describeOnEveryDatabase('Daily mails of a simulated year', (database) => {
+describeOnEveryDatabase('Daily mails and events of a simulated year', (database) => {
   it(
-    'tell each message and lead once, on its local day, one mail a chatbot and day',
+    'tell each message and lead once, on its local day, one mail and one event a chatbot and day',
     async () => {
       const days = database().dialect === 'sqlite' ? 365 : 30;
       const simulation = new Simulation(database(), { seed: 1, days, replicas: 2, hasWildClocks: false });
       expect(await simulation.run()).toEqual([]);
       expect(simulation.ledger.length).toBeGreaterThan(days * 24);
+      expect(simulation.told.events).toBeGreaterThan(simulation.told.mails);
     },
     LONG_MS,
   );
 });
 
-describeOnEveryDatabase('Daily mails of four processes at once', (database) => {
+describeOnEveryDatabase('Daily mails and events of four processes at once', (database) => {
   it(
-    'tell each message and lead once, on its local day, one mail a chatbot and day',
+    'tell each message and lead once, on its local day, one mail and one event a chatbot and day',
     async () => {
       const simulation = new Simulation(database(), { seed: 3, days: 25, replicas: 4, hasWildClocks: false });
       expect(await simulation.run()).toEqual([]);
@@ -28,7 +29,7 @@ describeOnEveryDatabase('Daily mails of four processes at once', (database) => {
   );
 });
 
-describeOnEveryDatabase('Daily mails of processes whose clocks jump by days', (database) => {
+describeOnEveryDatabase('Daily mails and events of processes whose clocks jump by days', (database) => {
   it(
     'tell each message and lead once',
     async () => {

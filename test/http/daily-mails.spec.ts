@@ -8,10 +8,14 @@ import { Chat } from '../support/interface/chat.js';
 import { answeredBy } from '../support/providers/provider-settings.js';
 import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.js';
+import { WebhookReceiver } from '../support/servers/webhook-receiver.js';
 import { describeService, type Service } from '../support/service/service.js';
 
 const [provider, smtp] = await Promise.all([ScriptedProvider.start(), ScriptedSmtp.start()]);
-afterAll(() => Promise.all([provider.stop(), smtp.stop()]));
+/** Those that hear of days, of chats alone, and of other things. */
+const [days, chats, others] = await Promise.all([1, 2, 3].map(() => WebhookReceiver.start()) as Receivers);
+afterAll(() => Promise.all([provider, smtp, days, chats, others].map((one) => one.stop())));
+type Receivers = [Promise<WebhookReceiver>, Promise<WebhookReceiver>, Promise<WebhookReceiver>];
 
 const DAY_MS = 86_400_000;
 const LONG_MS = 90_000;
@@ -23,12 +27,37 @@ const DAILY = {
   EmailForDailyLeads: 'leads@example.com',
 };
 
+const NO_ADDRESSES = { ...DAILY, EmailForDailyChatLogs: '', EmailForDailyLeads: '' };
+
+const named = (chats: readonly Chat[]) => chats.map(({ serialNumber }) => `'${serialNumber}'`).join();
+
 /** A process looks soon after its start: until it has, days of these chatbots are not told. */
-const marked = (service: Service, chatbots: number) =>
+const marked = ({ databaseUrl }: Service, ...chats: readonly Chat[]) =>
   eventually(
-    () => rowsOf<{ id: number }>(service.databaseUrl, 'SELECT chatbot_id AS id FROM digest_marks', []),
-    (marks) => new Set(marks.map(({ id }) => id)).size >= chatbots,
+    () =>
+      rowsOf(
+        databaseUrl,
+        `SELECT DISTINCT chatbot_id AS id FROM digest_marks JOIN chatbots ON chatbots.id = chatbot_id
+         WHERE is_on = 1 AND serial_number IN (${named(chats)})`,
+      ),
+    (marks) => marks.length === chats.length,
   );
+
+/** So many days of these chatbots are closed and told. */
+const written = ({ databaseUrl }: Service, count: number, ...chats: readonly Chat[]) =>
+  eventually(
+    () =>
+      rowsOf<{ state: string }>(
+        databaseUrl,
+        `SELECT state FROM digests JOIN chatbots ON chatbots.id = chatbot_id WHERE serial_number IN (${named(chats)})`,
+      ),
+    (digests) => digests.length === count && digests.every(({ state }) => state === 'written'),
+  );
+
+async function forgetEverything(service: Service): Promise<void> {
+  for (const server of [smtp, days, chats, others]) server.reset();
+  await forgetMails(service);
+}
 
 /** Everything happened so many days earlier. */
 async function age({ databaseUrl }: Service, days: number): Promise<void> {
@@ -48,14 +77,14 @@ describeService(
       '197 tell the chats and the leads of each day once, whichever process looks, and nothing of an empty day',
       async () => {
         const chat = await Chat.open(service(), DAILY);
-        await Chat.open(service(), DAILY);
-        const untold = await Chat.open(service(), { ...DAILY, EmailForDailyChatLogs: '', EmailForDailyLeads: '' });
+        const empty = await Chat.open(service(), DAILY);
+        const untold = await Chat.open(service(), NO_ADDRESSES);
         provider.play(says('There are <i>two</i>.'), says('Not told to anyone.'));
         await chat.ask('=HYPERLINK("https://evil.example") <script>alert(1)</script>');
         await untold.ask('Hello');
         await putLead(service(), chat, { email: 'ann@example.com', createdAt: Date.now() });
         await service().replica();
-        await marked(service(), 2);
+        await marked(service(), chat, empty);
         await age(service(), 2);
         await Promise.all([service().replica(), service().replica()]);
         await mailsThat(service(), (mails) => mails.length === 2 && mails.every(({ state }) => state === 'delivered'));
@@ -91,7 +120,7 @@ describeService(
         await chat.ask('A question that stays');
         await erased.ask('A question that goes');
         await service().replica();
-        await marked(service(), 3);
+        await marked(service(), chat);
         await age(service(), 2);
         smtp.play(...Array.from({ length: 20 }, () => ({ at: 'data', code: 451 }) as const));
         await service().replica();
@@ -109,9 +138,94 @@ describeService(
       },
       LONG_MS,
     );
+
+    it(
+      'go to webhooks that hear of them as one event a day, also of chatbots without addresses, and to no others',
+      async () => {
+        await forgetEverything(service());
+        await addWebhook(service(), others, ['lead.created']);
+        const [chat, without] = [await Chat.open(service(), DAILY), await Chat.open(service(), NO_ADDRESSES)];
+        const empty = await Chat.open(service(), NO_ADDRESSES);
+        provider.play(says('At nine.'), says('Yes.'));
+        await chat.ask('When do you open?');
+        await without.ask('Is there a garden?');
+        await putLead(service(), without, { email: 'ann@example.com', createdAt: Date.now() });
+        await addWebhook(service(), days, ['conversation.daily', 'leads.daily']);
+        await addWebhook(service(), chats, ['conversation.daily']);
+        await service().replica();
+        await marked(service(), chat, without, empty);
+        await age(service(), 2);
+        await Promise.all([service().replica(), service().replica()]);
+        await written(service(), 3, chat, without, empty);
+        await mailsThat(service(), (mails) => mails.every(({ state }) => state === 'delivered'));
+        expect(smtp.accepted.map(({ to }) => to[0])).toEqual(['logs@example.com']);
+        const told = (receiver: WebhookReceiver) =>
+          eventsAt(receiver).map(({ type, data }) => `${type} ${String(data.SerialNumber)}`);
+        const daily = [chat, without].map(({ serialNumber }) => `conversation.daily ${serialNumber}`);
+        expect(told(chats).sort()).toEqual(daily.sort());
+        expect(told(days).sort()).toEqual([...daily, `leads.daily ${without.serialNumber}`].sort());
+        expect(told(others)).toEqual([]);
+        const about = (type: string) =>
+          eventsAt(days).find((one) => one.type === type && one.data.SerialNumber === without.serialNumber)!.data;
+        const row = { SessionID: without.sessionID, Time: expect.stringMatching(/\+09:00$/) };
+        const day = { Day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), TimeZone: 'Asia/Tokyo', LeftOut: 0 };
+        const whole = {
+          From: expect.stringMatching(/T00:00:00.000\+09:00$/),
+          Until: expect.stringMatching(/T00:00:00/),
+        };
+        expect(about('leads.daily')).toEqual({
+          ...{ SerialNumber: without.serialNumber, ...day, ...whole },
+          Leads: [{ ...row, Name: '', Email: 'ann@example.com', Phone: '', Message: '' }],
+        });
+        expect(about('conversation.daily')).toEqual({
+          ...{ SerialNumber: without.serialNumber, ...day, ...whole },
+          ...{ Chats: 1, Questions: 1, Tokens: expect.any(Number), Unanswered: 0, Leads: 1 },
+          Messages: [expect.objectContaining({ ...row, Question: 'Is there a garden?', Answer: 'Yes.' })],
+        });
+      },
+      LONG_MS,
+    );
+
+    it(
+      'that webhooks have not taken are told again without a chat session that is erased, those taken not',
+      async () => {
+        await forgetEverything(service());
+        const chat = await Chat.open(service(), DAILY);
+        const erased = await chat.another();
+        provider.play(says('Stays.'), says('Goes.'));
+        await chat.ask('A question that stays');
+        await erased.ask('A question that goes');
+        await service().replica();
+        await marked(service(), chat);
+        await age(service(), 2);
+        chats.play(...Array.from({ length: 20 }, () => 500));
+        await service().replica();
+        await mailsThat(
+          service(),
+          (mails) =>
+            mails.length === 3 && mails.every(({ state, failure }) => state === 'delivered' || failure !== null),
+        );
+        const args = ['erase', '--session', String(erased.sessionID), '--yes'];
+        expect(await service().command<{ mails: number }>(...args)).toMatchObject({ mails: 2 });
+        chats.reset();
+        await service().replica();
+        await mailsThat(service(), (mails) => mails.length === 2 && mails.every(({ state }) => state === 'delivered'));
+        await written(service(), 1, chat);
+        expect([days.arrived.length, chats.arrived.length]).toEqual([1, 1]);
+        expect(eventsAt(chats)[0]!.data.Messages).toMatchObject([{ Question: 'A question that stays' }]);
+        expect(smtp.accepted).toHaveLength(1);
+      },
+      LONG_MS,
+    );
   },
-  { env: { ...answeredBy(provider), ...smtp.env } },
+  { env: { ...answeredBy(provider), ...smtp.env, OUTBOUND_ALLOW: '127.0.0.1' } },
 );
+
+const addWebhook = (service: Service, { url: Url }: WebhookReceiver, Events: readonly string[]) =>
+  service.call<unknown>('/chat/Workspace/WebhookAdd', { Url, Events });
+
+const eventsAt = ({ arrived }: WebhookReceiver) =>
+  arrived.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
 
 const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
   typeof content === 'string' ? content : new TextDecoder('utf-8').decode(content);

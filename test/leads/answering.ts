@@ -86,7 +86,8 @@ export class Answering {
     const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>', attachmentsOf());
     const queue = new TypeOrmOutboxQueue(database, databaseTimeOf(this.clock));
     const outbox = new QueueMail(queue, new RandomMessageIds(undefined), { mail: carrier, webhook: carrier });
-    const announcements: Announcements = { announce: () => Promise.resolve(), isHeard: () => Promise.resolve(false) };
+    const heardIn = () => Promise.resolve(() => false);
+    const announcements: Announcements = { announce: () => Promise.resolve(), heardIn };
     const handOff = new HandOff(
       sessions,
       new SqlHandOffs(database),

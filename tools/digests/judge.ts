@@ -9,7 +9,7 @@ export interface Happened {
   readonly at: number;
 }
 
-/** A mail of a day. */
+/** A mail or an event of a day. */
 export interface Told {
   readonly kind: 'chats' | 'leads';
   readonly chatbot: number;
@@ -21,31 +21,31 @@ export interface Told {
 const nameOf = ({ kind, chatbot, date }: Told): string => `${kind} of chatbot ${chatbot} on ${date}`;
 
 /**
- * What is wrong with the mails of a simulation. Where clocks were wild, days are no longer told one by one; each message and
+ * What is wrong with the mails of a simulation, or with its events. Where clocks were wild, days are no longer told one by one; each message and
  * each lead is told once all the same.
  */
-export function complaintsAbout(ledger: readonly Happened[], mails: readonly Told[], hasWildClocks = false): string[] {
+export function complaintsAbout(ledger: readonly Happened[], told: readonly Told[], hasWildClocks = false): string[] {
   const times = new Map<string, number>();
-  for (const { kind, ids } of mails) for (const id of ids) count(times, `${kind} ${id}`);
+  for (const { kind, ids } of told) for (const id of ids) count(times, `${kind} ${id}`);
   const lost = ledger
     .filter(({ kind, id }) => !times.has(`${kind} ${id}`))
     .map(({ kind, id }) => `lost: ${kind} ${id}`);
   const doubled = [...times].filter(([, many]) => many > 1).map(([what]) => `doubled: ${what}`);
-  const empty = mails.filter(({ ids }) => ids.length === 0).map((mail) => `empty: ${nameOf(mail)}`);
-  return [...lost, ...doubled, ...empty, ...(hasWildClocks ? [] : misplaced(ledger, mails))];
+  const empty = told.filter(({ ids }) => ids.length === 0).map((one) => `empty: ${nameOf(one)}`);
+  return [...lost, ...doubled, ...empty, ...(hasWildClocks ? [] : misplaced(ledger, told))];
 }
 
-/** Mails beyond the first of a day, and rows in the mail of another day or chatbot. */
-function misplaced(ledger: readonly Happened[], mails: readonly Told[]): string[] {
+/** What a day is told by beyond the first, and rows that are told with another day or chatbot. */
+function misplaced(ledger: readonly Happened[], told: readonly Told[]): string[] {
   const days = new Map<string, number>();
-  for (const mail of mails) count(days, nameOf(mail));
-  const twice = [...days].filter(([, many]) => many > 1).map(([day]) => `two mails: ${day}`);
+  for (const one of told) count(days, nameOf(one));
+  const twice = [...days].filter(([, many]) => many > 1).map(([day]) => `twice: ${day}`);
   const happened = new Map(ledger.map((row) => [`${row.kind} ${row.id}`, row]));
-  const elsewhere = mails.flatMap((mail) =>
-    mail.ids
-      .map((id) => happened.get(`${mail.kind} ${id}`))
-      .filter((row) => row?.chatbot !== mail.chatbot || dateIn(mail.timeZone, row.at) !== mail.date)
-      .map((row) => `${row?.kind} ${row?.id} is told in: ${nameOf(mail)}`),
+  const elsewhere = told.flatMap((one) =>
+    one.ids
+      .map((id) => happened.get(`${one.kind} ${id}`))
+      .filter((row) => row?.chatbot !== one.chatbot || dateIn(one.timeZone, row.at) !== one.date)
+      .map((row) => `${row?.kind} ${row?.id} is told in: ${nameOf(one)}`),
   );
   return [...twice, ...elsewhere];
 }

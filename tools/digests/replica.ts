@@ -1,7 +1,7 @@
 import { log } from '#libs/telemetry/log.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import type { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import type { Database } from '#libs/persistence/database.js';
+import { type Database, DatabaseTime, NOW } from '#libs/persistence/database.js';
 import { SqlChatbotRounds } from '../../src/chatbots/adapters/sql/sql-chatbot-rounds.js';
 import { SqlDailyTurns } from '../../src/conversations/adapters/sql/sql-daily-turns.js';
 import type { UnansweredQuestions } from '../../src/conversations/conversations.api.js';
@@ -10,11 +10,17 @@ import { SqlMarks } from '../../src/digests/adapters/sql/sql-marks.js';
 import type { DigestFiles, DigestMail } from '../../src/digests/ports/digest-mail.js';
 import { CloseDays } from '../../src/digests/use-cases/close-days.js';
 import { ComposeDigest } from '../../src/digests/use-cases/compose-digest.js';
+import { ComposeEvent } from '../../src/digests/use-cases/compose-event.js';
 import { DayRows } from '../../src/digests/use-cases/day-rows.js';
 import { SweepChatbots } from '../../src/digests/use-cases/sweep-chatbots.js';
+import { TellDay } from '../../src/digests/use-cases/tell-day.js';
 import { WriteDigests } from '../../src/digests/use-cases/write-digests.js';
 import { SqlDailyLeads } from '../../src/leads/adapters/sql/sql-daily-leads.js';
+import { RandomChance } from '../../src/notifications/adapters/crypto/random-chance.js';
+import { TypeOrmOutboxQueue } from '../../src/notifications/adapters/typeorm/typeorm-outbox-queue.js';
+import { TypeOrmWebhooks } from '../../src/notifications/adapters/typeorm/typeorm-webhooks.js';
 import type { Outbox } from '../../src/notifications/notifications.api.js';
+import { Announce } from '../../src/notifications/use-cases/announce.js';
 
 /** The process is gone: nothing that it began goes on. */
 export class Crash extends Error {}
@@ -46,7 +52,7 @@ class MortalUnits implements UnitOfWork {
   }
 }
 
-/** What mails of the simulation say: which rows they carry, and of what day. */
+/** What mails and events of the simulation say: which rows they carry, and of what day. */
 const tellingMail: DigestMail = {
   write: ({ dayStart, dayEnd, timeZone, part, parts }) => ({
     subject: JSON.stringify({ dayStart, dayEnd, timeZone, part, parts }),
@@ -65,7 +71,7 @@ const noQuestions: UnansweredQuestions = {
   of: () => Promise.resolve({ groups: [], questions: 0, leavesOutOlder: false }),
 };
 
-/** One process that writes daily mails: the service's own classes and statements, with a clock and units that fail. */
+/** One process that writes daily mails and events: the service's own classes and statements, with a clock and units that fail. */
 export class Replica {
   readonly clock = new SetClock(0);
   private readonly units: MortalUnits;
@@ -83,9 +89,13 @@ export class Replica {
     const [marks, digests] = [new SqlMarks(database), new SqlDigests(database)];
     const rows = new DayRows(new SqlDailyTurns(database), new SqlDailyLeads(database));
     const compose = new ComposeDigest(rows, tellingMail, tellingFiles, noQuestions);
-    const writeDigests = new WriteDigests(digests, chatbots, compose, outbox, this.units);
+    const queue = new TypeOrmOutboxQueue(database, new DatabaseTime(NOW[database.dialect]));
+    const announce = new Announce(new TypeOrmWebhooks(database), queue, new RandomChance(), this.clock);
+    const composeEvent = new ComposeEvent(rows, tellingFiles, announce);
+    const tellDay = new TellDay(digests, outbox, announce, this.units);
+    const writeDigests = new WriteDigests(digests, chatbots, compose, composeEvent, tellDay);
     const closeDays = new CloseDays(rows, marks, digests, this.units, this.clock);
-    this.sweep = new SweepChatbots(chatbots, marks, closeDays, writeDigests);
+    this.sweep = new SweepChatbots(chatbots, marks, closeDays, writeDigests, announce);
   }
 
   /** As the tick does it; one that dies begins anew with the next look. */

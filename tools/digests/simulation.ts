@@ -33,6 +33,9 @@ export interface SimulationOptions {
 
 const START = Date.UTC(2025, 0, 1);
 
+/** The others tell their days to the webhook alone. */
+const hasAddresses = (chatbot: number): boolean => chatbot % 3 !== 0;
+
 interface Written {
   readonly kind: 'chats' | 'leads';
   readonly id: number;
@@ -43,6 +46,8 @@ interface Written {
 /** A year of chatbots in all zones on a database of its own: messages, leads, processes that die, race and are away. */
 export class Simulation {
   readonly ledger: Written[] = [];
+  /** How many there are in the end. */
+  readonly told = { mails: 0, events: 0 };
   private readonly random: SeededRandom;
   private readonly replicas: Replica[];
   private now = START;
@@ -66,6 +71,7 @@ export class Simulation {
   /** What is wrong in the end; empty where each message and lead was told once, on its day. */
   async run(): Promise<string[]> {
     await this.openChatbots();
+    await this.openWebhook();
     await this.look();
     const end = START + this.options.days * DAY;
     while (this.now < end) await this.step(Math.min(this.random.whole(20 * MINUTE, 9 * HOUR), end - this.now));
@@ -74,18 +80,40 @@ export class Simulation {
     await this.endRunning();
     for (const replica of this.replicas) replica.clock.set(this.now);
     for (let looks = 0; looks < 30; looks++) await Promise.all(this.replicas.map((replica) => replica.look()));
-    return complaintsAbout(this.ledger, await this.told(), this.options.hasWildClocks).slice(0, 20);
+    return (await this.complaints()).slice(0, 20);
+  }
+
+  /** Each message and lead stands in a mail where its chatbot has addresses, and in an event in any case. */
+  private async complaints(): Promise<string[]> {
+    const { hasWildClocks } = this.options;
+    const mailed = this.ledger.filter(({ chatbot }) => hasAddresses(chatbot));
+    const [mails, events] = [await this.mails(), await this.events()];
+    this.told.mails = mails.length;
+    this.told.events = events.length;
+    return [
+      ...complaintsAbout(mailed, mails, hasWildClocks).map((complaint) => `mails: ${complaint}`),
+      ...complaintsAbout(this.ledger, events, hasWildClocks).map((complaint) => `events: ${complaint}`),
+    ];
   }
 
   private async openChatbots(): Promise<void> {
     for (const [at, timeZone] of ZONES.entries()) {
-      const settings = { name: timeZone, timeZone, chatLogEmail: 'logs@example.com', leadEmail: 'leads@example.com' };
+      const [chatLogEmail, leadEmail] = hasAddresses(at + 1) ? ['logs@example.com', 'leads@example.com'] : ['', ''];
+      const settings = { name: timeZone, timeZone, chatLogEmail, leadEmail };
       await this.scene.database.change(
         `INSERT INTO chatbots (id, workspace_id, serial_number, settings, revision, created_at, updated_at)
          VALUES (?, 1, ?, ?, 1, 0, 0)`,
         [at + 1, String(at + 1), JSON.stringify(settings)],
       );
     }
+  }
+
+  /** One that hears of all events. */
+  private async openWebhook(): Promise<void> {
+    await this.scene.database.change(
+      `INSERT INTO webhooks (workspace_id, place, url, description, secret, created_at)
+       VALUES (1, 1, 'https://hooks.example.com/', '', '', 0)`,
+    );
   }
 
   /** Time passes: visitors write, processes look, or are all away for days. */
@@ -171,9 +199,9 @@ export class Simulation {
       await this.scene.database.change("UPDATE turns SET state = 'done', lease_until = NULL WHERE id = ?", [id]);
   }
 
-  private async told(): Promise<Told[]> {
+  private async mails(): Promise<Told[]> {
     const rows = await this.scene.database.select<{ to: string; subject: string; text: string; topic: string }>(
-      'SELECT recipient AS `to`, subject, body_text AS text FROM mails ORDER BY id',
+      "SELECT recipient AS `to`, subject, body_text AS text FROM mails WHERE channel = 'mail' ORDER BY id",
     );
     return rows.map(({ to, subject, text }) => {
       const { dayStart, timeZone } = JSON.parse(subject) as { dayStart: number; timeZone: string };
@@ -182,7 +210,27 @@ export class Simulation {
       return { kind, chatbot, date: dateIn(timeZone, dayStart), timeZone, ids: JSON.parse(text) as number[] };
     });
   }
+
+  private async events(): Promise<Told[]> {
+    const sql = "SELECT body_text AS body FROM mails WHERE channel = 'webhook' ORDER BY id";
+    const rows = await this.scene.database.select<{ body: string }>(sql);
+    return rows.map(({ body }) => {
+      const { type, data } = JSON.parse(body) as DailyEvent;
+      const { Day: date, TimeZone: timeZone } = data;
+      const [kind, ids] =
+        type === 'leads.daily' ? (['leads', data.Leads] as const) : (['chats', data.Messages] as const);
+      return { kind, chatbot: Number(data.SerialNumber), date, timeZone, ids };
+    });
+  }
 }
+
+/** An event of the simulation: its rows are ids. */
+type DailyEvent = {
+  readonly data: { readonly SerialNumber: string; readonly Day: string; readonly TimeZone: string };
+} & (
+  | { readonly type: 'conversation.daily'; readonly data: { readonly Messages: number[] } }
+  | { readonly type: 'leads.daily'; readonly data: { readonly Leads: number[] } }
+);
 
 /** Writes into the service's own table, within the unit of work. */
 const outboxOf = (database: Database): Outbox => ({
@@ -195,5 +243,6 @@ const outboxOf = (database: Database): Outbox => ({
     );
   },
   withdraw: () => Promise.resolve(0),
+  withdrawUndelivered: () => Promise.resolve(0),
   isWaiting: () => Promise.resolve(false),
 });

@@ -53,6 +53,12 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
     expect: 'have each of their mails counted once of many that ask at once, until the last',
   },
   {
+    name: 'taken-event-stays',
+    seam: { at: 'TypeOrmOutboxQueue.withdraw', instead: 'Not', by: '() => undefined' },
+    specs: ['test/contracts/outbox-queue.spec.ts'],
+    expect: 'withdraws of a topic what was not delivered',
+  },
+  {
     name: 'addresses-at-sending',
     seam: { at: 'SmtpCarrier.carry', condition: 'refusal', is: false },
     specs: ['test/notifications/deliver-mail.spec.ts'],

@@ -1,9 +1,12 @@
 import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
 
-/** What a daily mail tells of: chats go to EmailForDailyChatLogs, leads to EmailForDailyLeads. */
+/** What a day is told of: mails of chats go to EmailForDailyChatLogs, those of leads to EmailForDailyLeads. */
 export type DigestKind = 'chats' | 'leads';
 
 export const KINDS: readonly DigestKind[] = ['chats', 'leads'];
+
+/** The type of the event that tells webhooks of a day. */
+export const EVENT_OF = { chats: 'conversation.daily', leads: 'leads.daily' } as const;
 
 /**
  * How long after the end of a day its digest is written: longer than clocks differ, so that hardly a row of the day comes
@@ -32,19 +35,25 @@ export interface ClosedDay {
   readonly told: NewlyTold;
 }
 
-/** The mails of a closed day. */
+/** The mails of a closed day, and the event that tells webhooks of it. */
 export interface Digest extends ClosedDay {
   readonly id: number;
   /** Counts how often it was begun anew, because something that it told of was erased. */
   readonly edition: number;
-  /** Whether mails of this edition are still to be written. */
-  readonly isOpen: boolean;
+  /** What is still to be written of this edition: mails and the event, the event alone, or nothing. */
+  readonly state: 'open' | 'mailed' | 'written';
   /** Mails of this edition that are in the outbox. */
   readonly parts: number;
 }
 
-/** What mails and events of one edition of a digest are found by. */
+/** What the mails of one edition of a digest are found by. */
 export const topicOf = ({ id, edition }: Pick<Digest, 'id' | 'edition'>): string => `digest:${id}:${edition}`;
+
+/** What the event of one edition is found by. */
+export const eventTopicOf = (digest: Pick<Digest, 'id' | 'edition'>): string => `event:${topicOf(digest)}`;
+
+/** The same for all editions: a webhook that has taken the event of one is told none of another. */
+export const eventKeyOf = ({ id }: Pick<Digest, 'id'>): string => `event:digest:${id}`;
 
 /** A mark that begins with the day that starts at `from`; what happened before is passed over. */
 export const begunAt = (from: number, told: Told | null, lastId: number): Told => ({

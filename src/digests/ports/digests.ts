@@ -10,15 +10,15 @@ export abstract class Marks {
   abstract move(from: Mark, to: Mark): Promise<boolean>;
 }
 
-/** Days that are closed, and how far their mails are written; shared by all replicas. */
+/** Days that are closed, and how far their mails and events are written; shared by all replicas. */
 export abstract class Digests {
   /** Within the unit of work in which the mark moves. */
   abstract add(day: ClosedDay): Promise<void>;
-  /** Those of which mails are to be written, oldest first, at most so many. Not those of chatbots that are held. */
+  /** Those that are still to be written, oldest first, at most so many. Not those of chatbots that are held. */
   abstract open(after: number, most: number): Promise<Digest[]>;
   /**
-   * Within the unit of work that puts the next mail into the outbox; `isLast` closes the digest. False where another
-   * process has done so, or something that it tells of is being erased: then the mail must not go.
+   * Within the unit of work that puts the next mail or the event into the outbox; `isLast` closes the digest. False where
+   * another process has done so, or something that it tells of is being erased: then neither must go.
    */
   abstract advance(digest: Digest, isLast: boolean): Promise<boolean>;
   /** Removes those whose mails were written longer ago than this, at most so many; returns how many. */
@@ -30,8 +30,8 @@ export abstract class Digests {
   abstract release(chatbotId: number): Promise<void>;
   /** All of a chatbot that are kept, newest first, at most so many. */
   abstract all(chatbotId: number, most: number): Promise<Digest[]>;
-  /** Its mails are to be written anew, all of them. */
-  abstract reopen(digest: Digest): Promise<void>;
+  /** It is to be written anew: all of its mails and the event, or, where the state is `mailed`, the event alone. */
+  abstract reopen(digest: Digest, state: 'open' | 'mailed'): Promise<void>;
   /** Within a unit of work: nothing is left of the chatbot's days. */
   abstract forget(chatbotId: number): Promise<void>;
 }

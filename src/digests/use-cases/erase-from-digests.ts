@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { DailyMails } from '../../conversations/conversations.api.js';
-import { Outbox } from '../../notifications/notifications.api.js';
-import { type Digest, topicOf } from '../domain/digest.js';
+import type { Digest } from '../domain/digest.js';
 import { Digests } from '../ports/digests.js';
 import { DayRows } from './day-rows.js';
+import { TellDay } from './tell-day.js';
 
 /** More than a chatbot has days that are kept. */
 const MOST_DAYS = 500;
 
 /**
- * Takes a chat session out of the mails that tell of it. A mail that waits is written again without it; one that was
+ * Takes a chat session out of the mails and events that tell of it. What waits is written again without it; what was
  * delivered is not sent a second time.
  */
 @Injectable()
@@ -17,7 +17,7 @@ export class EraseFromDigests implements DailyMails {
   constructor(
     private readonly digests: Digests,
     private readonly rows: DayRows,
-    private readonly outbox: Outbox,
+    private readonly tellDay: TellDay,
   ) {}
 
   /** No mail of the chatbot is written from here on, so that none tells what is being erased. */
@@ -37,10 +37,11 @@ export class EraseFromDigests implements DailyMails {
     return this.digests.forget(chatbotId);
   }
 
-  /** Opened anew before its mails go: once interrupted, they are written again all the same. */
+  /** Opened anew before what waits goes: once interrupted, it is written again all the same. */
   private async takeBack(digest: Digest): Promise<number> {
-    const topic = topicOf(digest);
-    if (digest.isOpen || (await this.outbox.isWaiting(topic))) await this.digests.reopen(digest);
-    return this.outbox.withdraw(topic);
+    const waiting = await this.tellDay.waiting(digest);
+    if (digest.state === 'open' || waiting.mails) await this.digests.reopen(digest, 'open');
+    else if (digest.state === 'mailed' || waiting.event) await this.digests.reopen(digest, 'mailed');
+    return this.tellDay.takeBack(digest);
   }
 }

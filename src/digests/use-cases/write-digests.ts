@@ -1,25 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { isEmailAddress } from '#libs/domain/email-address.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { ChatbotRounds, type DailyChatbot } from '../../chatbots/chatbots.api.js';
-import { Outbox } from '../../notifications/notifications.api.js';
-import { type Digest, topicOf } from '../domain/digest.js';
+import type { Digest } from '../domain/digest.js';
+import type { MailPlan } from '../domain/files.js';
 import { Digests } from '../ports/digests.js';
-import { ComposeDigest, type ComposedMail } from './compose-digest.js';
+import { ComposeDigest } from './compose-digest.js';
+import { ComposeEvent } from './compose-event.js';
 import { OneByOne } from './one-by-one.js';
+import { TellDay } from './tell-day.js';
 
 /** Digests that are looked at together. */
 const AT_ONCE = 100;
 
-/** Puts the mails of closed days into the outbox, each of them once: where one process ends, another one goes on. */
+/** Writes the mails and events of closed days, each of them once: where one process ends, another one goes on. */
 @Injectable()
 export class WriteDigests {
   constructor(
     private readonly digests: Digests,
     private readonly chatbots: ChatbotRounds,
-    private readonly compose: ComposeDigest,
-    private readonly outbox: Outbox,
-    private readonly units: UnitOfWork,
+    private readonly composeDigest: ComposeDigest,
+    private readonly composeEvent: ComposeEvent,
+    private readonly tellDay: TellDay,
   ) {}
 
   async run(stopping: AbortSignal): Promise<void> {
@@ -38,33 +39,27 @@ export class WriteDigests {
 
   /** A chatbot that was removed meanwhile has no reader, and a day that was erased as a whole has nothing to tell. */
   private async write(digest: Digest, chatbot: DailyChatbot | null): Promise<void> {
-    const to = chatbot && addressOf(chatbot, digest);
-    if (!to) return void (await this.digests.advance(digest, true));
-    const plan = await this.compose.plan(digest, chatbot);
+    const plan = chatbot ? await this.composeDigest.plan(digest, chatbot) : { ends: [] };
     if (!plan) return;
-    const parts = plan.ends.length;
-    // Where the erasure that began it anew was interrupted, those of the edition before may still wait.
-    if (digest.edition > 1) await this.outbox.withdraw(topicOf({ ...digest, edition: digest.edition - 1 }));
-    if (parts === 0) return void (await this.digests.advance(digest, true));
-    for (let done = digest.parts; done < parts; done++) {
-      const mail = { ...(await this.compose.run(digest, chatbot, plan, done + 1)), to };
-      if (!(await this.enqueue(chatbot, { ...digest, parts: done }, done + 1 === parts, mail))) return;
-    }
+    // Where the erasure that began it anew was interrupted, what was written before may still wait.
+    await this.tellDay.takeBack({ ...digest, edition: digest.edition - 1 });
+    if (!chatbot || plan.ends.length === 0)
+      return void (await this.tellDay.run(digest, { mail: null, event: null, isLast: true }));
+    await this.tell(digest, chatbot, plan);
   }
 
-  private enqueue(
-    { workspaceId }: DailyChatbot,
-    digest: Digest,
-    isLast: boolean,
-    mail: ComposedMail & { readonly to: string },
-  ): Promise<boolean> {
-    const topic = topicOf(digest);
-    const dedupeKey = `${topic}:${digest.parts + 1}`;
-    return this.units.run(async () => {
-      if (!(await this.digests.advance(digest, isLast))) return false;
-      await this.outbox.enqueue({ workspaceId, ...mail, topic, dedupeKey });
-      return true;
-    });
+  /** The event goes with the last of the mails; alone where there is none, or they have gone before. */
+  private async tell(digest: Digest, chatbot: DailyChatbot, plan: MailPlan): Promise<void> {
+    const last = await this.composeEvent.run(digest, chatbot);
+    const to = addressOf(chatbot, digest);
+    const parts = to === '' || digest.state === 'mailed' ? 0 : plan.ends.length;
+    if (digest.parts >= parts) return void (await this.tellDay.run(digest, { mail: null, event: last, isLast: true }));
+    for (let done = digest.parts; done < parts; done++) {
+      const composed = await this.composeDigest.run(digest, chatbot, plan, done + 1);
+      const mail = { workspaceId: chatbot.workspaceId, to, ...composed };
+      const isLast = done + 1 === parts;
+      if (!(await this.tellDay.run({ ...digest, parts: done }, { mail, event: isLast ? last : null, isLast }))) return;
+    }
   }
 }
 

@@ -35,6 +35,8 @@ export type WebhookChoice = Pick<Webhook, 'url' | 'events' | 'description'>;
 export const EVENTS: Readonly<Record<EventType, string>> = {
   'lead.created': 'a visitor left an address',
   'handoff.requested': 'a visitor asked for a person',
+  'conversation.daily': 'a day of a chatbot with messages is over',
+  'leads.daily': 'a day of a chatbot with leads is over',
   'listing.created': 'listings were added',
   'listing.updated': 'listings were changed',
   'listing.deleted': 'listings were deleted',

@@ -31,10 +31,10 @@ export abstract class OutboxQueue {
   abstract postpone(item: ClaimedItem, pauseMs: number, failure: string): Promise<void>;
   /** Never tries again; nothing where another process has claimed the item meanwhile. */
   abstract settleRefused(item: ClaimedItem, failure: string): Promise<void>;
-  /** Items of this topic are handed over no more; returns all of them, delivered ones too. */
-  abstract withdraw(topic: string): Promise<readonly HandedOver[]>;
-  /** Whether an item of this topic and channel still waits. */
-  abstract isWaiting(topic: string, channel: Channel): Promise<boolean>;
+  /** Items of this topic are handed over no more; returns those that are withdrawn, delivered ones too where `which` is all. */
+  abstract withdraw(topic: string, which: 'all' | 'undelivered'): Promise<readonly HandedOver[]>;
+  /** Whether an item of this topic still waits. */
+  abstract isWaiting(topic: string): Promise<boolean>;
   /** Removes the withdrawn items of this topic for good. */
   abstract removeWithdrawn(topic: string): Promise<void>;
   /** Removes items that were settled longer ago than that, at most so many; returns how many. */

@@ -11,6 +11,9 @@ export abstract class Webhooks {
   /** Those of a workspace, oldest first: at most `MOST_WEBHOOKS`. */
   abstract all(workspaceId: number): Promise<Webhook[]>;
 
+  /** What those of some workspaces, at most 500, hear of. */
+  abstract choicesIn(workspaceIds: readonly number[]): Promise<Pick<Webhook, 'workspaceId' | 'hears'>[]>;
+
   abstract find(workspaceId: number, id: number): Promise<Webhook | null>;
 
   /** The same for a change, held against changes by others until the unit of work ends. */

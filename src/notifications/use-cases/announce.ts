@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import type { Announcement, Announcements, EventType } from '../notifications.api.js';
-import { bodyOf } from '../domain/webhook.js';
+import type { Announcement, Announcements, IsHeard } from '../notifications.api.js';
+import { bodyOf, EVENT_TYPES } from '../domain/webhook.js';
 import { OutboxQueue } from '../ports/outbox-queue.js';
 import { Chance, Webhooks } from '../ports/webhooks.js';
 
@@ -16,7 +16,8 @@ export class Announce implements Announcements {
   ) {}
 
   async announce({ workspaceId, type, data, topic, dedupeKey }: Announcement): Promise<void> {
-    const hearing = await this.hearing(workspaceId, type);
+    // Never from a memory of former looks: one that is added just now hears of what begins after it.
+    const hearing = (await this.webhooks.all(workspaceId)).filter((webhook) => webhook.hears(type));
     if (hearing.length === 0) return;
     const messageId = this.chance.eventId();
     const body = bodyOf({ id: messageId, type, createdAt: this.clock.now(), data });
@@ -35,12 +36,10 @@ export class Announce implements Announcements {
       });
   }
 
-  async isHeard(workspaceId: number, type: EventType): Promise<boolean> {
-    return (await this.hearing(workspaceId, type)).length > 0;
-  }
-
-  /** Never from a memory of former looks: one that is added just now hears of what begins after it. */
-  private async hearing(workspaceId: number, type: EventType) {
-    return (await this.webhooks.all(workspaceId)).filter((webhook) => webhook.hears(type));
+  async heardIn(workspaceIds: readonly number[]): Promise<IsHeard> {
+    const heard = new Set<string>();
+    for (const webhook of await this.webhooks.choicesIn(workspaceIds))
+      for (const type of EVENT_TYPES) if (webhook.hears(type)) heard.add(`${webhook.workspaceId} ${type}`);
+    return (workspaceId, type) => heard.has(`${workspaceId} ${type}`);
   }
 }

@@ -29,15 +29,23 @@ export class QueueMail implements Outbox {
     await this.queue.add({ ...item, dedupeKey, topic }, acceptedAttachments(attachments));
   }
 
-  /** Rows go last: after an interruption they show what is left to do. */
-  async withdraw(topic: string): Promise<number> {
-    const items = await this.queue.withdraw(topic);
-    for (const { channel, messageId } of items) await this.carriers[channel].takeBack(messageId);
-    if (items.length > 0) await this.queue.removeWithdrawn(topic);
-    return items.length;
+  withdraw(topic: string): Promise<number> {
+    return this.takeBack(topic, 'all');
+  }
+
+  withdrawUndelivered(topic: string): Promise<number> {
+    return this.takeBack(topic, 'undelivered');
   }
 
   isWaiting(topic: string): Promise<boolean> {
-    return this.queue.isWaiting(topic, 'mail');
+    return this.queue.isWaiting(topic);
+  }
+
+  /** Rows go last: after an interruption they show what is left to do. */
+  private async takeBack(topic: string, which: 'all' | 'undelivered'): Promise<number> {
+    const items = await this.queue.withdraw(topic, which);
+    for (const { channel, messageId } of items) await this.carriers[channel].takeBack(messageId);
+    if (items.length > 0) await this.queue.removeWithdrawn(topic);
+    return items.length;
   }
 }

@@ -17,15 +17,14 @@ interface Row {
   readonly lastId: number;
   readonly edition: number;
   readonly parts: number;
-  readonly state: 'open' | 'written';
+  readonly state: Digest['state'];
 }
 
 const COLUMNS = `id, chatbot_id AS chatbotId, kind, day_start AS dayStart, day_end AS dayEnd, told_until AS toldUntil,
   told_id AS toldId, first_id AS firstId, until, last_id AS lastId, edition, parts, state`;
 
-const toDigest = ({ toldUntil, toldId, firstId, until, lastId, dayStart, dayEnd, state, ...digest }: Row): Digest => ({
+const toDigest = ({ toldUntil, toldId, firstId, until, lastId, dayStart, dayEnd, ...digest }: Row): Digest => ({
   ...digest,
-  isOpen: state === 'open',
   dayStart: Number(dayStart),
   dayEnd: Number(dayEnd),
   told: { before: { until: Number(toldUntil), lastId: toldId, firstId }, until: Number(until), lastId },
@@ -55,15 +54,15 @@ export class SqlDigests implements Digests {
   }
 
   async open(after: number, most: number): Promise<Digest[]> {
-    const sql = `SELECT ${COLUMNS} FROM digests WHERE state = 'open' AND id > ? AND NOT ${this.isHeld} ORDER BY id LIMIT ?`;
+    const sql = `SELECT ${COLUMNS} FROM digests WHERE state IN ('open', 'mailed') AND id > ? AND NOT ${this.isHeld} ORDER BY id LIMIT ?`;
     return (await this.database.select<Row>(sql, [after, most])).map(toDigest);
   }
 
-  async advance({ id, edition, parts }: Digest, isLast: boolean): Promise<boolean> {
+  async advance({ id, edition, parts, state }: Digest, isLast: boolean): Promise<boolean> {
     const { affected } = await this.database.change(
       `UPDATE digests SET parts = parts + 1, state = ?, closed_at = ${this.now}
-       WHERE id = ? AND edition = ? AND parts = ? AND state = 'open' AND NOT ${this.isHeld}`,
-      [isLast ? 'written' : 'open', id, edition, parts],
+       WHERE id = ? AND edition = ? AND parts = ? AND state = ? AND NOT ${this.isHeld}`,
+      [isLast ? 'written' : state, id, edition, parts, state],
     );
     return affected === 1;
   }
@@ -90,9 +89,9 @@ export class SqlDigests implements Digests {
     return (await this.database.select<Row>(sql, [chatbotId, most])).map(toDigest);
   }
 
-  async reopen({ id, edition }: Digest): Promise<void> {
-    const sql = "UPDATE digests SET edition = edition + 1, parts = 0, state = 'open' WHERE id = ? AND edition = ?";
-    await this.database.change(sql, [id, edition]);
+  async reopen({ id, edition }: Digest, state: 'open' | 'mailed'): Promise<void> {
+    const sql = 'UPDATE digests SET edition = edition + 1, parts = 0, state = ? WHERE id = ? AND edition = ?';
+    await this.database.change(sql, [state, id, edition]);
   }
 
   async forget(chatbotId: number): Promise<void> {

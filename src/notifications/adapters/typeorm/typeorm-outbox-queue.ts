@@ -1,4 +1,4 @@
-import { EntitySchema, In, type ObjectLiteral } from 'typeorm';
+import { EntitySchema, In, Not, type ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { Injectable } from '@nestjs/common';
 import { documentIn, hugeText, identity, instant, longText, nullable, text, whole } from '#libs/persistence/columns.js';
@@ -113,15 +113,16 @@ export class TypeOrmOutboxQueue implements OutboxQueue {
     await this.update({ id, attempts, state: 'waiting' }, settled);
   }
 
-  async withdraw(topic: string): Promise<readonly HandedOver[]> {
-    await this.update({ topic }, { state: 'withdrawn', dueAt: null });
-    const of = 'SELECT channel, message_id AS messageId FROM mails WHERE topic = ?';
+  async withdraw(topic: string, which: 'all' | 'undelivered'): Promise<readonly HandedOver[]> {
+    const those = which === 'all' ? { topic } : { topic, state: Not('delivered' as const) };
+    await this.update(those, { state: 'withdrawn', dueAt: null });
+    const of = "SELECT channel, message_id AS messageId FROM mails WHERE topic = ? AND state = 'withdrawn'";
     return this.database.select<HandedOver>(of, [topic]);
   }
 
-  async isWaiting(topic: string, channel: Channel): Promise<boolean> {
-    const sql = "SELECT id FROM mails WHERE topic = ? AND channel = ? AND state = 'waiting' LIMIT 1";
-    return (await this.database.select(sql, [topic, channel])).length > 0;
+  async isWaiting(topic: string): Promise<boolean> {
+    const sql = "SELECT id FROM mails WHERE topic = ? AND state = 'waiting' LIMIT 1";
+    return (await this.database.select(sql, [topic])).length > 0;
   }
 
   async removeWithdrawn(topic: string): Promise<void> {
@@ -174,8 +175,8 @@ export class TypeOrmOutboxQueue implements OutboxQueue {
   }
 
   /** Whether there is such an item. */
-  private async update(which: Partial<OutboxItem>, change: QueryDeepPartialEntity<OutboxItem>): Promise<boolean> {
-    const written = await this.database.write(OutboxItem, (rows) => rows.update(which as ObjectLiteral, change));
+  private async update(which: ObjectLiteral, change: QueryDeepPartialEntity<OutboxItem>): Promise<boolean> {
+    const written = await this.database.write(OutboxItem, (rows) => rows.update(which, change));
     return written.affected! > 0;
   }
 }

@@ -2,6 +2,7 @@ import { EntitySchema, MoreThan } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { documentIn, identity, instant, nullable, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
+import { marks } from '#libs/persistence/sql-parts.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { MOST_WEBHOOKS, Webhook } from '../../domain/webhook.js';
 import type { NewWebhook, Webhooks } from '../../ports/webhooks.js';
@@ -27,6 +28,7 @@ export const WebhookSchema = new EntitySchema<Webhook>({
 });
 
 const ROWS = new SchemaRows(WebhookSchema);
+const CHOICES = ROWS.select(['workspaceId', 'events', 'offBecause']);
 
 /** Written out is what every announcement asks, and what holds one. */
 @Injectable()
@@ -45,6 +47,13 @@ export class TypeOrmWebhooks implements Webhooks {
   async all(workspaceId: number): Promise<Webhook[]> {
     const sql = `SELECT ${ROWS.columns} FROM webhooks WHERE workspace_id = ? ORDER BY id LIMIT ?`;
     return (await this.database.select<object>(sql, [workspaceId, MOST_WEBHOOKS])).map((row) => ROWS.read(row));
+  }
+
+  async choicesIn(workspaceIds: readonly number[]): Promise<Webhook[]> {
+    const ids = [...new Set(workspaceIds)];
+    if (ids.length === 0) return [];
+    const sql = `SELECT ${CHOICES} FROM webhooks WHERE workspace_id IN ${marks(ids.length)} AND off_because IS NULL`;
+    return (await this.database.select<object>(sql, ids)).map((row) => ROWS.read(row));
   }
 
   find(workspaceId: number, id: number): Promise<Webhook | null> {

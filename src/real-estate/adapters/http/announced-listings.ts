@@ -33,7 +33,8 @@ export class AnnouncedListings {
     type: 'listing.created' | 'listing.updated' | 'listing.deleted',
     itemOf: (listing: T) => Item,
   ) {
-    if (!(await this.announcements.isHeard(workspaceId, type))) return undefined;
+    const isHeard = await this.announcements.heardIn([workspaceId]);
+    if (!isHeard(workspaceId, type)) return undefined;
     return async (listings: readonly T[]): Promise<void> => {
       for (const Listings of eventsOf(listings.map(itemOf)))
         await this.announcements.announce({
