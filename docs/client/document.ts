@@ -779,6 +779,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat/Chat/Upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture or a recording as a visitor
+         * @description One part, `file`: a picture of at most 20 MiB or a WAV recording of at most 40 MiB, as `EnableUploadImage` and `EnablePushToTalk` of GetConfig say (else 403). Its bytes decide what it is; name and declared type must agree. Ask takes the FileID, of this visitor alone. A file that is not asked with expires.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["uploadAsVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chat/Chatbot/GetIdentitySecret": {
         parameters: {
             query?: never;
@@ -4202,12 +4239,12 @@ export interface components {
              */
             Language: "" | "en" | "es" | "fr" | "de" | "zh" | "ar";
             /**
-             * @description Always false: this version takes no files of visitors
+             * @description Whether it is on, and the Model sees
              * @example false
              */
             EnableUploadImage: boolean;
             /**
-             * @description Always false: this version takes no files of visitors
+             * @description Whether it is on, and the installation transcribes
              * @example false
              */
             EnablePushToTalk: boolean;
@@ -6436,6 +6473,71 @@ export interface operations {
                      */
                     "application/json": {
                         Data: components["schemas"]["LeaveContactResult"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    uploadAsVisitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "FileID": 12,
+                     *         "Kind": "image",
+                     *         "ContentType": "image/png",
+                     *         "Size": 20481
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["UploadedFile"];
                         /** @constant */
                         Success: true;
                         /** @constant */

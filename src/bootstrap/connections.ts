@@ -34,6 +34,7 @@ import { Digests1763600002700 } from '#libs/persistence/migrations/1763600002700
 import { PepperMarks1763600002300 } from '#libs/persistence/migrations/1763600002300-pepper-marks.js';
 import { Webhooks1763600002600 } from '#libs/persistence/migrations/1763600002600-webhooks.js';
 import { Takeovers1763600002800 } from '#libs/persistence/migrations/1763600002800-takeovers.js';
+import { VisitorFiles1763600003100 } from '#libs/persistence/migrations/1763600003100-visitor-files.js';
 import { Visitors1763600003000 } from '#libs/persistence/migrations/1763600003000-visitors.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
@@ -106,6 +107,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       Takeovers1763600002800,
       Unanswered1763600002900,
       Visitors1763600003000,
+      VisitorFiles1763600003100,
     ],
     migrationsRun: false,
     synchronize: false,

@@ -43,6 +43,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'readOwnHistory',
       'talkToHuman',
       'leaveContact',
+      'uploadAsVisitor',
       'getIdentitySecret',
       'rotateIdentitySecret',
     ],

@@ -1,5 +1,5 @@
 import { Readiness } from '#libs/persistence/readiness.js';
-import type { Caller } from '../access/access.api.js';
+import type { Caller, Visitor } from '../access/access.api.js';
 
 export type FileKind = 'image' | 'audio' | 'video' | 'document';
 
@@ -12,7 +12,10 @@ declare const referred: unique symbol;
 export type FileId = number & { readonly [referred]: true };
 
 /** Whose files exist for a call. */
-export type Reach = Pick<Caller, 'workspaceId' | 'serialNumbers'>;
+export type Reach = Pick<Caller, 'workspaceId' | 'serialNumbers'> & {
+  /** The visitor who calls, where it is one. */
+  readonly visitor?: Pick<Visitor, 'id'>;
+};
 
 /** An uploaded file as its neighbours see it. */
 export interface FileCard {
@@ -47,6 +50,18 @@ export abstract class FileLibrary {
 
   /** Within a unit of work: the files are in use from now on and never expire. Refuses as `describe` does. */
   abstract keep(workspaceId: number, ids: readonly FileId[]): Promise<void>;
+}
+
+/** What a visitor may send to a chatbot. */
+export interface SendableFiles {
+  readonly image: boolean;
+  readonly audio: boolean;
+}
+
+/** What visitors may send. The module that knows the chatbots' settings for visitors provides it. */
+export abstract class VisitorFileRules {
+  /** Refuses as `ChatbotDirectory.find` does. */
+  abstract of(caller: Caller): Promise<SendableFiles>;
 }
 
 /** Takes files away whose users are erased. */

@@ -10,6 +10,7 @@ import { FileCopies } from './adapters/disk/file-copies.js';
 import { DiskFileStore } from './adapters/disk/disk-file-store.js';
 import { FilesController } from './adapters/http/files.controller.js';
 import { PreUploadController, PutUploadController } from './adapters/http/upload-address.controller.js';
+import { VisitorUploadsController } from './adapters/http/visitor-uploads.controller.js';
 import { UploadsController } from './adapters/http/uploads.controller.js';
 import { BoundedMediaReader } from './adapters/media/bounded-media-reader.js';
 import { BytesFileJudge } from './adapters/media/bytes-file-judge.js';
@@ -59,7 +60,7 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
   new FileCopies(await storeOf(environment), arrivalsOf(environment));
 
 @Module({
-  controllers: [UploadsController, FilesController, PreUploadController, PutUploadController],
+  controllers: [UploadsController, VisitorUploadsController, FilesController, PreUploadController, PutUploadController],
   providers: [
     Ffmpeg,
     FileHousekeeping,

@@ -27,7 +27,14 @@ describeOnEveryDatabase('The files', (database) => {
 
   const file = (given: Partial<NewFile> = {}): NewFile => ({
     ...CONTENT,
-    ...{ workspaceId: 1, serialNumbers: null, name: 'Villa 🏡.png', storeKey: `key${++key}`, expiresAt: NOON + 1 },
+    ...{
+      workspaceId: 1,
+      serialNumbers: null,
+      visitor: null,
+      name: 'Villa 🏡.png',
+      storeKey: `key${++key}`,
+      expiresAt: NOON + 1,
+    },
     ...given,
   });
   const place = (given: Partial<NewPendingFile> = {}): NewPendingFile => ({
@@ -65,6 +72,21 @@ describeOnEveryDatabase('The files', (database) => {
     expect(idsOf(await files.reached(caller('a', 'b'), ids))).toEqual([ofA, ofBoth]);
     expect(idsOf(await files.reached({ workspaceId: 1, serialNumbers: null }, ids))).toEqual(ids);
     expect(await files.reached({ workspaceId: 2, serialNumbers: null }, ids)).toEqual([]);
+  });
+
+  it('of visitors are reached by the visitor, and by whoever reaches the chatbot', async () => {
+    const [hers, his, aKeys] = [
+      await add({ serialNumbers: ['a'], visitor: 'new:her' }),
+      await add({ serialNumbers: ['a'], visitor: 'new:him' }),
+      await add({ serialNumbers: ['a'] }),
+    ];
+    const ids = [hers, his, aKeys];
+    const visitor = (id: string) => ({ visitor: { id } });
+    expect(idsOf(await files.reached({ ...caller('a'), ...visitor('new:her') }, ids))).toEqual([hers]);
+    expect(await files.reached({ ...caller('b'), ...visitor('new:her') }, ids)).toEqual([]);
+    expect(idsOf(await files.reached(caller('a'), ids))).toEqual(ids);
+    const place = await reserve({ tokenHash: null, storeKey: 'straight', serialNumbers: ['a'] });
+    expect(await pending.reached({ ...caller('a'), ...visitor('new:her') }, [place])).toEqual([]);
   });
 
   it('are listed newest first, with their number', async () => {

@@ -67,6 +67,7 @@ export const OPERATION_IDS: readonly (readonly [route: string, operationId: stri
   ['POST /chat/Chat/History', 'readOwnHistory', 'OwnHistory'],
   ['POST /chat/Chat/TalkToHuman', 'talkToHuman', 'TalkToHuman'],
   ['POST /chat/Chat/LeaveContact', 'leaveContact', 'LeaveContact'],
+  ['POST /chat/Chat/Upload', 'uploadAsVisitor', 'VisitorUpload'],
   ['POST /chat/Chatbot/GetIdentitySecret', 'getIdentitySecret', 'GetIdentitySecret'],
   ['POST /chat/Chatbot/RotateIdentitySecret', 'rotateIdentitySecret', 'RotateIdentitySecret'],
   ['GET /widget.js', 'getWidgetLoader', undefined],

@@ -9,8 +9,9 @@ import { describeService, type Service } from '../support/service/service.js';
 import { issueKey } from './credentials.js';
 import { editChatbot } from './chatbot-record.js';
 import { addChatbot, CREATE, create, DELETE, REQUIRED, UPDATE } from './listing-bodies.js';
+import { wavFile } from '../support/media/sample-media.js';
 import { png } from './sample-files.js';
-import { formOf, sendForm, uploadedId } from './uploading.js';
+import { formOf, sendForm, sendVisitorForm, uploadedId } from './uploading.js';
 import { getConfig } from './visitor-browser.js';
 
 interface Effect {
@@ -172,6 +173,16 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
       rows: ['SELECT id FROM leads WHERE email = ?', body.Email],
     };
   },
+  VisitorUpload: async (service, _serialNumber, mark) => {
+    const serialNumber = await addChatbot(service);
+    await editChatbot(service, serialNumber, { EnablePushToTalk: true });
+    const visitor = await visitorOf(service, serialNumber);
+    const form = formOf({ fileName: `${mark}.wav`, bytes: wavFile() });
+    return {
+      send: (client, headers) => sendVisitorForm(client, form, { ...visitor, ...headers }),
+      rows: ['SELECT id FROM files WHERE name = ?', `${mark}.wav`],
+    };
+  },
   RotateIdentitySecret: async (service) => {
     const serialNumber = await addChatbot(service);
     return {
@@ -297,5 +308,6 @@ describeService(
       });
     });
   },
-  { env: { PUBLIC_URL: 'https://chat.example.com' } },
+  // Recordings are taken where something transcribes; nothing is asked to.
+  { env: { PUBLIC_URL: 'https://chat.example.com', TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:9/v1' } },
 );

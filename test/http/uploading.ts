@@ -28,19 +28,19 @@ function partOf({ name = 'file', fileName, type, bytes }: Part): Buffer[] {
   return [Buffer.from(head), bytes, Buffer.from('\r\n')];
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 /** Sends a form as it is. */
-export const sendForm = (
-  client: Client,
-  form: Buffer,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Called<Uploaded>> =>
-  client.enveloped<Uploaded>('/chat/File/Upload', {
-    headers: {
-      authorization: client.keys.secretKey,
-      'content-type': FORM_TYPE,
-      'content-length': String(form.length),
-      ...headers,
-    },
+export const sendForm = (client: Client, form: Buffer, headers: Headers = {}): Promise<Called<Uploaded>> =>
+  formTo(client, '/chat/File/Upload', form, { authorization: client.keys.secretKey, ...headers });
+
+/** The same for a visitor, whose token is among the headers. */
+export const sendVisitorForm = (client: Client, form: Buffer, headers: Headers): Promise<Called<Uploaded>> =>
+  formTo(client, '/chat/Chat/Upload', form, headers);
+
+const formTo = (client: Client, path: string, form: Buffer, headers: Headers): Promise<Called<Uploaded>> =>
+  client.enveloped<Uploaded>(path, {
+    headers: { 'content-type': FORM_TYPE, 'content-length': String(form.length), ...headers },
     body: form,
   });
 

@@ -48,6 +48,13 @@ export const GUARDS_OF_VISITORS: readonly Sabotage[] = [
     expect: '026 another visitor does not reach an answer',
   },
   {
+    name: 'own-files-of-visitors',
+    seam: { at: 'isReachedBy', condition: 'caller.visitor.id', is: false },
+    specs: ['test/contracts/files.spec.ts'],
+    tests: 'of visitors',
+    expect: 'of visitors are reached by the visitor',
+  },
+  {
     name: 'signature-of-identities',
     seam: { at: 'GreetVisitor.visitorOf', condition: 'isSignedWith', is: true },
     ...VISITORS,

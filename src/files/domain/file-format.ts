@@ -56,6 +56,9 @@ const FORMATS = {
   pdf: row(PDF, 'a PDF document', ['pdf'], ['application/pdf', 'application/x-pdf']),
 } satisfies Record<string, Row>;
 
+/** The largest picture or recording, in bytes. */
+export const mostBytesOfKind = (kind: 'image' | 'audio'): number => (kind === 'image' ? IMAGE : AUDIO).mostBytes;
+
 const formatNamed = (name: FormatName): FileFormat => ({ name, ...FORMATS[name] });
 
 const ALL = (Object.keys(FORMATS) as FormatName[]).map(formatNamed);

@@ -12,15 +12,15 @@ export interface Content {
   readonly sha256: string;
 }
 
-/** A file to come, and the reach of the caller who sent it. */
-export interface NewFile extends Content, Reach {
+/** A file to come, and whose it is. */
+export interface NewFile extends Content, Pick<StoredFile, 'workspaceId' | 'serialNumbers' | 'visitor'> {
   readonly name: string;
   readonly storeKey: string;
   readonly expiresAt: number;
 }
 
 /** A place to come, and the reach of the caller who reserves it. */
-export interface NewPendingFile extends Reach {
+export interface NewPendingFile extends Pick<StoredFile, 'workspaceId' | 'serialNumbers'> {
   readonly name: string;
   /** Under which the store itself takes the bytes; empty where a token opens the place. */
   readonly storeKey: string;
@@ -38,6 +38,8 @@ export class StoredFile implements FileCard, Content {
   readonly workspaceId!: number;
   /** Of the caller who sent it. */
   readonly serialNumbers!: OwnerScope;
+  /** Of the visitor who sent it; null where a key has. */
+  readonly visitor!: string | null;
   /** As its sender called it, made safe to show. */
   readonly name!: string;
   readonly kind!: FileKind;
@@ -65,7 +67,7 @@ export class StoredFile implements FileCard, Content {
   }
 }
 
-const NOTHING_CAME = { kind: '' as FileKind, contentType: '', extension: '', size: 0, sha256: '' };
+const NOTHING_CAME = { visitor: null, kind: '' as FileKind, contentType: '', extension: '', size: 0, sha256: '' };
 
 /** A place for a file whose bytes are still to come, and the reach of the caller who reserved it. */
 export type PendingFile = Pick<StoredFile, 'id' | 'workspaceId' | 'serialNumbers' | 'name' | 'storeKey'>;
@@ -81,9 +83,15 @@ export type OwnerScope = readonly string[] | null;
 
 /**
  * Whether a caller of the file's workspace may refer to it. A caller that is limited to chatbots reaches what was uploaded
- * for these alone: never a file of the whole workspace, nor one that is another chatbot's as well.
+ * for these alone: never a file of the whole workspace, nor one that is another chatbot's as well. A visitor reaches what
+ * the visitor sent to the chatbot, and nothing else.
  */
-export function isReachedBy(scope: OwnerScope, { serialNumbers }: Pick<Reach, 'serialNumbers'>): boolean {
+export function isReachedBy(
+  { serialNumbers: scope, visitor }: Pick<StoredFile, 'serialNumbers' | 'visitor'>,
+  caller: Pick<Reach, 'serialNumbers' | 'visitor'>,
+): boolean {
+  const { serialNumbers } = caller;
+  if (caller.visitor && caller.visitor.id !== visitor) return false;
   if (serialNumbers === null) return true;
   return scope !== null && scope.length > 0 && scope.every((serialNumber) => serialNumbers.includes(serialNumber));
 }

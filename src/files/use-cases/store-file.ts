@@ -31,12 +31,15 @@ export class RegisterFile {
 
   /** Makes a new row where no place is given that was made for the file. Returns the file's id. */
   async run(sender: Reach, file: Content & { name: string; storeKey: string }, place?: PendingFile): Promise<FileId> {
-    const { workspaceId, serialNumbers } = sender;
+    const { workspaceId, serialNumbers, visitor } = sender;
     const { FILE_QUOTA_MB: most, FILE_EXPIRY_HOURS: hours } = this.environment;
     const isCounted = await this.quota.take(workspaceId, file.size, most * MIB);
     if (!isCounted) throw overQuota(most);
     const expiresAt = this.clock.now() + hours * HOUR_MS;
-    if (!place) return this.files.add({ ...file, workspaceId, serialNumbers, expiresAt });
+    if (!place) {
+      const whose = { workspaceId, serialNumbers, visitor: visitor?.id ?? null };
+      return this.files.add({ ...file, ...whose, expiresAt });
+    }
     if (!(await this.pending.complete(place.id, file.storeKey, file, expiresAt))) throw notFound('The upload address');
     return place.id;
   }

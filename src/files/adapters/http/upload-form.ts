@@ -51,10 +51,10 @@ const LIMITS = { files: 1, fields: 0, parts: 1, fieldNameSize: 100, headerPairs:
 
 /**
  * Reads `multipart/form-data` of exactly one part, `file`, and hands its bytes on as they come. Refuses as soon as it
- * knows, while the client may still be sending.
+ * knows, while the client may still be sending; `most` is the size of the largest file, in bytes.
  */
-export function readUploadForm(request: Request, response: Response, land: Land): Promise<Declared> {
-  refuseOtherBodies(request);
+export function readUploadForm(request: Request, response: Response, land: Land, most = MOST_BYTES): Promise<Declared> {
+  refuseOtherBodies(request, most);
   return new Promise((resolve, reject) => {
     let declared: Declared | undefined;
     const length = new FormLength(request);
@@ -72,7 +72,7 @@ export function readUploadForm(request: Request, response: Response, land: Land)
       },
       _removeFile: (_request, _file, done) => done(null),
     };
-    request.on('data', refuseAbove(MOST_BYTES + AROUND, reject));
+    request.on('data', refuseAbove(most, reject));
     multer({ storage, limits: LIMITS, defParamCharset: 'utf8' }).single('file')(request, response, (error: unknown) => {
       if (error) return reject(wrongForm(error));
       return declared ? resolve(declared) : reject(wrongForm());
@@ -82,7 +82,7 @@ export function readUploadForm(request: Request, response: Response, land: Land)
 
 /** Reads a body that is the file itself. */
 export async function readWholeBody(request: Request, land: Land): Promise<Declared> {
-  refuseAnnounced(request.headers, MOST_BYTES);
+  refuseAnnounced(request.headers, MOST_BYTES, 0);
   try {
     // A refusal must not tear down the connection that it is to be sent over.
     await land(request.iterator({ destroyOnReturn: false }), lengthOf(request));
@@ -101,26 +101,27 @@ const declaredTypeOf = (mediaType: string): string => {
 
 const UNDECLARED = ['text/plain', 'application/octet-stream', 'application/x-www-form-urlencoded'];
 
-function refuseOtherBodies({ headers }: Request): void {
+function refuseOtherBodies({ headers }: Request, most: number): void {
   const [type] = (headers['content-type'] ?? '').split(';');
   if (type!.trim().toLowerCase() !== 'multipart/form-data') {
     throw new DomainError('unsupported', 'Content-Type must be multipart/form-data');
   }
-  refuseAnnounced(headers, MOST_BYTES + AROUND);
+  refuseAnnounced(headers, most, AROUND);
 }
 
-function refuseAnnounced(headers: IncomingHttpHeaders, most: number): void {
+/** `around` is the room for what stands around the file. */
+function refuseAnnounced(headers: IncomingHttpHeaders, most: number, around: number): void {
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
     throw new DomainError('unsupported', 'Content-Encoding must be identity');
   }
-  if (Number(headers['content-length'] ?? 0) > most) throw tooLarge();
+  if (Number(headers['content-length'] ?? 0) > most + around) throw tooLarge(most);
 }
 
 function refuseAbove(most: number, refuse: (error: DomainError) => void): (bytes: Buffer) => void {
   let size = 0;
   return (bytes) => {
     size += bytes.length;
-    if (size > most) refuse(tooLarge());
+    if (size > most + AROUND) refuse(tooLarge(most));
   };
 }
 
@@ -136,4 +137,4 @@ const wrongForm = (cause?: unknown) =>
       cause,
     },
   );
-const tooLarge = () => new DomainError('too-large', `The file must not be larger than ${MOST_BYTES} bytes`);
+const tooLarge = (most: number) => new DomainError('too-large', `The file must not be larger than ${most} bytes`);

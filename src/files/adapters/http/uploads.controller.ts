@@ -8,14 +8,8 @@ import type { ReceivedFile } from '../../domain/arrival.js';
 import { ReceiveFile } from '../../use-cases/receive-file.js';
 import { RecordUpload, StoreFile } from '../../use-cases/store-file.js';
 import type { FileCard } from '../../files.api.js';
-import { toUploadedFile, UploadedFile } from './file.wire.js';
+import { FORM, toUploadedFile, UploadedFile } from './file.wire.js';
 import { readUploadForm } from './upload-form.js';
-
-const FORM = {
-  type: 'object',
-  required: ['file'],
-  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
-};
 
 @ApiTags('Files')
 @Controller('chat/File')

@@ -18,6 +18,7 @@ export const StoredFileSchema = new EntitySchema<StoredFile>({
     id: identity(),
     workspaceId: { ...whole(), name: 'workspace_id' },
     serialNumbers: { ...nullable(documentIn(longText())), name: 'scope' },
+    visitor: nullable(text(64)),
     name: { ...text(255), ...EMPTY },
     kind: text(16),
     contentType: { ...text(100), name: 'content_type' },
@@ -53,7 +54,7 @@ export class TypeOrmFileRepository implements FileRepository {
 
   async reached(caller: Reach, ids: readonly number[]): Promise<StoredFile[]> {
     const files = await this.named(caller.workspaceId, ids);
-    return files.filter(({ serialNumbers }) => isReachedBy(serialNumbers, caller));
+    return files.filter((file) => isReachedBy(file, caller));
   }
 
   find(workspaceId: number, ids: readonly FileId[]): Promise<StoredFile[]> {

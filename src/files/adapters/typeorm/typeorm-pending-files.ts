@@ -36,7 +36,7 @@ export class TypeOrmPendingFiles implements PendingFiles {
     if (ids.length === 0) return [];
     const where = { ...this.open(), workspaceId: caller.workspaceId, tokenHash: IsNull(), id: In(ids) };
     const places = await this.rows.find({ where, take: ids.length });
-    return places.filter(({ serialNumbers }) => isReachedBy(serialNumbers, caller));
+    return places.filter((place) => isReachedBy(place, caller));
   }
 
   async complete(id: FileId, storeKey: string, content: Content, expiresAt: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answ
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, AcceptsAnyVisitor, type Caller, CallerOf, NeedsRole, PageOf } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
+import { FindSendableFiles } from '../../use-cases/find-sendable-files.js';
 import { GreetVisitor } from '../../use-cases/greet-visitor.js';
 import { ReadIdentitySecret } from '../../use-cases/identity-secret.js';
 import {
@@ -49,6 +50,7 @@ const CONFIG = {
 export class ConfigController {
   constructor(
     private readonly greetVisitor: GreetVisitor,
+    private readonly sendableFiles: FindSendableFiles,
     private readonly identitySecret: ReadIdentitySecret,
   ) {}
 
@@ -63,7 +65,8 @@ export class ConfigController {
   })
   @AcceptsAnyVisitor()
   async getConfig(@PageOf() page: string | null, @Body() body: GetConfigRequest): Promise<WidgetConfig> {
-    return toWidgetConfig(await this.greetVisitor.run(arrivalOf(body, page)));
+    const greeting = await this.greetVisitor.run(arrivalOf(body, page));
+    return toWidgetConfig(greeting, this.sendableFiles.to(greeting.chatbot.settings));
   }
 
   @Operation('GetIdentitySecret', {

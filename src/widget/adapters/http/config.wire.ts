@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '#libs/http/bodies/fields.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
+import type { SendableFiles } from '../../../files/files.api.js';
 import { LANGUAGES, languageCode } from '../../domain/languages.js';
 import type { Arrival, Greeting } from '../../use-cases/greet-visitor.js';
 
@@ -103,9 +104,9 @@ export class WidgetConfig {
     example: 'en',
   })
   Language!: string;
-  @ApiProperty({ description: 'Always false: this version takes no files of visitors', example: false })
+  @ApiProperty({ description: 'Whether it is on, and the Model sees', example: false })
   EnableUploadImage!: boolean;
-  @ApiProperty({ description: 'Always false: this version takes no files of visitors', example: false })
+  @ApiProperty({ description: 'Whether it is on, and the installation transcribes', example: false })
   EnablePushToTalk!: boolean;
   @ApiProperty({ description: 'Whether a person can be called', example: true }) TalkToHuman!: boolean;
   @ApiProperty({ description: 'For the header chatbot-sessionkey of the other operations here', example: 'prl_vt_…' })
@@ -114,7 +115,7 @@ export class WidgetConfig {
   ExpiresIn!: number;
 }
 
-export function toWidgetConfig({ chatbot, token }: Greeting): WidgetConfig {
+export function toWidgetConfig({ chatbot, token }: Greeting, sendable: SendableFiles): WidgetConfig {
   const { serialNumber: serial, settings } = chatbot;
   return {
     SerialNumber: serial,
@@ -137,8 +138,8 @@ export function toWidgetConfig({ chatbot, token }: Greeting): WidgetConfig {
     RemoveChatLogOnBrowserClose: settings.forgetsOnClose,
     AIResponseLanguage: settings.answerLanguage,
     Language: languageCode(settings.answerLanguage),
-    EnableUploadImage: false,
-    EnablePushToTalk: false,
+    EnableUploadImage: sendable.image,
+    EnablePushToTalk: sendable.audio,
     TalkToHuman: settings.handOffEmail !== '',
     VisitorToken: token.token,
     ExpiresIn: token.seconds,
