@@ -3,6 +3,8 @@ import type { FrameLocator, Locator } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { uploadedId } from '../http/uploading.js';
 import { pngFile } from '../support/media/sample-media.js';
+import { picturesTo } from '../support/providers/shown-pictures.js';
+import { says } from '../support/providers/scripted-provider.js';
 import { describeWidget } from './widget-suite.js';
 
 const GREEN = 'rgb(21,128,61)';
@@ -20,6 +22,17 @@ const linkOf = async (panel: FrameLocator, name: string) => {
   const link = panel.getByRole('link', { name });
   return [await link.getAttribute('href'), await link.getAttribute('target'), await link.getAttribute('rel')];
 };
+/** Gives the text field a picture, as a paste or a drop does. */
+const GIVE = `(kind, png) => {
+  const data = new DataTransfer();
+  const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0));
+  data.items.add(new File([bytes], kind + '.png', { type: 'image/png' }));
+  const given = { bubbles: true, cancelable: true };
+  const event = kind === 'paste'
+    ? new ClipboardEvent(kind, { ...given, clipboardData: data })
+    : new DragEvent(kind, { ...given, dataTransfer: data });
+  document.getElementById('message').dispatchEvent(event);
+}`;
 const SAFELY = ['_blank', 'noopener noreferrer nofollow'];
 
 describeWidget('A visitor sees the setting', (scene) => {
@@ -130,9 +143,45 @@ describeWidget('A visitor sees the setting', (scene) => {
     expect(await panel.getByRole('link').count()).toBe(1);
   });
 
+  it('EnableUploadImage: pictures are chosen, pasted and dropped, shown before, and seen by the model', async () => {
+    const { visitor, panel } = await openWith({ EnableUploadImage: true });
+    const buffer = await pngFile();
+    const files = ['1.png', '2.png'].map((name) => ({ name, mimeType: 'image/png', buffer }));
+    await panel.locator('input[type=file]').setInputFiles(files);
+    for (const kind of ['paste', 'drop'])
+      await visitor.page.frames()[1]!.evaluate(`(${GIVE})('${kind}', '${buffer.toString('base64')}')`);
+    for (const name of ['1.png', '2.png', 'paste.png', 'drop.png']) await panel.getByRole('img', { name }).waitFor();
+    await panel.getByRole('button', { name: 'Remove image: 1.png' }).click();
+    scene.provider.play(says('Three pictures.'));
+    await panel.getByRole('button', { name: 'Send' }).click();
+    expect(await visitor.answer()).toBe('Three pictures.');
+    expect(await picturesTo(scene.provider.calls[0]!)).toHaveLength(3);
+    expect([await panel.locator('.own img').count(), await panel.locator('.tray').count()]).toEqual([3, 0]);
+    await panel.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer });
+    await panel.getByText('This image cannot be sent.').waitFor();
+  });
+
   it('EnableUploadImage off', async () => {
     const { panel } = await openWith({ EnableUploadImage: false });
     expect(await panel.getByRole('button', { name: 'Add an image' }).count()).toBe(0);
+  });
+
+  it('EnablePushToTalk: what is said while the button is held is sent as WAV, and its level is shown', async () => {
+    const { visitor, panel } = await openWith({ EnablePushToTalk: true });
+    await visitor.context.grantPermissions(['microphone']);
+    scene.provider.play(says('Which homes have a garden?'), says('Two of them.'));
+    const box = (await panel.getByRole('button', { name: 'Hold to talk' }).boundingBox())!;
+    await visitor.page.mouse.move(box.x + 20, box.y + 20);
+    await visitor.page.mouse.down();
+    // The microphone of the test beeps once a second; a second beep says that enough has been heard.
+    const level = () => panel.locator('meter').evaluate((meter: { value: number }) => meter.value);
+    for (const isLoud of [true, false, true]) await eventually(level, (value) => value > 0.05 === isLoud);
+    await visitor.page.mouse.up();
+    await panel.getByText('Two of them.').waitFor();
+    await panel.locator('.own').getByText('Voice message').waitFor();
+    const [heard] = scene.provider.calls;
+    expect(heard!.path).toBe('/v1/audio/transcriptions');
+    expect(heard!.file!.bytes.toString('latin1', 8, 12)).toBe('WAVE');
   });
 
   it('EnablePushToTalk off', async () => {

@@ -55,7 +55,8 @@ function useMessage({ config, isAnswering, draft, keepDraft, send }: Props) {
     keepDraft(written);
   };
   const add = (files: Iterable<File>): void => {
-    if (config.EnableUploadImage) setPictures(takePictures(pictures, files));
+    const given = [...files];
+    if (config.EnableUploadImage) setPictures((now) => takePictures(now.pictures, given));
   };
   const remove = (gone: File): void => choose(pictures.filter((one) => one !== gone));
   const submit = (): void => {

@@ -22,6 +22,11 @@ export function TalkButton({ isDisabled, say }: Props) {
     setRefused(false);
     recording.current = Recording.start(setLevel);
   };
+  // The pointer stays with the button wherever it goes: the meter that appears must not push the button from under it.
+  const hold = (event: PointerEvent): void => {
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    start();
+  };
   const stop = async (): Promise<void> => {
     const running = recording.current;
     recording.current = null;
@@ -36,6 +41,7 @@ export function TalkButton({ isDisabled, say }: Props) {
   const isOn = level !== null;
   return (
     <>
+      {isOn && <meter class="level" min={0} max={1} value={level} aria-label={texts.recording} />}
       <button
         type="button"
         class={isOn ? 'tool recording' : 'tool'}
@@ -43,17 +49,15 @@ export function TalkButton({ isDisabled, say }: Props) {
         title={texts.holdToTalk}
         aria-pressed={isOn}
         disabled={isDisabled}
-        onPointerDown={start}
+        onPointerDown={hold}
         onPointerUp={() => void stop()}
         onPointerCancel={() => void stop()}
-        onPointerLeave={() => void stop()}
         onKeyDown={(event) => isPress(event) && start()}
         onKeyUp={() => void stop()}
         onBlur={() => void stop()}
       >
         <Icon name="microphone" />
       </button>
-      {isOn && <meter class="level" min={0} max={1} value={level} aria-label={texts.recording} />}
       {isRefused && (
         <p class="remark" role="alert">
           {texts.noMicrophone}
