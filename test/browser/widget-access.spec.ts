@@ -21,6 +21,7 @@ const SETTINGS = {
   ChatbotPrivacyPolicyUrl: 'https://example.com/privacy',
   ...{ FacebookUrl: 'https://example.com/f', WhatsappUrl: 'https://example.com/w' },
   TalkToHumanEmail: 'owner@example.com',
+  ...{ EnableUploadImage: true, EnablePushToTalk: true },
 };
 const HOME = { Address: '12 Oak St', City: 'Austin', State: 'TX', SalePrice: 450_000 };
 
