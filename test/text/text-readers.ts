@@ -455,6 +455,8 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['answering/domain/sentences#isOfGroup', 'one character'],
   ['files/domain/stored-file#isReachedBy', 'a list that was issued'],
   ['files/domain/file-format#checkSize', 'a number'],
+  ['files/domain/file-format#mostBytesOfKind', 'one of a few names'],
+  ['files/domain/visitor-file#requireSendable', 'one of a few names'],
   ['files/domain/file-format#unsupported', 'handed on'],
   ['knowledge/domain/passages#bestOf', 'words that were read'],
   ['libs/listing-language/addresses#readAddress', 'of a question, which is read as far as `readQuestion` reads it'],
