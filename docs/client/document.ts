@@ -2004,7 +2004,7 @@ export interface paths {
         put?: never;
         /**
          * Post an event of the type test now, and tell what came back
-         * @description Answers within some ten seconds, whatever the receiver does; nothing of its body is shown. A webhook that is switched off is tested as well, and a test is not repeated.
+         * @description Answers within `WEBHOOK_SECONDS` (10), whatever the receiver does; nothing of its body is shown. A webhook that is switched off is tested as well, and a test is not repeated.
          *
          *     | Code | When |
          *     | --- | --- |

@@ -272,6 +272,13 @@ export const settings = z.object({
     .optional()
     .describe('The key itself, best as DKIM_PRIVATE_KEY_FILE'),
   MAIL_FOLDER: z.string().default('./data/mail').describe('Folder of .eml files where SMTP_URL is not set'),
+  WEBHOOK_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .int('must be a whole number')
+    .min(1, 'must be 1 to 30')
+    .max(30, 'must be 1 to 30')
+    .default(10)
+    .describe('How long a receiver of webhooks is waited for, from the look-up of its name to the end of its answer'),
   OUTBOUND_ALLOW: z
     .string()
     .default('')

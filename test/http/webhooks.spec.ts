@@ -37,6 +37,8 @@ interface Waiting {
 
 const PUBLIC = 'https://hooks.example.com/parlor';
 const UNKNOWN = 2_000_000_000;
+/** Short for those that hang, long enough for those that answer on a busy machine. */
+const WAIT_SECONDS = 2;
 
 /** What a receiver does, in a few lines that share nothing with the service. */
 function isGenuine(secret: string, { headers, body, at }: Arrived): boolean {
@@ -256,16 +258,23 @@ describeService(
         });
       });
 
-      it('nothing about a chat session that is erased while the event waits', async () => {
-        await add({ Events: ['lead.created'] });
-        receiver.play(500);
-        const chat = await Chat.open(service());
-        provider.play(calls(['store_lead', { email: 'ann@example.com' }]), says('Thank you.'));
-        await chat.ask('I am ann@example.com');
-        await waitingThat(([first]) => first !== undefined && first.failure !== null);
-        await service().command('erase', '--session', String(chat.sessionID), '--yes');
-        expect(await waiting()).toEqual([]);
-      });
+      it.each(['session', 'chatbot'] as const)(
+        'nothing about a %s that is erased while events wait',
+        async (erased) => {
+          await add({ Events: ['lead.created', 'handoff.requested'] });
+          receiver.play(...Array<number>(20).fill(500));
+          const chat = await Chat.open(service(), { TalkToHumanEmail: 'owner@example.com' });
+          provider.play(calls(['store_lead', { email: 'ann@example.com' }]), says('Thank you.'));
+          await chat.ask('I am ann@example.com');
+          await waitingThat(([first]) => first !== undefined && first.failure !== null);
+          provider.play(calls(['talk_to_human', { reason: 'Wants a viewing' }]));
+          await chat.ask('A person, please');
+          await waitingThat((rows) => rows.length === 2 && rows.every(({ failure }) => failure !== null));
+          const id = erased === 'session' ? String(chat.sessionID) : chat.serialNumber;
+          await service().command('erase', `--${erased}`, id, '--yes');
+          expect(await rowsOf(service().databaseUrl, 'SELECT * FROM mails')).toEqual([]);
+        },
+      );
 
       it('and what still waits is listed by its channel', async () => {
         await add();
@@ -341,10 +350,36 @@ describeService(
         expect((await arrived(2)).map(({ path }) => path)).toEqual(['/hook/slow', '/hook']);
         const rows = await waitingThat(([first]) => first!.failure !== null);
         expect(rows.map(({ state, failure }) => [state, failure])).toEqual([
-          ['waiting', 'no answer within 10 seconds'],
+          ['waiting', `no answer within ${WAIT_SECONDS} seconds`],
           ['delivered', null],
         ]);
         expect(await item(slow.ID)).toMatchObject({ Active: true });
+      });
+
+      it('are listed by OutboxList, and tried again at once by OutboxRetry and `outbox retry`, by their workspace', async () => {
+        const { ID } = await add();
+        const neighbour = await service().anotherWorkspace();
+        const retry = (client: Client, IDs: number[]) =>
+          client.call<{ SuccessCount: number }>('/chat/Workspace/OutboxRetry', { IDs });
+        const listed = async () =>
+          (await service().call<{ List: { ID: number }[] }>('/chat/Workspace/OutboxList', { Channel: 'webhook' })).body
+            .Data.List;
+        receiver.play({ status: 503, headers: { 'retry-after': '7200' } }, 410);
+        await create();
+        const [row] = await waitingThat(([first]) => first?.failure === 'status 503');
+        const [entry] = await listed();
+        expect(entry).toMatchObject({ Recipient: String(ID), State: 'waiting', Failure: 'status 503' });
+        expect((await retry(neighbour, [entry!.ID])).body.Data).toEqual({ SuccessCount: 0 });
+        expect((await retry(service(), [entry!.ID])).body.Data).toEqual({ SuccessCount: 1 });
+        await waitingThat(([first]) => first?.state === 'refused');
+        expect(await listed()).toMatchObject([{ ID: entry!.ID, State: 'refused', Failure: 'status 410' }]);
+        await call('Edit', { ID, Active: true });
+        const named = String(entry!.ID);
+        expect(await service().command('outbox', 'retry', named, '--workspace', '2')).toEqual({ retried: 0 });
+        expect(await service().command('outbox', 'retry', named)).toEqual({ retried: 1 });
+        await waitingThat(([first]) => first?.state === 'delivered');
+        expect(receiver.arrived.map(({ headers }) => headers['x-webhook-id'])).toEqual(Array(3).fill(row!.messageId));
+        expect(await service().command('outbox', 'retry', named)).toEqual({ retried: 0 });
       });
 
       it('wait as long as they ask, within bounds', async () => {
@@ -432,7 +467,7 @@ describeService(
         [500, { Delivered: false, Status: 500, Failure: '' }],
         [410, { Delivered: false, Status: 410, Failure: '' }],
         ['drop', { Delivered: false, Status: null, Failure: 'no answer: UND_ERR_SOCKET' }],
-        ['hang', { Delivered: false, Status: null, Failure: 'no answer within 10 seconds' }],
+        ['hang', { Delivered: false, Status: null, Failure: `no answer within ${WAIT_SECONDS} seconds` }],
       ] as const)('and told of %s, and stay as they are', async (play, outcome) => {
         const { ID } = await add();
         receiver.play(play);
@@ -480,5 +515,12 @@ describeService(
       });
     });
   },
-  { env: { ...answeredBy(provider), OUTBOUND_ALLOW: '127.0.0.1', LOG_LEVEL: 'debug' } },
+  {
+    env: {
+      ...answeredBy(provider),
+      OUTBOUND_ALLOW: '127.0.0.1',
+      LOG_LEVEL: 'debug',
+      WEBHOOK_SECONDS: String(WAIT_SECONDS),
+    },
+  },
 );

@@ -21,7 +21,7 @@ import type { Tool } from '../../src/answering/domain/prompt.js';
 import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
 import { TypeOrmOutboxQueue } from '../../src/notifications/adapters/typeorm/typeorm-outbox-queue.js';
-import type { Announcements } from '../../src/notifications/notifications.api.js';
+import type { Announcement, Announcements } from '../../src/notifications/notifications.api.js';
 import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
 import type { TestDatabase } from '../support/databases/databases.js';
 import { attachmentsOf } from '../support/doubles/claimed-mail.js';
@@ -33,6 +33,8 @@ export const NOON = Date.UTC(2026, 10, 20, 12);
 /** A chat session whose newest question is being answered, and what its model may call. */
 export class Answering {
   readonly clock = new SetClock(NOON);
+  /** Events that webhooks were told. */
+  readonly announced: Announcement[] = [];
   private readonly sessions: TypeOrmSessions;
   private readonly turns: SqlTurns;
   /** The newest. */
@@ -86,8 +88,10 @@ export class Answering {
     const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>', attachmentsOf());
     const queue = new TypeOrmOutboxQueue(database, databaseTimeOf(this.clock));
     const outbox = new QueueMail(queue, new RandomMessageIds(undefined), { mail: carrier, webhook: carrier });
-    const heardIn = () => Promise.resolve(() => false);
-    const announcements: Announcements = { announce: () => Promise.resolve(), heardIn };
+    const announcements: Announcements = {
+      announce: (event) => Promise.resolve(void this.announced.push(event)),
+      heardIn: () => Promise.resolve(() => false),
+    };
     const handOff = new HandOff(
       sessions,
       new SqlHandOffs(database),

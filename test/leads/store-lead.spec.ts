@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { Lead } from '../../src/leads/domain/lead.js';
 import { TypeOrmLeads } from '../../src/leads/adapters/typeorm/typeorm-leads.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { Answering, NOON } from './answering.js';
@@ -37,6 +38,16 @@ describeOnEveryDatabase('store_lead', (database) => {
         message: SAID,
         createdAt: NOON,
       },
+    ]);
+  });
+
+  it('tells webhooks the instant that is stored, whatever the clock says by then', async () => {
+    let now = NOON;
+    answering.clock.now = () => now++;
+    expect(await store({ email: 'ann@example.com' })).toEqual(STORED);
+    const [{ createdAt }] = (await leads()) as [Lead];
+    expect(answering.announced).toMatchObject([
+      { type: 'lead.created', data: { CreateTime: new Date(createdAt).toISOString() } },
     ]);
   });
 

@@ -54,13 +54,14 @@ export class StoreLead implements LeadKeeper {
     if (!(await this.sessions.hold(sessionId))) throw notFound('The chat session');
     const known = (await this.leads.newestOf(sessionId)).find((lead) => isSamePerson(lead, draft));
     if (known) return this.complete(chatbot, known, merged(known, draft));
-    await this.leads.add({ ...draft, chatbotId: chatbot.id, sessionId, createdAt: this.clock.now() });
-    await this.tellLead.run(chatbot, sessionId, draft, true);
+    const lead = { ...draft, chatbotId: chatbot.id, sessionId, createdAt: this.clock.now() };
+    await this.leads.add(lead);
+    await this.tellLead.run(chatbot, lead, true);
   }
 
   private async complete(chatbot: ChatbotCard, known: Lead, now: LeadDraft): Promise<void> {
     await this.leads.change(known.id, now);
-    if (tellsMore(known, now)) await this.tellLead.run(chatbot, known.sessionId, now, false);
+    if (tellsMore(known, now)) await this.tellLead.run(chatbot, { ...known, ...now }, false);
   }
 }
 

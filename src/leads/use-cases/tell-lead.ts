@@ -3,8 +3,7 @@ import { Clock } from '#libs/domain/clock.js';
 import { isEmailAddress } from '#libs/domain/email-address.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { Announcements, Outbox } from '../../notifications/notifications.api.js';
-import type { LeadDraft } from '../leads.api.js';
-import { LeadMail } from '../ports/leads.js';
+import { LeadMail, type NewLead } from '../ports/leads.js';
 import { topicOf } from './hand-off.js';
 
 /** Tells the chatbot's owner of a lead within the unit of work that stores it: webhooks, and by a mail where EmailLeadsAtOnce is on. */
@@ -18,8 +17,9 @@ export class TellLead {
   ) {}
 
   /** `isNew` where the lead was not there before; else it was completed. */
-  async run(chatbot: ChatbotCard, sessionId: number, lead: LeadDraft, isNew: boolean): Promise<void> {
-    if (isNew) await this.announce(chatbot, sessionId, lead);
+  async run(chatbot: ChatbotCard, lead: NewLead, isNew: boolean): Promise<void> {
+    if (isNew) await this.announce(chatbot, lead);
+    const { sessionId } = lead;
     const { workspaceId, settings } = chatbot;
     const { name: chatbotName, timeZone, mailsLeadsAtOnce, leadEmail: to } = settings;
     // The rule for addresses may be stricter than it was at Edit: the lead is kept all the same.
@@ -29,13 +29,9 @@ export class TellLead {
     await this.outbox.enqueue({ workspaceId, to, replyTo, ...mail, topic: topicOf(sessionId) });
   }
 
-  private async announce(
-    { workspaceId, serialNumber }: ChatbotCard,
-    sessionId: number,
-    lead: LeadDraft,
-  ): Promise<void> {
-    const { name: Name, email: Email, phone: Phone, message: Message } = lead;
-    const CreateTime = new Date(this.clock.now()).toISOString();
+  private async announce({ workspaceId, serialNumber }: ChatbotCard, lead: NewLead): Promise<void> {
+    const { sessionId, name: Name, email: Email, phone: Phone, message: Message } = lead;
+    const CreateTime = new Date(lead.createdAt).toISOString();
     const data = { SerialNumber: serialNumber, SessionID: sessionId, Name, Email, Phone, Message, CreateTime };
     await this.announcements.announce({ workspaceId, type: 'lead.created', topic: topicOf(sessionId), data });
   }

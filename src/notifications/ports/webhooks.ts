@@ -45,7 +45,7 @@ export abstract class Receivers {
   /** What is wrong with an address as it is written, as what it must be; null where nothing is. */
   abstract refusal(url: string): string | null;
 
-  /** Never throws; ends within ten seconds. A redirect is an answer. */
+  /** Never throws; ends within `WEBHOOK_SECONDS`. A redirect is an answer. */
   abstract post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<Receipt>;
 }
 

@@ -192,7 +192,7 @@ export class WebhookTestController {
     id: 'testWebhook',
     summary: 'Post an event of the type test now, and tell what came back',
     description:
-      'Answers within some ten seconds, whatever the receiver does; nothing of its body is shown. A webhook that is switched off is tested as well, and a test is not repeated.',
+      'Answers within `WEBHOOK_SECONDS` (10), whatever the receiver does; nothing of its body is shown. A webhook that is switched off is tested as well, and a test is not repeated.',
     bodies: FIRST,
     data: WebhookTestItem,
     example: { EventID: 'evt_0b8f3c52-1d1e-4c55-9d0e-1f0a7c1f6a11', Delivered: true, Status: 204, Failure: '' },

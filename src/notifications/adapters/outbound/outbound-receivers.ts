@@ -1,12 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { Clock } from '#libs/domain/clock.js';
 import { Outbound } from '#libs/outbound/outbound.js';
 import { OutboundRefused } from '#libs/outbound/outbound-rules.js';
 import { retryAfterMs } from '#libs/domain/retry-after.js';
 import type { Receipt, Receivers } from '../../ports/webhooks.js';
-
-/** From the look-up of the name to the end of the answer, in milliseconds. */
-const ATTEMPT_MS = 10_000;
 
 const USER_AGENT = 'Parlor-Webhook/1';
 
@@ -16,6 +14,7 @@ export class OutboundReceivers implements Receivers {
   constructor(
     private readonly outbound: Outbound,
     private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'WEBHOOK_SECONDS'>,
   ) {}
 
   refusal(url: string): string | null {
@@ -24,14 +23,19 @@ export class OutboundReceivers implements Receivers {
   }
 
   async post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<Receipt> {
-    const deadline = AbortSignal.timeout(ATTEMPT_MS);
+    const { WEBHOOK_SECONDS } = this.environment;
+    // From the look-up of the name to the end of the answer.
+    const deadline = AbortSignal.timeout(WEBHOOK_SECONDS * 1_000);
     try {
       const sent = { headers: { 'user-agent': USER_AGENT, ...headers }, body };
       const { status, headers: answered } = await this.outbound.post(url, sent, deadline);
       const wait = retryAfterMs(answered['retry-after'] ?? '', this.clock.now());
       return { kind: 'answered', status, retryAfterMs: wait };
     } catch (error) {
-      return { kind: 'unanswered', failure: deadline.aborted ? 'no answer within 10 seconds' : wordsOf(error) };
+      return {
+        kind: 'unanswered',
+        failure: deadline.aborted ? `no answer within ${WEBHOOK_SECONDS} seconds` : wordsOf(error),
+      };
     }
   }
 }
