@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { rowsOf } from '../support/databases/database-rows.js';
 import { runSql } from '../support/databases/outside-sql.js';
 import { putLead } from '../support/databases/stored-leads.js';
@@ -70,9 +70,38 @@ async function age({ databaseUrl }: Service, days: number): Promise<void> {
     await runSql(databaseUrl, `UPDATE ${change}`, [days * DAY_MS]);
 }
 
+/** A zone in which it is noon, so that no midnight comes while a test runs. */
+function noonZone(): string {
+  const behind = new Date().getUTCHours() - 12;
+  return `Etc/GMT${behind < 0 ? '-' : '+'}${Math.abs(behind)}`;
+}
+
+/** A process looks soon after its start. */
+async function lookUntil(service: Service, sql: string, isDone: (rows: { at: number }[]) => boolean): Promise<void> {
+  await service.restart();
+  await eventually(() => rowsOf<{ at: number }>(service.databaseUrl, sql, []), isDone);
+}
+
+/** How often each question of a chatbot was told, by the JSON files of all mails. */
+function timesTold(address: string): Record<string, number> {
+  const times: Record<string, number> = {};
+  for (const { mail } of smtp.accepted.filter(({ to }) => to[0] === address))
+    for (const { filename, content } of mail.attachments)
+      if (filename!.endsWith('.json'))
+        for (const { Question } of JSON.parse(String(textOf(content))) as { Question: string }[])
+          times[Question] = (times[Question] ?? 0) + 1;
+  return times;
+}
+
 describeService(
   'Daily mails',
   (service) => {
+    beforeEach(async () => {
+      smtp.reset();
+      await forgetMails(service());
+      await runSql(service().databaseUrl, 'DELETE FROM webhooks');
+    });
+
     it(
       '197 tell the chats and the leads of each day once, whichever process looks, and nothing of an empty day',
       async () => {
@@ -112,8 +141,6 @@ describeService(
     it(
       'that wait are written again without a chat session that is erased',
       async () => {
-        await forgetMails(service());
-        smtp.reset();
         const chat = await Chat.open(service(), { ...DAILY, EmailForDailyLeads: '' });
         const erased = await chat.another();
         provider.play(says('Stays.'), says('Goes.'));
@@ -214,6 +241,50 @@ describeService(
         expect([days.arrived.length, chats.arrived.length]).toEqual([1, 1]);
         expect(eventsAt(chats)[0]!.data.Messages).toMatchObject([{ Question: 'A question that stays' }]);
         expect(smtp.accepted).toHaveLength(1);
+      },
+      LONG_MS,
+    );
+
+    it(
+      'tell each message once, where the time zone changes in the middle of days, and the address goes and comes back',
+      async () => {
+        const only = { EmailForDailyLeads: '' };
+        const moved = await Chat.open(service(), { ...DAILY, ...only, EmailForDailyChatLogs: 'moved@example.com' });
+        const address = { EmailForDailyChatLogs: 'silent@example.com' };
+        const silent = await Chat.open(service(), { ...DAILY, ...only, ...address, TimeZone: noonZone() });
+        const marksOf = ({ serialNumber }: Chat, more: string) =>
+          `SELECT covered_until AS at FROM digest_marks WHERE kind = 'chats' AND ${more} AND chatbot_id =
+             (SELECT id FROM chatbots WHERE serial_number = '${serialNumber}')`;
+        await moved.ask('In Tokyo');
+        await silent.ask('With the address');
+        await lookUntil(service(), marksOf(silent, 'is_on = 1'), ({ length }) => length === 1);
+        await moved.edit({ TimeZone: 'Pacific/Pago_Pago' });
+        await silent.edit({ EmailForDailyChatLogs: '' });
+        await lookUntil(service(), marksOf(silent, 'is_on = 0'), ({ length }) => length === 1);
+        await moved.ask('In Pago Pago');
+        await silent.ask('Without it');
+        await silent.edit(address);
+        await lookUntil(service(), marksOf(silent, 'is_on = 1'), ({ length }) => length === 1);
+        await age(service(), 2);
+        await service().restart();
+        const sent = (recipient: string, mails: readonly { recipient: string; state: string }[]) =>
+          mails.filter((mail) => mail.recipient === recipient && mail.state === 'delivered').length;
+        await mailsThat(
+          service(),
+          (mails) => sent('moved@example.com', mails) > 0 && sent('silent@example.com', mails) > 0,
+        );
+        await moved.ask('In Pago Pago still');
+        await moved.edit({ TimeZone: 'Pacific/Kiritimati' });
+        await moved.ask('In Kiritimati');
+        await age(service(), 2);
+        await service().restart();
+        await eventually(
+          () => Promise.resolve(timesTold('moved@example.com')),
+          (told) => 'In Kiritimati' in told,
+        );
+        expect(timesTold('silent@example.com')).toEqual({ 'With the address': 1, 'Without it': 1 });
+        const inZones = { 'In Tokyo': 1, 'In Pago Pago': 1, 'In Pago Pago still': 1, 'In Kiritimati': 1 };
+        expect(timesTold('moved@example.com')).toEqual(inZones);
       },
       LONG_MS,
     );
