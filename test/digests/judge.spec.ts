@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { complaintsAbout, type Told } from '../../tools/digests/judge.js';
+import { complaintsAbout, complaintsAboutRepeats, type Told } from '../../tools/digests/judge.js';
 
 const NOON = Date.UTC(2025, 0, 2, 12);
 const row = (id: number, at = NOON, chatbot = 1) => ({ kind: 'chats' as const, id, chatbot, at });
@@ -27,4 +27,21 @@ it.each([
   ],
 ])('the judge of simulated days notices %s', (_what, ledger, mails, complaints) => {
   expect(complaintsAbout(ledger, mails)).toEqual(complaints);
+});
+
+const taken = (messageId: string, isConfirmed: boolean, content = '[1]') => ({
+  ...{ messageId, recipient: 'logs@example.com', subject: 'Monday', content, isConfirmed },
+});
+
+it.each([
+  ['mails that differ', [taken('<1>', true), taken('<2>', true)], []],
+  ['one again behind a cut', [taken('<1>', false), taken('<1>', false), taken('<1>', true)], []],
+  ['one again that was confirmed', [taken('<1>', true), taken('<1>', true)], ['sent again: <1>']],
+  [
+    'other words behind a cut',
+    [taken('<1>', false), taken('<1>', true, '[2]')],
+    ['another mail under the same Message-ID: <1>'],
+  ],
+])('the judge of repeated mails takes or notices %s', (_what, mails, complaints) => {
+  expect(complaintsAboutRepeats(mails)).toEqual(complaints);
 });

@@ -13,6 +13,8 @@ describeOnEveryDatabase('Daily mails and events of a simulated year', (database)
       expect(await simulation.run()).toEqual([]);
       expect(simulation.ledger.length).toBeGreaterThan(days * 24);
       expect(simulation.told.events).toBeGreaterThan(simulation.told.mails);
+      expect(simulation.post.server.refusals).toBeGreaterThan(0);
+      expect(simulation.post.repeats).toBeGreaterThan(0);
     },
     LONG_MS,
   );

@@ -18,6 +18,30 @@ export interface Told {
   readonly ids: readonly number[];
 }
 
+/** A mail as a server has taken it. */
+export interface TakenMail {
+  readonly messageId: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly content: string;
+  /** Whether its sender has heard so. */
+  readonly isConfirmed: boolean;
+}
+
+/** What is wrong with mails that came twice: each is the same mail again, and no sender had heard of the one before. */
+export function complaintsAboutRepeats(taken: readonly TakenMail[]): string[] {
+  const former = new Map<string, TakenMail>();
+  return taken.flatMap((mail) => {
+    const before = former.get(mail.messageId);
+    former.set(mail.messageId, mail);
+    if (!before) return [];
+    if (before.isConfirmed) return [`sent again: ${mail.messageId}`];
+    return wordsOf(before) === wordsOf(mail) ? [] : [`another mail under the same Message-ID: ${mail.messageId}`];
+  });
+}
+
+const wordsOf = ({ recipient, subject, content }: TakenMail): string => JSON.stringify([recipient, subject, content]);
+
 const nameOf = ({ kind, chatbot, date }: Told): string => `${kind} of chatbot ${chatbot} on ${date}`;
 
 /**

@@ -1,7 +1,7 @@
 import { log } from '#libs/telemetry/log.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import type { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import { type Database, DatabaseTime, NOW } from '#libs/persistence/database.js';
+import type { Database } from '#libs/persistence/database.js';
 import { SqlChatbotRounds } from '../../src/chatbots/adapters/sql/sql-chatbot-rounds.js';
 import { SqlDailyTurns } from '../../src/conversations/adapters/sql/sql-daily-turns.js';
 import type { UnansweredQuestions } from '../../src/conversations/conversations.api.js';
@@ -17,13 +17,11 @@ import { TellDay } from '../../src/digests/use-cases/tell-day.js';
 import { WriteDigests } from '../../src/digests/use-cases/write-digests.js';
 import { SqlDailyLeads } from '../../src/leads/adapters/sql/sql-daily-leads.js';
 import { RandomChance } from '../../src/notifications/adapters/crypto/random-chance.js';
-import { TypeOrmOutboxQueue } from '../../src/notifications/adapters/typeorm/typeorm-outbox-queue.js';
 import { TypeOrmWebhooks } from '../../src/notifications/adapters/typeorm/typeorm-webhooks.js';
-import type { Outbox } from '../../src/notifications/notifications.api.js';
 import { Announce } from '../../src/notifications/use-cases/announce.js';
-
-/** The process is gone: nothing that it began goes on. */
-export class Crash extends Error {}
+import { DeliverOutbox } from '../../src/notifications/use-cases/deliver-outbox.js';
+import { Crash, untilItDies } from './crash.js';
+import type { Post } from './post.js';
 
 /** Units of a process that dies in some of them: before the commit, which then never comes, or just behind it. */
 class MortalUnits implements UnitOfWork {
@@ -76,11 +74,12 @@ export class Replica {
   readonly clock = new SetClock(0);
   private readonly units: MortalUnits;
   private readonly sweep: SweepChatbots;
+  private readonly deliverOutbox: DeliverOutbox;
 
   constructor(
     database: Database,
     units: UnitOfWork,
-    outbox: Outbox,
+    { outbox, queue, server }: Post,
     fate: ConstructorParameters<typeof MortalUnits>[1],
   ) {
     log.level = 'silent';
@@ -89,20 +88,23 @@ export class Replica {
     const [marks, digests] = [new SqlMarks(database), new SqlDigests(database)];
     const rows = new DayRows(new SqlDailyTurns(database), new SqlDailyLeads(database));
     const compose = new ComposeDigest(rows, tellingMail, tellingFiles, noQuestions);
-    const queue = new TypeOrmOutboxQueue(database, new DatabaseTime(NOW[database.dialect]));
     const announce = new Announce(new TypeOrmWebhooks(database), queue, new RandomChance(), this.clock);
     const composeEvent = new ComposeEvent(rows, tellingFiles, announce);
     const tellDay = new TellDay(digests, outbox, announce, this.units);
     const writeDigests = new WriteDigests(digests, chatbots, compose, composeEvent, tellDay);
     const closeDays = new CloseDays(rows, marks, digests, this.units, this.clock);
     this.sweep = new SweepChatbots(chatbots, marks, closeDays, writeDigests, announce);
+    this.deliverOutbox = new DeliverOutbox(queue, { mail: server, webhook: server });
   }
 
   /** As the tick does it; one that dies begins anew with the next look. */
   async look(): Promise<void> {
     this.units.isDead = false;
-    await this.sweep.run(new AbortController().signal).catch((error: unknown) => {
-      if (!(error instanceof Crash)) throw error;
-    });
+    await untilItDies(this.sweep.run(new AbortController().signal));
+  }
+
+  /** Hands over the mails that are due. */
+  async deliver(): Promise<void> {
+    await untilItDies(this.deliverOutbox.run('mail', new AbortController().signal));
   }
 }

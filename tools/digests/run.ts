@@ -28,10 +28,10 @@ async function play(seed: number): Promise<string[]> {
   const options = { seed, days: 365, replicas: 2 + (seed % 3), hasWildClocks: seed % 2 === 0 };
   const simulation = new Simulation({ database: new Database(reader, units), units }, options);
   const complaints = await simulation.run();
-  const { ledger, told } = simulation;
+  const { ledger, told, post } = simulation;
   const judgement = complaints.length === 0 ? 'right' : 'WRONG';
   print(
-    `seed ${seed}: ${ledger.length} messages and leads in ${told.mails} mails and ${told.events} events, ${judgement}`,
+    `seed ${seed}: ${ledger.length} messages and leads in ${told.mails} mails (${post.repeats} came again) and ${told.events} events, ${judgement}`,
   );
   await Promise.all([writer.destroy(), reader.destroy()]);
   await empty.drop();

@@ -1,9 +1,9 @@
 import type { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Database } from '#libs/persistence/database.js';
-import type { MailToSend, Outbox } from '../../src/notifications/notifications.api.js';
 import { SeededRandom } from '../eval/random.js';
 import { dateIn, dayChange } from './calendar.js';
-import { complaintsAbout, type Told } from './judge.js';
+import { complaintsAbout, complaintsAboutRepeats, type TakenMail, type Told } from './judge.js';
+import { Post } from './post.js';
 import { Replica } from './replica.js';
 
 const MINUTE = 60_000;
@@ -43,9 +43,13 @@ interface Written {
   readonly at: number;
 }
 
-/** A year of chatbots in all zones on a database of its own: messages, leads, processes that die, race and are away. */
+/**
+ * A year of chatbots in all zones on a database of its own: messages, leads, processes that die, race and are away, and a
+ * mail server that is down for hours or days.
+ */
 export class Simulation {
   readonly ledger: Written[] = [];
+  readonly post: Post;
   /** How many there are in the end. */
   readonly told = { mails: 0, events: 0 };
   private readonly random: SeededRandom;
@@ -60,11 +64,11 @@ export class Simulation {
     private readonly options: SimulationOptions,
   ) {
     this.random = new SeededRandom(options.seed * 7_919);
-    const outbox = outboxOf(scene.database);
+    this.post = new Post(scene.database, this.random);
     const fate = () => (this.random.chance(0.01) ? this.random.of(['dies before', 'dies behind'] as const) : 'lives');
     this.replicas = Array.from(
       { length: options.replicas },
-      () => new Replica(scene.database, scene.units, outbox, fate),
+      () => new Replica(scene.database, scene.units, this.post, fate),
     );
   }
 
@@ -72,14 +76,16 @@ export class Simulation {
   async run(): Promise<string[]> {
     await this.openChatbots();
     await this.openWebhook();
+    this.pass(0);
     await this.look();
     const end = START + this.options.days * DAY;
     while (this.now < end) await this.step(Math.min(this.random.whole(20 * MINUTE, 9 * HOUR), end - this.now));
     // Behind the end all clocks go right and every process looks, until nothing is left to be told.
-    this.now += 8 * DAY;
+    this.pass(8 * DAY);
     await this.endRunning();
     for (const replica of this.replicas) replica.clock.set(this.now);
     for (let looks = 0; looks < 30; looks++) await Promise.all(this.replicas.map((replica) => replica.look()));
+    await this.deliverAll();
     return (await this.complaints()).slice(0, 20);
   }
 
@@ -87,11 +93,12 @@ export class Simulation {
   private async complaints(): Promise<string[]> {
     const { hasWildClocks } = this.options;
     const mailed = this.ledger.filter(({ chatbot }) => hasAddresses(chatbot));
-    const [mails, events] = [await this.mails(), await this.events()];
+    const [mails, events] = [this.mails(), await this.events()];
     this.told.mails = mails.length;
     this.told.events = events.length;
     return [
       ...complaintsAbout(mailed, mails, hasWildClocks).map((complaint) => `mails: ${complaint}`),
+      ...complaintsAboutRepeats(this.post.server.taken),
       ...complaintsAbout(this.ledger, events, hasWildClocks).map((complaint) => `events: ${complaint}`),
     ];
   }
@@ -119,12 +126,31 @@ export class Simulation {
   /** Time passes: visitors write, processes look, or are all away for days. */
   private async step(milliseconds: number): Promise<void> {
     const from = this.now;
-    this.now += milliseconds;
+    this.pass(milliseconds);
     await this.endRunning();
     await this.write(from);
     if (this.now < this.awayUntil) return;
     if (this.random.chance(0.004)) this.awayUntil = this.now + this.random.whole(DAY / 2, 4 * DAY);
     await this.look();
+    await this.deliver();
+    if (this.now > this.awayUntil) this.post.mayFail(this.now);
+  }
+
+  private pass(milliseconds: number): void {
+    this.now += milliseconds;
+    this.post.now = this.now;
+  }
+
+  private async deliver(): Promise<void> {
+    await Promise.all(this.replicas.map((replica) => replica.deliver()));
+  }
+
+  /** The server is up again: what waits, be it for the lease of a process that died, is tried. */
+  private async deliverAll(): Promise<void> {
+    for (let rounds = 0; rounds < 20; rounds++) {
+      await this.deliver();
+      this.pass(7 * HOUR);
+    }
   }
 
   /** Some of the replicas at once, each by its own clock. */
@@ -199,16 +225,10 @@ export class Simulation {
       await this.scene.database.change("UPDATE turns SET state = 'done', lease_until = NULL WHERE id = ?", [id]);
   }
 
-  private async mails(): Promise<Told[]> {
-    const rows = await this.scene.database.select<{ to: string; subject: string; text: string; topic: string }>(
-      "SELECT recipient AS `to`, subject, body_text AS text FROM mails WHERE channel = 'mail' ORDER BY id",
-    );
-    return rows.map(({ to, subject, text }) => {
-      const { dayStart, timeZone } = JSON.parse(subject) as { dayStart: number; timeZone: string };
-      const kind = to.startsWith('logs') ? 'chats' : 'leads';
-      const chatbot = ZONES.indexOf(timeZone) + 1;
-      return { kind, chatbot, date: dateIn(timeZone, dayStart), timeZone, ids: JSON.parse(text) as number[] };
-    });
+  /** Those that the server has; one that came twice counts once. */
+  private mails(): Told[] {
+    const mails = new Map(this.post.server.taken.map((mail) => [mail.messageId, mail]));
+    return [...mails.values()].map(toldBy);
   }
 
   private async events(): Promise<Told[]> {
@@ -232,17 +252,9 @@ type DailyEvent = {
   | { readonly type: 'leads.daily'; readonly data: { readonly Leads: number[] } }
 );
 
-/** Writes into the service's own table, within the unit of work. */
-const outboxOf = (database: Database): Outbox => ({
-  async enqueue({ to, subject, dedupeKey, ...mail }: MailToSend): Promise<void> {
-    const [file] = (mail as { attachments?: readonly { content: string }[] }).attachments!;
-    await database.change(
-      `INSERT INTO mails (channel, message_id, dedupe_key, recipient, subject, body_text, queued_at, due_at, attempts, state)
-       VALUES ('mail', ?, ?, ?, ?, ?, 0, 0, 0, 'waiting')`,
-      [dedupeKey, dedupeKey, to, subject, file!.content],
-    );
-  },
-  withdraw: () => Promise.resolve(0),
-  withdrawUndelivered: () => Promise.resolve(0),
-  isWaiting: () => Promise.resolve(false),
-});
+function toldBy({ recipient, subject, content }: TakenMail): Told {
+  const { dayStart, timeZone } = JSON.parse(subject) as { dayStart: number; timeZone: string };
+  const kind = recipient.startsWith('logs') ? 'chats' : 'leads';
+  const chatbot = ZONES.indexOf(timeZone) + 1;
+  return { kind, chatbot, date: dateIn(timeZone, dayStart), timeZone, ids: JSON.parse(content) as number[] };
+}
