@@ -95,7 +95,7 @@ describe('settings', () => {
     ['DKIM_SELECTOR', 'canary key', 'must be a selector such as parlor2026'],
     ['DKIM_PRIVATE_KEY', 'canary-key', 'must be an RSA private key of at least 1024 bits in PEM'],
     ['DKIM_PRIVATE_KEY', pemOf('ed25519'), 'must be an RSA private key of at least 1024 bits in PEM'],
-    ['WEBHOOK_SECONDS', '0', 'must be 1 to 30'],
+    ['WEBHOOK_SECONDS', '-1', 'must be 1 to 30'],
     ['WEBHOOK_SECONDS', '31', 'must be 1 to 30'],
     ['LAME_DUCK_SECONDS', '-5', 'must be 0 or more'],
     ['DRAIN_SECONDS', '-5', 'must be above 0'],
