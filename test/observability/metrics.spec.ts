@@ -6,6 +6,7 @@ import { answeredBy } from '../support/providers/provider-settings.js';
 import { Scrape } from '../support/service/scrape.js';
 import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { describeService } from '../support/service/service.js';
+import { runSql } from '../support/databases/outside-sql.js';
 import { forgetMails, mailsThat, putMails } from '../support/databases/stored-mails.js';
 
 const provider = await ScriptedProvider.start();
@@ -145,6 +146,16 @@ describeService(
         await mailsThat(service(), (mails) => mails.every(({ state }) => state === 'delivered'));
       });
       expect((await scrape()).sum('parlor_outbox_letters')).toBe(0);
+    });
+
+    it('wake nobody for an event whose receiver is away', async () => {
+      const columns =
+        'channel, message_id, recipient, subject, body_text, queued_at, due_at, attempts, state, workspace_id';
+      const event = `'webhook', 'event', '1', 'lead.created', '{}', 1, ${Date.now() + 3_600_000}, 1, 'waiting', 1`;
+      await runSql(service().databaseUrl, `INSERT INTO mails (${columns}) VALUES (${event})`);
+      const seen = await scrape();
+      expect([seen.sum('parlor_outbox_letters'), seen.sum('parlor_outbox_oldest_seconds')]).toEqual([0, 0]);
+      await forgetMails(service());
     });
 
     it('show connections of the database and the process itself', async () => {

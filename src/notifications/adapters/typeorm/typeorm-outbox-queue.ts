@@ -190,7 +190,8 @@ export class SqlMailBacklog implements MailBacklog {
 
   async read() {
     const [row] = await this.database.select<{ mails: number; waitedMs: number | null }>(
-      `SELECT COUNT(*) AS mails, ${this.time.now} - MIN(queued_at) AS waitedMs FROM mails WHERE due_at IS NOT NULL`,
+      `SELECT COUNT(*) AS mails, ${this.time.now} - MIN(queued_at) AS waitedMs FROM mails
+       WHERE due_at IS NOT NULL AND channel = 'mail'`,
     );
     return { mails: Number(row!.mails), oldestSeconds: Math.max(0, Number(row!.waitedMs ?? 0) / 1000) };
   }
