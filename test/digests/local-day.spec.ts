@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DayEnds, endOfDay, startOfDay } from '../../src/digests/domain/local-day.js';
-import { dateIn } from '../../tools/digests/calendar.js';
-import { ZONES } from '../../tools/digests/simulation.js';
+import { dateIn, ZONES } from '../../tools/digests/calendar.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -24,3 +24,11 @@ export function dayChange(timeZone: string, from: number, until: number): number
   }
   return high;
 }
+
+/** The four quarters of the world, zones that leave midnight out or tell it twice, half hours, and both ends of the date line. */
+export const ZONES = [
+  ...['Africa/Cairo', 'America/Havana', 'America/Santiago', 'America/New_York', 'America/Los_Angeles', 'America/Nuuk'],
+  ...['America/St_Johns', 'America/Sao_Paulo', 'Asia/Beirut', 'Asia/Kathmandu', 'Asia/Kolkata', 'Asia/Tokyo'],
+  ...['Asia/Gaza', 'Atlantic/Azores', 'Australia/Lord_Howe', 'Australia/Sydney', 'Europe/Berlin', 'Europe/London'],
+  ...['Pacific/Auckland', 'Pacific/Chatham', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Africa/Casablanca', 'UTC'],
+];

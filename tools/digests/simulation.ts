@@ -1,22 +1,15 @@
 import type { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Database } from '#libs/persistence/database.js';
 import { SeededRandom } from '../eval/random.js';
-import { dateIn, dayChange } from './calendar.js';
-import { complaintsAbout, complaintsAboutRepeats, type TakenMail, type Told } from './judge.js';
+import { dayChange, ZONES } from './calendar.js';
+import { complaintsAbout, complaintsAboutRepeats } from './judge.js';
 import { Post } from './post.js';
 import { Replica } from './replica.js';
+import { toldByEvents, toldByMails } from './told-days.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-/** The four quarters of the world, zones that leave midnight out or tell it twice, half hours, and both ends of the date line. */
-export const ZONES = [
-  ...['Africa/Cairo', 'America/Havana', 'America/Santiago', 'America/New_York', 'America/Los_Angeles', 'America/Nuuk'],
-  ...['America/St_Johns', 'America/Sao_Paulo', 'Asia/Beirut', 'Asia/Kathmandu', 'Asia/Kolkata', 'Asia/Tokyo'],
-  ...['Asia/Gaza', 'Atlantic/Azores', 'Australia/Lord_Howe', 'Australia/Sydney', 'Europe/Berlin', 'Europe/London'],
-  ...['Pacific/Auckland', 'Pacific/Chatham', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Africa/Casablanca', 'UTC'],
-];
 
 export interface Scene {
   readonly database: Database;
@@ -93,7 +86,7 @@ export class Simulation {
   private async complaints(): Promise<string[]> {
     const { hasWildClocks } = this.options;
     const mailed = this.ledger.filter(({ chatbot }) => hasAddresses(chatbot));
-    const [mails, events] = [this.mails(), await this.events()];
+    const [mails, events] = [toldByMails(this.post.server.taken), await toldByEvents(this.scene.database)];
     this.told.mails = mails.length;
     this.told.events = events.length;
     return [
@@ -224,37 +217,4 @@ export class Simulation {
     for (const id of this.running.splice(0))
       await this.scene.database.change("UPDATE turns SET state = 'done', lease_until = NULL WHERE id = ?", [id]);
   }
-
-  /** Those that the server has; one that came twice counts once. */
-  private mails(): Told[] {
-    const mails = new Map(this.post.server.taken.map((mail) => [mail.messageId, mail]));
-    return [...mails.values()].map(toldBy);
-  }
-
-  private async events(): Promise<Told[]> {
-    const sql = "SELECT body_text AS body FROM mails WHERE channel = 'webhook' ORDER BY id";
-    const rows = await this.scene.database.select<{ body: string }>(sql);
-    return rows.map(({ body }) => {
-      const { type, data } = JSON.parse(body) as DailyEvent;
-      const { Day: date, TimeZone: timeZone } = data;
-      const [kind, ids] =
-        type === 'leads.daily' ? (['leads', data.Leads] as const) : (['chats', data.Messages] as const);
-      return { kind, chatbot: Number(data.SerialNumber), date, timeZone, ids };
-    });
-  }
-}
-
-/** An event of the simulation: its rows are ids. */
-type DailyEvent = {
-  readonly data: { readonly SerialNumber: string; readonly Day: string; readonly TimeZone: string };
-} & (
-  | { readonly type: 'conversation.daily'; readonly data: { readonly Messages: number[] } }
-  | { readonly type: 'leads.daily'; readonly data: { readonly Leads: number[] } }
-);
-
-function toldBy({ recipient, subject, content }: TakenMail): Told {
-  const { dayStart, timeZone } = JSON.parse(subject) as { dayStart: number; timeZone: string };
-  const kind = recipient.startsWith('logs') ? 'chats' : 'leads';
-  const chatbot = ZONES.indexOf(timeZone) + 1;
-  return { kind, chatbot, date: dateIn(timeZone, dayStart), timeZone, ids: JSON.parse(content) as number[] };
 }
