@@ -16,7 +16,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -53,7 +53,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -88,7 +88,7 @@ export interface paths {
          * Read the settings of a chatbot
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -121,7 +121,7 @@ export interface paths {
          * List the chatbots of the workspace, newest first
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -154,7 +154,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -175,7 +175,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -208,7 +208,7 @@ export interface paths {
          * Remove a chatbot; it and its chat sessions stop answering at once
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -245,7 +245,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -295,7 +295,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -334,7 +334,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -371,7 +371,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -406,7 +406,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -439,7 +439,7 @@ export interface paths {
          * Count the messages that visitors have sent to a chatbot
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -472,7 +472,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -493,7 +493,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -526,7 +526,7 @@ export interface paths {
          * Limit the messages of one chat session, in the whole workspace
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -563,7 +563,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -611,7 +611,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -650,7 +650,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -685,7 +685,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -720,7 +720,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -757,7 +757,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -794,7 +794,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -831,7 +831,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -866,7 +866,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -903,7 +903,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -940,7 +940,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -975,7 +975,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1012,7 +1012,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1049,7 +1049,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1086,7 +1086,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1123,7 +1123,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1158,7 +1158,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1193,7 +1193,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1230,7 +1230,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1267,7 +1267,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1299,6 +1299,10 @@ export interface paths {
         /**
          * The page on which a person reads a conversation and answers
          * @description To open it changes nothing, and tells nothing of the link; its script calls the operations above.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          */
         get: operations["showHandOffPage"];
         put?: never;
@@ -1320,6 +1324,7 @@ export interface paths {
          * Script and styles of the page
          * @description | Code | When |
          *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          */
         get: operations["getHandOffFile"];
@@ -1346,7 +1351,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1381,7 +1386,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1416,7 +1421,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1451,7 +1456,7 @@ export interface paths {
          * What is known of a file
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1484,7 +1489,7 @@ export interface paths {
          * List the files of the workspace, newest first
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1517,7 +1522,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1554,7 +1559,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1590,7 +1595,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1627,7 +1632,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1664,7 +1669,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1699,7 +1704,7 @@ export interface paths {
          * List the keys of the workspace, newest first
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1734,7 +1739,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1769,7 +1774,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1804,7 +1809,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1866,7 +1871,7 @@ export interface paths {
          * Issue the successor of a key; the old one lives on for the overlap
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1901,7 +1906,7 @@ export interface paths {
          * Revoke a key at once
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1938,7 +1943,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -1973,7 +1978,7 @@ export interface paths {
          * List the webhooks of the workspace, oldest first
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -2008,7 +2013,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -2043,7 +2048,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -2078,7 +2083,7 @@ export interface paths {
          * Give a webhook a new secret; the old one signs beside it for the overlap
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -2113,7 +2118,7 @@ export interface paths {
          * Remove a webhook; what waits for it is not posted
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -2146,7 +2151,7 @@ export interface paths {
          * The bubble icon of a chatbot
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          */
         get: operations["getChatbotIcon"];
@@ -2169,7 +2174,7 @@ export interface paths {
          * The profile picture of a chatbot
          * @description | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          */
         get: operations["getChatbotPicture"];
@@ -2194,7 +2199,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          */
         get: operations["getChatbotPictureByHash"];
@@ -2240,6 +2245,7 @@ export interface paths {
          * A file of the widget by its name, which holds the hash of its content
          * @description | Code | When |
          *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
          */
@@ -2265,6 +2271,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          *     | 429 | A limit is reached; `Retry-After` says when to come again |
          *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
@@ -2289,6 +2296,7 @@ export interface paths {
          * The panel that the widget shows in a frame
          * @description | Code | When |
          *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          *     | 429 | A limit is reached; `Retry-After` says when to come again |
          *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
@@ -2373,7 +2381,7 @@ export interface paths {
          *
          *     | Code | When |
          *     | --- | --- |
-         *     | 400 | The body is not valid JSON, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
@@ -7663,6 +7671,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            400: components["responses"]["Failure"];
         };
     };
     getHandOffFile: {
@@ -7685,6 +7694,7 @@ export interface operations {
                     "text/*": string;
                 };
             };
+            400: components["responses"]["Failure"];
             404: components["responses"]["Failure"];
         };
     };
@@ -9453,6 +9463,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Failure"];
             404: components["responses"]["Failure"];
             503: components["responses"]["Failure"];
         };
@@ -9477,6 +9488,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            400: components["responses"]["Failure"];
             404: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
             503: components["responses"]["Failure"];
@@ -9502,6 +9514,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            400: components["responses"]["Failure"];
             404: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
             503: components["responses"]["Failure"];

@@ -74,17 +74,19 @@ function completeOperations(document: OpenAPIObject, routes: RouteTable): void {
   for (const [path, methods] of Object.entries(document.paths)) {
     if (!routes.at(path)) delete document.paths[path];
     for (const operation of Object.values(methods) as Described[]) {
-      complete(operation);
+      complete(operation, path);
       giveBodies(operation, document);
     }
   }
 }
 
-function complete(operation: Described): void {
+function complete(operation: Described, path: string): void {
   const { 'x-codes': codes, 'x-traits': traits } = operation;
   delete operation['x-codes'];
   delete operation['x-traits'];
-  tellFailures(operation, [...(traits ? ALWAYS_POSSIBLE : []), ...(codes ?? [])]);
+  // Signs behind a % may be none: any path that holds a value can be refused for it.
+  const ofPath = path.includes('{') ? [400] : [];
+  tellFailures(operation, [...new Set([...ofPath, ...(traits ? ALWAYS_POSSIBLE : []), ...(codes ?? [])])]);
   // Keys are declared by `@Accepts`; what declares none is open, or the guard keeps it closed.
   operation.security ??= [];
   if (traits?.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
