@@ -716,7 +716,7 @@ export interface paths {
         put?: never;
         /**
          * Call for a person as a visitor
-         * @description The conversation goes by mail to TalkToHumanEmail, once an hour a chat session; no model is asked, and no message is counted. An e-mail address or phone number in `content` becomes a lead. 409 where TalkToHumanEmail is not set: `TalkToHuman` of GetConfig says so beforehand.
+         * @description The conversation goes by mail to TalkToHumanEmail, once an hour a chat session; no model is asked, and no message is counted. An e-mail address or phone number in `content` becomes a lead. 409 where TalkToHumanEmail is not set, and outside OfficeHours: `TalkToHuman` of GetConfig says so beforehand.
          *
          *     | Code | When |
          *     | --- | --- |
@@ -2803,6 +2803,12 @@ export interface components {
              */
             EmailLeadsAtOnce: boolean;
             /**
+             * @description When visitors can call a person, by the clock of TimeZone: days and times, one line each, at most 21; empty means always. An addition to the 36 fields of the interface
+             * @example Mon-Fri 09:00-17:00
+             *     Sat 10:00-14:00
+             */
+            OfficeHours: string;
+            /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
              */
@@ -3028,6 +3034,12 @@ export interface components {
              * @example false
              */
             EmailLeadsAtOnce?: boolean;
+            /**
+             * @description When visitors can call a person, by the clock of TimeZone: days and times, one line each, at most 21; empty means always. An addition to the 36 fields of the interface
+             * @example Mon-Fri 09:00-17:00
+             *     Sat 10:00-14:00
+             */
+            OfficeHours?: string;
         };
         ChatbotRequest: {
             /**
@@ -4257,7 +4269,7 @@ export interface components {
              */
             EnablePushToTalk: boolean;
             /**
-             * @description Whether a person can be called
+             * @description Whether a person can be called now
              * @example true
              */
             TalkToHuman: boolean;
@@ -4853,6 +4865,7 @@ export interface operations {
          *     | `AIResponseLanguage` | string, at most 64 | Language of AI responses, its full English name; empty means the visitor's own |
          *     | `MessageLimit` | integer, from -1 | Maximum messages per calendar month; -1 means unlimited |
          *     | `EmailLeadsAtOnce` | boolean | Whether each lead is a mail to EmailForDailyLeads at once, beside the daily one; default false. An addition to the 36 fields of the interface |
+         *     | `OfficeHours` | string, at most 4000 | When visitors can call a person, by the clock of TimeZone: days and times, one line each, at most 21; empty means always. An addition to the 36 fields of the interface |
          */
         requestBody: {
             content: {
@@ -4973,6 +4986,7 @@ export interface operations {
                      *         "AIResponseLanguage": "",
                      *         "MessageLimit": -1,
                      *         "EmailLeadsAtOnce": false,
+                     *         "OfficeHours": "",
                      *         "CreatedAt": "2026-11-20T09:00:00.000Z",
                      *         "UpdatedAt": "2026-11-20T09:00:00.000Z",
                      *         "Revision": 1
@@ -5082,6 +5096,7 @@ export interface operations {
                      *             "AIResponseLanguage": "",
                      *             "MessageLimit": -1,
                      *             "EmailLeadsAtOnce": false,
+                     *             "OfficeHours": "",
                      *             "CreatedAt": "2026-11-20T09:00:00.000Z",
                      *             "UpdatedAt": "2026-11-20T09:00:00.000Z",
                      *             "Revision": 1

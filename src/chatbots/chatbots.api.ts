@@ -54,6 +54,8 @@ export interface ChatbotSettings {
   readonly leadEmail: string;
   /** Whether each lead is a mail to `leadEmail` at once. */
   readonly mailsLeadsAtOnce: boolean;
+  /** When visitors can call a person: lines as `openingsIn` reads them, by the clock of the time zone; empty means always. */
+  readonly officeHours: string;
   /** Full English name of a language; empty means the visitor's own. */
   readonly answerLanguage: string;
   /** Most messages in a calendar month of the time zone; -1 means unlimited. */

@@ -28,6 +28,8 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/conversations/use-cases/manage-sessions.ts': 'stores when',
   'src/conversations/use-cases/report-usage.ts': 'the month that is asked about',
   'src/leads/use-cases/store-lead.ts': 'stores when',
+  'src/widget/use-cases/greet-visitor.ts': 'whether the office is open now',
+  'src/widget/use-cases/talk-to-human.ts': 'whether the office is open now',
   'src/leads/use-cases/tell-lead.ts': 'tells when',
   'src/files/adapters/typeorm/typeorm-file.repository.ts':
     'files expire at a date, which `CapExpiry` bounds; stores when, and looks for those that are past theirs',

@@ -214,6 +214,20 @@ describeWidget('A visitor sees the setting', (scene) => {
     await panel.getByRole('heading', { name: 'Nobody is here right now' }).waitFor();
   });
 
+  it('OfficeHours that end while the panel is open: a message can be left', async () => {
+    const serialNumber = await scene.chatbot({ TalkToHumanEmail: 'owner@example.com' });
+    const panel = await (await scene.open(serialNumber)).openPanel();
+    const person = panel.getByRole('button', { name: 'Talk to a person' });
+    await person.waitFor();
+    const day = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][(new Date().getUTCDay() + 3) % 7];
+    const closed = { serialNumber, TimeZone: 'UTC', OfficeHours: `${day} 09:00-10:00` };
+    expect((await scene.service.call('/chat/Chatbot/Edit', closed)).status).toBe(200);
+    await person.click();
+    await panel.getByRole('textbox', { name: 'E-mail or phone' }).waitFor();
+    const again = await (await scene.open(serialNumber)).openPanel();
+    await again.getByRole('button', { name: 'Leave message' }).waitFor();
+  });
+
   it('TalkToHumanEmail unset: a message can be left, and is a lead', async () => {
     const serialNumber = await scene.chatbot();
     const panel = await (await scene.open(serialNumber)).openPanel();

@@ -44,6 +44,7 @@ const DEFAULTS = {
   AIResponseLanguage: '',
   MessageLimit: -1,
   EmailLeadsAtOnce: false,
+  OfficeHours: '',
 };
 
 interface Page {
@@ -100,10 +101,10 @@ describeService('Chatbots', (service) => {
   });
 
   describe('Get', () => {
-    it('gives exactly the 36 fields and EmailLeadsAtOnce with their defaults, and CreatedAt, UpdatedAt and Revision', async () => {
+    it('gives exactly the 36 fields, EmailLeadsAtOnce and OfficeHours with their defaults, and CreatedAt, UpdatedAt and Revision', async () => {
       const { body } = await call<string>('Add', { timeZone: 'Asia/Tokyo', type: 0 });
       const record = await getChatbot(service(), body.Data);
-      expect(Object.keys(DEFAULTS)).toHaveLength(36 + 1);
+      expect(Object.keys(DEFAULTS)).toHaveLength(36 + 2);
       expect(Object.keys(record)).toEqual([
         'serialNumber',
         ...Object.keys(DEFAULTS),

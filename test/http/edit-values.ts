@@ -73,6 +73,27 @@ const NO_URLS = [
   address(2_049),
 ];
 
+const HOURS = [
+  'Mon-Fri 09:00-17:00\nSat 10:00-14:00',
+  'Sun 00:00-24:00',
+  ' Sat-Mon 23:59-24:00 \n\n',
+  Array(21).fill('Wed 09:00-12:00').join('\n'),
+];
+const NO_HOURS = [
+  'Mon',
+  'Monday 09:00-17:00',
+  'Mon 9:00-17:00',
+  'Mon 17:00-09:00',
+  'Mon 09:00-09:00',
+  'Mon 09:00-24:01',
+  'Mon 09:60-17:00',
+  'Mon 25:00-26:00',
+  'Mon–Fri 09:00-17:00',
+  'Mon-Fri 09:00-12:00, 13:00-17:00',
+  'Mon-Fri 09:00-17:00\nSat',
+  Array(22).fill('Wed 09:00-12:00').join('\n'),
+];
+
 const email = (length: number): string =>
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(length - 185)}`;
 const EMAILS = ['agents@example.com', 'info@häuser.example', "o'neil+log@mail.example.co.uk", email(245)];
@@ -190,4 +211,5 @@ export const editValues = ({ picture, model }: { picture: number; model: string 
   },
   whole('MessageLimit', -1, 2_147_483_647),
   flag('EmailLeadsAtOnce'),
+  ruled('OfficeHours', HOURS, NO_HOURS),
 ];

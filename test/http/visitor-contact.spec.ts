@@ -95,10 +95,25 @@ describeService(
         expect((await getConfig(service(), { serialNumber })).body.Data.TalkToHuman).toBe(false);
         const visitor = await visit(serialNumber);
         const { status, body } = await visitor.call('TalkToHuman', {});
-        expect([status, body.Message]).toEqual([409, 'No person can be called here']);
+        expect([status, body.Message]).toEqual([409, 'No person can be called here now']);
         expect((await visitor.call('Sessions', {})).body.Data).toEqual([]);
         await editChatbot(service(), serialNumber, OWNER);
         expect((await getConfig(service(), { serialNumber })).body.Data.TalkToHuman).toBe(true);
+      });
+
+      it('refuses outside OfficeHours, as GetConfig says, and not within', async () => {
+        const today = new Date().getUTCDay();
+        const dayIn = (days: number) => ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][(today + days) % 7]!;
+        // Neither today nor a day beside it, so that midnight changes nothing; then these three.
+        const [closed, open] = [`${dayIn(2)}-${dayIn(5)} 00:00-24:00`, `${dayIn(6)}-${dayIn(1)} 00:00-24:00`];
+        const serialNumber = await chatbot({ ...OWNER, TimeZone: 'UTC', OfficeHours: closed });
+        const canCall = async () => (await getConfig(service(), { serialNumber })).body.Data.TalkToHuman as boolean;
+        expect(await canCall()).toBe(false);
+        const visitor = await visit(serialNumber);
+        expect((await visitor.call('TalkToHuman', {})).status).toBe(409);
+        await editChatbot(service(), serialNumber, { OfficeHours: open });
+        expect(await canCall()).toBe(true);
+        expect((await visitor.call('TalkToHuman', {})).status).toBe(200);
       });
 
       it('has one effect for a retried wish', async () => {

@@ -410,6 +410,7 @@ const SHOWN: Readonly<Record<string, 'hidden' | Readonly<Record<string, unknown>
   EmailForDailyChatLogs: 'hidden',
   EmailForDailyLeads: 'hidden',
   EmailLeadsAtOnce: 'hidden',
+  OfficeHours: 'hidden',
   AIResponseLanguage: { AIResponseLanguage: 'Spanish', Language: 'es' },
   MessageLimit: 'hidden',
 };
@@ -433,6 +434,7 @@ function canary(name: string): unknown {
     RateLimitTime: 86_397,
     MessageLimit: 987_653,
     EmailLeadsAtOnce: true,
+    OfficeHours: 'Mon-Sun 00:00-24:00',
   };
   if (/^(Chatbot(PopupOnce)|Enable|VerifyDomain|RemoveChatLog)/.test(name)) return name !== 'VerifyDomain';
   if (/Email/.test(name) && !(name in known)) return `${name.toLowerCase()}@canary.example`;

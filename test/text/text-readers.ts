@@ -133,6 +133,11 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['chatbots/domain/setting-rules#email', alone],
   ['chatbots/domain/setting-rules#hostName', alone],
   ['chatbots/domain/setting-rules#domainList', alone],
+  ['chatbots/domain/setting-rules#officeHours', alone],
+  [
+    'widget/domain/person-hours#canCallPerson',
+    (read, pieces) => read({ handOffEmail: 'a@example.com', officeHours: whole(pieces), timeZone: 'UTC' }, 0),
+  ],
   ['chatbots/domain/allowed-origin#linesOf', alone],
   ['chatbots/domain/setting-rules#fileId', alone],
   ['libs/visitor/attached-question#questionText', (read, pieces) => read('Image', whole(pieces), 1)],

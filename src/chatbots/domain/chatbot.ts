@@ -35,6 +35,7 @@ export const DEFAULT_SETTINGS: Omit<ChatbotSettings, 'model' | 'timeZone'> = {
   chatLogEmail: '',
   leadEmail: '',
   mailsLeadsAtOnce: false,
+  officeHours: '',
   answerLanguage: '',
   messageLimit: -1,
 };

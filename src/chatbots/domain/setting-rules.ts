@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#libs/domain/email-address.js';
+import { openingsIn } from '#libs/domain/office-hours.js';
 import { entryOf, linesOf } from './allowed-origin.js';
 
 /**
@@ -45,6 +46,11 @@ const isDomain = (line: string): boolean => {
   const host = entryOf(line)?.host;
   return host !== undefined && (host === 'localhost' || HOST.test(host));
 };
+
+export const officeHours = rule(
+  (text) => openingsIn(text) !== null,
+  'days and times such as Mon-Fri 09:00-17:00, one line each, at most 21',
+);
 
 export const fileId = rule((text) => /^[1-9]\d{0,14}$/.test(text), 'the ID of an image file');
 

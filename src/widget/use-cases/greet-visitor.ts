@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { canonicalTimeZone } from '#libs/domain/time-zone.js';
 import { DerivedSecrets, type IssuedVisitorToken, type Visitor, VisitorTokens } from '../../access/access.api.js';
 import { type ChatbotCard, VisitedChatbots } from '../../chatbots/chatbots.api.js';
 import { VisitorSessions } from '../../conversations/conversations.api.js';
 import { type ClaimedIdentity, identityPurpose, isSignedWith, knownVisitor, newVisitor } from '../domain/identity.js';
+import { canCallPerson } from '../domain/person-hours.js';
 
 export interface Arrival {
   readonly serialNumber: string;
@@ -22,6 +24,8 @@ export interface Arrival {
 export interface Greeting {
   readonly chatbot: ChatbotCard;
   readonly token: IssuedVisitorToken;
+  /** Whether a person can be called now. */
+  readonly canCallPerson: boolean;
 }
 
 /** Lets a visitor begin or go on, with a token for the chatbot. Nothing is stored of a visitor who says nothing. */
@@ -32,6 +36,7 @@ export class GreetVisitor {
     private readonly tokens: VisitorTokens,
     private readonly secrets: DerivedSecrets,
     private readonly sessions: VisitorSessions,
+    private readonly clock: Clock,
   ) {}
 
   async run(arrival: Arrival): Promise<Greeting> {
@@ -44,7 +49,7 @@ export class GreetVisitor {
     const timeZone = canonicalTimeZone(arrival.timeZone) ?? '';
     const token = await this.tokens.issue({ workspaceId, serialNumber, visitor, origin, timeZone });
     if (former && visitor.isVerified && !former.isVerified) await this.sessions.passOn(chatbot.id, former, visitor);
-    return { chatbot, token };
+    return { chatbot, token, canCallPerson: canCallPerson(chatbot.settings, this.clock.now()) };
   }
 
   /** A token of another chatbot or site says nothing here. */

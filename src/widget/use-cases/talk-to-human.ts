@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { VisitorSessions } from '../../conversations/conversations.api.js';
 import { PersonCaller } from '../../leads/leads.api.js';
+import { canCallPerson } from '../domain/person-hours.js';
 
 /** What a visitor is told who has called for a person, and the chat session that the person answers in. */
 export interface PersonCalled {
@@ -20,16 +22,18 @@ export class TalkToHuman {
     private readonly sessions: VisitorSessions,
     private readonly people: PersonCaller,
     private readonly units: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
-  /** Without a session a new one begins. Refuses `conflict` where the owner does not say whom to call. */
+  /** Without a session a new one begins. Refuses `conflict` where the owner does not say whom to call, and outside office hours. */
   async run(
     caller: Caller,
     wish: { readonly sessionId: number | null; readonly ownWords: string },
     together: Together<PersonCalled>,
   ): Promise<PersonCalled> {
     const chatbot = await this.chatbots.find(caller, caller.visitor!.serialNumber);
-    if (chatbot.settings.handOffEmail === '') throw new DomainError('conflict', 'No person can be called here');
+    if (!canCallPerson(chatbot.settings, this.clock.now()))
+      throw new DomainError('conflict', 'No person can be called here now');
     const call = async () => {
       const sessionId = await this.sessions.enter(caller, wish.sessionId);
       const keep = (message: string) => together({ sessionId, message });

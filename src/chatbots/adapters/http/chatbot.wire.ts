@@ -49,6 +49,7 @@ const SETTING = {
   AIResponseLanguage: 'answerLanguage',
   MessageLimit: 'messageLimit',
   EmailLeadsAtOnce: 'mailsLeadsAtOnce',
+  OfficeHours: 'officeHours',
 } as const satisfies Record<WireName, keyof ChatbotSettings>;
 
 /** Settings that are stored in one spelling, however they were sent. */

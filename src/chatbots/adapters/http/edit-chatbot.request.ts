@@ -1,7 +1,16 @@
 import { canonicalTimeZone } from '#libs/domain/time-zone.js';
 import { Flag, Text, Whole } from '#libs/http/bodies/fields.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
-import { colour, domainList, email, fileId, hostName, httpUrl, languageNamed } from '../../domain/setting-rules.js';
+import {
+  colour,
+  domainList,
+  email,
+  fileId,
+  hostName,
+  httpUrl,
+  languageNamed,
+  officeHours,
+} from '../../domain/setting-rules.js';
 
 const optional = true;
 const MOST = 2_147_483_647;
@@ -266,4 +275,14 @@ export class EditChatbotRequest {
     example: false,
   })
   EmailLeadsAtOnce?: boolean;
+
+  @Text({
+    max: PARAGRAPH,
+    optional,
+    description:
+      'When visitors can call a person, by the clock of TimeZone: days and times, one line each, at most 21; empty means always. An addition to the 36 fields of the interface',
+    example: 'Mon-Fri 09:00-17:00\nSat 10:00-14:00',
+    rule: officeHours,
+  })
+  OfficeHours?: string;
 }

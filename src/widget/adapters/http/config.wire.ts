@@ -108,14 +108,14 @@ export class WidgetConfig {
   EnableUploadImage!: boolean;
   @ApiProperty({ description: 'Whether it is on, and the installation transcribes', example: false })
   EnablePushToTalk!: boolean;
-  @ApiProperty({ description: 'Whether a person can be called', example: true }) TalkToHuman!: boolean;
+  @ApiProperty({ description: 'Whether a person can be called now', example: true }) TalkToHuman!: boolean;
   @ApiProperty({ description: 'For the header chatbot-sessionkey of the other operations here', example: 'prl_vt_…' })
   VisitorToken!: string;
   @ApiProperty({ type: 'integer', description: 'Seconds for which the token opens anything', example: 1_800 })
   ExpiresIn!: number;
 }
 
-export function toWidgetConfig({ chatbot, token }: Greeting, sendable: SendableFiles): WidgetConfig {
+export function toWidgetConfig({ chatbot, token, canCallPerson }: Greeting, sendable: SendableFiles): WidgetConfig {
   const { serialNumber: serial, settings } = chatbot;
   return {
     SerialNumber: serial,
@@ -140,7 +140,7 @@ export function toWidgetConfig({ chatbot, token }: Greeting, sendable: SendableF
     Language: languageCode(settings.answerLanguage),
     EnableUploadImage: sendable.image,
     EnablePushToTalk: sendable.audio,
-    TalkToHuman: settings.handOffEmail !== '',
+    TalkToHuman: canCallPerson,
     VisitorToken: token.token,
     ExpiresIn: token.seconds,
   };

@@ -26,7 +26,7 @@ export class ContactController {
     id: 'talkToHuman',
     summary: 'Call for a person as a visitor',
     description:
-      'The conversation goes by mail to TalkToHumanEmail, once an hour a chat session; no model is asked, and no message is counted. An e-mail address or phone number in `content` becomes a lead. 409 where TalkToHumanEmail is not set: `TalkToHuman` of GetConfig says so beforehand.',
+      'The conversation goes by mail to TalkToHumanEmail, once an hour a chat session; no model is asked, and no message is counted. An e-mail address or phone number in `content` becomes a lead. 409 where TalkToHumanEmail is not set, and outside OfficeHours: `TalkToHuman` of GetConfig says so beforehand.',
     bodies: { 'In a new conversation': { content: 'I would like to talk to a person.' } },
     data: TalkToHumanResult,
     example: {
