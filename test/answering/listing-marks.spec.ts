@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { AnswerCheck } from '../../src/answering/domain/answer-check.js';
+import { AnswerCheck } from '../../src/answering/domain/check/answer-check.js';
 import { factsOf } from '../../src/answering/domain/call-facts.js';
 import { CheckedText } from '../../src/answering/domain/checked-answer.js';
 import { unmarked } from '../../src/answering/domain/listing-marks.js';
-import { SeenFacts } from '../../src/answering/domain/seen-facts.js';
+import { SeenFacts } from '../../src/answering/domain/rows/seen-facts.js';
 
 const OAK = {
   id: 17,

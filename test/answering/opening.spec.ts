@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { AnswerCheck } from '../../src/answering/domain/answer-check.js';
+import { AnswerCheck } from '../../src/answering/domain/check/answer-check.js';
 import { Opening } from '../../src/answering/domain/opening.js';
-import { SeenFacts } from '../../src/answering/domain/seen-facts.js';
+import { SeenFacts } from '../../src/answering/domain/rows/seen-facts.js';
 import { readCases } from '../../tools/eval/adversarial/cases.js';
 
 function opened(pieces: readonly string[]): string[] {

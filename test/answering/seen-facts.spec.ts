@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { AnswerCheck } from '../../src/answering/domain/answer-check.js';
+import { AnswerCheck } from '../../src/answering/domain/check/answer-check.js';
 import { factsOf } from '../../src/answering/domain/call-facts.js';
-import { SeenFacts } from '../../src/answering/domain/seen-facts.js';
+import { SeenFacts } from '../../src/answering/domain/rows/seen-facts.js';
 
 const OAK = {
   id: 7,

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { factsOf } from '../../src/answering/domain/call-facts.js';
-import { AnswerCheck } from '../../src/answering/domain/answer-check.js';
+import { AnswerCheck } from '../../src/answering/domain/check/answer-check.js';
 import { CheckedText } from '../../src/answering/domain/checked-answer.js';
-import { SeenFacts } from '../../src/answering/domain/seen-facts.js';
+import { SeenFacts } from '../../src/answering/domain/rows/seen-facts.js';
 import type { Bench } from './bench.js';
 import { median, quantile } from './figures.js';
 import { inventedListing } from './invented-listing.js';

@@ -1,6 +1,6 @@
 import { languageOfChat } from '#libs/listing-language/visitor-language.js';
-import { AnswerCheck } from './answer-check.js';
-import type { SeenFacts } from './seen-facts.js';
+import { AnswerCheck } from './check/answer-check.js';
+import type { SeenFacts } from './rows/seen-facts.js';
 import { Echo } from './echo.js';
 import { dataLine } from './fence.js';
 import { unmarked } from './listing-marks.js';

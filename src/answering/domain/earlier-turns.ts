@@ -3,7 +3,7 @@ import type { EarlierCall, EarlierTurn } from '../answering.api.js';
 import { dataLine, said } from './fence.js';
 import { shortened } from './passage-lines.js';
 import { rememberedQuestion } from './prompt.js';
-import { SeenFacts } from './seen-facts.js';
+import { SeenFacts } from './rows/seen-facts.js';
 import { homesIn } from './shown-homes.js';
 
 /** Turns that are told word for word at most; what goes beyond is summed up. */

@@ -1,6 +1,6 @@
 import type { Prompt, ToolOffer } from '../../models/models.api.js';
 import type { EarlierTurn } from '../answering.api.js';
-import type { SeenFacts } from './seen-facts.js';
+import type { SeenFacts } from './rows/seen-facts.js';
 
 /** With this a model declares that it cannot answer; visitors never see it. */
 export const NO_ANSWER_MARK = '[no answer]';

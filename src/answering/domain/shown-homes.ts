@@ -2,8 +2,8 @@ import { wordsOf } from '#libs/listing-language/words.js';
 import type { EarlierCall, EarlierTurn, Fact } from '../answering.api.js';
 import { dataLine } from './fence.js';
 import { shortened } from './passage-lines.js';
-import type { SeenFacts } from './seen-facts.js';
-import type { SeenRow } from './seen-row.js';
+import type { SeenFacts } from './rows/seen-facts.js';
+import type { SeenRow } from './rows/seen-row.js';
 
 /** Characters of an answer that are searched for names of homes. */
 const MOST_READ = 4_000;

@@ -6,7 +6,7 @@ import { wholeTurns } from '../domain/earlier-turns.js';
 import { fenced, said } from '../domain/fence.js';
 import { clockLine, noteLines } from '../domain/note.js';
 import { rememberedQuestion, type ToolPrompt } from '../domain/prompt.js';
-import { SeenFacts } from '../domain/seen-facts.js';
+import { SeenFacts } from '../domain/rows/seen-facts.js';
 import { lookedUpLines } from '../domain/shown-homes.js';
 import { ownersText, systemPrompt } from '../domain/system-prompt.js';
 import { AnswerTools } from './answer-tools.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptCall, ShownHomes } from '../answering.api.js';
-import { SeenFacts } from '../domain/seen-facts.js';
+import { SeenFacts } from '../domain/rows/seen-facts.js';
 import { homesIn } from '../domain/shown-homes.js';
 
 /** Finds the homes that an answer names among what its tools returned. */

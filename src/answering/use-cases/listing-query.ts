@@ -1,5 +1,5 @@
 import type { ListingQuery } from '../../real-estate/real-estate.api.js';
-import { KNOWN_FEATURES } from '../domain/feature-arguments.js';
+import { KNOWN_FEATURES } from '../domain/arguments/feature-arguments.js';
 import { type Argument, listOf, number, oneOf, record, text, whole, wording, Wrong } from './tool-arguments.js';
 
 const STATUS = oneOf(['Active', 'PreOnMarket', 'Sold']);

@@ -9,7 +9,7 @@ import {
   SearchRelaxations,
   type StatisticOf,
 } from '../../real-estate/real-estate.api.js';
-import { ForgivingArguments } from '../domain/forgiving-arguments.js';
+import { ForgivingArguments } from '../domain/arguments/forgiving-arguments.js';
 import { mixtureOf, rankedBy, softened } from '../domain/search-remarks.js';
 import { meantOffer } from './meant-offer.js';
 import { contradictionIn, FILTERS, queryOf, SORT } from './listing-query.js';

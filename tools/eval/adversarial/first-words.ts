@@ -1,5 +1,5 @@
 import { decode, encode } from 'gpt-tokenizer';
-import { AnswerCheck } from '../../../src/answering/domain/answer-check.js';
+import { AnswerCheck } from '../../../src/answering/domain/check/answer-check.js';
 import { CheckedText } from '../../../src/answering/domain/checked-answer.js';
 import { Round } from '../../../src/answering/domain/round.js';
 import type { Cases } from './cases.js';

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { AnswerCheck } from '../../../src/answering/domain/answer-check.js';
+import { AnswerCheck } from '../../../src/answering/domain/check/answer-check.js';
 import { CheckedText } from '../../../src/answering/domain/checked-answer.js';
 import { factsOf } from '../../../src/answering/domain/call-facts.js';
 import { clockLine } from '../../../src/answering/domain/note.js';
 import { ownersText } from '../../../src/answering/domain/system-prompt.js';
-import { SeenFacts } from '../../../src/answering/domain/seen-facts.js';
+import { SeenFacts } from '../../../src/answering/domain/rows/seen-facts.js';
 import type { Case, Cases } from './cases.js';
 
 /** When the cases were written; "this Saturday" depends on it. */

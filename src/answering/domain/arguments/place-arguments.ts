@@ -1,6 +1,6 @@
 import { nearestName } from '#libs/domain/unknown-field.js';
 import { otherSpelling } from '#libs/listing-language/places.js';
-import type { ListingVocabulary } from '../../real-estate/real-estate.api.js';
+import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js';
 import type { ArgumentDraft } from './argument-draft.js';
 import type { Names } from './argument-values.js';
 

@@ -1,9 +1,9 @@
 import { SQUARE_FEET_IN_METRE } from '#libs/listing-language/areas.js';
 import type { Figure } from '#libs/listing-language/figures.js';
-import type { ComputedFact } from '../answering.api.js';
+import type { ComputedFact } from '../../answering.api.js';
 import { inTermsOf, isOfCurrency, isSaid, type Meant } from './figure-check.js';
-import { isWhere } from './row-places.js';
-import type { SeenRow } from './seen-row.js';
+import { isWhere } from '../rows/row-places.js';
+import type { SeenRow } from '../rows/seen-row.js';
 
 /** What a figure may be computed from. */
 export interface Basis {

@@ -1,6 +1,6 @@
-import type { ListingDetails } from '../../real-estate/real-estate.api.js';
+import type { ListingDetails } from '../../../real-estate/real-estate.api.js';
 import { type ArgumentField, argumentNamed, unknownArgument } from './argument-names.js';
-import { Exact, type Measure, type Quantity, refused } from './quantity.js';
+import { Exact, type Measure, type Quantity, refused } from '../quantity.js';
 
 interface Field extends Pick<Measure, 'unit' | 'per'> {
   readonly member: keyof ListingDetails;

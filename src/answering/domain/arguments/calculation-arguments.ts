@@ -1,8 +1,8 @@
 import { unknownArgument } from './argument-names.js';
 import { isFiller, rangeOf } from './argument-values.js';
-import { OPERATIONS, type Operation } from './calculation.js';
+import { OPERATIONS, type Operation } from '../calculation.js';
 import { numberFieldNamed } from './listing-quantities.js';
-import { refused } from './quantity.js';
+import { refused } from '../quantity.js';
 
 /** Names that models use for each argument, without signs between their words. */
 const NAMES = {

@@ -2,12 +2,12 @@ import type { Figure } from '#libs/listing-language/figures.js';
 import { ratioOf } from '#libs/listing-language/elements.js';
 import { derives } from './derived-figures.js';
 import { inTermsOf, isSaid, type Meant } from './figure-check.js';
-import type { SeenRow } from './seen-row.js';
-import { isWhere } from './row-places.js';
+import type { SeenRow } from '../rows/seen-row.js';
+import { isWhere } from '../rows/row-places.js';
 import { fieldIn, isBoundBehind, isDeniedAt, meaningOf } from './figure-words.js';
 import { nameStatements } from './proper-names.js';
 import type { Statement, Surroundings } from './statements.js';
-import { ends, isSameTime, valuesOf } from './row-values.js';
+import { ends, isSameTime, valuesOf } from '../rows/row-values.js';
 import type { Clause, Part } from './subjects.js';
 import { isEcho, TermReader, thisYearOf } from './term-check.js';
 

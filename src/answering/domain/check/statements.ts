@@ -1,6 +1,6 @@
 import type { Figure } from '#libs/listing-language/figures.js';
-import type { ComputedFact } from '../answering.api.js';
-import type { SeenRow } from './seen-row.js';
+import type { ComputedFact } from '../../answering.api.js';
+import type { SeenRow } from '../rows/seen-row.js';
 import type { Clause } from './subjects.js';
 
 /** What may be repeated beside what rows say. */

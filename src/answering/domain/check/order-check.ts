@@ -1,5 +1,5 @@
-import { isBeyond, isFirst, orderOf } from './row-order.js';
-import type { SeenRow } from './seen-row.js';
+import { isBeyond, isFirst, orderOf } from '../rows/row-order.js';
+import type { SeenRow } from '../rows/seen-row.js';
 import type { Statement } from './statements.js';
 import type { Clause, Part } from './subjects.js';
 

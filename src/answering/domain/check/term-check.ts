@@ -1,8 +1,8 @@
 import type { Figure } from '#libs/listing-language/figures.js';
 import { keyOf } from '#libs/listing-language/words.js';
-import { type Polarised, polarised } from './polarity.js';
-import { COMPARED, hasFeature, isChanged, isDearer, isOffered, isOfStatus } from './row-tells.js';
-import type { SeenRow } from './seen-row.js';
+import { type Polarised, polarised } from '../rows/polarity.js';
+import { COMPARED, hasFeature, isChanged, isDearer, isOffered, isOfStatus } from '../rows/row-tells.js';
+import type { SeenRow } from '../rows/seen-row.js';
 import type { Statement, Surroundings } from './statements.js';
 import { type Clause, isOfType, type Part } from './subjects.js';
 

@@ -5,7 +5,7 @@ import type { Figure } from '#libs/listing-language/figures.js';
 import { mlsName, webName } from '#libs/listing-language/identity.js';
 import { otherSpelling } from '#libs/listing-language/places.js';
 import { keyOf, wordsOf } from '#libs/listing-language/words.js';
-import type { Fact } from '../answering.api.js';
+import type { Fact } from '../../answering.api.js';
 import { readingOf } from './listing-texts.js';
 
 /** A value of a field: a number with what it is of, or a text that has none. */

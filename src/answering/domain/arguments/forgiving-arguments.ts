@@ -1,6 +1,6 @@
 import { readQuestion } from '#libs/built-in-model/question.js';
 import { qualitiesIn } from '#libs/listing-language/wish-words.js';
-import type { ListingVocabulary } from '../../real-estate/real-estate.api.js';
+import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js';
 import { ArgumentDraft } from './argument-draft.js';
 import { argumentNamed, type ArgumentField, type NamedArgument } from './argument-names.js';
 import { isFiller, namesIn, type Plainly, rangeOf, sortOf, swapped, unitOf } from './argument-values.js';

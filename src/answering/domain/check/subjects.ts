@@ -1,9 +1,9 @@
 import { keyOf } from '#libs/listing-language/words.js';
 import type { Element } from '#libs/listing-language/elements.js';
-import { clausesOf, openersOf } from './polarity.js';
-import { extremeOf } from './row-order.js';
-import type { Mention } from './row-names.js';
-import type { SeenRow } from './seen-row.js';
+import { clausesOf, openersOf } from '../rows/polarity.js';
+import { extremeOf } from '../rows/row-order.js';
+import type { Mention } from '../rows/row-names.js';
+import type { SeenRow } from '../rows/seen-row.js';
 
 export type Part = Element<Mention>;
 

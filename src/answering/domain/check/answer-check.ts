@@ -1,10 +1,10 @@
 import { elementsOf } from '#libs/listing-language/elements.js';
 import { wrongCounts } from './count-check.js';
 import { orderStatements } from './order-check.js';
-import type { SeenFacts } from './seen-facts.js';
+import type { SeenFacts } from '../rows/seen-facts.js';
 import { ClauseReader } from './sentence-check.js';
 import type { Said, Statement } from './statements.js';
-import { SeenRow } from './seen-row.js';
+import { SeenRow } from '../rows/seen-row.js';
 import { type Clause, isAgainstWord, type Part, Subjects } from './subjects.js';
 
 type Unsupported = { readonly text: string };

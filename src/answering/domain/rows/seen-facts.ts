@@ -4,7 +4,7 @@ import { elementsOf } from '#libs/listing-language/elements.js';
 import type { Figure } from '#libs/listing-language/figures.js';
 import { mlsName, webName } from '#libs/listing-language/identity.js';
 import { keyOf, wordsOf } from '#libs/listing-language/words.js';
-import type { CallFacts, ComputedFact, Fact } from '../answering.api.js';
+import type { CallFacts, ComputedFact, Fact } from '../../answering.api.js';
 import { RowNames } from './row-names.js';
 import { SeenRow } from './seen-row.js';
 

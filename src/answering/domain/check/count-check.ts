@@ -2,8 +2,8 @@ import type { Figure } from '#libs/listing-language/figures.js';
 import { isSaid } from './figure-check.js';
 import { meaningOf } from './figure-words.js';
 import type { Said } from './statements.js';
-import { isWhere, placesIn } from './row-places.js';
-import type { SeenRow } from './seen-row.js';
+import { isWhere, placesIn } from '../rows/row-places.js';
+import type { SeenRow } from '../rows/seen-row.js';
 import type { Part } from './subjects.js';
 
 /** Counts of homes that are neither what was found nor what of it is as the sentence says: "four homes in Austin". */
