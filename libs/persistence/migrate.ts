@@ -5,6 +5,7 @@ import { MOST_SKEW_MS } from '../domain/clock.js';
 import { WrongSetting } from '../config/setting.js';
 import { log } from '../telemetry/log.js';
 import { dialectOf } from './connection.js';
+import { byteCollation } from './mysql/byte-collation.js';
 import { storageTrouble } from './storage-refusal.js';
 
 /** Brings the schema up to date and returns the names of the migrations that ran. Any number of processes may call it at once: one works, the others wait for it. */
@@ -69,7 +70,7 @@ async function compareByteByByte(database: DataSource): Promise<void> {
   const [row] = await database.query<{ name: string; version: string; collation: string }[]>(
     'SELECT DATABASE() AS name, VERSION() AS version, @@collation_database AS collation',
   );
-  const wanted = /mariadb/i.test(row!.version) ? 'utf8mb4_nopad_bin' : 'utf8mb4_0900_bin';
+  const wanted = byteCollation(row!.version);
   if (row!.collation === wanted) return;
   await database.query(`ALTER DATABASE \`${row!.name}\` CHARACTER SET utf8mb4 COLLATE ${wanted}`);
 }

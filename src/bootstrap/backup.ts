@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
@@ -83,7 +84,7 @@ export async function restoreBackup(environment: Environment, folder: string, ba
   await copies.check(files, join(folder, FILES));
   bar.show(0, 'the database');
   await copier.putBack(path, async (rows) => {
-    if (JSON.stringify(rows) !== JSON.stringify(facts.database.rows))
+    if (!isDeepStrictEqual(rows, facts.database.rows))
       throw new DomainError('conflict', 'The database has not come back whole; nothing was put in its place');
     await copies.putBack(files, join(folder, FILES), countOn(bar, files.length));
   });

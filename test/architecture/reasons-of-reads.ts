@@ -225,7 +225,11 @@ export const REASONS: readonly Reason[] = [
     ['SELECT * FROM ${escapeId(table)}', `${COMMAND}read as a stream`],
     ['FROM information_schema.tables', 'the tables of the schema'],
   ),
-  ...of('libs/persistence/mysql/copy-mysql.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
+  ...of(
+    'libs/persistence/mysql/copy-mysql.ts',
+    ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
+    ['SELECT VERSION() AS version', NO_TABLE],
+  ),
   ...of('libs/persistence/migrations/1763600002000-retries.ts', ['pragma_index_list', 'the indexes of one table']),
   ...of(
     'src/real-estate/adapters/sql/listing-migrations.ts',

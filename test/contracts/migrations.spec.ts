@@ -4,6 +4,7 @@ import { migrate } from '#libs/persistence/migrate.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { everythingStored } from '../support/databases/outside-sql.js';
+import { isOnMysql } from '../support/run/executables.js';
 
 describeOnEveryDatabase('The migrations', (database) => {
   const tables = async () => Object.keys(await everythingStored(database().url));
@@ -11,7 +12,8 @@ describeOnEveryDatabase('The migrations', (database) => {
   const drift = async () => {
     const { options } = database().writer;
     // Only under its own name TypeORM knows that MariaDB writes JSON as longtext and a missing default as 'NULL'.
-    const named = options.type === 'mysql' ? ({ ...options, type: 'mariadb' } as DataSourceOptions) : options;
+    const isMariaDb = options.type === 'mysql' && !isOnMysql();
+    const named = isMariaDb ? ({ ...options, type: 'mariadb' } as DataSourceOptions) : options;
     const comparing = await new DataSource(named).initialize();
     try {
       const { upQueries, downQueries } = await comparing.driver.createSchemaBuilder().log();

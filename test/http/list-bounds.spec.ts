@@ -25,7 +25,7 @@ async function fillWithCopies({ databaseUrl }: Service, serialNumber: string, co
   await runSql(
     databaseUrl,
     `INSERT INTO chatbots (${columns}) SELECT workspace_id, ${serial}, settings, revision, created_at, updated_at
-     FROM ${numbersTo(databaseUrl, copies)} CROSS JOIN chatbots WHERE serial_number = ?`,
+     FROM ${numbersTo(copies)} CROSS JOIN chatbots WHERE serial_number = ?`,
     [serialNumber],
   );
 }

@@ -6,6 +6,7 @@ import { byteLines } from '../../domain/byte-lines.js';
 import { DomainError } from '../../domain/domain-error.js';
 import type { Approve, CopiedDatabase, DatabaseCopier } from '../database-copier.js';
 import type { MysqlAddress } from './mysql-address.js';
+import { withOwnCollation } from './byte-collation.js';
 import { BESIDE, PREAMBLE, select, statementsOf, tablesInPlace, tablesOf } from './mysql-dump.js';
 
 /** In bytes: no row of ours comes near it. */
@@ -37,9 +38,10 @@ export class MysqlCopier implements DatabaseCopier {
     return this.connected(async (connection) => {
       await requireEmpty(connection);
       await clearBeside(connection);
+      const [server] = await select<{ version: string }>(connection, 'SELECT VERSION() AS version');
       try {
         for await (const line of byteLines(createReadStream(source), LONGEST_STATEMENT))
-          await carryOutBeside(connection, line.toString('utf8'));
+          await carryOutBeside(connection, line.toString('utf8'), server!.version);
         await approve(await rowsBeside(connection));
         await putInPlace(connection);
       } catch (error) {
@@ -75,12 +77,14 @@ async function requireEmpty(connection: Connection): Promise<void> {
 
 const STATEMENT = /^(CREATE TABLE|INSERT INTO) `([^`]+)`/;
 
-/** Carries out one line of a copy on tables of other names. */
-async function carryOutBeside(connection: Connection, line: string): Promise<void> {
+/** Carries out one line of a copy, of MariaDB or of MySQL, on tables of other names. */
+async function carryOutBeside(connection: Connection, line: string, version: string): Promise<void> {
   const statement = line.replace(/;\r?$/, '');
   if (statement === '' || PREAMBLE.includes(statement)) return;
-  if (!STATEMENT.test(statement)) throw new DomainError('conflict', 'The copy of the database is damaged');
-  await connection.query(statement.replace(STATEMENT, `$1 \`${BESIDE}$2\``));
+  const [, kind] = STATEMENT.exec(statement) ?? [];
+  if (!kind) throw new DomainError('conflict', 'The copy of the database is damaged');
+  const wanted = kind === 'CREATE TABLE' ? withOwnCollation(statement, version) : statement;
+  await connection.query(wanted.replace(STATEMENT, `$1 \`${BESIDE}$2\``));
 }
 
 /** How many rows each has, by the name that it is going to have. */

@@ -47,12 +47,8 @@ export async function installMariaDb(
   mkdirSync(data);
   mkdirSync(temporary);
   const account = process.getuid?.() === 0 ? ['--user=root'] : [];
-  await runProgram(installer, [
-    '--no-defaults',
-    `--datadir=${data}`,
-    '--auth-root-authentication-method=normal',
-    ...account,
-  ]);
+  const [install, ...first] = installer;
+  await runProgram(install, [...first, `--datadir=${data}`, ...account]);
   const rights = join(folder, 'rights.sql');
   writeFileSync(
     rights,
@@ -60,8 +56,9 @@ export async function installMariaDb(
       "GRANT ALL PRIVILEGES ON *.* TO parlor@'127.0.0.1' WITH GRANT OPTION;\n",
   );
   const launch = async (port: number, more: readonly string[] = []): Promise<MariaDb> => {
-    const args = [...settings(data, temporary, port, rights), ...more, ...account];
-    const child = await ChildProcess.start(server, args, { cwd: folder, env: { PATH: process.env.PATH ?? '' } });
+    const [program, ...start] = server;
+    const args = [...start, ...settings(data, temporary, port, rights), ...more, ...account];
+    const child = await ChildProcess.start(program, args, { cwd: folder, env: { PATH: process.env.PATH ?? '' } });
     try {
       await child.line((line) => (/ready for connections/.test(line) ? true : undefined), READY_MS);
       return { adminUrl: `mysql://parlor:parlor@127.0.0.1:${port}`, process: child };
@@ -75,7 +72,6 @@ export async function installMariaDb(
 
 /** As durable as in production, and small otherwise. The socket's path is relative to the data: long ones are refused. */
 const settings = (data: string, temporary: string, port: number, rights: string): string[] => [
-  '--no-defaults',
   `--datadir=${data}`,
   // A server that starts sweeps its temporary folder, also when others work there.
   `--tmpdir=${temporary}`,
@@ -90,5 +86,4 @@ const settings = (data: string, temporary: string, port: number, rights: string)
   '--max-connections=300',
   '--innodb-flush-log-at-trx-commit=1',
   '--innodb-buffer-pool-size=128M',
-  '--innodb-log-file-size=32M',
 ];

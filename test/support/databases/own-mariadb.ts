@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, createConnection } from 'mysql2/promise';
 import type { EmptyDatabase } from './empty-database.js';
-import { mariaDbPrograms } from '../run/executables.js';
+import { type MariaDbPrograms, mariaDbPrograms } from '../run/executables.js';
 import { freePort } from '../programs/free-port.js';
 import { installMariaDb, type InstalledMariaDb, type MariaDb } from './mariadb.js';
 import { runFolder } from '../run/run-folder.js';
@@ -17,9 +17,13 @@ export class OwnMariaDb {
   ) {}
 
   /** With `settings` beside the ordinary ones. */
-  static async start(...settings: string[]): Promise<OwnMariaDb> {
+  static start(...settings: string[]): Promise<OwnMariaDb> {
+    return OwnMariaDb.of(mariaDbPrograms()!, ...settings);
+  }
+
+  static async of(programs: MariaDbPrograms, ...settings: string[]): Promise<OwnMariaDb> {
     const folder = mkdtempSync(join(runFolder(), 'own-mariadb-'));
-    const installed = await installMariaDb(mariaDbPrograms()!, folder);
+    const installed = await installMariaDb(programs, folder);
     const port = await freePort();
     return new OwnMariaDb(installed, port, await installed.launch(port, settings));
   }

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** Folders of servers that an ordinary user's PATH often lacks. */
@@ -21,16 +22,63 @@ function isExecutable(path: string): boolean {
 
 export const chromiumPath = (): string | undefined => findExecutable('chromium', 'chromium-browser', 'google-chrome');
 
+/** Which server plays MariaDB's part in this run: MySQL 9 where `PARLOR_TEST_ENGINE=mysql` asks for it. */
+export const isOnMysql = (): boolean => process.env.PARLOR_TEST_ENGINE === 'mysql';
+
+/** Words of a command, the program first. */
+type Command = readonly [program: string, ...args: string[]];
+
 export interface MariaDbPrograms {
-  readonly server: string;
-  readonly installer: string;
+  /** Both end with the options that have to come first. */
+  readonly server: Command;
+  /** Fills an empty folder of data; root has no password. */
+  readonly installer: Command;
 }
 
-export function mariaDbPrograms(): MariaDbPrograms | undefined {
+export const mariaDbPrograms = (): MariaDbPrograms | undefined => (isOnMysql() ? fetchedMysql() : installedMariaDb());
+
+export function installedMariaDb(): MariaDbPrograms | undefined {
   const server = findExecutable('mariadbd', 'mysqld');
   const installer = findExecutable('mariadb-install-db', 'mysql_install_db');
-  return server && installer ? { server, installer } : undefined;
+  return server && installer
+    ? {
+        server: [server, '--no-defaults', '--innodb-log-file-size=32M'],
+        installer: [installer, '--no-defaults', '--auth-root-authentication-method=normal'],
+      }
+    : undefined;
 }
+
+/** Where `.ci/mysql` puts a Debian with MySQL 9. */
+const mysqlFolder = (): string =>
+  process.env.PARLOR_TEST_MYSQL_FOLDER ||
+  join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'parlor/mysql-9');
+
+/** It runs on the libraries of its own Debian, by that one's loader: nothing is mounted and no right is needed. */
+export function fetchedMysql(): MariaDbPrograms | undefined {
+  const folder = mysqlFolder();
+  if (!existsSync(join(folder, '.made'))) return undefined;
+  const loader = readdirSync(folder)
+    .filter((name) => name.startsWith('lib'))
+    .flatMap((name) => MYSQL_LOADERS.map((file) => join(folder, name, file)))
+    .find((path) => existsSync(path))!;
+  const libraries = join(folder, 'usr/lib');
+  const paths = readdirSync(libraries).filter((name) => name.endsWith('-linux-gnu'));
+  const server: Command = [
+    loader,
+    '--library-path',
+    paths.map((name) => join(libraries, name)).join(':'),
+    join(folder, 'usr/sbin/mysqld'),
+    '--no-defaults',
+    `--basedir=${join(folder, 'usr')}`,
+    '--secure-file-priv=',
+    '--mysqlx=OFF',
+    '--innodb-redo-log-capacity=64M',
+  ];
+  return { server, installer: [...server, '--initialize-insecure'] };
+}
+
+/** The programs that start others on libraries of their own. */
+export const MYSQL_LOADERS = ['ld-linux-x86-64.so.2', 'ld-linux-aarch64.so.1'];
 
 /** Where Debian keeps Apache's modules. */
 export const APACHE_MODULES = '/usr/lib/apache2/modules';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mariaDbPrograms } from './executables.ts';
+import { isOnMysql, mariaDbPrograms } from './executables.ts';
 import { startMariaDb } from '../databases/mariadb.ts';
 import { OUTSIDE_PROGRAMS } from './outside-programs.ts';
 import { openRunFolder } from './run-folder.ts';
@@ -12,6 +12,7 @@ import { killRemembered } from './started-pids.ts';
  */
 export default async function setup(): Promise<void> {
   console.log(`\nservices run on Node ${serviceNodeVersion()}`);
+  if (isOnMysql()) console.log('\nMySQL plays the part of MariaDB');
   for (const { suites, cure } of missing()) console.log(`\nleft out: ${suites} (${cure})`);
   if (process.env.REQUIRE_SERVICES === '1' && missing().length > 0) {
     throw new Error(

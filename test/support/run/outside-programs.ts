@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { chromiumPath, fakeTimeLibrary, findExecutable, hasApache, mariaDbPrograms } from './executables.ts';
+import {
+  chromiumPath,
+  fetchedMysql,
+  fakeTimeLibrary,
+  findExecutable,
+  hasApache,
+  installedMariaDb,
+  isOnMysql,
+  mariaDbPrograms,
+  MYSQL_LOADERS,
+} from './executables.ts';
 
 /** A program beside Node that some suites need. */
 export interface OutsideProgram {
@@ -12,11 +22,19 @@ export interface OutsideProgram {
   readonly cure: string;
 }
 
+/** MySQL 9 in its stead, where the run asks for that. */
 export const MARIADB: OutsideProgram = {
-  suites: 'the MariaDB suites',
-  programs: ['mariadbd', 'mysqld', 'mariadb-install-db', 'mysql_install_db'],
+  suites: isOnMysql() ? 'the MySQL suites' : 'the MariaDB suites',
+  programs: ['mariadbd', 'mysqld', 'mariadb-install-db', 'mysql_install_db', ...MYSQL_LOADERS],
   isInstalled: () => mariaDbPrograms() !== undefined,
-  cure: 'no mariadbd found; install mariadb-server',
+  cure: isOnMysql() ? 'no MySQL 9 found; make it with .ci/mysql' : 'no mariadbd found; install mariadb-server',
+};
+
+export const MARIADB_AND_MYSQL: OutsideProgram = {
+  suites: 'the suites of MariaDB and MySQL side by side',
+  programs: MARIADB.programs,
+  isInstalled: () => installedMariaDb() !== undefined && fetchedMysql() !== undefined,
+  cure: 'not both of MariaDB and MySQL 9 found; install mariadb-server and make the other with .ci/mysql',
 };
 
 export const CHROMIUM: OutsideProgram = {

@@ -2,9 +2,10 @@ import type { Dialect } from '../databases/empty-database.js';
 import { describeWith } from '../run/describe-with.js';
 import { mariaDbUrl } from '../databases/mariadb-databases.js';
 import { MARIADB, type OutsideProgram } from '../run/outside-programs.js';
+import { isOnMysql } from '../run/executables.js';
 import { isOtherNode } from './service-node.js';
 
-const NAME_OF: Record<Dialect, string> = { sqlite: 'SQLite', mysql: 'MariaDB' };
+const NAME_OF: Record<Dialect, string> = { sqlite: 'SQLite', mysql: isOnMysql() ? 'MySQL' : 'MariaDB' };
 
 /** SQLite's driver is built for the Node that installed it, which is jest's. */
 const NEEDED_BY: Record<Dialect, OutsideProgram> = {

@@ -19,7 +19,7 @@ export async function fillSession(
     databaseUrl,
     `INSERT INTO turns (${COLUMNS}, question, answer)
      SELECT s.id, s.chatbot_id, s.workspace_id, 'Text', 'done', 0, 0, 1, '2026-11', 0, ${text}, ${answer}
-     FROM ${numbersTo(databaseUrl, turns)} CROSS JOIN sessions s WHERE s.id = ? ORDER BY i`,
+     FROM ${numbersTo(turns)} CROSS JOIN sessions s WHERE s.id = ? ORDER BY i`,
     [filler, filler, sessionID],
   );
 }
