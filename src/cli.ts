@@ -16,6 +16,7 @@ import type { BackupFacts } from './bootstrap/backup.js';
 import { registerKeyCommands } from './access/adapters/cli/key.cli.js';
 import { registerWorkspaceCommands } from './access/adapters/cli/workspace.cli.js';
 import { registerAuditCommands } from './audit/adapters/cli/audit.cli.js';
+import { registerArchiveCommand } from './conversations/adapters/cli/archive.cli.js';
 import { registerEraseCommand } from './conversations/adapters/cli/erase.cli.js';
 import { registerOutboxCommands } from './notifications/adapters/cli/outbox.cli.js';
 import { registerLeadCommands } from './leads/adapters/cli/leads.cli.js';
@@ -161,6 +162,7 @@ program
 registerWorkspaceCommands(program, withCore, withNewCore);
 registerKeyCommands(program, withCore, withHouse);
 registerAuditCommands(program, withCore);
+registerArchiveCommand(program, withHouse);
 registerEraseCommand(program, withHouse);
 registerLeadCommands(program, withHouse);
 registerListingCommands(program, withHouse);

@@ -36,6 +36,7 @@ import { Webhooks1763600002600 } from '#libs/persistence/migrations/176360000260
 import { Takeovers1763600002800 } from '#libs/persistence/migrations/1763600002800-takeovers.js';
 import { VisitorFiles1763600003100 } from '#libs/persistence/migrations/1763600003100-visitor-files.js';
 import { Visitors1763600003000 } from '#libs/persistence/migrations/1763600003000-visitors.js';
+import { Archives1763600003200 } from '#libs/persistence/migrations/1763600003200-archives.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
 import { AuditEntrySchema } from '../audit/adapters/typeorm/typeorm-audit-entries.js';
@@ -108,6 +109,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       Unanswered1763600002900,
       Visitors1763600003000,
       VisitorFiles1763600003100,
+      Archives1763600003200,
     ],
     migrationsRun: false,
     synchronize: false,

@@ -21,6 +21,9 @@ import { VisitorChatController } from './adapters/http/visitor-chat.controller.j
 import { VisitorHistoryController } from './adapters/http/visitor-history.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
 import { TurnTicks } from './adapters/schedule/turn-ticks.js';
+import { GzipArchivePacking } from './adapters/gzip/gzip-archive-packing.js';
+import { SqlArchiveMoves } from './adapters/sql/sql-archive-moves.js';
+import { SqlArchives } from './adapters/sql/sql-archives.js';
 import { SqlAllowances } from './adapters/sql/sql-allowances.js';
 import { SqlAnswerCheckpoints, SqlLeases } from './adapters/sql/sql-running-turns.js';
 import { SqlDailyTurns } from './adapters/sql/sql-daily-turns.js';
@@ -32,6 +35,7 @@ import { TypeOrmSessions } from './adapters/typeorm/typeorm-sessions.js';
 import { SqlTurnQueue, SqlTurns } from './adapters/sql/sql-turns.js';
 import { DailyTurns, SessionOpener, UnansweredQuestions, VisitorSessions } from './conversations.api.js';
 import { Allowances, TokenBudget } from './ports/allowances.js';
+import { ArchiveMoves, ArchivePacking, Archives } from './ports/archives.js';
 import { AnswerCheckpoints, Leases, TurnQueue, Turns } from './ports/turns.js';
 import { History, ToolCalls } from './ports/history.js';
 import { Records } from './ports/records.js';
@@ -40,20 +44,25 @@ import { Takeovers } from './ports/takeovers.js';
 import { AdmitMessage, AdmitTogether } from './use-cases/admit-message.js';
 import { HandBack, ReplyAsPerson, TakeOver } from './use-cases/answer-as-person.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
+import { ArchiveObjects } from './use-cases/archive-objects.js';
+import { ArchiveConversations, ArchivePiece } from './use-cases/archive-conversations.js';
 import { AskAsVisitor } from './use-cases/ask-as-visitor.js';
 import { AskChatbot, CheckMessage, FindFirstAnswer } from './use-cases/ask-chatbot.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
+import { BringBackSession } from './use-cases/bring-back-session.js';
 import { CloseOrphans } from './use-cases/close-orphans.js';
 import { CountMessages, ReportUsage } from './use-cases/report-usage.js';
 import { EndTurn } from './use-cases/end-turn.js';
+import { EraseArchives } from './use-cases/erase-archives.js';
 import { EraseBelongings } from './use-cases/erase-belongings.js';
 import { EraseChatbot } from './use-cases/erase-chatbot.js';
-import { EraseRecords, EraseSession, WaitForRunningTurns } from './use-cases/erase-session.js';
+import { EraseRecords, EraseSession, PrepareErasure } from './use-cases/erase-session.js';
 import { EraseTeaching } from './use-cases/erase-teaching.js';
 import { GroupUnanswered, ListUnanswered } from './use-cases/group-unanswered.js';
 import { LimitSessions, OpenSession } from './use-cases/manage-sessions.js';
 import { MessageLimits } from './use-cases/message-limits.js';
 import { OwnSessions } from './use-cases/own-sessions.js';
+import { ReadArchive } from './use-cases/read-archive.js';
 import { ReadAnswer } from './use-cases/read-answer.js';
 import { ReadHistory } from './use-cases/read-history.js';
 import { ReadOwnHistory, ShownHomesOfTurns } from './use-cases/read-own-history.js';
@@ -83,13 +92,18 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     AnswerEnds,
     AnswerMessage,
     AnswerStreams,
+    ArchiveConversations,
+    ArchiveObjects,
+    ArchivePiece,
     AskAsVisitor,
     AskChatbot,
     AwaitTurn,
+    BringBackSession,
     CheckMessage,
     CloseOrphans,
     CountMessages,
     EndTurn,
+    EraseArchives,
     EraseBelongings,
     EraseChatbot,
     EraseRecords,
@@ -103,7 +117,9 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     MessageLimits,
     OpenSession,
     OwnSessions,
+    PrepareErasure,
     ReadAnswer,
+    ReadArchive,
     ReadHistory,
     ReadOwnHistory,
     RecordErasure,
@@ -114,10 +130,12 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     ShownHomesOfTurns,
     TakeOver,
     TurnTicks,
-    WaitForRunningTurns,
     bind(Allowances, SqlAllowances),
     bind(AnswerCheckpoints, SqlAnswerCheckpoints),
     bind(AnswerMemory, TurnMemory),
+    bind(ArchivePacking, GzipArchivePacking),
+    bind(ArchiveMoves, SqlArchiveMoves),
+    bind(Archives, SqlArchives),
     bind(DailyTurns, SqlDailyTurns),
     bind(History, SqlHistory),
     bind(Leases, SqlLeases),

@@ -76,6 +76,32 @@ export abstract class FileDisposal {
   abstract clear(): Promise<void>;
 }
 
+/** Bytes in the file store that nothing refers to yet. */
+export interface WrittenBytes {
+  readonly storeKey: string;
+  readonly size: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/** Objects that modules keep in the file store for themselves: no caller reaches them, and no quota counts them. */
+export abstract class InternalFiles {
+  /** Outside any unit of work. The sweep removes the bytes where `add` does not follow. */
+  abstract write(bytes: AsyncIterable<Uint8Array>): Promise<WrittenBytes>;
+
+  /** Removes bytes that were written and are not needed after all. */
+  abstract discard(written: WrittenBytes): Promise<void>;
+
+  /** Within a unit of work: the bytes are kept from now on. Returns the object's id. */
+  abstract add(workspaceId: number, written: WrittenBytes): Promise<number>;
+
+  /** The bytes from their beginning; null where there is no such object. */
+  abstract open(workspaceId: number, id: number): Promise<AsyncIterable<Uint8Array> | null>;
+
+  /** Within a unit of work: the object is unknown from now on; `FileDisposal.clear` removes its bytes. */
+  abstract release(workspaceId: number, id: number): Promise<void>;
+}
+
 /** Whether files can be kept and given out. */
 export abstract class FileStoreReadiness extends Readiness {}
 

@@ -17,19 +17,24 @@ import { BytesFileJudge } from './adapters/media/bytes-file-judge.js';
 import { Ffmpeg } from './adapters/media/ffmpeg.js';
 import { FileHousekeeping } from './adapters/schedule/file-housekeeping.js';
 import { SqlFileQuota, SqlUploadRooms } from './adapters/sql/sql-file-quota.js';
-import { TypeOrmFileRepository, TypeOrmFileUpkeep } from './adapters/typeorm/typeorm-file.repository.js';
+import {
+  TypeOrmFileRepository,
+  TypeOrmFileUpkeep,
+  TypeOrmInternalRows,
+} from './adapters/typeorm/typeorm-file.repository.js';
 import { TypeOrmPendingFiles } from './adapters/typeorm/typeorm-pending-files.js';
-import { FileDisposal, FileLibrary, FileStoreReadiness, MediaReader } from './files.api.js';
+import { FileDisposal, FileLibrary, FileStoreReadiness, InternalFiles, MediaReader } from './files.api.js';
 import { Arrivals, FileStore } from './ports/file-store.js';
 import { FileJudge } from './ports/file-judge.js';
 import { FileQuota, UploadRooms } from './ports/file-quota.js';
-import { FileRepository, FileUpkeep } from './ports/file.repository.js';
+import { FileRepository, FileUpkeep, InternalRows } from './ports/file.repository.js';
 import { PendingFiles } from './ports/pending-files.js';
 import { CapExpiry, DisposeOfFiles, DropFile, ExpireFiles } from './use-cases/expire-files.js';
 import { FinalizeDirectUpload, ReceiveReservedUpload, ReserveUpload } from './use-cases/direct-uploads.js';
 import { DeleteFiles } from './use-cases/delete-files.js';
 import { FilesInLibrary } from './use-cases/files-in-library.js';
 import { FollowUploads, HoldRoom } from './use-cases/hold-room.js';
+import { KeepInternalFiles } from './use-cases/keep-internal-files.js';
 import { ReceiveFile } from './use-cases/receive-file.js';
 import { RecordUpload, RegisterFile, StoreFile } from './use-cases/store-file.js';
 import { SweepFiles } from './use-cases/sweep-files.js';
@@ -83,6 +88,8 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     bind(FileQuota, SqlFileQuota),
     bind(FileUpkeep, TypeOrmFileUpkeep),
     bind(FileRepository, TypeOrmFileRepository),
+    bind(InternalFiles, KeepInternalFiles),
+    bind(InternalRows, TypeOrmInternalRows),
     bind(MediaReader, BoundedMediaReader),
     bind(PendingFiles, TypeOrmPendingFiles),
     bind(Tokens, RandomTokens),
@@ -93,6 +100,6 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     { provide: FileLibrary, useExisting: FilesInLibrary },
     { provide: FileStoreReadiness, useExisting: FileStore },
   ],
-  exports: [FileDisposal, FileLibrary, FileStoreReadiness, MediaReader],
+  exports: [FileDisposal, FileLibrary, FileStoreReadiness, InternalFiles, MediaReader],
 })
 export class FilesModule {}

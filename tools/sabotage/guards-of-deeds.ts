@@ -85,7 +85,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   },
   {
     name: 'silence-before-an-erasure',
-    seam: { at: 'EraseSession.run', without: 'waitForRunningTurns.run' },
+    seam: { at: 'EraseSession.run', without: 'prepareErasure.run' },
     also: { at: 'EraseRecords.eraseSome', condition: 'turns.some', is: false },
     specs: ['test/cli/erase.spec.ts'],
     tests: 'a session whose message|to begin without',
@@ -104,6 +104,20 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
     specs: ['test/cli/erase.spec.ts'],
     tests: 'leaves an entry|to begin without',
     expect: 'leaves an entry in the audit log, and masks those before it',
+  },
+  {
+    name: 'archive-of-an-erased-chatbot',
+    seam: { at: 'EraseBelongings.run', instead: 'eraseArchives.run', by: 'async () => ({})' },
+    specs: ['test/cli/archive.spec.ts'],
+    tests: 'takes the archives of a chatbot|refuses a date',
+    expect: 'takes the archives of a chatbot away with their objects',
+  },
+  {
+    name: 'bringing-back-of-what-is-asked',
+    seam: { at: 'CheckMessage.find', without: 'bringBackSession.run' },
+    specs: ['test/cli/archive.spec.ts'],
+    tests: 'brings a conversation back|refuses a date',
+    expect: 'brings a conversation back that is asked again, and leaves the others of its object',
   },
   {
     name: 'traces-of-what-is-erased',

@@ -7,7 +7,7 @@ export interface RecordedTurn {
 
 /** Everything that conversations have left behind, for taking it away. What removes is called within a unit of work. */
 export abstract class Records {
-  /** Messages of one chat session. */
+  /** Messages of one chat session, archived ones too. */
   abstract messagesOf(sessionId: number): Promise<number>;
   abstract ofChatbot(chatbotId: number): Promise<{ readonly sessions: number; readonly messages: number }>;
   abstract isAnswering(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<boolean>;
@@ -21,8 +21,9 @@ export abstract class Records {
   abstract removeTurns(turnIds: readonly number[]): Promise<void>;
   /** A session without turns. */
   abstract removeSession(sessionId: number): Promise<void>;
+  abstract isArchived(sessionId: number): Promise<boolean>;
   /** What the chatbot's limits have counted. */
   abstract removeCounts(chatbotId: number): Promise<void>;
-  /** Those of the files that any message of the workspace was sent with. */
+  /** Those of the files that any message of the workspace was sent with, archived ones too. */
   abstract filesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]>;
 }

@@ -16,6 +16,8 @@ export abstract class Sessions {
   ): Promise<void>;
   /** The chatbot of a session, for `ChatbotDirectory.findOf`: a session that is not there has none. */
   abstract chatbotOf(workspaceId: number, id: number): ChatbotReference;
+  /** The same reference, but one that is archived has none either. */
+  abstract notArchived(session: ChatbotReference): ChatbotReference;
   /**
    * Within a unit of work: counts one more message of each of the sessions, and keeps other admissions to them out until the
    * unit ends. False where the workspace's limit of messages per session is reached in one of them, or it was erased; then

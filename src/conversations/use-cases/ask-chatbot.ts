@@ -15,6 +15,7 @@ import { type AdmittedTurn, Turns } from '../ports/turns.js';
 import { keyReused, stillRunning } from '../domain/failure.js';
 import { AdmitMessage } from './admit-message.js';
 import { AnswerMessage } from './answer-message.js';
+import { BringBackSession } from './bring-back-session.js';
 
 /** A message as it comes in: whether its files are there for its sender is not known yet. */
 export type Ask = Omit<Message, 'fileIds'> & { readonly fileIds: readonly number[] };
@@ -26,16 +27,27 @@ export class CheckMessage {
     private readonly sessions: Sessions,
     private readonly chatbots: ChatbotDirectory,
     private readonly attachments: AttachmentCheck,
+    private readonly bringBackSession: BringBackSession,
   ) {}
 
   /** A session whose chatbot the caller cannot reach does not exist for the caller. */
   async run(caller: Caller, ask: Ask): Promise<{ readonly chatbot: ChatbotCard; readonly message: Message }> {
     const { sessionId, content, type, fileIds } = ask;
     requireWholeMessage(type, content, fileIds);
-    const chatbot = await this.chatbots.findOf(caller, this.sessions.chatbotOf(caller.workspaceId, sessionId));
+    const chatbot = await this.find(caller, sessionId);
     if (!chatbot) throw notFound('The chat session');
     const shown = type === 'Text' ? [] : await this.attachments.run(caller, chatbot, type, fileIds);
     return { chatbot, message: { ...ask, fileIds: shown } };
+  }
+
+  /** Most sessions are not archived, and cost one look-up. One that is, is brought back before it is asked. */
+  private async find(caller: Caller, sessionId: number): Promise<ChatbotCard | null> {
+    const session = this.sessions.chatbotOf(caller.workspaceId, sessionId);
+    const chatbot = await this.chatbots.findOf(caller, this.sessions.notArchived(session));
+    if (chatbot) return chatbot;
+    const archived = await this.chatbots.findOf(caller, session);
+    if (archived) await this.bringBackSession.run(sessionId);
+    return archived;
   }
 }
 

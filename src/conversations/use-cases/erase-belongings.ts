@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Erased, NOTHING, type Owner, together, type Told } from '../domain/erased.js';
-import { DailyMails } from '../conversations.api.js';
 import { Records } from '../ports/records.js';
-import { EraseRecords, WaitForRunningTurns } from './erase-session.js';
+import { EraseArchives } from './erase-archives.js';
+import { EraseRecords, PrepareErasure } from './erase-session.js';
 import { EraseTeaching } from './erase-teaching.js';
 
 const SESSIONS_AT_ONCE = 100;
@@ -12,10 +12,10 @@ const SESSIONS_AT_ONCE = 100;
 export class EraseBelongings {
   constructor(
     private readonly records: Records,
-    private readonly waitForRunningTurns: WaitForRunningTurns,
+    private readonly prepareErasure: PrepareErasure,
+    private readonly eraseArchives: EraseArchives,
     private readonly eraseRecords: EraseRecords,
     private readonly eraseTeaching: EraseTeaching,
-    private readonly dailyMails: DailyMails,
   ) {}
 
   /** All chatbots that have belongings; the workspace is 0 where no row tells it. */
@@ -34,16 +34,17 @@ export class EraseBelongings {
 
   /** `tell` hears piece by piece what is erased. */
   async run(chatbot: Owner, tell: Told): Promise<Erased> {
-    await this.waitForRunningTurns.run({ chatbotId: chatbot.id });
+    await this.prepareErasure.run({ chatbotId: chatbot.id });
     const withdrawn = await this.eraseRecords.withdrawOf(chatbot.id);
-    const spoken = together(await this.eraseSessions(chatbot, tell), withdrawn);
+    const archived = together(together(NOTHING, withdrawn), await this.eraseArchives.run(chatbot, tell));
+    const spoken = together(await this.eraseSessions(chatbot, tell), archived);
     return together(spoken, await this.eraseTeaching.run(chatbot, tell));
   }
 
   /** Within the unit of work of the last step: what the chatbot's limits have counted, and which days were told. */
   async removeCounts(chatbotId: number): Promise<void> {
     await this.records.removeCounts(chatbotId);
-    await this.dailyMails.forget(chatbotId);
+    await this.eraseRecords.forgetDays(chatbotId);
   }
 
   private async eraseSessions(owner: Owner, tell: Told): Promise<Erased> {

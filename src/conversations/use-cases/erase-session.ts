@@ -8,6 +8,7 @@ import { type Erased, NOTHING, type Owner, together } from '../domain/erased.js'
 import type { Session } from '../domain/session.js';
 import { Records } from '../ports/records.js';
 import { Sessions } from '../ports/sessions.js';
+import { BringBackSession } from './bring-back-session.js';
 import { ReleaseFiles, ScrubDeletedData } from './scrub-deleted-data.js';
 import { RecordErasure } from './record-erasure.js';
 
@@ -28,6 +29,11 @@ export class EraseRecords {
   /** How much there is of a chat session. */
   async ofSession(sessionId: number): Promise<Pick<Erased, 'messages' | 'leads'>> {
     return { messages: await this.records.messagesOf(sessionId), leads: await this.leads.count({ sessionId }) };
+  }
+
+  /** Within the unit of work in which the chatbot goes: nothing is left of its days. */
+  forgetDays(chatbotId: number): Promise<void> {
+    return this.dailyMails.forget(chatbotId);
   }
 
   /** How much there is of all chat sessions of a chatbot. */
@@ -70,6 +76,7 @@ export class EraseRecords {
     );
     const gone = { messages: turns.length, files };
     if (turns.length === AT_ONCE) return gone;
+    if (await this.records.isArchived(sessionId)) throw archivedMeanwhile();
     const leads = await this.leads.remove(sessionId);
     await this.records.removeSession(sessionId);
     return { ...gone, leads, sessions: 1 };
@@ -79,16 +86,26 @@ export class EraseRecords {
 const stillAnswering = () =>
   new DomainError('conflict', 'A message is still being answered; run the command again once it has ended');
 
+const archivedMeanwhile = () =>
+  new DomainError('conflict', 'The conversation has just been archived; run the command again');
+
 /** Longer than a turn whose process is gone stays open; milliseconds. */
 const PATIENCE_MS = 8_000;
 const PAUSE_MS = 250;
 
-/** Waits for answers under way. Refuses `conflict` where one takes long: what is erased must not be written to. */
+/**
+ * Waits for answers under way, and brings back a session that is archived. Refuses `conflict` where an answer takes long: what
+ * is erased must not be written to.
+ */
 @Injectable()
-export class WaitForRunningTurns {
-  constructor(private readonly records: Records) {}
+export class PrepareErasure {
+  constructor(
+    private readonly records: Records,
+    private readonly bringBackSession: BringBackSession,
+  ) {}
 
   async run(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<void> {
+    if ('sessionId' in where) await this.bringBackSession.run(where.sessionId, 'forget');
     for (let waited = 0; await this.records.isAnswering(where); waited += PAUSE_MS) {
       if (waited >= PATIENCE_MS) throw stillAnswering();
       await sleep(PAUSE_MS);
@@ -101,7 +118,7 @@ export class WaitForRunningTurns {
 export class EraseSession {
   constructor(
     private readonly sessions: Sessions,
-    private readonly waitForRunningTurns: WaitForRunningTurns,
+    private readonly prepareErasure: PrepareErasure,
     private readonly eraseRecords: EraseRecords,
     private readonly scrubDeletedData: ScrubDeletedData,
     private readonly recordErasure: RecordErasure,
@@ -115,7 +132,7 @@ export class EraseSession {
 
   async run(workspaceId: number, sessionId: number): Promise<Erased> {
     const owner = { workspaceId, id: (await this.find(workspaceId, sessionId)).chatbotId };
-    await this.waitForRunningTurns.run({ sessionId });
+    await this.prepareErasure.run({ sessionId });
     const erased = await this.eraseRecords.run(owner, sessionId, (all) => this.recordErasure.run(all));
     await this.scrubDeletedData.run();
     return erased;

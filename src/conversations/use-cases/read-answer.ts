@@ -7,8 +7,9 @@ import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { failedEarlier } from '../domain/failure.js';
 import { type AskEvent, type Turn, turnIdOf } from '../domain/turn.js';
-import { AnswerCheckpoints, type KeptTurn, TurnQueue, Turns } from '../ports/turns.js';
+import { AnswerCheckpoints, type KeptTurn, TurnQueue } from '../ports/turns.js';
 import { Sessions } from '../ports/sessions.js';
+import { ReadArchive } from './read-archive.js';
 
 /** How often a running answer is looked at, in milliseconds; it is stored every 500. */
 const EVERY_MS = 250;
@@ -22,11 +23,11 @@ type Tell = (event: AskEvent) => void;
 @Injectable()
 export class ReadAnswer {
   constructor(
-    private readonly turns: Turns,
     private readonly sessions: Sessions,
     private readonly chatbots: ChatbotDirectory,
     private readonly queue: TurnQueue,
     private readonly checkpoints: AnswerCheckpoints,
+    private readonly archive: ReadArchive,
   ) {}
 
   /** The answer as it stands: whole, or what there is of it so far. */
@@ -35,7 +36,7 @@ export class ReadAnswer {
     if (turn.state !== 'running') return turn;
     const answer = await this.checkpoints.textFrom(turn.id, 0);
     // Where it has ended in between, its checkpoints may have been gone.
-    const now = (await this.turns.find(caller.workspaceId, turn.id)) ?? turn;
+    const now = (await this.archive.find(caller.workspaceId, turn.id)) ?? turn;
     return now.state === 'running' ? { ...now, answer } : now;
   }
 
@@ -49,7 +50,7 @@ export class ReadAnswer {
       tell({ kind: 'admitted', turnId: turn.id });
       if (turn.state !== 'running') return tellRest(turn, from, tell);
       const told = await this.tellRunning(turn.id, from, tell, signal);
-      tellRest((await this.turns.find(caller.workspaceId, turn.id)) ?? turn, told, tell);
+      tellRest((await this.archive.find(caller.workspaceId, turn.id)) ?? turn, told, tell);
     });
   }
 
@@ -67,7 +68,7 @@ export class ReadAnswer {
   }
 
   private async find(caller: Caller, messageId: number): Promise<KeptTurn> {
-    const turn = await this.turns.find(caller.workspaceId, turnIdOf(messageId));
+    const turn = await this.archive.find(caller.workspaceId, turnIdOf(messageId));
     const chatbot = turn && this.sessions.chatbotOf(caller.workspaceId, turn.sessionId);
     if (!chatbot || !(await this.chatbots.findOf(caller, chatbot))) throw notFound('The message');
     if (caller.visitor && !(await this.isOf(caller, turn))) throw notFound('The message');

@@ -6,6 +6,7 @@ import { GREETING_BYTES, GREETING_ID, HistoryBudget, HistoryPage } from '../doma
 import { History, type ListedSession, type SessionsWanted } from '../ports/history.js';
 import { Sessions } from '../ports/sessions.js';
 import { Takeovers } from '../ports/takeovers.js';
+import { ReadArchive } from './read-archive.js';
 
 export interface HistoryQuery extends SessionsWanted {
   readonly serialNumber: string;
@@ -36,6 +37,7 @@ export class ReadHistory {
     private readonly chatbots: ChatbotDirectory,
     private readonly sessions: Sessions,
     private readonly history: History,
+    private readonly archive: ReadArchive,
     private readonly takeovers: Takeovers,
   ) {}
 
@@ -66,12 +68,12 @@ export class ReadHistory {
     // One more than has room tells whether a session goes on.
     const most = Math.min(Math.floor(SIZES_AT_ONCE / some.length), Math.max(...some.map(({ page }) => page.room)) + 1);
     const places = some.map(({ session, page }) => ({ sessionId: session.id, fromTurn: page.fromTurn }));
-    const sizes = await this.history.sizes(places, most);
+    const sizes = await this.archive.sizes(places, most);
     const found = some.map(({ session }) => sizes.filter(({ sessionId }) => sessionId === session.id));
     const chosen = some.flatMap(({ page }, at) =>
       found[at]!.slice(0, page.room).filter(({ bytes }) => budget.take(bytes)),
     );
-    const turns = await this.history.turns(chosen.map(({ id }) => id));
+    const turns = await this.archive.turns(chosen);
     for (const [at, { session, page }] of some.entries()) {
       for (const turn of turns) if (turn.sessionId === session.id) page.add(turn);
       if (found[at]!.length < most) page.end(found[at]!.at(-1)?.id ?? 0);

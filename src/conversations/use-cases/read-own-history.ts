@@ -4,9 +4,9 @@ import { type EarlierCall, ShownHomes } from '../../answering/answering.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { type ListingDetails, ListingSearch } from '../../real-estate/real-estate.api.js';
 import { answerIdOf, questionIdOf, type Turn, turnIdOf } from '../domain/turn.js';
-import { History, ToolCalls } from '../ports/history.js';
 import { Takeovers } from '../ports/takeovers.js';
 import { OwnSessions } from './own-sessions.js';
+import { ReadArchive } from './read-archive.js';
 
 /** How much of a session one answer holds at most; bytes of UTF-8. */
 const PAGE = { turns: 50, bytes: 1024 * 1024 } as const;
@@ -44,7 +44,7 @@ export interface OwnHistory {
 @Injectable()
 export class ShownHomesOfTurns {
   constructor(
-    private readonly toolCalls: ToolCalls,
+    private readonly archive: ReadArchive,
     private readonly shownHomes: ShownHomes,
     private readonly listings: ListingSearch,
   ) {}
@@ -54,7 +54,7 @@ export class ShownHomesOfTurns {
     const last = turns.at(-1);
     if (!last) return [];
     const bound = { ...SEARCHED, turns: PAGE.turns };
-    const calls = await this.toolCalls.callsBefore(last.sessionId, last.id + 1, bound);
+    const calls = await this.archive.callsBefore(last.sessionId, last.id + 1, bound);
     const shown: ShownTurn[] = [];
     for (const turn of turns) shown.push({ turn, homes: await this.homesIn(chatbotId, turn, calls) });
     return shown;
@@ -77,7 +77,7 @@ export class ReadOwnHistory {
   constructor(
     private readonly sessions: OwnSessions,
     private readonly chatbots: ChatbotDirectory,
-    private readonly history: History,
+    private readonly archive: ReadArchive,
     private readonly takeovers: Takeovers,
     private readonly homes: ShownHomesOfTurns,
   ) {}
@@ -86,7 +86,7 @@ export class ReadOwnHistory {
     const session = await this.sessions.find(caller, sessionId);
     const { id: chatbotId } = await this.chatbots.find(caller, caller.visitor!.serialNumber);
     const end = before === undefined ? Number.MAX_SAFE_INTEGER : turnIdOf(before);
-    const found = await this.history.newest(session.id, { ...PAGE, before: end });
+    const found = await this.archive.newest(session.id, { ...PAGE, before: end });
     const turns = found.filter(({ id }) => answerIdOf(id) > after);
     const isAll = turns.length < found.length || (await this.isFirst(session.id, found[0]));
     return {
@@ -98,6 +98,6 @@ export class ReadOwnHistory {
 
   private async isFirst(sessionId: number, turn: Turn | undefined): Promise<boolean> {
     if (!turn) return true;
-    return (await this.history.newest(sessionId, { before: turn.id, turns: 1, bytes: PAGE.bytes })).length === 0;
+    return (await this.archive.newest(sessionId, { before: turn.id, turns: 1, bytes: PAGE.bytes })).length === 0;
   }
 }

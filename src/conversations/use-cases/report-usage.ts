@@ -4,6 +4,7 @@ import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory, type MonthlyLimit } from '../../chatbots/chatbots.api.js';
 import { monthOf } from '../domain/allowance.js';
 import { Allowances } from '../ports/allowances.js';
+import { Archives } from '../ports/archives.js';
 import { History } from '../ports/history.js';
 
 /** Messages of this month; -1 means unlimited. */
@@ -50,10 +51,11 @@ export class CountMessages {
   constructor(
     private readonly chatbots: ChatbotDirectory,
     private readonly history: History,
+    private readonly archives: Archives,
   ) {}
 
   async run(caller: Caller, serialNumber: string): Promise<number> {
     const { id } = await this.chatbots.find(caller, serialNumber);
-    return this.history.countOf(id);
+    return (await this.history.countOf(id)) + (await this.archives.countOf(id));
   }
 }

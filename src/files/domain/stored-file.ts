@@ -1,4 +1,4 @@
-import type { FileCard, FileId, FileKind, Reach } from '../files.api.js';
+import type { FileCard, FileId, FileKind, Reach, WrittenBytes } from '../files.api.js';
 
 /** What is known of a file's content once it was judged. */
 export interface Content {
@@ -47,7 +47,8 @@ export class StoredFile implements FileCard, Content {
   readonly extension!: string;
   readonly size!: number;
   readonly sha256!: string;
-  readonly state!: 'pending' | 'stored';
+  /** `internal` is an object that a module keeps for itself: no caller reaches it. */
+  readonly state!: 'pending' | 'stored' | 'internal';
   /** Generated; under it the store has the bytes. */
   readonly storeKey!: string;
   readonly tokenHash!: string | null;
@@ -60,6 +61,12 @@ export class StoredFile implements FileCard, Content {
   static stored(file: NewFile, createdAt: number): StoredFile {
     const closed = { tokenHash: null, uploadUntil: null };
     return Object.assign(new StoredFile(), file, closed, { state: 'stored' as const, createdAt });
+  }
+
+  static internal(workspaceId: number, written: WrittenBytes, createdAt: number): StoredFile {
+    const closed = { name: '', serialNumbers: null, tokenHash: null, uploadUntil: null, expiresAt: null };
+    const kept = { ...NOTHING_CAME, ...closed, ...written, workspaceId, createdAt };
+    return Object.assign(new StoredFile(), kept, { state: 'internal' as const });
   }
 
   static pending(place: NewPendingFile, createdAt: number): StoredFile {

@@ -1,5 +1,5 @@
 import type { NewFile, StoredFile } from '../domain/stored-file.js';
-import type { FileId, Reach } from '../files.api.js';
+import type { FileId, Reach, WrittenBytes } from '../files.api.js';
 
 /** Files whose bytes are in the store. An expired one exists no longer, whether it has been removed yet or not. */
 export abstract class FileRepository {
@@ -26,6 +26,18 @@ export abstract class FileRepository {
 
   /** Returns whether this call has removed it. */
   abstract remove(id: FileId): Promise<boolean>;
+}
+
+/** Rows of objects that modules keep for themselves (`InternalFiles`). */
+export abstract class InternalRows {
+  /** Returns the new object's id. */
+  abstract add(workspaceId: number, written: WrittenBytes): Promise<number>;
+
+  /** Null where there is no such object. */
+  abstract storeKeyOf(workspaceId: number, id: number): Promise<string | null>;
+
+  /** The object expires now. */
+  abstract release(workspaceId: number, id: number): Promise<void>;
 }
 
 /** A row as housekeeping sees it. */

@@ -56,6 +56,7 @@ export class SweepFiles {
   /** Looks again: the row may be younger than the list of the store. */
   private async requireBytes(row: KeptRow): Promise<void> {
     if (row.state === 'pending' || (await this.store.size(row.storeKey)) !== null) return;
+    if (row.state === 'internal') return log.error({ file: row.id }, 'the bytes of an archive are missing');
     log.warn({ file: row.id }, 'a file without bytes is given up');
     await this.dropFile.run(row, false);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
+import { inChunks } from '#libs/persistence/sql-parts.js';
 import type { RecordedTurn, Records } from '../../ports/records.js';
 
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
@@ -14,12 +15,12 @@ export class SqlRecords implements Records {
   constructor(private readonly database: Database) {}
 
   messagesOf(sessionId: number): Promise<number> {
-    return this.count('turns', 'session_id', sessionId);
+    return this.messages('session_id', sessionId);
   }
 
   async ofChatbot(chatbotId: number) {
     const sessions = await this.count('sessions', 'chatbot_id', chatbotId);
-    return { sessions, messages: await this.count('turns', 'chatbot_id', chatbotId) };
+    return { sessions, messages: await this.messages('chatbot_id', chatbotId) };
   }
 
   async isAnswering(where: { sessionId: number } | { chatbotId: number }): Promise<boolean> {
@@ -83,9 +84,32 @@ export class SqlRecords implements Records {
     for (let last = ''; ;) {
       const rows = await this.database.select<{ fileIds: string }>(LISTS, [workspaceId, last, LISTS_AT_ONCE]);
       for (const id of rows.flatMap((row) => idsIn(row.fileIds))) used.add(id);
-      if (rows.length < LISTS_AT_ONCE) return fileIds.filter((id) => used.has(id));
+      if (rows.length < LISTS_AT_ONCE) break;
       last = rows.at(-1)!.fileIds;
     }
+    for (const id of await this.archivedAmong(fileIds)) used.add(id);
+    return fileIds.filter((id) => used.has(id));
+  }
+
+  async isArchived(sessionId: number): Promise<boolean> {
+    const sql = 'SELECT session_id FROM archived_sessions WHERE session_id = ? LIMIT 1';
+    return (await this.database.select(sql, [sessionId])).length > 0;
+  }
+
+  private async archivedAmong(fileIds: readonly number[]): Promise<number[]> {
+    const used: number[] = [];
+    for (const some of inChunks(fileIds)) {
+      const sql = `SELECT DISTINCT file_id AS id FROM archived_files WHERE file_id IN (${marks(some)})`;
+      used.push(...(await this.database.select<{ id: number }>(sql, some)).map(({ id }) => id));
+    }
+    return used;
+  }
+
+  /** In the table and in archives. */
+  private async messages(column: string, id: number): Promise<number> {
+    const archived = `SELECT COALESCE(SUM(turns), 0) AS n FROM archived_sessions WHERE ${column} = ?`;
+    const [row] = await this.database.select<{ n: number }>(archived, [id]);
+    return Number(row!.n) + (await this.count('turns', column, id));
   }
 
   private async count(table: string, column: string, id: number): Promise<number> {

@@ -52,8 +52,9 @@ export class TypeOrmSessions implements Sessions {
   ofVisitor(chatbotId: number, visitor: string, most: number): Promise<OwnSession[]> {
     const first = `SELECT SUBSTR(question, 1, ${TITLE}) FROM turns
       WHERE session_id = sessions.id AND question <> '' ORDER BY id LIMIT 1`;
+    const archived = 'SELECT title FROM archived_sessions WHERE session_id = sessions.id';
     return this.database.select<OwnSession>(
-      `SELECT id, created_at AS createdAt, COALESCE((${first}), '') AS title FROM sessions
+      `SELECT id, created_at AS createdAt, COALESCE((${archived}), (${first}), '') AS title FROM sessions
        WHERE chatbot_id = ? AND visitor = ? ORDER BY id DESC LIMIT ?`,
       [chatbotId, visitor, most],
     );
@@ -70,6 +71,13 @@ export class TypeOrmSessions implements Sessions {
 
   chatbotOf(workspaceId: number, id: number): ChatbotReference {
     return { sql: 'SELECT chatbot_id FROM sessions WHERE id = ? AND workspace_id = ?', values: [id, workspaceId] };
+  }
+
+  notArchived({ sql, values }: ChatbotReference): ChatbotReference {
+    return {
+      sql: `${sql} AND NOT EXISTS (SELECT session_id FROM archived_sessions WHERE session_id = sessions.id)`,
+      values,
+    };
   }
 
   /** The condition stands in the UPDATE, so that of two that arrive at once each sees the other's count. */

@@ -4,8 +4,8 @@ import { big, documentIn, identity, instant, longText, nullable, text, whole } f
 import { Clock } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { isReachedBy, type NewFile, StoredFile } from '../../domain/stored-file.js';
-import type { FileId, Reach } from '../../files.api.js';
-import type { FileRepository, FileUpkeep, KeptRow } from '../../ports/file.repository.js';
+import type { FileId, Reach, WrittenBytes } from '../../files.api.js';
+import type { FileRepository, FileUpkeep, InternalRows, KeptRow } from '../../ports/file.repository.js';
 
 /** Some columns came later and have a default for the rows that were there before. */
 const EMPTY = { default: '' };
@@ -42,7 +42,7 @@ export const StoredFileSchema = new EntitySchema<StoredFile>({
 
 /** Rows of the files that must have bytes, of a copy of the database as well. */
 export const FILES_WITH_BYTES =
-  "SELECT store_key AS storeKey, sha256 FROM files WHERE state = 'stored' ORDER BY store_key";
+  "SELECT store_key AS storeKey, sha256 FROM files WHERE state <> 'pending' ORDER BY store_key";
 
 /** Written out is the lock alone. */
 @Injectable()
@@ -111,6 +111,29 @@ export class TypeOrmFileRepository implements FileRepository {
 
   private get rows() {
     return this.database.repository(StoredFile);
+  }
+}
+
+/** Rows of objects that no caller reaches. */
+@Injectable()
+export class TypeOrmInternalRows implements InternalRows {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  add(workspaceId: number, written: WrittenBytes): Promise<number> {
+    return this.database.insert(StoredFile, StoredFile.internal(workspaceId, written, this.clock.now()));
+  }
+
+  async storeKeyOf(workspaceId: number, id: number): Promise<string | null> {
+    const where = { workspaceId, id: id as FileId, state: 'internal' as const, expiresAt: IsNull() };
+    return (await this.database.repository(StoredFile).findOneBy(where))?.storeKey ?? null;
+  }
+
+  async release(workspaceId: number, id: number): Promise<void> {
+    const which = { workspaceId, id: id as FileId, state: 'internal' as const };
+    await this.database.write(StoredFile, (rows) => rows.update(which, { expiresAt: this.clock.now() }));
   }
 }
 
