@@ -80,6 +80,9 @@ export function fetchedMysql(): MariaDbPrograms | undefined {
 /** The programs that start others on libraries of their own. */
 export const MYSQL_LOADERS = ['ld-linux-x86-64.so.2', 'ld-linux-aarch64.so.1'];
 
+/** Where Debian puts what makes a cluster of MariaDB servers. */
+export const GALERA_LIBRARY = '/usr/lib/galera/libgalera_smm.so';
+
 /** Where Debian keeps Apache's modules. */
 export const APACHE_MODULES = '/usr/lib/apache2/modules';
 

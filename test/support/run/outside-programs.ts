@@ -6,6 +6,7 @@ import {
   fetchedMysql,
   fakeTimeLibrary,
   findExecutable,
+  GALERA_LIBRARY,
   hasApache,
   installedMariaDb,
   isOnMysql,
@@ -35,6 +36,15 @@ export const MARIADB_AND_MYSQL: OutsideProgram = {
   programs: MARIADB.programs,
   isInstalled: () => installedMariaDb() !== undefined && fetchedMysql() !== undefined,
   cure: 'not both of MariaDB and MySQL 9 found; install mariadb-server and make the other with .ci/mysql',
+};
+
+/** Not among those that must be there: one server alone shows all but what a cluster adds. */
+export const GALERA: OutsideProgram = {
+  suites: 'the suites of a Galera cluster',
+  programs: MARIADB.programs,
+  isInstalled: () =>
+    installedMariaDb() !== undefined && existsSync(GALERA_LIBRARY) && findExecutable('wsrep_sst_rsync') !== undefined,
+  cure: 'no Galera found; install mariadb-server, galera-4 and rsync',
 };
 
 export const CHROMIUM: OutsideProgram = {

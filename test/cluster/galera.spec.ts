@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { addChatbot, create, pageOf } from '../http/listing-bodies.js';
+import { Galera } from '../support/databases/galera.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { eventually } from '../support/eventually.js';
+import { Chat } from '../support/interface/chat.js';
+import type { Client } from '../support/interface/client.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { describeWith } from '../support/run/describe-with.js';
+import { GALERA } from '../support/run/outside-programs.js';
+import { tally } from '../support/service/many-asks.js';
+import { RunningService } from '../support/service/running-service.js';
+
+const LONG_MS = 240_000;
+const ASKERS = 24;
+const EACH = 5;
+const LIMIT = 50;
+
+/** A replica of the service on each of three nodes. */
+describeWith(GALERA, 'Three nodes of Galera', () => {
+  let cluster: Galera;
+  let provider: ScriptedProvider;
+  const replicas: RunningService[] = [];
+  const clients: Client[] = [];
+
+  beforeAll(async () => {
+    cluster = await Galera.start();
+    provider = await ScriptedProvider.start();
+    // One after the other: the first one sets the database up.
+    for (const at of [0, 1, 2]) {
+      replicas.push(await RunningService.start(cluster.database(at), answeredBy(provider)));
+      clients.push(replicas[at]!.as(replicas[0]!.keys));
+    }
+  }, LONG_MS);
+  afterAll(async () => {
+    for (const replica of replicas) {
+      replica.refuseTrouble();
+      await replica.stop();
+    }
+    await provider?.stop();
+    await cluster?.stop();
+  }, LONG_MS);
+
+  const clientOf = (number: number): Client => clients[number % clients.length]!;
+  /** Sessions of one chatbot, dealt out to all replicas. */
+  const sessionsOf = (serialNumber: string) =>
+    Promise.all(Array.from({ length: ASKERS }, (_, number) => Chat.with(clientOf(number), serialNumber)));
+  /** Every session asks so often, one question behind the other. */
+  const askAll = async (sessions: readonly Chat[], times: number) => {
+    const asked = await Promise.all(
+      sessions.map(async (session) => {
+        const answers = [];
+        for (let time = 0; time < times; time++) answers.push(await session.ask(`Question ${time}`));
+        return answers;
+      }),
+    );
+    return asked.flat();
+  };
+  const turnsOf = async (serialNumber: string, at = 0): Promise<number> => {
+    const sql =
+      "SELECT COUNT(*) AS n FROM turns WHERE state = 'done' AND chatbot_id = (SELECT id FROM chatbots WHERE serial_number = ?)";
+    return Number((await runSql<{ n: number }>(cluster.database(at).url, sql, [serialNumber]))[0]!.n);
+  };
+
+  it(
+    'answer 24 callers of one chatbot, none of whom hears of a conflict',
+    async () => {
+      const serialNumber = await addChatbot(clients[0]!);
+      const asked = await askAll(await sessionsOf(serialNumber), 2 * EACH);
+      expect(tally(asked)).toEqual({ 200: asked.length });
+      expect(await turnsOf(serialNumber)).toBe(asked.length);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'admit as many messages as the limit says, whichever node counts them',
+    async () => {
+      const chat = await Chat.open(clients[0]!, { MessageLimit: LIMIT });
+      const asked = await askAll(await sessionsOf(chat.serialNumber), EACH);
+      const { 200: answered, ...refused } = tally(asked);
+      expect([answered, await turnsOf(chat.serialNumber)]).toEqual([LIMIT, LIMIT]);
+      expect(Object.keys(refused)).toEqual(['429']);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'show on one what was written on another just now',
+    async () => {
+      const serialNumber = await addChatbot(clients[0]!);
+      for (let number = 1; number <= 30; number++) {
+        await create(clientOf(number), serialNumber, { MLSNumber: `row-${number}` });
+        expect((await pageOf(clientOf(number + 1), serialNumber)).VirtualCount).toBe(number);
+      }
+    },
+    LONG_MS,
+  );
+
+  it(
+    'lose nothing that was acknowledged when one is killed under load, and take it back',
+    async () => {
+      const serialNumber = await addChatbot(clients[0]!);
+      const sessions = (await sessionsOf(serialNumber)).map((session, number) => session.through(clientOf(number % 2)));
+      const asking = askAll(sessions, EACH);
+      await sleep(500);
+      await cluster.kill(2);
+      const { 200: answered, ...others } = tally(await asking);
+      // Until the others have noticed, a commit may wait longer than a caller does.
+      expect(Object.keys(others).filter((status) => status !== '503')).toEqual([]);
+      expect(await turnsOf(serialNumber)).toBe(answered);
+      await cluster.join(2);
+      const chat = await Chat.with(clients[0]!, serialNumber);
+      const again = () => chat.through(clients[2]!).ask('Again');
+      await eventually(again, ({ status }) => status === 200, LONG_MS / 4);
+      expect(await turnsOf(serialNumber, 2)).toBe(await turnsOf(serialNumber, 0));
+    },
+    LONG_MS,
+  );
+});
