@@ -27,3 +27,30 @@ export const inventedListing = (n: number): ListingDraft => ({
   zip: String(70_000 + (n % 9_999)),
   salePrice: 20_000_000 + (n % 80_000) * 1_000,
 });
+
+/** The same as RealEstateCreate takes it, without the chatbot's serial number. */
+export function listingBody(n: number): Readonly<Record<string, string | number | null>> {
+  const listing = inventedListing(n);
+  return {
+    SaleType: listing.saleType,
+    Status: listing.status,
+    CurrencySymbol: listing.currencySymbol,
+    PropertyType: listing.propertyType,
+    Bedrooms: listing.bedrooms,
+    Bathrooms: listing.bathrooms,
+    Url: listing.url,
+    MLSNumber: listing.mlsNumber,
+    YearBuilt: listing.yearBuilt,
+    DaysOnMarket: listing.daysOnMarket,
+    LotArea: listing.lotArea,
+    BuildingArea: listing.buildingArea,
+    AreaUnit: listing.areaUnit,
+    ParkingSpots: listing.parkingSpots,
+    Description: listing.description,
+    Address: listing.address,
+    City: listing.city,
+    State: listing.state,
+    ZIP: listing.zip,
+    SalePrice: listing.salePrice! / 100,
+  };
+}

@@ -8,6 +8,13 @@ const READY_MS = 60_000;
 /** Linux counts a process's time in hundredths of a second. */
 const TICK_MS = 10;
 
+export interface Surroundings {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Of Node.js. */
+  readonly flags?: readonly string[];
+}
+
 /** A server in a process of its own, what it costs, and how long it took to listen. */
 export class MeasuredProcess {
   private constructor(
@@ -21,11 +28,10 @@ export class MeasuredProcess {
   static async start(
     program: string,
     args: readonly string[],
-    surroundings: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
+    { flags = [], ...surroundings }: Surroundings,
   ): Promise<MeasuredProcess> {
     const path = fileURLToPath(new URL(`../../../${program}`, import.meta.url));
     const startedAt = performance.now();
-    const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
     const child = await ChildProcess.start(process.execPath, [...flags, path, ...args], surroundings);
     try {
       return new MeasuredProcess(child, await child.line(listeningAt, READY_MS), startedAt);

@@ -5,10 +5,13 @@ export const BENCHES = [
   'ask',
   'stream',
   'streams',
+  'limit',
   'check',
   'image',
   'upload',
   'create',
+  'delete',
+  'import',
   'list',
   'search',
   'keys',
@@ -16,10 +19,18 @@ export const BENCHES = [
 ] as const;
 export type BenchName = (typeof BENCHES)[number];
 
+/** What `--quick` runs where nothing else is asked for: under two minutes over both databases. */
+const QUICK: { readonly only: readonly BenchName[]; readonly rows: string; readonly rounds: string } = {
+  only: ['ask', 'stream', 'limit', 'create', 'delete', 'import', 'list', 'start'],
+  rows: '20000',
+  rounds: '1',
+};
+const WHOLE = { only: BENCHES, rows: '200000', rounds: '3' };
+
 export interface Options {
   readonly only: readonly BenchName[];
   readonly databases: readonly Dialect[];
-  /** Listings of the chatbot that is listed. */
+  /** Listings of the chatbot that is listed, searched and imported into. */
   readonly rows: number;
   /** Listings of a thousand other chatbots in the same table. */
   readonly others: number;
@@ -28,23 +39,30 @@ export interface Options {
   /** Streams that are open at once, and for how long. */
   readonly streams: number;
   readonly seconds: number;
+  /** Whether the tables of docs/performance.md are written anew. */
+  readonly isWritten: boolean;
+  /** Whether a CPU profile of asks is taken in place of the benches. */
+  readonly isProfile: boolean;
 }
 
-/** `--only ask,stream --database sqlite --rows 200000 --others 800000 --rounds 3 --streams 2000 --seconds 60`, all of them optional. */
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean', default: false } as const;
+
+/** What the options mean is told by docs/performance.md; all of them may be left out. */
 export function readOptions(args: string[]): Options {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args,
-    options: { only: text, database: text, rows: text, others: text, rounds: text, streams: text, seconds: text },
-  });
+  const texts = { only: TEXT, database: TEXT, rows: TEXT, others: TEXT, rounds: TEXT, streams: TEXT, seconds: TEXT };
+  const { values } = parseArgs({ args, options: { ...texts, quick: FLAG, write: FLAG, profile: FLAG } });
+  const usual = values.quick ? QUICK : WHOLE;
   return {
-    only: namesIn(values.only, BENCHES, 'only'),
+    only: values.only === undefined ? usual.only : namesIn(values.only, BENCHES, 'only'),
     databases: namesIn(values.database, ['sqlite', 'mysql'], 'database'),
-    rows: wholeIn(values.rows ?? '200000', 'rows'),
+    rows: wholeIn(values.rows ?? usual.rows, 'rows'),
     others: wholeIn(values.others ?? '0', 'others'),
-    rounds: Math.max(1, wholeIn(values.rounds ?? '3', 'rounds')),
+    rounds: Math.max(1, wholeIn(values.rounds ?? usual.rounds, 'rounds')),
     streams: Math.max(1, wholeIn(values.streams ?? '2000', 'streams')),
     seconds: Math.max(1, wholeIn(values.seconds ?? '60', 'seconds')),
+    isWritten: values.write,
+    isProfile: values.profile,
   };
 }
 

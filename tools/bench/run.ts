@@ -9,10 +9,16 @@ import type { Bench } from './bench.js';
 import { hangUp } from './caller.js';
 import { checkBench } from './check-bench.js';
 import { createBench } from './create-bench.js';
+import { deleteBench } from './delete-bench.js';
+import { openRaw } from './floors/raw-database.js';
 import { imageBench } from './image-bench.js';
+import { importBench } from './import-bench.js';
 import { keyBench } from './key-bench.js';
+import { limitBench } from './limit-bench.js';
 import { listBench } from './list-bench.js';
 import { type BenchName, type Options, readOptions } from './options.js';
+import { writePage } from './performance-page.js';
+import { profileAsks } from './profile.js';
 import { Scene } from './scene.js';
 import { searchBench } from './search-bench.js';
 import { startBench } from './start-bench.js';
@@ -28,13 +34,15 @@ const BENCH_OF: Record<BenchName, Bench> = {
   check: checkBench,
   image: imageBench,
   create: createBench,
+  delete: deleteBench,
+  import: importBench,
+  limit: limitBench,
   list: listBench,
   search: searchBench,
   keys: keyBench,
   start: startBench,
   upload: uploadBench,
 };
-const NAME_OF: Record<Dialect, string> = { sqlite: 'SQLite', mysql: 'MariaDB' };
 
 /** Runs the benches that are asked for and prints a table per database: ours against floors of the same run. */
 async function run(options: Options): Promise<void> {
@@ -42,22 +50,40 @@ async function run(options: Options): Promise<void> {
     const server = dialect === 'mysql' ? await startServer() : undefined;
     try {
       if (dialect === 'mysql' && !server) process.stdout.write('MariaDB is left out: no mariadbd found\n');
-      else process.stdout.write(`${tableOf(NAME_OF[dialect], await measure(dialect, options))}\n`);
+      else await onDatabase(dialect, options);
     } finally {
       await server?.process.stop(30_000);
     }
   }
 }
 
-async function measure(dialect: Dialect, options: Options): Promise<Line[]> {
+async function onDatabase(dialect: Dialect, options: Options): Promise<void> {
   const scene = await Scene.open(dialect);
   try {
-    const lines: Line[] = [];
-    for (const name of options.only) lines.push(...(await BENCH_OF[name](scene, options)));
-    return lines;
+    if (options.isProfile) {
+      process.stdout.write(`${await profileAsks(scene)}\n`);
+      return;
+    }
+    const measured = new Map<BenchName, readonly Line[]>();
+    for (const name of options.only) {
+      const begun = performance.now();
+      measured.set(name, await BENCH_OF[name](scene, options));
+      process.stderr.write(`${name} on ${dialect}: ${((performance.now() - begun) / 1_000).toFixed(0)} s\n`);
+    }
+    const [version, lines] = [await versionOf(scene.databaseUrl), [...measured.values()].flat()];
+    process.stdout.write(`${tableOf(version, lines)}\n`);
+    if (options.isWritten) await writePage({ dialect, version, measured, options });
   } finally {
     await scene.close();
   }
+}
+
+async function versionOf(databaseUrl: string): Promise<string> {
+  const raw = openRaw(databaseUrl);
+  const select = raw.isMysql ? 'SELECT VERSION() AS version' : 'SELECT sqlite_version() AS version';
+  const [row] = await raw.select<{ version: string }>(select, []);
+  await raw.close();
+  return `${raw.isMysql ? 'MariaDB' : 'SQLite'} ${/^[\d.]+/.exec(row!.version)![0]}`;
 }
 
 async function startServer(): Promise<MariaDb | undefined> {

@@ -1,6 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createEmptyDatabase, type Dialect } from '../../test/support/databases/empty-database.js';
+import { ChildProcess } from '../../test/support/programs/child-process.js';
 import { runFolder } from '../../test/support/run/run-folder.js';
 import { type Headers, post } from './caller.js';
 import { MeasuredProcess } from './measured-process.js';
@@ -15,6 +17,7 @@ export const SESSION: Headers = { 'chatbot-sessionkey': SESSION_KEY };
 /** The real service on a database of its own, with a model that answers at once. */
 export class Scene {
   private constructor(
+    readonly dialect: Dialect,
     readonly databaseUrl: string,
     readonly model: ModelServer,
     readonly service: MeasuredProcess,
@@ -24,12 +27,29 @@ export class Scene {
   static async open(dialect: Dialect): Promise<Scene> {
     const { url, drop } = await createEmptyDatabase(dialect);
     const model = await ModelServer.start();
-    return new Scene(url, model, await startService(url, model), drop);
+    return new Scene(dialect, url, model, await startService(url, model), drop);
   }
 
   /** A further process of the service on the same database. */
   startAnother(env: Readonly<Record<string, string>> = {}): Promise<MeasuredProcess> {
     return startService(this.databaseUrl, this.model, env);
+  }
+
+  /** One that takes notes of where its time goes; it is not bound into one file, so that functions keep their folders. */
+  startProfiled(flags: readonly string[]): Promise<MeasuredProcess> {
+    const cwd = mkdtempSync(join(runFolder(), 'profiled-'));
+    const env = environmentOfService(cwd, this.databaseUrl, this.model);
+    return MeasuredProcess.start('modules/src/main.js', [], { cwd, env, flags });
+  }
+
+  /** Runs a command of the command line on the same database, to its end. */
+  async command(...args: readonly string[]): Promise<void> {
+    const cwd = mkdtempSync(join(runFolder(), 'command-'));
+    const env = environmentOfService(cwd, this.databaseUrl, this.model);
+    const cli = fileURLToPath(new URL('../../../src/cli.js', import.meta.url));
+    const child = await ChildProcess.start(process.execPath, [cli, ...args], { cwd, env });
+    const { code } = await child.exit;
+    if (code !== 0) throw new Error(child.report(`ended with ${code}`));
   }
 
   /** Calls an operation and returns its Data. */
@@ -70,23 +90,22 @@ function startService(
   env: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredProcess> {
   const cwd = mkdtempSync(join(runFolder(), 'service-'));
-  return MeasuredProcess.start('src/main.js', [], {
-    cwd,
-    env: {
-      ...environment(),
-      HOME: cwd,
-      PORT: '0',
-      DATABASE_URL: databaseUrl,
-      // The benches measure what a process can do, not what it lets one key do.
-      KEY_REQUESTS_PER_MINUTE: '0',
-      LLM_MAX_ANSWER_TOKENS: '1000000',
-      LLM_ANSWER_SECONDS: '7200',
-      BOOTSTRAP_SECRET_KEY: SECRET_KEY,
-      BOOTSTRAP_SESSION_KEY: SESSION_KEY,
-      LLM_BASE_URL: model.baseUrl,
-      LLM_API_KEY: 'none',
-      LLM_MODELS: 'bench',
-      ...env,
-    },
-  });
+  const all = { ...environmentOfService(cwd, databaseUrl, model), ...env };
+  return MeasuredProcess.start('src/main.js', [], { cwd, env: all });
 }
+
+const environmentOfService = (cwd: string, databaseUrl: string, model: ModelServer) => ({
+  ...environment(),
+  HOME: cwd,
+  PORT: '0',
+  DATABASE_URL: databaseUrl,
+  // The benches measure what a process can do, not what it lets one key do.
+  KEY_REQUESTS_PER_MINUTE: '0',
+  LLM_MAX_ANSWER_TOKENS: '1000000',
+  LLM_ANSWER_SECONDS: '7200',
+  BOOTSTRAP_SECRET_KEY: SECRET_KEY,
+  BOOTSTRAP_SESSION_KEY: SESSION_KEY,
+  LLM_BASE_URL: model.baseUrl,
+  LLM_API_KEY: 'none',
+  LLM_MODELS: 'bench',
+});

@@ -20,5 +20,6 @@ export interface RawDatabase extends RawConnection {
   close(): Promise<void>;
 }
 
-export const openRaw = (url: string): RawDatabase =>
-  url.startsWith('sqlite:') ? new RawSqlite(url.slice('sqlite:'.length)) : new RawMysql(url);
+/** `mostPerCommit`: units that may share a commit on SQLite; MariaDB sees to that by itself. */
+export const openRaw = (url: string, mostPerCommit = Infinity): RawDatabase =>
+  url.startsWith('sqlite:') ? new RawSqlite(url.slice('sqlite:'.length), mostPerCommit) : new RawMysql(url);

@@ -1,15 +1,18 @@
 import Sqlite from 'better-sqlite3';
 import type { RawChange, RawConnection, RawDatabase } from './raw-database.js';
 
-/** Prepared once per text, WAL with FULL synchronisation, and one commit for all units of the same tick. */
+/** Prepared once per text, WAL with FULL synchronisation, and one commit for so many of the units that wait. */
 export class RawSqlite implements RawDatabase {
   readonly isMysql = false;
   private readonly connection: Sqlite.Database;
   private readonly prepared = new Map<string, Sqlite.Statement>();
-  private waiting: (() => Promise<() => void>)[] = [];
+  private readonly waiting: (() => Promise<() => void>)[] = [];
   private isCommitting = false;
 
-  constructor(path: string) {
+  constructor(
+    path: string,
+    private readonly mostPerCommit: number,
+  ) {
     this.connection = new Sqlite(path, { timeout: 10_000 });
     this.connection.pragma('journal_mode = WAL');
     this.connection.pragma('synchronous = FULL');
@@ -50,8 +53,7 @@ export class RawSqlite implements RawDatabase {
     this.isCommitting = true;
     while (this.waiting.length > 0) {
       await new Promise((resolve) => setImmediate(resolve));
-      const units = this.waiting;
-      this.waiting = [];
+      const units = this.waiting.splice(0, this.mostPerCommit);
       const acknowledge: (() => void)[] = [];
       this.connection.exec('BEGIN IMMEDIATE');
       for (const unit of units) acknowledge.push(await unit());

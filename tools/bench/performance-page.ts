@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { format, resolveConfig } from 'prettier';
+import type { Dialect } from '../../test/support/databases/empty-database.js';
+import type { BenchName, Options } from './options.js';
+import { type Line, tableOf } from './table.js';
+
+const PAGE = 'docs/performance.md';
+
+export interface Measured {
+  readonly dialect: Dialect;
+  /** The database and its version. */
+  readonly version: string;
+  readonly measured: ReadonlyMap<BenchName, readonly Line[]>;
+  readonly options: Options;
+}
+
+/** Writes the tables that were measured into docs/performance.md; tables of other runs and all prose stay as they are. */
+export async function writePage(run: Measured): Promise<void> {
+  const text = withTables(readFileSync(PAGE, 'utf8'), run);
+  writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+}
+
+/** A page with the tables of a run between their marks, as `<!-- ask sqlite -->` and `<!-- /ask sqlite -->`. */
+export function withTables(page: string, { dialect, version, measured, options }: Measured): string {
+  let text = page;
+  for (const [name, lines] of measured) {
+    const [begin, end] = [`<!-- ${name} ${dialect} -->`, `<!-- /${name} ${dialect} -->`];
+    const [before, rest] = text.split(begin) as [string, string?];
+    const after = rest?.split(end)[1];
+    if (after === undefined) throw new Error(`${PAGE} has no place for ${name} on ${dialect}: ${begin} … ${end}`);
+    text = [before, begin, '\n\n', tableOf(captionOf(version, options), lines), '\n', end, after].join('');
+  }
+  return text;
+}
+
+/** What was measured on: the class of the machine, never which one. */
+const captionOf = (version: string, { rounds }: Options): string =>
+  [
+    `**${version}**, Node ${process.version}`,
+    `${availableParallelism()} cores`,
+    new Date().toISOString().slice(0, 10),
+    rounds === 1 ? '1 round' : `medians of ${rounds} rounds`,
+  ].join(', ');
