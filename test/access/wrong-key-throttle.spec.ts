@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '#libs/config/environment.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { countedAs, MOST_ADDRESSES } from '../../src/access/adapters/http/address-windows.js';
-import { MOST_WRONG_KEYS, WrongKeyThrottle } from '../../src/access/adapters/http/key-throttles.js';
+import { MOST_WRONG_KEYS, VisitorThrottle, WrongKeyThrottle } from '../../src/access/adapters/http/key-throttles.js';
 
 describe('An address is counted', () => {
   it.each([
@@ -62,5 +62,19 @@ describe('Wrong keys', () => {
     expect([throttle.size, throttle.count('203.0.113.7')]).toEqual([MOST_ADDRESSES, 60]);
     refused(newOne, 1_000);
     expect([throttle.size, throttle.count('203.0.113.7')]).toEqual([MOST_ADDRESSES, null]);
+  });
+});
+
+describe("What visitors' browsers send from one address", () => {
+  it.each([
+    ['a request', false, '600', '60', 200],
+    ['a message', true, '600', '60', 20],
+    ['a message where fewer than the workers are allowed', true, '600', '2', 1],
+    ['a message without a limit of messages', true, '600', '0', 200],
+  ])('%s is admitted by each of three workers up to its share', (_what, sends, requests, messages, admitted) => {
+    const settings = { WORKERS: '3', VISITOR_REQUESTS_PER_MINUTE: requests, VISITOR_MESSAGES_PER_MINUTE: messages };
+    const throttle = new VisitorThrottle(new SetClock(0), readEnvironment(settings));
+    for (let times = 0; times < admitted; times++) throttle.take('203.0.113.7', sends);
+    expect(() => throttle.take('203.0.113.7', sends)).toThrow('Too many requests from this address');
   });
 });

@@ -165,6 +165,18 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
     expect: '174 refuses a key that asks too often',
   },
   {
+    name: 'shares-of-wrong-keys',
+    seam: { at: 'WrongKeyThrottle.constructor', instead: 'Math.ceil', by: '() => MOST_WRONG_KEYS' },
+    specs: ['test/access/wrong-key-throttle.spec.ts'],
+    expect: '020 are shared out among the workers',
+  },
+  {
+    name: 'shares-of-visitors',
+    seam: { at: 'VisitorThrottle.constructor', instead: 'Math.ceil', by: '() => most' },
+    specs: ['test/access/wrong-key-throttle.spec.ts'],
+    expect: 'is admitted by each of three workers up to its share',
+  },
+  {
     name: 'tokens-of-a-day',
     seam: { at: 'SqlTokenBudget.requireRest', condition: 'perDay', is: true },
     specs: ['test/http/caps.spec.ts'],
