@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -43,6 +44,25 @@ const leaner = {
   },
 };
 
+/** A class as tsc writes it, at the start of a line. */
+const CLASS = /^(?:export )?(?:let \w+ = (?:\w+ = )?)?class (\w+)(?: extends .+)? \{$/gm;
+
+/**
+ * Classes keep the names that migrations, schemas and the words of Nest and TypeORM have of them, even where two files have
+ * one of the same name. Not esbuild's `keepNames`: it names every closure, too, each time that one is made.
+ */
+const named = {
+  name: 'named',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/(modules|node_modules\/typeorm)\/.*\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(
+        CLASS,
+        (line, name) =>
+          `${line} static { Object.defineProperty(this, 'name', { value: '${name}', configurable: true }); }`,
+      ),
+    })),
+};
+
 /** CommonJS packages ask for Node's own modules by `require`, which an ES module does not have. */
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
@@ -61,13 +81,11 @@ await build({
   format: 'esm',
   target: 'node20.19',
   sourcemap: true,
-  // Migrations are known by the names of their classes.
-  keepNames: true,
   // Node keeps the text of what it has loaded in memory. Lines stay short enough for a stack to say where.
   minifyWhitespace: true,
   lineLimit: 160,
   external: [...PACKAGES, ...ABSENT],
-  plugins: [leaner],
+  plugins: [leaner, named],
   banner: { js: REQUIRE },
   logLevel: 'warning',
 });

@@ -1,4 +1,4 @@
-import { Observable } from 'rxjs';
+import { Observable, Subscription } from 'rxjs';
 
 /** Made once: without a reason, every end would build an error with its stack. */
 export const LEFT = new DOMException('The subscriber has left', 'AbortError');
@@ -18,13 +18,40 @@ export const telling = <T>(work: (tell: (value: T) => void, signal: AbortSignal)
 export const abortable = <T>(work: (signal: AbortSignal) => Promise<T>): Observable<T> =>
   telling(async (tell, signal) => tell(await work(signal)));
 
+/**
+ * What the work leads to; to unsubscribe before the work is done aborts the signal, which nothing holds any more from then on.
+ */
+export const leadingTo = <T>(work: (signal: AbortSignal) => Promise<Observable<T>>): Observable<T> =>
+  new Observable((subscriber) => {
+    const working = new AbortController();
+    const leave = new Subscription(() => working.abort(LEFT));
+    subscriber.add(leave);
+    work(working.signal).then(
+      (found) => {
+        subscriber.remove(leave);
+        if (!subscriber.closed) found.subscribe(subscriber);
+      },
+      (error: unknown) => subscriber.error(error),
+    );
+  });
+
+/** What waits for signals. Each has one listener, however many wait for it: Node takes many for a leak. */
+const waiting = new WeakMap<AbortSignal, Set<() => void>>();
+
 /** Fails with the signal's reason once that is aborted. */
 export const failingWith = (signal: AbortSignal): Observable<never> =>
   new Observable((subscriber) => {
-    if (signal.aborted) return subscriber.error(signal.reason);
-    // A signal of its own: many may wait for the same one, and Node takes many listeners for a leak.
-    const own = AbortSignal.any([signal]);
-    const fail = (): void => subscriber.error(own.reason);
-    own.addEventListener('abort', fail, { once: true });
-    return () => own.removeEventListener('abort', fail);
+    const fail = (): void => subscriber.error(signal.reason);
+    if (signal.aborted) return fail();
+    const waiters = waitersFor(signal).add(fail);
+    return () => waiters.delete(fail);
   });
+
+function waitersFor(signal: AbortSignal): Set<() => void> {
+  const known = waiting.get(signal);
+  if (known) return known;
+  const waiters = new Set<() => void>();
+  waiting.set(signal, waiters);
+  signal.addEventListener('abort', () => waiters.forEach((fail) => fail()), { once: true });
+  return waiters;
+}

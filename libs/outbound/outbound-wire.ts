@@ -1,9 +1,9 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import type { LookupAddress } from 'node:dns';
-import { Observable } from 'rxjs';
+import { Observable, type Subscriber } from 'rxjs';
 import { type Dispatcher, EnvHttpProxyAgent, fetch, FormData, request } from 'undici';
+import { fromHere } from '../context/async-context.js';
 import { type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
 
 /** Proxies as `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` name them; empty where there are none. */
@@ -73,43 +73,74 @@ export class OutboundWire {
 
   /**
    * The body of the answer to a POST, as it comes; to unsubscribe closes its connection. What `refusal` makes of the head is
-   * its failure, and nothing of the body is read.
+   * its failure, and nothing of the body is read. `post` is made when it is sent, so that no open answer holds what was asked.
    */
   stream(
     url: URL,
-    { headers, body }: Post,
+    post: () => Post,
     namedBy: NamedBy,
     refusal: (head: AnswerHead) => Error | null,
   ): Observable<Uint8Array> {
     return new Observable((listener) => {
-      const left = new AbortController();
-      const dispatcher = this.ways[namedBy];
+      const { headers, body } = post();
+      const { origin, pathname, search } = url;
       const sent = {
+        origin,
+        path: pathname + search,
         method: 'POST',
         headers: { ...HEADERS, ...headers },
         body,
-        dispatcher,
-        signal: left.signal,
       } as const;
-      let isOver = false;
-      const fail = (error: unknown): void => listener.error(error);
-      // The socket calls back in the context of the request that opened it.
-      const read = AsyncResource.bind((bytes: Uint8Array) => listener.next(bytes));
-      const end = AsyncResource.bind(() => {
-        isOver = true;
-        // One turn of the event loop later the next call finds this connection free.
-        setImmediate(() => listener.complete());
-      });
-      request(url, sent).then(({ statusCode: status, headers, body }) => {
-        body.on('error', AsyncResource.bind(fail));
-        const error = refusal({ status, headers });
-        if (error) fail(error);
-        else body.on('data', read).on('end', end);
-      }, fail);
-      return () => {
-        if (!isOver) left.abort(LEFT);
-      };
+      const heard = new StreamedAnswer(listener, refusal);
+      this.ways[namedBy].dispatch(sent, heard);
+      return () => heard.leave();
     });
+  }
+}
+
+/** Tells the bytes of an answer as they come. The client's own streams would hold some KB for each answer that is open. */
+class StreamedAnswer implements Dispatcher.DispatchHandler {
+  /** The socket calls back in the context of the request that opened it. */
+  private readonly here = fromHere();
+  private controller: Dispatcher.DispatchController | undefined;
+  private isOver = false;
+
+  constructor(
+    private readonly listener: Subscriber<Uint8Array>,
+    private readonly refusal: (head: AnswerHead) => Error | null,
+  ) {}
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    if (this.listener.closed) this.leave();
+  }
+
+  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    // They are parts of a block of bytes that would be held as long as the answer is open.
+    controller.rawHeaders = null;
+    if (status < 200) return;
+    const error = this.refusal({ status, headers });
+    if (error) this.here(() => this.listener.error(error));
+  }
+
+  onResponseData(_: unknown, bytes: Uint8Array): void {
+    this.here(() => this.listener.next(bytes));
+  }
+
+  onResponseEnd(): void {
+    this.isOver = true;
+    // The client sets the connection free with the next turn of the event loop, and the next call is to find it free.
+    queueMicrotask(() => setImmediate(() => this.here(() => this.listener.complete())));
+  }
+
+  onResponseError(_: unknown, error: Error): void {
+    this.isOver = true;
+    this.here(() => this.listener.error(error));
+  }
+
+  /** Closes the connection, unless the answer is over. */
+  leave(): void {
+    if (!this.isOver) this.controller?.abort(LEFT);
   }
 }
 

@@ -1,7 +1,8 @@
 import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { createParser, type EventSourceMessage, type ParseError } from 'eventsource-parser';
-import { defer, from, map, mergeMap, type Observable } from 'rxjs';
+import { defer, map, type Observable } from 'rxjs';
+import { leadingTo } from '../context/abortable.js';
 import { reachOutside } from './open-unit.js';
 import { chosenBy, type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
 import type { AnswerHead, OutboundWire, Post, Proxies } from './outbound-wire.js';
@@ -53,12 +54,14 @@ export class Outbound {
    */
   events(
     address: string,
-    post: Post,
+    post: () => Post,
     refusal: (head: AnswerHead) => Error | null,
   ): Observable<readonly EventSourceMessage[]> {
-    return defer(() => from(this.checked(new URL(address), 'configuration'))).pipe(
-      mergeMap((wire) => eventsIn(wire.stream(new URL(address), post, 'configuration', refusal))),
-    );
+    return leadingTo(async () => {
+      const url = new URL(address);
+      const wire = await this.checked(url, 'configuration');
+      return eventsIn(wire.stream(url, post, 'configuration', refusal));
+    });
   }
 
   /**

@@ -1,6 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { Observable } from 'rxjs';
 
 /**
  * What people who come through a gateway may do, from least to most: `reader` reads; `editor` also
@@ -127,20 +128,14 @@ export abstract class WorkspaceFounder {
   abstract openFirst(chosen: ChosenKeys): Promise<OpenedWorkspace | null>;
 }
 
-/** Holds until it is released. */
-export interface Watch {
-  readonly signal: AbortSignal;
-  readonly release: () => void;
-}
-
 /** Whether callers may go on with what they were let in for: streams outlive the look at their key. */
 export abstract class Standing {
   /**
-   * The signal is aborted, with the refusal that the caller is told, within a second of a key's revocation or expiry or
+   * Fails with the refusal that the caller is told, within a second of a key's revocation or expiry or
    * the suspension of the workspace, on every replica. A token that expires meanwhile ends nothing: it says who calls,
    * and was good when the call came.
    */
-  abstract watch(caller: Caller): Watch;
+  abstract watch(caller: Caller): Observable<never>;
 }
 
 /** A visitor token at the moment at which it is issued. */

@@ -69,13 +69,9 @@ const showAnswers = () => ({
   },
 });
 
-/** The bundler marks functions that have a name; the page runs `showAnswers` without the bundle. */
-const BUNDLER_MARK = 'const __name = (marked) => marked;';
-
 /** Swagger UI as a newcomer needs it: bodies are open from the start, keys outlast a reload, answers come into view. */
 export const SWAGGER_UI: SwaggerCustomOptions = {
   customSiteTitle: 'Parlor',
-  customJsStr: BUNDLER_MARK,
   customCss: `.swagger-ui .topbar { display: none } ${FAILURES_ONCE} ${DENSE} ${SIDE_BY_SIDE}`,
   swaggerOptions: {
     persistAuthorization: true,

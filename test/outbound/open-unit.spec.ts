@@ -48,7 +48,14 @@ const WAYS: readonly (readonly [name: string, go: () => Promise<unknown>])[] = [
   ['send a request', () => outbound().fetch('http://127.0.0.1:9/')],
   [
     'open a stream',
-    () => lastValueFrom(outbound().events('http://127.0.0.1:9/', { headers: {}, body: '' }, () => null)),
+    () =>
+      lastValueFrom(
+        outbound().events(
+          'http://127.0.0.1:9/',
+          () => ({ headers: {}, body: '' }),
+          () => null,
+        ),
+      ),
   ],
 ];
 

@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { firstValueFrom, lastValueFrom, type Observable, tap, toArray } from 'rxjs';
 import { readEnvironment } from '#libs/config/environment.js';
 import { Networks } from '#libs/config/networks.js';
+import { asyncContext } from '#libs/context/async-context.js';
 import { Outbound } from '#libs/outbound/outbound.js';
 import { outboundOf } from '#libs/outbound/outbound.module.js';
 import { OutboundRules } from '#libs/outbound/outbound-rules.js';
@@ -246,8 +246,10 @@ describe('a POST to an address that a workspace has chosen', () => {
 
 describe('a stream of events', () => {
   const events = (out: Outbound, host = '127.0.0.1'): Observable<readonly { readonly data: string }[]> =>
-    out.events(`http://${host}:${port}/`, { headers: {}, body: '{}' }, ({ status }) =>
-      status === 200 ? null : new Error(`status ${status}`),
+    out.events(
+      `http://${host}:${port}/`,
+      () => ({ headers: {}, body: '{}' }),
+      ({ status }) => (status === 200 ? null : new Error(`status ${status}`)),
     );
   const speaking = (request: IncomingMessage, response: ServerResponse, end: string): void => {
     request.resume();
@@ -275,10 +277,10 @@ describe('a stream of events', () => {
       speaking(request, response, '');
     };
     const out = outbound();
-    const context = new AsyncLocalStorage<string>();
     const seen: unknown[] = [];
     for (const name of ['first', 'second']) {
-      await context.run(name, () => lastValueFrom(events(out).pipe(tap(() => seen.push(context.getStore())))));
+      const hear = () => lastValueFrom(events(out).pipe(tap(() => seen.push(asyncContext.get().log?.id))));
+      await asyncContext.run({ log: { id: name } }, hear);
     }
     expect(seen).toEqual(['first', 'second']);
     expect(sockets.size).toBe(1);

@@ -22,7 +22,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'abort-on-leave',
-    seam: { at: 'OutboundWire.stream', without: 'left.abort' },
+    seam: { at: 'StreamedAnswer.leave', answers: 'undefined' },
     specs: ['test/http/client-ask-departure.spec.ts'],
     tests: '137|138 mid-answer|139',
     expect: '137',

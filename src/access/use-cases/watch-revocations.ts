@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { Observable, type Subscriber } from 'rxjs';
 import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
-import type { Caller, Standing, Watch } from '../access.api.js';
+import type { Caller, Standing } from '../access.api.js';
 import { ApiKeyRepository, type KeysAndWorkspaces } from '../ports/api-key.repository.js';
 
 interface Watched {
   readonly caller: Caller;
-  readonly end: AbortController;
+  readonly told: Subscriber<never>;
 }
 
 /** Ends what callers have begun once they have lost the right to it. However many are watched, one question is asked. */
@@ -19,10 +20,12 @@ export class WatchRevocations implements Standing {
     private readonly clock: Clock,
   ) {}
 
-  watch(caller: Caller): Watch {
-    const watched = { caller, end: new AbortController() };
-    this.watched.add(watched);
-    return { signal: watched.end.signal, release: () => void this.watched.delete(watched) };
+  watch(caller: Caller): Observable<never> {
+    return new Observable((told) => {
+      const watched = { caller, told };
+      this.watched.add(watched);
+      return () => this.watched.delete(watched);
+    });
   }
 
   /** Due twice a second; asks nothing where no caller is watched. */
@@ -34,7 +37,7 @@ export class WatchRevocations implements Standing {
       workspaceIds: new Set(asked.map(({ caller }) => caller.workspaceId)),
     };
     const revoked = await this.keys.revoked(inUse, this.clock.now());
-    for (const { caller, end } of asked) if (isRevoked(caller, revoked)) end.abort(shown());
+    for (const { caller, told } of asked) if (isRevoked(caller, revoked)) told.error(shown());
   }
 }
 

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { filter, map, mergeAll, Observable, of, type Subscriber } from 'rxjs';
+import { Observable, of, type Subscriber } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { abortable } from '#libs/context/abortable.js';
+import { leadingTo } from '#libs/context/abortable.js';
+import { stepped } from '#libs/context/stepped.js';
 import { ContactKeeper } from '../../leads/leads.api.js';
 import { type Answering, AnswerMemory, type GrowingAnswer, type Question } from '../answering.api.js';
 import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
@@ -98,11 +99,12 @@ export class AnswerQuestion implements Answering {
     const { person } = question;
     const events = (signal: AbortSignal) =>
       person ? this.leaveToPerson(question, person.isNew) : this.events(question, signal);
-    const pieces = abortable(events).pipe(
-      mergeAll(),
-      map((event) => answer.take(event)),
-      filter((text) => text !== ''),
-    );
+    const pieces = stepped<AnswerEvent, string>(leadingTo(events), (told) => ({
+      next: (event) => {
+        const text = answer.take(event);
+        if (text !== '') told.next(text);
+      },
+    }));
     return Object.assign(answer, { pieces });
   }
 

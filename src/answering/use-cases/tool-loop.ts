@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { concat, defer, EMPTY, map, mergeMap, Observable, of, type Subscriber } from 'rxjs';
 import { abortable, LEFT } from '#libs/context/abortable.js';
+import { stepped } from '#libs/context/stepped.js';
 import { keepContext } from '#libs/context/async-context.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
@@ -69,23 +70,13 @@ class Rounds {
   next(): Observable<AnswerEvent> {
     const mayCall = this.exchanges.length < MOST_TOOL_ROUNDS;
     const round = new Round(this.prompt.tools, { mayCall, isFirst: this.exchanges.length === 0 });
-    return concat(
-      this.hear(round, mayCall),
-      defer(() => this.after(round)),
-    );
-  }
-
-  private hear(round: Round, mayCall: boolean): Observable<AnswerEvent> {
     const { prompt, exchanges } = this;
     // The tools that are called on the way log and trace as the ask does.
     const events = this.model.answer({ ...prompt, exchanges, mayCall }).pipe(keepContext());
-    return new Observable((answer) =>
-      events.subscribe({
-        next: (event) => this.take(event, round, answer),
-        error: (error) => answer.error(error),
-        complete: () => answer.complete(),
-      }),
-    );
+    return stepped<ModelEvent, AnswerEvent>(events, (answer) => ({
+      next: (event) => this.take(event, round, answer),
+      complete: () => void this.after(round).subscribe(answer),
+    }));
   }
 
   private take(event: ModelEvent, round: Round, answer: Subscriber<AnswerEvent>): void {

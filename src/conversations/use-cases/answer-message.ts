@@ -1,18 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  catchError,
-  concat,
-  defer,
-  finalize,
-  from,
-  map,
-  mergeMap,
-  type Observable,
-  of,
-  takeUntil,
-  throwError,
-} from 'rxjs';
-import { abortable } from '#libs/context/abortable.js';
+import { Observable } from 'rxjs';
+import { leadingTo } from '#libs/context/abortable.js';
+import { stepped } from '#libs/context/stepped.js';
 import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { type Answer, Answering, type Question } from '../../answering/answering.api.js';
@@ -46,17 +35,14 @@ export class AnswerMessage {
     let answer: Answer = NOTHING;
     // Only now that it is committed: a unit that is undone leaves its id to another turn.
     this.leases.hold(turn.id);
-    const pieces = abortable((signal) => this.awaitTurn.run(turn, signal)).pipe(
-      mergeMap((soFar) => {
-        const growing = this.answering.answer(questionOf(turn, message, chatbot, soFar));
-        answer = growing;
-        this.checkpoints.watch(turn.id, answer);
-        return growing.pieces;
-      }),
-      map((text): AskEvent => ({ kind: 'piece', text })),
-    );
-    const told = concat(of<AskEvent>({ kind: 'admitted', turnId: turn.id }), pieces.pipe(takeUntil(ends)));
-    return settled(told, async (outcome) => {
+    const pieces = leadingTo(async (signal) => {
+      const soFar = await this.awaitTurn.run(turn, signal);
+      const growing = this.answering.answer(questionOf(turn, message, chatbot, soFar));
+      answer = growing;
+      this.checkpoints.watch(turn.id, answer);
+      return growing.pieces;
+    });
+    return settled(eventsOf(turn, pieces, ends), async (outcome) => {
       await this.end(turn, answer, outcome);
       const { text, tokens, isNoAnswer } = answer;
       return { kind: 'done', turnId: turn.id, answer: text, tokens, isNoAnswer };
@@ -84,22 +70,38 @@ export class AnswerMessage {
  * settled. Where the subscriber has left, it is settled all the same.
  */
 function settled<T>(events: Observable<T>, settle: (outcome: Outcome) => Promise<T>): Observable<T> {
-  return defer(() => {
+  return new Observable((told) => {
     let isOver = false;
+    const fail = (reason: unknown): void => told.error(reason);
     const over = (outcome: Outcome): Promise<T> => {
       isOver = true;
       return settle(outcome);
     };
-    const failed = (reason: unknown) =>
-      from(over({ kind: 'stopped', reason })).pipe(mergeMap(() => throwError(() => reason)));
-    const left = (): void => {
+    const end = (last: T): void => {
+      told.next(last);
+      told.complete();
+    };
+    const heard = events.subscribe({
+      next: (event) => told.next(event),
+      error: (reason: unknown) => void over({ kind: 'stopped', reason }).then(() => fail(reason), fail),
+      complete: () => void over({ kind: 'done' }).then(end, fail),
+    });
+    told.add(heard);
+    told.add(() => {
       if (isOver) return;
       over({ kind: 'stopped' }).catch((error: unknown) => log.warn({ err: error }, 'an answer was not closed'));
-    };
-    const done = defer(() => over({ kind: 'done' }));
-    return concat(events.pipe(catchError(failed)), done).pipe(finalize(left));
+    });
   });
 }
+
+/** That the message is admitted, then the answer's pieces until they have ended or `ends` fails. */
+const eventsOf = ({ id: turnId }: AdmittedTurn, pieces: Observable<string>, ends: Observable<never>) =>
+  new Observable<AskEvent>((told) => {
+    told.next({ kind: 'admitted', turnId });
+    ends.subscribe(told);
+    if (told.closed) return;
+    stepped<string, AskEvent>(pieces, () => ({ next: (text) => told.next({ kind: 'piece', text }) })).subscribe(told);
+  });
 
 const NOTHING: Answer = { text: '', tokens: 0, isNoAnswer: true, calls: [] };
 

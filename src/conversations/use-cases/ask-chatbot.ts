@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { filter, finalize, firstValueFrom, from, Observable, tap, throwIfEmpty } from 'rxjs';
+import { filter, finalize, firstValueFrom, from, Observable, throwIfEmpty } from 'rxjs';
 import { keepContext } from '#libs/context/async-context.js';
+import { stepped } from '#libs/context/stepped.js';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { beginSpan, duringSpan, stopwatch } from '#libs/telemetry/span.js';
@@ -117,14 +118,18 @@ function measured(events: Observable<AskEvent>, { sessionId, id }: AdmittedTurn,
   return new Observable<AskEvent>((told) => {
     const span = beginSpan('ask', { attributes: { 'parlor.session': sessionId, 'parlor.turn': id } });
     let isBegun = false;
-    const look = ({ kind }: AskEvent): void => {
-      if (isBegun || kind !== 'piece') return;
-      isBegun = true;
-      metricEvents.emit('answer begun', { seconds: seconds() });
-    };
     let failure: unknown;
-    const seen = events.pipe(
-      tap({ next: look, error: (error: unknown) => (failure = error) }),
+    const seen = stepped<AskEvent, AskEvent>(events, (heard) => ({
+      next: (event) => {
+        if (!isBegun && event.kind === 'piece') metricEvents.emit('answer begun', { seconds: seconds() });
+        isBegun ||= event.kind === 'piece';
+        heard.next(event);
+      },
+      error: (error) => {
+        failure = error;
+        heard.error(error);
+      },
+    })).pipe(
       finalize(() => span.end(failure)),
       keepContext(),
     );

@@ -5,7 +5,7 @@ import { ProviderFailure } from '../domain/provider-failure.js';
 import type { ModelEvent } from '../models.api.js';
 import type { Used } from '../ports/provider-model.js';
 import type { Said } from './spoken.js';
-import { stepped } from './stepped.js';
+import { stepped } from '#libs/context/stepped.js';
 
 /** What is known of a call before it is made. */
 export interface CalledModel {

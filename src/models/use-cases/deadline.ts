@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Environment } from '#libs/config/environment.js';
 import { slow } from '../domain/provider-failure.js';
-import { stepped } from './stepped.js';
+import { stepped } from '#libs/context/stepped.js';
 
 /** How long a provider may take, in milliseconds. */
 export interface AnswerLimits {

@@ -1,6 +1,6 @@
 import { mergeMap, type MonoTypeOperatorFunction, type Observable, timer } from 'rxjs';
 import { ProviderFailure } from '../domain/provider-failure.js';
-import { stepped } from './stepped.js';
+import { stepped } from '#libs/context/stepped.js';
 
 interface Beginning<T> {
   /** What follows a failure before the first event. A later one is passed on: after the first piece nothing is tried again. */

@@ -5,7 +5,7 @@ import { TextCleaner } from '../domain/text-cleaner.js';
 import { TokenCap } from '../domain/token-cap.js';
 import type { ModelRequest, RequestedCall, TokenCounter } from '../models.api.js';
 import type { ProviderPart, Used } from '../ports/provider-model.js';
-import { stepped } from './stepped.js';
+import { stepped } from '#libs/context/stepped.js';
 
 /** What a model says in one call, fit to be passed on. */
 export type Said =

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { merge, Observable } from 'rxjs';
+import { NEVER, Observable } from 'rxjs';
 import { failingWith } from '#libs/context/abortable.js';
 import { Drain } from '#libs/http/drain.js';
 import { type Caller, Standing } from '../../../access/access.api.js';
@@ -16,17 +16,15 @@ export class AnswerEnds {
 
   /** Fails with `CallerLeft`, or with what the caller is to be told. */
   of(caller: Caller, response: Response): Observable<never> {
-    return new Observable((told) => {
-      const watch = this.standing.watch(caller);
-      told.add(watch.release);
-      endOf(response, this.drain.signal, watch.signal).subscribe(told);
-    });
+    return endOf(response, this.drain.signal, this.standing.watch(caller));
   }
 }
 
-/** Fails once the client has left, or with the reason of the signal that is aborted first. */
-export const endOf = (response: Response, ...signals: readonly AbortSignal[]): Observable<never> =>
-  merge(leaving(response), ...signals.map(failingWith));
+/** Fails once the client has left, or as the signal or the right does. Operators of RxJS would hold a KB a stream. */
+export const endOf = (response: Response, signal: AbortSignal, right: Observable<never> = NEVER): Observable<never> =>
+  new Observable((told) => {
+    for (const end of [leaving(response), failingWith(signal), right]) end.subscribe(told);
+  });
 
 /**
  * The response's `close` tells that the client has left; the request's comes as soon as its body is read. It may have come

@@ -195,7 +195,4 @@ class HandOffPage {
   }
 }
 
-/** The bundler marks classes that have a name; the page runs this one without the bundle. */
-const BUNDLER_MARK = 'const __name = (marked) => marked;';
-
-export const HAND_OFF_SCRIPT = `${BUNDLER_MARK}\nnew (${HandOffPage.toString()})().start();\n`;
+export const HAND_OFF_SCRIPT = `new (${HandOffPage.toString()})().start();\n`;

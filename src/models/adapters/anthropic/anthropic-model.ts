@@ -27,8 +27,10 @@ export class AnthropicModel implements ProviderModel {
 
   call(request: ModelRequest, { maxAnswerTokens, headers }: CallTerms): Observable<readonly ProviderPart[]> {
     return defer(() => {
-      const body = JSON.stringify(bodyOf(request, this.name, maxAnswerTokens));
-      const post = { headers: { ...this.headers, ...headers }, body };
+      const post = () => ({
+        headers: { ...this.headers, ...headers },
+        body: JSON.stringify(bodyOf(request, this.name, maxAnswerTokens)),
+      });
       const events = this.outbound.events(this.address, post, (head) => refusalOf(head, Date.now()));
       return partsIn(events, new AnthropicEvents());
     });

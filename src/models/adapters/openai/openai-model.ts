@@ -26,8 +26,10 @@ export class OpenAiModel implements ProviderModel {
   call(request: ModelRequest, { maxAnswerTokens, headers }: CallTerms): Observable<readonly ProviderPart[]> {
     const { name: model, base } = this;
     return defer(() => {
-      const body = JSON.stringify(bodyOf(request, { model, host: base.host, maxAnswerTokens }));
-      const post = { headers: { ...this.headers(), ...headers }, body };
+      const post = () => ({
+        headers: { ...this.headers(), ...headers },
+        body: JSON.stringify(bodyOf(request, { model, host: base.host, maxAnswerTokens })),
+      });
       const events = this.outbound.events(this.address, post, (head) => refusalOf(head, Date.now()));
       return partsIn(events, new OpenAiChunks());
     });
