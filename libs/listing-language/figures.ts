@@ -261,7 +261,7 @@ function measureAt(words: readonly Word[], at: number): Figure | null {
   const ordinal = ORDINALS.indexOf(words[at]!.key);
   if (ordinal >= 0 && termAt(words, at + 1)?.meaning === 'field/floor')
     return exact(words, at, 1, 'ordinal', ordinal + 1);
-  const decade = decadeAt(words, at);
+  const decade = decadeAt(words, at) ?? multipleAt(words, at);
   if (decade) return decade;
   const numeral = numeralAt(words, at) ?? wholeAt(words, at);
   if (!numeral) return null;
@@ -274,9 +274,21 @@ function measureAt(words: readonly Word[], at: number): Figure | null {
   const unit = unitAt(words, end, numeral.isDigits);
   if (unit) return measured(words, at, numeral, unit);
   if (year) return built(words, at, numeral, { unit: 'year', more: 0 });
-  if (words[at]!.key === 'one') return null;
+  if (words[at]!.key === 'one' && termAt(words, at + 1)?.meaning !== 'field/cheques') return null;
   return built(words, at, numeral, { unit: 'plain', more: 0 });
 }
+
+/** "twice as much as", "double the size"; a ratio told in a word is a round one. */
+function multipleAt(words: readonly Word[], at: number): Figure | null {
+  const times = MULTIPLES.get(words[at]!.key);
+  if (!times || !/^(?:as|the|so|de|di|del|do|du)$/.test(words[at + 1]?.key ?? '')) return null;
+  return { ...exact(words, at, 1, 'times', times), readings: [{ value: times, tolerance: 0.1 * times }] };
+}
+
+const MULTIPLES = new Map([
+  ...['twice', 'double', 'doppelt', 'doble', 'dobro', 'doppio'].map((word) => [word, 2] as const),
+  ...['thrice', 'triple', 'dreimal', 'triplo'].map((word) => [word, 3] as const),
+]);
 
 /** "a full year" is one year. */
 const wholeAt = (words: readonly Word[], at: number): Numeral | null =>

@@ -86,7 +86,12 @@ const LINKS = new Set(['and', 'y', 'et', 'e', 'und']);
 /** The number that begins at a word, or null. */
 export function numeralAt(words: readonly Word[], at: number): Numeral | null {
   return (
-    fractionAt(words, at) ?? digitsAt(words, at) ?? chineseAt(words, at) ?? joinedAt(words, at) ?? spelledAt(words, at)
+    fractionAt(words, at) ??
+    dozenAt(words, at) ??
+    digitsAt(words, at) ??
+    chineseAt(words, at) ??
+    joinedAt(words, at) ??
+    spelledAt(words, at)
   );
 }
 
@@ -104,6 +109,14 @@ const HALVES = new Set(['half', 'medio', 'media', 'demi', 'halbe', 'meio', 'mezz
 /** Words that a fraction may begin with. */
 const FRACTIONS = new Set([...ONES, ...HALVES, 'three', 'quarter']);
 
+const DOZENS = new Set(['dozen', 'docena', 'douzaine', 'dutzend', 'duzia', 'dozzina']);
+
+/** "a dozen", "une douzaine de". */
+function dozenAt(words: readonly Word[], at: number): Numeral | null {
+  if (!DOZENS.has(keyAt(words, at + 1)) || !/^(?:an?|one|una?|une|ein|uma)$/.test(keyAt(words, at))) return null;
+  return exactly(12, /^(?:de|di|of)$/.test(keyAt(words, at + 2)) ? 3 : 2);
+}
+
 /** "half a million", "three quarters of an acre", "a quarter". */
 function fractionAt(words: readonly Word[], at: number): Numeral | null {
   let next = at;
@@ -119,7 +132,8 @@ function fractionAt(words: readonly Word[], at: number): Numeral | null {
   while (/^(?:of|an?|-)$/.test(keyAt(words, next)) && next < at + 6) next++;
   const factor = FACTORS.get(keyAt(words, next));
   if (factor && factor >= 1_000) return exactly(value * factor, next + 1 - at);
-  return /^acres?$/.test(keyAt(words, next)) ? exactly(value, next - at) : null;
+  if (DOZENS.has(keyAt(words, next))) return exactly(value * 12, next + 1 - at);
+  return /^(?:acres?|hectares?)$/.test(keyAt(words, next)) ? exactly(value, next - at) : null;
 }
 
 /** Two signs or more; one alone is a word like any other. */

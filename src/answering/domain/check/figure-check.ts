@@ -4,6 +4,8 @@ import type { Figure } from '#libs/listing-language/figures.js';
 export interface Meant {
   readonly isAbout: boolean;
   readonly bound: '' | 'most' | 'least' | 'before';
+  /** "just under" is told of what is less, "just over" of what is more. */
+  readonly side?: 'under' | 'over' | '';
 }
 
 /** What is counted is told exactly. */
@@ -24,7 +26,7 @@ const COUNTED = new Set<Figure['unit']>([
 const ROUNDED = 0.05;
 
 /** Whether a number is what a figure says, as exactly as the figure is meant. */
-export function isSaid(said: Figure, actual: number, { isAbout, bound }: Meant): boolean {
+export function isSaid(said: Figure, actual: number, { isAbout, bound, side = '' }: Meant): boolean {
   if (said.to)
     return (
       lowest(said) - slack(said, isAbout, actual) <= actual &&
@@ -38,6 +40,8 @@ export function isSaid(said: Figure, actual: number, { isAbout, bound }: Meant):
     if (bound === 'most') return actual <= value + tolerance;
     if (bound === 'before') return actual < value;
     if (bound === 'least') return actual >= value - tolerance;
+    if (side === 'under' && actual > value + tolerance) return false;
+    if (side === 'over' && actual < value - tolerance) return false;
     const off = Math.abs(value - actual);
     if (said.unit === 'decade') return actual >= value && actual < value + 10;
     return off <= (isAbout ? Math.max(ROUNDED * actual, tolerance, halfOf(said)) : tolerance) + 1e-6;

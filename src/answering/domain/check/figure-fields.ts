@@ -53,6 +53,7 @@ export class FieldReader {
 
 /** The field whose word stands nearest: right behind the number, or before it. */
 function fieldOf(parts: readonly Part[], index: number): string | null {
+  if (isOfGarden(parts, index)) return 'lot';
   for (let next = index + 1; next < Math.min(parts.length, index + 4); next++) {
     const part = parts[next]!;
     if (part.kind === 'figure' || part.kind === 'name') break;
@@ -67,6 +68,18 @@ function fieldOf(parts: readonly Part[], index: number): string | null {
     if (field) return field;
   }
   return null;
+}
+
+/** "a garden of 135 m²" is of the land. */
+function isOfGarden(parts: readonly Part[], index: number): boolean {
+  const [figure, of, garden] = [parts[index], parts[index - 1], parts[index - 2]];
+  const isArea = figure?.kind === 'figure' && figure.figure.unit === 'area';
+  return (
+    isArea &&
+    /^(?:of|de|von|di)$/i.test(of?.text ?? '') &&
+    garden?.kind === 'term' &&
+    /^feature\/(?:garden|yard)$/.test(garden.meaning)
+  );
 }
 
 /** "400k", "half a million": so large a number is money, unless it is written as codes are. */

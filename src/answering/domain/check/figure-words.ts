@@ -40,8 +40,18 @@ export function meaningOf(parts: readonly Part[], index: number): Meant {
   const bound = [...near, after?.kind === 'term' && !isBoundBehind(after) ? after.meaning : ''].find((meaning) =>
     meaning.startsWith('bound/'),
   );
-  return { isAbout: near.includes('about'), bound: (bound?.slice('bound/'.length) ?? '') as Meant['bound'] };
+  const about = [1, 2, 3]
+    .map((back) => parts[index - back])
+    .find((part) => part?.kind === 'term' && part.meaning === 'about');
+  return {
+    isAbout: near.includes('about'),
+    side: sideOf(about?.text ?? ''),
+    bound: (bound?.slice('bound/'.length) ?? '') as Meant['bound'],
+  };
 }
+
+const sideOf = (text: string): 'under' | 'over' | '' =>
+  /\b(?:under|short of|almost|nearly|barely)$/i.test(text) ? 'under' : /\bover$/i.test(text) ? 'over' : '';
 
 /** Whether a word before the figure denies it. */
 export const isDeniedAt = (parts: readonly Part[], index: number): boolean => {

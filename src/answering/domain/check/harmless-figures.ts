@@ -30,14 +30,14 @@ export class HarmlessFigures {
       return true;
     if (unit === 'percent' && this.cues.has('cue/loan') && this.wasAskedFor(figure)) return true;
     if (unit === 'plain' && this.isCountOfNames(figure, clause, index)) return true;
-    if (unit === 'clock' && !this.cues.has('field/open house'))
+    if (unit === 'clock' && !this.cues.has('field/open house') && !this.around.askedFields.has('open house'))
       return !clause.isNamed && !this.cues.has('promise') && !this.isOfHours();
     if (unit !== 'plain') return false;
     const next = clause.parts[index + 1];
     // The number of a house; whether there is such an address was asked before.
     if (next?.kind === 'word' && next.word.isCapital) return true;
     const before = clause.parts[index - 1]?.text ?? '';
-    if (/(?:^|\s)(?:the|of|first|last|next|top|step|option|number|no)$/i.test(before) && !field) return true;
+    if (BEFORE_ORDER.test(before) && !field) return true;
     return !field && !clause.isNamed && figure.readings[0]!.value < 100;
   }
 
@@ -84,3 +84,7 @@ function isSame(one: Figure, other: Figure): boolean {
 }
 
 const EXACTLY: Meant = { isAbout: false, bound: '' };
+
+/** Words before a number that tells a place in an order, or a group. */
+const BEFORE_ORDER =
+  /(?:^|\s)(?:the|of|these|those|estas|estos|ces|diese|estes|queste|questi|first|last|next|top|step|option|number|no)$/i;

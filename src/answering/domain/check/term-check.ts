@@ -41,6 +41,8 @@ export class TermReader {
     if (kind === 'feature') return this.ofFeature(name, term, clause, isUntold);
     if (kind === 'status') return says((row) => isPositive === isOfStatus(row, name));
     if (kind === 'sale') return says((row) => isPositive === isOffered(row, name));
+    if (kind === 'when' && name === 'listed')
+      return says((row) => isPositive === row.figures('days').some(({ readings }) => readings[0]!.value <= MOST_DAYS));
     if (kind === 'when' && name === 'now') return says((row) => isPositive !== row.fields.has('available from'));
     if (kind === 'history') return says((row) => isPositive === isChanged(row, name));
     if (kind === 'day') return this.ofDay(Number(name), says);
@@ -179,6 +181,9 @@ const dayOf = (date: number): number =>
   Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100) / 86_400_000;
 /** Years for which a home is new. */
 const MOST_YEARS = 3;
+
+/** Days for which a listing is new. */
+const MOST_DAYS = 7;
 
 const ANIMALS = new Set(['cats', 'dogs', 'pets']);
 const ONE_ANIMAL = /\b(?:one|a|single|1|un|une|una|ein|eine|um|uma)\b/i;

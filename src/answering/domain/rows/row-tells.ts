@@ -7,7 +7,9 @@ export const isOfStatus = ({ status, isRental }: SeenRow, name: string): boolean
       ? status === 'active'
       : name === 'sold'
         ? status === 'sold'
-        : status.includes('pending') && !isRental;
+        : name === 'withdrawn'
+          ? /^(?:withdrawn|cancel|expired|off)/.test(status)
+          : status.includes('pending') && !isRental;
 
 /** Fields that a price is compared with. */
 export const COMPARED = new Set(['original price', 'estimate']);
