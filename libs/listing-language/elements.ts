@@ -175,9 +175,12 @@ function elementAt<Name>(words: readonly Word[], at: number, nameAt: NameReader<
   const term = isCut || isOrdinal ? termAt(words.slice(at, at + 1), 0) : phrase;
   if (figure && figure.length >= (term?.length ?? 0))
     return [{ kind: 'figure', figure, text: figure.text }, figure.length];
-  // "è" is a verb.
+  // "è" is a verb, and the E of "class E" a grade.
+  const isGrade = /^[EY]$/.test(word.text) && at > 0 && words[at - 1]!.kind === 'word';
   const isJoin =
-    (JOINS.has(word.key) && !/[èé]/i.test(word.text)) || BREAKS.has(word.key) || (word.key === '-' && !word.isJoined);
+    (JOINS.has(word.key) && !/[èé]/i.test(word.text) && !isGrade) ||
+    BREAKS.has(word.key) ||
+    (word.key === '-' && !word.isJoined);
   if (isJoin && (term?.length ?? 0) < 2) return [{ kind: 'break', text: word.key }, 1];
   if (term) return [{ kind: 'term', meaning: term.meaning, text: textOf(words, at, term.length) }, term.length];
   return [{ kind: 'word', word, text: word.text }, 1];

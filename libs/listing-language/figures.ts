@@ -261,9 +261,9 @@ function measureAt(words: readonly Word[], at: number): Figure | null {
   const ordinal = ORDINALS.indexOf(words[at]!.key);
   if (ordinal >= 0 && termAt(words, at + 1)?.meaning === 'field/floor')
     return exact(words, at, 1, 'ordinal', ordinal + 1);
-  const decade = decadeAt(words, at) ?? multipleAt(words, at);
+  const decade = decadeAt(words, at) ?? multipleAt(words, at) ?? doubledAt(words, at);
   if (decade) return decade;
-  const numeral = numeralAt(words, at) ?? wholeAt(words, at);
+  const numeral = numeralAt(words, at) ?? wholeAt(words, at) ?? coupleAt(words, at);
   if (!numeral) return null;
   const end = at + numeral.length;
   if (numeral.isDigits && words[end]?.isJoined && ORDINAL.test(words[end]!.key))
@@ -285,6 +285,19 @@ function multipleAt(words: readonly Word[], at: number): Figure | null {
   return { ...exact(words, at, 1, 'times', times), readings: [{ value: times, tolerance: 0.1 * times }] };
 }
 
+/** "a double garage": as many places, and a garage. */
+function doubledAt(words: readonly Word[], at: number): Figure | null {
+  const count = DOUBLED.get(words[at]!.key);
+  if (!count || !/^(?:feature\/garage|unit\/parking)$/.test(termAt(words, at + 1)?.meaning ?? '')) return null;
+  return exact(words, at, 1, 'parking', count);
+}
+
+const DOUBLED = new Map([
+  ...['single', 'simple'].map((word) => [word, 1] as const),
+  ...['double', 'twin', 'doble', 'dupla', 'doppia'].map((word) => [word, 2] as const),
+  ...['triple', 'tripla'].map((word) => [word, 3] as const),
+]);
+
 const MULTIPLES = new Map([
   ...['twice', 'double', 'doppelt', 'doble', 'dobro', 'doppio'].map((word) => [word, 2] as const),
   ...['thrice', 'triple', 'dreimal', 'triplo'].map((word) => [word, 3] as const),
@@ -298,6 +311,19 @@ const wholeAt = (words: readonly Word[], at: number): Numeral | null =>
   )
     ? { readings: [{ value: 1, tolerance: 0 }], length: 2, isDigits: false }
     : null;
+
+/** "a single bedroom", "a couple of bathrooms": counts of rooms and parking alone, since other things are single in other ways. */
+function coupleAt(words: readonly Word[], at: number): Numeral | null {
+  const from = /^(?:an?|un|une|una|um|uma|ein|eine|the|its)$/.test(words[at]!.key) ? at + 1 : at;
+  const key = words[from]?.key ?? '';
+  const [value, taken] = SINGLE.test(key) ? [1, 1] : PAIR.test(key) ? [2, 2] : [0, 0];
+  const length = from - at + taken;
+  if (!/^unit\/(?:beds|baths|parking)$/.test(termAt(words, at + length)?.meaning ?? '')) return null;
+  return value === 0 ? null : { readings: [{ value, tolerance: 0 }], length, isDigits: false };
+}
+
+const SINGLE = /^(?:single|lone|sole|solitary|unico|unica|unique|seul|seule|einzige[srn]?|solo|sola)$/;
+const PAIR = /^(?:couple|pair|par|paar|paio|paire)$/;
 
 /** "the nineties", "the 90s", "1990er", "años 90". */
 function decadeAt(words: readonly Word[], at: number): Figure | null {
@@ -323,7 +349,8 @@ function unitAt(words: readonly Word[], from: number, isDigits: boolean): Term |
       if (/^(?:m|a|an|min|h)$/.test(word.key) && !isDigits) return null;
       return { meaning: term.meaning, length: next - from + term.length };
     }
-    const home = term?.meaning.startsWith('type/') ? term : null;
+    const isHome = term?.meaning.startsWith('type/') || /^rentals?$/.test(word.key);
+    const home = isHome ? (term ?? null) : null;
     if (home) return { meaning: 'unit/homes', length: next - from + home.length };
     const isPassed = !term || /^(?:status|sale)\//.test(term.meaning) || FURTHER.test(word.key);
     if (word.kind !== 'word' || !isPassed || SMALL_WORDS.has(word.key)) return null;

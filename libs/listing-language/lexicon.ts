@@ -36,6 +36,9 @@ for (const [meaning, phrases] of Object.entries(TERMS)) learn(meaning, phrases);
 for (const [name, phrases] of Object.entries(FEATURES)) learn(`feature/${name}`, phrases);
 learn('promise', PROMISES);
 
+/** German participles and adjectives end as their noun wants: "renovierte", "möblierten", "ruhiges". */
+const DECLINED = /(t|ig|lich)e[nrsm]?$/;
+
 /** What clings to a word in Arabic: and, with, for, the. */
 const CLINGING = /^(?:و|ف)?(?:ب|ل|ك)?(?:ال|ل)?/;
 
@@ -43,6 +46,7 @@ const CLINGING = /^(?:و|ف)?(?:ب|ل|ك)?(?:ال|ل)?/;
 function spellings(key: string): string[] {
   const first = key.charCodeAt(0);
   if (first >= 0x0600 && first <= 0x06ff) return arabicSpellings(key);
+  if (key.length > 6 && DECLINED.test(key)) return [key, key.replace(DECLINED, '$1')];
   if (key.length <= 3 || !key.endsWith('s')) return [key];
   const singular = [key, key.slice(0, -1)];
   return key.length > 4 && key.endsWith('es') ? [...singular, key.slice(0, -2)] : singular;

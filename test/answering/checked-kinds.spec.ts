@@ -76,15 +76,40 @@ const KINDS: readonly (readonly [kind: string, how: string, truth: string, lie: 
     'Both are under $600,000.',
   ],
   [
+    'likeness: “the same”',
+    'one field of every home spoken of',
+    'Both have the same number of bathrooms.',
+    'Both have the same number of bedrooms.',
+  ],
+  [
     'promises, judgements',
     'the owner’s own text',
     'I cannot promise a discount.',
     'We guarantee a discount for 12 Oak St.',
   ],
+  [
+    'floods, crime and other risks',
+    'words of the row or of the owner, even where it is denied',
+    'I have no data on flooding near 12 Oak St.',
+    '12 Oak St never floods.',
+  ],
 ];
 
-const unsupported = (text: string): unknown[] => {
+/** Wordings of one idea that pass or do not pass, where the visitor asked about a home. */
+const WORDINGS: readonly (readonly [question: string, truth: string, lie: string])[] = [
+  ['How many bedrooms has 12 Oak St?', 'It has 3 bedrooms.', 'It has 4 bedrooms.'],
+  ['Is 14 Elm Ave free?', '14 Elm Ave has changed hands.', 'An offer on 12 Oak St has been accepted.'],
+  ['', '12 Oak St has 2 parking spaces and no garage.', '12 Oak St has a two-car garage.'],
+  ['', '12 Oak St is around $450k or so.', '12 Oak St is $480,000 or so.'],
+  ['', '14 Elm Ave holds the record with $650,000.', '12 Oak St holds the record with $450,000.'],
+  ['', 'The average price of these two is about $550,000.', 'The average price of these two is about $450,000.'],
+  ['', '12 Oak St is in Austin, TX 78704.', '12 Oak St has a single bedroom.'],
+  ['', 'Der beheizte Pool gehört zu 12 Oak St.', 'Die renovierte Küche gehört zu 12 Oak St.'],
+];
+
+const unsupported = (text: string, question = ''): unknown[] => {
   const facts = new SeenFacts();
+  facts.hear(question);
   facts.see(factsOf({ args: {}, result: { total: 2, listings: [OAK, ELM] }, isError: false }));
   return new AnswerCheck(facts).unsupportedIn(text);
 };
@@ -93,6 +118,17 @@ describe('kinds of claims', () => {
   it.each(KINDS)('%s: %s', (_, __, truth, lie) => {
     expect(unsupported(truth)).toEqual([]);
     expect(unsupported(lie)).not.toEqual([]);
+  });
+
+  it.each(WORDINGS)('in other words, behind "%s": %s', (question, truth, lie) => {
+    expect(unsupported(truth, question)).toEqual([]);
+    expect(unsupported(lie, question)).not.toEqual([]);
+  });
+
+  it('claim nothing without a look-up', () => {
+    const said = (text: string): unknown[] => new AnswerCheck(new SeenFacts()).unsupportedIn(text);
+    expect(said('Wir haben in Lissabon zurzeit nichts.')).not.toEqual([]);
+    expect(said('I have not looked yet.')).toEqual([]);
   });
 
   it('are told in docs/answers.md', () => {

@@ -2,6 +2,7 @@ import { elementsOf } from '#libs/listing-language/elements.js';
 import { wrongCounts } from './count-check.js';
 import { orderStatements } from './order-check.js';
 import type { SeenFacts } from '../rows/seen-facts.js';
+import { sameStatements } from './same-check.js';
 import { ClauseReader } from './sentence-check.js';
 import type { Said, Statement } from './statements.js';
 import { SeenRow } from '../rows/seen-row.js';
@@ -17,6 +18,8 @@ export class AnswerCheck {
   private pending: readonly Statement[] = [];
   /** The home that the model says its sentence is about. */
   private marked: readonly SeenRow[] = [];
+  /** What the visitor's question was about, as long as no more homes are seen. */
+  private asked: { question: string; seen: readonly SeenRow[]; rows: readonly SeenRow[] } | null = null;
   /** Whether items follow that are of the home named last: "12 Oak St has:". */
   private opensList = false;
 
@@ -37,6 +40,18 @@ export class AnswerCheck {
     return this.ofParts(parts, sentence);
   }
 
+  /** The one home that the visitor's question names: "it" is this one until another is named. */
+  private askedAbout(): readonly SeenRow[] {
+    const seen = this.facts.recent();
+    if (this.asked?.question === this.facts.question && this.asked.seen.length === seen.length) return this.asked.rows;
+    const named = new Subjects(() => seen)
+      .of(this.partsOf(this.facts.question))
+      .flatMap(({ subject, isNamed, quantity }) => (isNamed && quantity === 'all' ? (subject ?? []) : []));
+    const rows = [...new Set(named)];
+    this.asked = { question: this.facts.question, seen, rows: rows.length === 1 ? rows : [] };
+    return this.asked.rows;
+  }
+
   private partsOf(text: string): Part[] {
     return elementsOf(withoutMarks(text), this.facts.naming().at);
   }
@@ -52,19 +67,20 @@ export class AnswerCheck {
     const isNext = NUMBERED.test(sentence) && !isNaming && !this.opensList;
     if (isNext) this.subjects.forget();
     this.subjects.suggest(this.marked);
+    if (!isNext && !OTHER.test(sentence) && !parts.some(isOfSeveral)) this.subjects.suggest(this.askedAbout());
     const clauses = this.inOrder(this.subjects.of(parts, ITEM.test(sentence)), parts);
     const isQuestion = questionOf(parts, sentence);
     const reader = new ClauseReader(clauses, this.facts.around, isQuestion);
     const compared = comparedIn(parts) ?? this.facts.recent();
     const statements = clauses.map((clause, at) => ({
       clause,
-      said: [...reader.statementsOf(at), ...orderStatements(clause, compared, reader.cues)],
+      said: [...reader.statementsOf(at), ...orderStatements(clause, compared, reader.cues), ...sameStatements(clause)],
     }));
     const counts = wrongCounts(statements, this.facts.recent(), this.facts.around.loose);
     const before = isNaming ? this.failingOf(this.pending, clauses) : [];
     this.pending = isNext ? statements.flatMap(({ clause, said }) => (clause.subject ? [] : said)) : [];
     if (!NUMBERED.test(sentence)) this.opensList = isNaming && /:\s*$/.test(sentence);
-    return [...before, ...this.failing(statements), ...counts, ...this.echoed(sentence)];
+    return [...before, ...this.failing(statements, isQuestion), ...counts, ...this.echoed(sentence)];
   }
 
   /** What was said of a home that is named only now. */
@@ -82,12 +98,12 @@ export class AnswerCheck {
   }
 
   /** Statements of named homes must hold for each of them; where none is named, one home must fit the whole sentence. */
-  private failing(statements: readonly Said[]): Unsupported[] {
+  private failing(statements: readonly Said[], isQuestion: (clause: Clause) => boolean): Unsupported[] {
     const failed: Unsupported[] = [];
     const open: Statement[] = [];
     for (const { clause, said } of statements) {
       const claimed = said.filter(({ isLimit }) => !isLimit);
-      if (clause.subject === null) open.push(...claimed);
+      if (clause.subject === null || (!clause.isNamed && isQuestion(clause))) open.push(...claimed);
       else failed.push(...failingOf(clause, clause.subject, clause.isCount ? said : claimed));
     }
     return [...failed, ...this.failingOpen(open)];
@@ -112,7 +128,8 @@ export class AnswerCheck {
   private echoed(sentence: string): Unsupported[] {
     const [first = ''] = sentence.split(/[:;—–]| and |,(?! (?:it|that|they|there) )/);
     const said = echoIn(this.partsOf(first));
-    if (said === null || this.facts.question === '') return [];
+    const { question: heard } = this.facts;
+    if (said === null || heard === '' || (WILLING.test(first) && REQUEST.test(heard))) return [];
     const question = this.partsOf(this.facts.question);
     if (said === 'no' && !isPlain(question)) return [];
     const asked = this.facts.withoutAsked(() => new AnswerCheck(this.facts).ofParts(question, ''));
@@ -166,8 +183,17 @@ export class AnswerCheck {
   }
 }
 
+/** "$640,000 minus $415,000", "both": figures of more than one home. */
+const isOfSeveral = (part: Part): boolean =>
+  part.kind === 'term' && /^(?:cue\/(?:difference|sum|average|median|range|order)|group\/|order\/)/.test(part.meaning);
+
 const isTerm = (part: Part, meaning: string): boolean => part.kind === 'term' && part.meaning === meaning;
 const ECHO = /^(?:that|this|is|s|it|they|you|are|does|do|has|have|there|one|any|got)$/i;
+
+/** "Of course" agrees to what a visitor wishes, and claims nothing. */
+const WILLING = /^\s*(?:of course|sure|certainly|absolutely|claro|bien sûr|natürlich|gerne?|com certeza|certo)\b/i;
+const REQUEST =
+  /^\s*(?:(?:ok(?:ay)?|thanks|hi|hello|well)[,. ]+)?(?:i(?:['’]d| would) (?:like|love|prefer)|i (?:want|need|wish)|let me|please|(?:could|can|would|will) you|send|show|give|quisiera|me gustaría|quiero|je (?:voudrais|veux)|ich (?:möchte|will|hätte)|gostaria|queria|quero|vorrei|voglio)\b/i;
 
 /** Whether a text is a bare yes or no. */
 function echoIn(parts: readonly Part[]): 'yes' | 'no' | null {
@@ -250,6 +276,10 @@ const MOST_PARTS = 400;
 
 /** A line that begins as an item of a list does. */
 const ITEM = /^\s{0,8}(?:[-*•]|\d{1,2}[.)])\s/;
+
+/** Words that lead to other homes than the one that was asked about. */
+const OTHER =
+  /\b(?:others?|another|also|besides|alternatives?|similar|instead|found|otr[oa]s?|también|autres?|aussi|weitere|andere|auch|outr[oa]s?|também|altr[eio]|anche)\b/i;
 
 /** Numbered items are homes; other ones may as well be what is told of one home. */
 const NUMBERED = /^\s{0,8}\d{1,2}[.)]\s/;

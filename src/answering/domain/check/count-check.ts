@@ -12,8 +12,10 @@ export function wrongCounts(
   seen: readonly SeenRow[],
   stated: readonly Figure[],
 ): { text: string }[] {
+  const isUnseen = seen.length === 0 && !stated.some(({ unit }) => unit === 'homes');
+  const nothing = isUnseen ? sentence.flatMap(({ clause }) => nothingIn(clause.parts)) : [];
   const totals = stated.filter(({ unit }) => unit === 'homes').map(({ readings }) => readings[0]!.value);
-  return sentence.flatMap((said) => {
+  const wrong = sentence.flatMap((said) => {
     const { parts, isCount } = said.clause;
     const denied = isCount ? -1 : deniedHomes(parts);
     const isNone = denied >= 0 && isPlaced(parts, seen);
@@ -23,7 +25,21 @@ export function wrongCounts(
     const wrong = told.filter((part) => !isKnown(part.figure, parts, parts.indexOf(part), [seen.length, ...known]));
     return [...wrong, ...(isNone && !known.includes(0) ? [parts[denied]!] : [])].map(({ text }) => ({ text }));
   });
+  return [...nothing, ...wrong];
 }
+
+/** "we have nothing in Lisbon" is a claim, too, and unknown where nothing was looked up. */
+function nothingIn(parts: readonly Part[]): { text: string }[] {
+  const words = parts.map(({ text }) => text.toLowerCase());
+  const denied = deniedHomes(parts);
+  const at = words.findIndex((word) => NOTHING.has(word));
+  const isOurs = words.some((word) => OURS.test(word)) && words.some((word) => HAVE.test(word));
+  return isOurs && (at >= 0 || denied >= 0) ? [{ text: parts[at >= 0 ? at : denied]!.text }] : [];
+}
+
+const NOTHING = new Set('nothing nichts nada rien niente nulla none'.split(' '));
+const OURS = /^(?:we|wir|tenemos|nous|temos|abbiamo)$/;
+const HAVE = /^(?:have|haben|tenemos|avons|temos|abbiamo|offer|list|carry)$/;
 
 const isCountOfHomes = (part: Part): part is Extract<Part, { kind: 'figure' }> =>
   part.kind === 'figure' && part.figure.unit === 'homes' && part.figure.readings[0]!.value !== 1;

@@ -62,6 +62,7 @@ function candidates(said: Figure, meant: Meant, basis: Basis): number[] {
     ...calculated(said, basis),
     ...parts(said, basis),
     ...(has('cue/loan') ? payments(said, basis) : []),
+    ...paidFor(said, basis),
     ...converted(said, basis),
     ...(said.unit === 'days' && meant.bound === '' && said.text.includes('year')
       ? basis.row.figures('year').map(({ readings }) => 365 * (basis.thisYear - readings[0]!.value))
@@ -164,7 +165,8 @@ function means(said: Figure, { group, rows: seen, parts, cues, field }: Basis): 
     const values = rows.flatMap((row) => numbers(said, row.figures(name)).slice(0, 1)).sort((a, b) => a - b);
     const middle = values.length / 2;
     const median = values.length % 2 === 1 ? values[Math.floor(middle)]! : (values[middle - 1]! + values[middle]!) / 2;
-    return cues.has('cue/median') ? [median] : [values.reduce((sum, value) => sum + value, 0) / values.length];
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return [...(cues.has('cue/median') ? [median] : []), ...(cues.has('cue/average') ? [mean] : [])];
   });
 }
 
@@ -224,6 +226,23 @@ function parts(said: Figure, { row, figures, cues }: Basis): number[] {
   return sums.flatMap((sum) => counts.map((count) => sum / count));
 }
 
+/** "₹38,000 a month, hence ₹114,000 for a quarter": what is paid again and again, for a time that the sentence names. */
+function paidFor(said: Figure, { row, figures, cues }: Basis): number[] {
+  if (said.unit !== 'money' || said.per !== '') return [];
+  const times = figures.filter(({ unit, text }) => unit === 'days' && /\p{L}/u.test(text));
+  const months = [
+    ...times.map(({ readings }) => Math.round((readings[0]!.value * 12) / 365)),
+    ...(cues.has('cue/quarter') ? [3] : []),
+  ].filter((count) => count > 1 && count <= 360);
+  const monthly = ['price', 'hoa', 'tax'].flatMap((name) =>
+    row
+      .figures(name)
+      .filter(({ per }) => per !== '')
+      .flatMap((one) => numbers({ ...said, per: 'month' }, [one])),
+  );
+  return monthly.flatMap((sum) => months.map((count) => sum * count));
+}
+
 /** What a loan costs a month, at a rate and for a time that the sentence states, or the visitor. */
 function payments(said: Figure, { row, figures, asked }: Basis): number[] {
   if (said.unit !== 'money') return [];
@@ -273,6 +292,10 @@ function converted(said: Figure, { row, figures, cues, field, askedFields }: Bas
     return [
       (30.4 * (row.figures('deposit')[0]?.readings[0]!.value ?? NaN)) /
         (row.figures('price')[0]?.readings[0]!.value ?? NaN),
+    ];
+  if (said.unit === 'plain' && isDeposit && cues.has('field/rent'))
+    return [
+      (row.figures('deposit')[0]?.readings[0]!.value ?? NaN) / (row.figures('price')[0]?.readings[0]!.value ?? NaN),
     ];
   if (said.unit === 'days' && said.text.includes('year'))
     return row

@@ -44,11 +44,19 @@ export function meaningOf(parts: readonly Part[], index: number): Meant {
     .map((back) => parts[index - back])
     .find((part) => part?.kind === 'term' && part.meaning === 'about');
   return {
-    isAbout: near.includes('about'),
+    isAbout: near.includes('about') || isOrSo(after),
     side: sideOf(about?.text ?? ''),
     bound: (bound?.slice('bound/'.length) ?? '') as Meant['bound'],
   };
 }
+
+/** "$850,000 or so" */
+const isOrSo = (part?: Part): boolean =>
+  part?.kind === 'term' &&
+  part.meaning === 'about' &&
+  /^(?:or so|or thereabouts|give or take|oder so|m[aá]s o menos|mais ou menos|pi[uù] o meno|左右|上下|के आसपास)$/i.test(
+    part.text,
+  );
 
 const sideOf = (text: string): 'under' | 'over' | '' =>
   /\b(?:under|short of|almost|nearly|barely)$/i.test(text) ? 'under' : /\bover$/i.test(text) ? 'over' : '';

@@ -37,6 +37,7 @@ export class HarmlessFigures {
     // The number of a house; whether there is such an address was asked before.
     if (next?.kind === 'word' && next.word.isCapital) return true;
     const before = clause.parts[index - 1]?.text ?? '';
+    if (GROUP_BEFORE.test(before) && figure.readings[0]!.value === clause.subject?.length) return true;
     if (BEFORE_ORDER.test(before) && !field) return true;
     return !field && !clause.isNamed && figure.readings[0]!.value < 100;
   }
@@ -84,6 +85,9 @@ function isSame(one: Figure, other: Figure): boolean {
 }
 
 const EXACTLY: Meant = { isAbout: false, bound: '' };
+
+/** "the average of these three" tells how many are spoken of. */
+const GROUP_BEFORE = /(?:^|\s)(?:these|those|all|estas|estos|ces|diese[rn]?|estes|queste|questi|tutt[ei])$/i;
 
 /** Words before a number that tells a place in an order, or a group. */
 const BEFORE_ORDER =

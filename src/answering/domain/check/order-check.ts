@@ -1,4 +1,4 @@
-import { isBeyond, isFirst, orderOf } from '../rows/row-order.js';
+import { isBeyond, isFirst, type Order, orderOf } from '../rows/row-order.js';
 import type { SeenRow } from '../rows/seen-row.js';
 import type { Statement } from './statements.js';
 import type { Clause, Part } from './subjects.js';
@@ -9,7 +9,7 @@ export function orderStatements(clause: Clause, seen: readonly SeenRow[], cues: 
   const rest = nextStatements(clause, seen, cues);
   const ordered = parts.flatMap((part) => {
     if (part.kind !== 'term' || !part.meaning.startsWith('best/')) return [];
-    const order = orderOf(part.meaning, cues);
+    const order = orderOf(part.meaning, cues) ?? orderOfFigure(part.meaning, parts);
     if (!order || !subject || isMeasured(parts, part)) return [];
     const compared = comparedIn(clause, part);
     if (compared) {
@@ -26,6 +26,18 @@ export function orderStatements(clause: Clause, seen: readonly SeenRow[], cues: 
   });
   return [...ordered, ...rest];
 }
+
+/** "holds the record with 61 days": the number tells of what. */
+function orderOfFigure(meaning: string, parts: readonly Part[]): Order | null {
+  const unit = parts.flatMap((part) => (part.kind === 'figure' ? [part.figure.unit] : []))[0];
+  const field = unit === 'money' ? 'price' : unit;
+  return field && ORDERED.has(field) && /^best\/(?:most|least)$/.test(meaning)
+    ? { field, isMost: meaning === 'best/most' }
+    : null;
+}
+
+/** Fields that a number's unit tells. */
+const ORDERED = new Set(['price', 'area', 'beds', 'baths', 'parking', 'days', 'year']);
 
 const THAN = /^(?:than|que|als|do que|di|to)$/i;
 

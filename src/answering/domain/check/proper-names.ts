@@ -31,15 +31,25 @@ export function nameStatements(
       .filter((word) => /^\p{Lu}/u.test(word))
       .map(keyOf);
     if (keys.every((key) => wasSaid(key) || NEUTRAL.has(key))) return [];
+    const isListed = subject.length > 1 && isListOfNames(clauses, index);
     return [
       {
         text: part.text,
         isTrueOf: (row) =>
-          [row, ...(quantity === 'all' ? subject : [])].some(({ words }) => keys.every((key) => words.has(key))),
+          [row, ...(quantity === 'all' || isListed ? subject : [])].some(({ words }) =>
+            keys.every((key) => words.has(key)),
+          ),
       },
     ];
   });
 }
+
+/** "in Denver, Charleston and Pune": each name is of one of the homes. */
+const isListOfNames = (clauses: readonly Clause[], index: number): boolean =>
+  [index - 1, index + 1].some((at) => clauses[at] !== undefined && isListed(clauses[at].parts)) &&
+  isListed(clauses[index]!.parts);
+const isListed = (parts: readonly Part[]): boolean =>
+  parts.length <= 4 && parts.every((part, at) => isProper(part) || (at === 0 && isSmall(part)));
 
 const isGermanIn = (clauses: readonly Clause[]): boolean =>
   clauses.flatMap(({ parts }) => parts).filter(({ text }) => GERMAN.has(text.toLowerCase())).length > 1;
@@ -75,7 +85,7 @@ const NEUTRAL = new Set(
 const isProper = (part: Part): boolean =>
   /^\p{Lu}\p{Ll}/u.test(part.text) &&
   (part.kind === 'word' ||
-    (part.kind === 'term' && /^field\/(?:school|neighborhood)|^type|^feature/.test(part.meaning)));
+    (part.kind === 'term' && /^(?:field\/(?:school|neighborhood)|type|feature|unit)/.test(part.meaning)));
 const endsWithName = (parts: readonly Part[]): boolean => {
   const last = parts.at(-1);
   return last !== undefined && (last.kind === 'name' || isProper(last));

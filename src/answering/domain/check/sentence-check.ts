@@ -1,4 +1,6 @@
 import type { Figure } from '#libs/listing-language/figures.js';
+import { termAt } from '#libs/listing-language/lexicon.js';
+import { wordsOf } from '#libs/listing-language/words.js';
 import { derives } from './derived-figures.js';
 import { inTermsOf, isSaid, type Meant } from './figure-check.js';
 import type { SeenRow } from '../rows/seen-row.js';
@@ -8,6 +10,7 @@ import { isBoundBehind, isDeniedAt, meaningOf } from './figure-words.js';
 import { HarmlessFigures } from './harmless-figures.js';
 import { nameStatements } from './proper-names.js';
 import type { Statement, Surroundings } from './statements.js';
+import { hasFeature } from '../rows/row-tells.js';
 import { ends, isSameTime, valuesOf } from '../rows/row-values.js';
 import type { Clause, Part } from './subjects.js';
 import { isEcho, TermReader, thisYearOf } from './term-check.js';
@@ -90,7 +93,7 @@ export class ClauseReader {
       });
       return isDenied ? !isTold : isTold || this.isDerived(figure, meant, row, field, clause);
     };
-    return [{ text: wordingOf(clause.parts, index), isTrueOf, isLimit }];
+    return [{ text: wordingOf(clause.parts, index), isTrueOf, isLimit }, ...ofGarage(part, isDenied)];
   }
 
   /** A number of one home is told of no other that is named. */
@@ -160,6 +163,12 @@ const orUnnamed =
 
 const isSameSet = (one: readonly SeenRow[] | null, other: readonly SeenRow[]): boolean =>
   one?.length === other.length && other.every((row) => one.includes(row));
+
+/** "a two-car garage" says that there is a garage, besides how many places. */
+function ofGarage({ figure: { unit }, text }: FigurePart, isDenied: boolean): Statement[] {
+  const isGarage = unit === 'parking' && termAt(wordsOf(text).slice(-1), 0)?.meaning === 'feature/garage';
+  return isGarage ? [{ text, isTrueOf: (row) => hasFeature(row, 'garage', !isDenied) }] : [];
+}
 
 /** A year with the word that says of what it is. */
 function wordingOf(parts: readonly Part[], index: number): string {

@@ -162,8 +162,20 @@ export class Subjects {
       this.extremeIn(clause, inSentence) ??
       this.groupIn(clause, inSentence) ??
       this.ordinalIn(clause, inSentence) ??
-      this.typeIn(clause, inSentence)
+      this.typeIn(clause, inSentence) ??
+      this.cityIn(clause, inSentence)
     );
+  }
+
+  /** "Braga, at €370 a year": the only home that was seen in a city may be called by it, at the beginning of what is said. */
+  private cityIn(clause: readonly Part[], inSentence: SeenRow[]): Found | null {
+    const end = clause.findIndex((part) => !isCapital(part));
+    const keys = clause.slice(0, end < 0 ? clause.length : end).map(({ text }) => keyOf(text));
+    if (keys.length === 0) return null;
+    const rows = this.seen().filter((row) => keyOf(row.text('city')) === keys.join(' '));
+    if (rows.length !== 1) return null;
+    inSentence.push(...rows.filter((row) => !inSentence.includes(row)));
+    return { rows, quantity: 'all', isNamed: true, isCount: false };
   }
 
   /** "both", "all three", "none of them", "two of these". */
@@ -177,9 +189,11 @@ export class Subjects {
     const counted = isOnly ? 1 : countIn(clause);
     if (counted !== null) return { rows: this.group(inSentence, 0), quantity: counted, isNamed: false, isCount: true };
     const part = clause.find(
-      (one) =>
+      (one, at) =>
         one.kind === 'term' &&
         one.meaning.startsWith('group/') &&
+        // "Neither: smoking is not allowed": an answer is no group.
+        clause[at + 1]?.text !== ':' &&
         one.meaning !== 'group/only' &&
         (one.meaning !== 'group/none' || one !== clause.at(-1)),
     );
@@ -315,8 +329,9 @@ function countIn(clause: readonly Part[]): number | null {
 function isDefinite(clause: readonly Part[], at: number): boolean {
   for (let before = at - 1; before >= Math.max(0, at - 4); before--) {
     const part = clause[before]!;
-    if (part.kind === 'term' && part.meaning === 'definite') return true;
-    if (/^(?:an?|another|similar|one|un|une|una|ein|eine|uma|um)$/i.test(part.text)) return false;
+    // "a villa and an apartment" are the one villa and the one apartment that were seen.
+    if (/^an$/i.test(part.text) || (part.kind === 'term' && part.meaning === 'definite')) return true;
+    if (/^(?:another|similar|one|un|une|una|ein|eine|uma|um)$/i.test(part.text)) return false;
   }
   const { text } = clause[at]!;
   return (

@@ -27,13 +27,21 @@ export class TermReader {
     const says = (isTrueOf: Statement['isTrueOf']): Statement[] => [{ text, isTrueOf }];
     const isOpen = clause.parts.some((part) => /^(?:whether|ob|si)$/i.test(part.text));
     if (kind === 'promise')
-      return isPositive && !isOpen && !this.isQuestion(clause) && !this.around.isOwners(text) ? says(() => false) : [];
+      return isPositive && !isOpen && !this.isQuestion(clause) && !this.isOfOwner(text) ? says(() => false) : [];
     if (this.isQuestion(clause) && !this.cues.has('there') && !this.cues.has('rhetorical')) return [];
     if (this.cues.has('means')) return [];
     if (term.meaning === 'unit/parking' && /^(?:cars?|spaces?|vehicles?)$/i.test(text)) return [];
     if (kind === 'mode')
       return this.figures.some(({ unit }) => unit === 'minutes') ? says((row) => row.modes.has(name)) : [];
     if (kind === 'field' || term.meaning === 'unit/parking') return this.ofField(name, term, clause, isUntold);
+    if (kind === 'risk') {
+      const isSilent =
+        isOpen || isUntold || this.isOfOwner(text) || isDeclined(clause.parts) || this.isQuestion(clause);
+      return isSilent ? [] : says((row) => row.words.has(keyOf(text)));
+    }
+    if (term.meaning === 'cue/own' && OWNED.some((thing) => this.cues.has(`feature/${thing}`)))
+      return says((row) => !isShared(row));
+    if (term.meaning === 'same/rent' && this.isOfOwner(text)) return [];
     if (term.meaning === 'same/rent')
       return says(
         (row) => row.figures('deposit')[0]?.readings[0]!.value === row.figures('price')[0]?.readings[0]!.value,
@@ -52,6 +60,13 @@ export class TermReader {
     if (kind === 'when' && name === 'lastyear') return says(() => false);
     if (kind === 'type') return this.ofType(term, clause);
     return [];
+  }
+
+  /** Whether the owner's own text says it, or tells of what its last word names: "our fee". */
+  private isOfOwner(text: string): boolean {
+    const thing = /^(?:our|the) (\p{L}{3,})$/iu.exec(text)?.[1];
+    const isSaid = this.around.isOwners(text) || this.around.isOwners(text.replaceAll(' s ', "'s "));
+    return isSaid || (thing !== undefined && this.around.isOwners(thing));
   }
 
   /** "tomorrow" is a day from now, wherever a date is spoken of. */
@@ -188,9 +203,24 @@ const MOST_DAYS = 7;
 const ANIMALS = new Set(['cats', 'dogs', 'pets']);
 const ONE_ANIMAL = /\b(?:one|a|single|1|un|une|una|ein|eine|um|uma)\b/i;
 
+/** Things that a home may share with others. */
+const OWNED = ['pool', 'gym', 'garden', 'sauna', 'laundry', 'terrace', 'rooftop', 'yard'];
+const isShared = ({ features }: SeenRow): boolean =>
+  features.get('shared')?.has(true) === true &&
+  (features.get('private')?.has(true) !== true || features.get('private')?.has(false) === true);
+
+/** "I cannot judge how safe it is" claims nothing. */
+const isDeclined = (parts: readonly Part[]): boolean =>
+  parts.some((part) => part.kind === 'term' && part.meaning === 'not') &&
+  parts.some(({ text }) =>
+    /^(?:judge|assess|comment|advise|confirm|check|speak|rate|data|record|records|figures)$/i.test(text),
+  );
+
 /** "two cats" where the listing allows "one cat or one dog". */
 function isWithin(row: SeenRow, name: string, count: number): boolean {
   const told = row.textOfColumn(/pets?|animal|haustier|mascota/i);
+  const most = row.figures('pets').flatMap(({ unit, readings }) => (unit === 'plain' ? [readings[0]!.value] : []));
+  if (most.length > 0 && count > Math.max(...most)) return false;
   const isOne = ONE_ANIMAL.test(told) && !row.figures('pets').some(({ readings }) => readings[0]!.value >= count);
   return hasFeature(row, name, true) && !isOne;
 }

@@ -66,10 +66,23 @@ function ofClause(clause: readonly Element<unknown>[]): Polarised[] {
 function deniedBy(clause: readonly Element<unknown>[], word: 'not' | 'extra'): (at: number) => boolean {
   // "Pool: none" denies; "none of them has a pool" is told of none.
   const isNone = word === 'not' && isTerm(clause.at(-1), 'group/none');
-  const first = isNone ? clause.length - 1 : clause.findIndex((element) => isTerm(element, word));
+  const first = isNone
+    ? clause.length - 1
+    : clause.findIndex((element, at) => isTerm(element, word) && !isAnswer(clause, at));
   if (first < 0) return () => false;
   const isBehind = whatIsDenied(clause, first) === 'behind';
   return (at) => !isBehind || at > first;
+}
+
+/** "Not yet: it is pending", "Neither: smoking is allowed": an answer before a colon denies nothing of what follows. */
+function isAnswer(clause: readonly Element<unknown>[], at: number): boolean {
+  const colon = clause.findIndex(({ text }) => text === ':');
+  return (
+    at <= 1 &&
+    colon > at &&
+    colon <= at + 2 &&
+    clause.slice(0, colon).every((element) => !isThing(element) && !isField(element))
+  );
 }
 
 /** "no pool" denies what follows; "utilities aren't included in the rent" what stands before. */

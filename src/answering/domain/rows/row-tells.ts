@@ -27,6 +27,8 @@ export const isOffered = ({ isRental, status }: SeenRow, name: string): boolean 
 
 /** What follows from what a row says. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
+  balcony: ['south balcony'],
+  south: ['south balcony'],
   view: ['sea view', 'bay view', 'river view', 'lake view', 'marina view', 'city view'],
   dogs: ['small', 'large', 'pets'],
   cats: ['pets'],
@@ -37,10 +39,14 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   water: ['sea view'],
 };
 
+const CONNECTED = new Set(['washer', 'dryer']);
+
 export function hasFeature(row: SeenRow, name: string, isPositive: boolean): boolean {
   const own = row.features.get(name);
   if (own?.has(isPositive)) return true;
   if (own) return false;
+  // What is to be connected is not there.
+  if (!isPositive && CONNECTED.has(name) && row.features.get('hookups')?.has(true)) return true;
   if ((IMPLIED[name] ?? []).some((other) => row.features.get(other)?.has(isPositive))) return true;
   return (
     name === 'pets' &&

@@ -83,7 +83,7 @@ const isAsExact = ({ readings: [one] }: Figure, { readings: [other] }: Figure): 
 /** A bare number is of the field that is named, or any number of the row. */
 function plainValues(row: SeenRow, field: string | null): Figure[] {
   const as = (value: number): Figure => ({ ...PLAIN, readings: [{ value, tolerance: 0 }] });
-  if (field && row.fields.has(field)) return row.figures(field).map(({ readings }) => as(readings[0]!.value));
+  if (field && row.figures(field).length > 0) return row.figures(field).map(({ readings }) => as(readings[0]!.value));
   const zip = Number(row.text('zip').replace(/\D/g, ''));
   return [...row.numbers, zip, ...row.address.split(/\D+/).map(Number)].map(as);
 }
