@@ -330,16 +330,18 @@ describeService(
     }, 60_000);
 
     it('is part of a backup', async () => {
-      const [{ n }] = (await rowsOf(
+      const { chat } = await oldChat('attic');
+      await archive('--chatbot', chat.serialNumber);
+      const [row] = await rowsOf<Record<'storeKey' | 'sha256' | 'hash', string> & Record<'size' | 'bytes', number>>(
         url(),
-        "SELECT COUNT(*) AS n FROM files WHERE state = 'internal' AND expires_at IS NULL",
-      )) as [{ n: number }];
-      expect(Number(n)).toBeGreaterThan(0);
-      const [row] = await rowsOf<{ sha256: string; hash: string; size: number; bytes: number }>(
-        url(),
-        `SELECT archives.sha256 AS sha256, files.sha256 AS hash, size, bytes FROM archives JOIN files ON files.id = file_id LIMIT 1`,
+        `SELECT store_key AS storeKey, archives.sha256 AS sha256, files.sha256 AS hash, size, bytes
+         FROM archives JOIN files ON files.id = file_id ORDER BY archives.id DESC LIMIT 1`,
       );
       expect([row!.hash, Number(row!.size)]).toEqual([row!.sha256, Number(row!.bytes)]);
+      const copy = join(service().surroundings.cwd, 'copy');
+      await service().command('backup', copy, '--json');
+      const [object] = Object.entries(filesBelow(copy)).filter(([name]) => name.endsWith(row!.storeKey));
+      expect(gunzipSync(object![1]).toString()).toContain('Any attic?');
     });
 
     it('keeps every column of a turn but its lease and its retry key', async () => {
