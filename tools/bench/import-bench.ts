@@ -11,6 +11,7 @@ import { openRaw } from './floors/raw-database.js';
 import { atLeast, atMost } from './goals.js';
 import { inventedListing, listingBody } from './invented-listing.js';
 import { type Scene, SESSION } from './scene.js';
+import { seedOthers } from './seed-listings.js';
 import type { Line } from './table.js';
 
 const BATCH = 500;
@@ -21,7 +22,8 @@ const PROBE_MS = 2;
 const FLOOR_CHATBOT = 2_000_000_002;
 
 /** `listings import` of a file, its start included. The floor inserts the same rows, 500 a statement, without counters. */
-export const importBench: Bench = async (scene, { rows }) => {
+export const importBench: Bench = async (scene, { rows, others }) => {
+  await seedOthers(scene.databaseUrl, others);
   const path = join(runFolder(), 'listings.ndjson');
   await pipeline(Readable.from(linesOf(rows)), createWriteStream(path));
   const floor = await perSecond(rows, () => insertRaw(scene.databaseUrl, rows));

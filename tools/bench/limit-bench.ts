@@ -4,9 +4,10 @@ import type { Limits } from '../../src/conversations/domain/allowance.js';
 import { openDatabase } from './bench-database.js';
 import type { Bench } from './bench.js';
 import { ofRounds, type Pair } from './figures.js';
-import { openRaw } from './floors/raw-database.js';
+import { openRaw, type RawDatabase } from './floors/raw-database.js';
 import { together } from './floors/together.js';
 import { atMost } from './goals.js';
+import type { Line } from './table.js';
 
 const RACERS = 64;
 const WAVES = 20;
@@ -26,60 +27,70 @@ const limits = (places: number): Limits => ({
 /** Undoes the unit of a message that is refused, as the service does. */
 class Refused extends Error {}
 
+type Admit = (one: null) => Promise<boolean>;
+
 /** What counting a message against the limits of a month and of a window costs where many race, and whether it is exact. */
 export const limitBench: Bench = async (scene, { rounds }) => {
   const raw = openRaw(scene.databaseUrl);
-  const insert = `INSERT INTO allowances (chatbot_id, month, used, slots) VALUES (?, '2026-11', 0, 0)`;
-  await raw.change(insert, [FLOOR]);
+  const { database, units, close } = await openDatabase(scene.databaseUrl);
+  const allowances = new SqlAllowances(database, new SystemClock());
+  const admitter = (chatbot: number, places: number): Admit =>
+    together(MOST_TOGETHER, async (group) => {
+      const admitted = await units.run(() => admit(allowances, chatbot, places, group.length)).catch(noneIfRefused);
+      return group.map((_, at) => at < admitted);
+    });
+  const rivals = { floor: await bareAdmitter(raw), many: admitter(MANY, 1_000_000), few: admitter(FEW, PLACES) };
+  const raced = (await race(rivals.few)).filter(Boolean).length;
+  const figures = await measure(rivals, rounds);
+  await close();
+  await raw.close();
+  return linesOf(raced, figures);
+};
+
+/** One conditional UPDATE, of those that wait together. */
+async function bareAdmitter(raw: RawDatabase): Promise<Admit> {
+  await raw.change("INSERT INTO allowances (chatbot_id, month, used, slots) VALUES (?, '2026-11', 0, 0)", [FLOOR]);
   const count = 'UPDATE allowances SET used = used + ? WHERE chatbot_id = ? AND used < 1000000000';
-  const floor = together(MOST_TOGETHER, async (group) => {
+  return together(MOST_TOGETHER, async (group) => {
     await raw.change(count, [group.length, FLOOR]);
     return group.map(() => true);
   });
-  const { database, units, close } = await openDatabase(scene.databaseUrl);
-  const allowances = new SqlAllowances(database, new SystemClock());
-  const admitter = (chatbot: number, places: number) =>
-    together(MOST_TOGETHER, async (group) => {
-      const admit = async () => {
-        const { admitted } = await allowances.admit(chatbot, limits(places), group.length);
-        if (admitted === 0) throw new Refused();
-        return admitted;
-      };
-      const admitted = await units.run(admit).catch((error: unknown) => {
-        if (error instanceof Refused) return 0;
-        throw error;
-      });
-      return group.map((_, at) => at < admitted);
-    });
-  const few = admitter(FEW, PLACES);
-  const raced = (await race(few)).filter(Boolean).length;
-  const many = admitter(MANY, 1_000_000);
+}
+
+async function admit(allowances: SqlAllowances, chatbot: number, places: number, messages: number): Promise<number> {
+  const { admitted } = await allowances.admit(chatbot, limits(places), messages);
+  if (admitted === 0) throw new Refused();
+  return admitted;
+}
+
+function noneIfRefused(error: unknown): number {
+  if (error instanceof Refused) return 0;
+  throw error;
+}
+
+async function measure({ floor, many, few }: Record<'floor' | 'many' | 'few', Admit>, rounds: number) {
   const [admissions, refusals]: [Pair[], Pair[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     const floorMs = await msEach(floor);
     admissions.push({ floor: floorMs, ours: await msEach(many) });
     refusals.push({ floor: floorMs, ours: await msEach(few) });
   }
-  await close();
-  await raw.close();
-  const [admission, refusal] = [ofRounds(admissions), ofRounds(refusals)];
+  return { admission: ofRounds(admissions), refusal: ofRounds(refusals) };
+}
+
+function linesOf(raced: number, { admission, refusal }: Awaited<ReturnType<typeof measure>>): Line[] {
+  const what = `limits, ${RACERS} racers`;
   return [
-    {
-      what: `limits, ${RACERS} racers for ${PLACES} places: admitted`,
-      ours: raced,
-      goal: `${PLACES}`,
-      isMet: raced === PLACES,
-    },
-    { what: `limits, ${RACERS} racers, ms a message`, ...admission, ...atMost(admission.ours, 0.5, 'ms') },
-    { what: `limits, ${RACERS} racers, ms a refusal`, ...refusal, ...atMost(refusal.ours, 0.2, 'ms') },
+    { what: `${what} for ${PLACES} places: admitted`, ours: raced, goal: `${PLACES}`, isMet: raced === PLACES },
+    { what: `${what}, ms a message`, ...admission, ...atMost(admission.ours, 0.5, 'ms') },
+    { what: `${what}, ms a refusal`, ...refusal, ...atMost(refusal.ours, 0.2, 'ms') },
   ];
-};
+}
 
-const race = (admit: (one: null) => Promise<boolean>): Promise<boolean[]> =>
-  Promise.all(Array.from({ length: RACERS }, () => admit(null)));
+const race = (one: Admit): Promise<boolean[]> => Promise.all(Array.from({ length: RACERS }, () => one(null)));
 
-async function msEach(admit: (one: null) => Promise<boolean>): Promise<number> {
+async function msEach(one: Admit): Promise<number> {
   const begun = performance.now();
-  for (let wave = 0; wave < WAVES; wave++) await race(admit);
+  for (let wave = 0; wave < WAVES; wave++) await race(one);
   return (performance.now() - begun) / (WAVES * RACERS);
 }

@@ -5,11 +5,9 @@ import { pageRaw } from './floors/list-statements.js';
 import { openRaw } from './floors/raw-database.js';
 import { atMost, GOALS } from './goals.js';
 import { SESSION } from './scene.js';
-import { seedListings } from './seed-listings.js';
+import { seedListings, seedOthers } from './seed-listings.js';
 
 const CALLS = 150;
-const OTHER_CHATBOTS = 1_000;
-const FIRST_OTHER = 1_000_000;
 const DEEP_PAGE = 5_000;
 
 interface Page {
@@ -22,8 +20,7 @@ export const listBench: Bench = async (scene, { rows, others, rounds }) => {
   const SerialNumber = await scene.addChatbot();
   const raw = openRaw(scene.databaseUrl);
   const [chatbot] = await raw.select<{ id: number }>('SELECT id FROM chatbots WHERE serial_number = ?', [SerialNumber]);
-  const otherIds = Array.from({ length: OTHER_CHATBOTS }, (_, n) => FIRST_OTHER + n);
-  await seedListings(scene.databaseUrl, others > 0 ? otherIds : [], Math.ceil(others / OTHER_CHATBOTS));
+  await seedOthers(scene.databaseUrl, others);
   await seedListings(scene.databaseUrl, [chatbot!.id], rows);
   const list = (PageNumber: number) =>
     scene.call<Page>('/chat/Chatbot/RealEstateList', SESSION, { SerialNumber, PageNumber });

@@ -35,10 +35,11 @@ export function withTables(page: string, { dialect, version, measured, options }
 }
 
 /** What was measured on: the class of the machine, never which one. */
-const captionOf = (version: string, { rounds }: Options): string =>
+const captionOf = (version: string, { rounds, others }: Options): string =>
   [
     `**${version}**, Node ${process.version}`,
     `${availableParallelism()} cores`,
     new Date().toISOString().slice(0, 10),
     rounds === 1 ? '1 round' : `medians of ${rounds} rounds`,
+    ...(others > 0 ? [`beside ${others.toLocaleString('en')} listings of other chatbots`] : []),
   ].join(', ');

@@ -41,5 +41,5 @@ function roomTable(rooms: readonly (readonly [string, number])[]): string {
   const rows = [...rooms, ['all', total] as const].map(
     ([room, ms]) => `| ${room} | ${(ms / CALLS).toFixed(3)} | ${((100 * ms) / total).toFixed(1)} |`,
   );
-  return ['| room | CPU ms an ask | % |', '| --- | --: | --: |', ...rows, ''].join('\n');
+  return ['| room | ms an ask | % |', '| --- | --: | --: |', ...rows, ''].join('\n');
 }

@@ -5,12 +5,15 @@ import type { Bench } from './bench.js';
 import { openDatabase } from './bench-database.js';
 import { median, quantile } from './figures.js';
 import { openRaw, type RawDatabase } from './floors/raw-database.js';
-import { seedListings } from './seed-listings.js';
+import { atMost } from './goals.js';
+import { seedListings, seedOthers } from './seed-listings.js';
 import type { Line } from './table.js';
 
-const OTHER_CHATBOTS = 1_000;
-const FIRST_OTHER = 1_000_000;
+/** A chatbot that the service does not know. */
+const CHATBOT = 999_999;
 const MOST_MS = 10;
+/** Where words are in every listing of the chatbot. */
+const MOST_MS_OF_WORDS = 50;
 const LEAST_ROUNDS = 5;
 
 /** Filters of a few listings, of about half and of nearly all. */
@@ -56,13 +59,11 @@ const FLOOR: Readonly<Record<string, readonly [string, ...(string | number)[]]>>
 export const searchBench: Bench = async (scene, { rows, others, rounds }) => {
   const { database, close } = await openDatabase(scene.databaseUrl);
   const raw = openRaw(scene.databaseUrl);
-  const chatbot = FIRST_OTHER - 1;
-  const otherIds = Array.from({ length: OTHER_CHATBOTS }, (_, n) => FIRST_OTHER + n);
-  await seedListings(scene.databaseUrl, others > 0 ? otherIds : [], Math.ceil(others / OTHER_CHATBOTS));
-  await seedListings(scene.databaseUrl, [chatbot], rows);
+  await seedOthers(scene.databaseUrl, others);
+  await seedListings(scene.databaseUrl, [CHATBOT], rows);
   const lines: Line[] = [];
   for (const names of choices(Object.keys(FILTERS))) {
-    lines.push(await measure(database, raw, chatbot, names, Math.max(rounds, LEAST_ROUNDS)));
+    lines.push(await measure(database, raw, CHATBOT, names, Math.max(rounds, LEAST_ROUNDS)));
   }
   await raw.close();
   await close();
@@ -72,7 +73,12 @@ export const searchBench: Bench = async (scene, { rows, others, rounds }) => {
   return [
     { what: `${what}, p50 ms of all`, floor: median(lines.map(({ floor }) => floor!)), ours: median(all), goal: '' },
     { what: `${what}, p90 ms of all`, ours: quantile(all, 0.9), goal: '' },
-    { what: `${what}, slowest ms`, ours: Math.max(...all), goal: `≤ ${MOST_MS} ms`, isMet: slow.length === 0 },
+    {
+      what: `${what}, slowest ms`,
+      ours: Math.max(...all),
+      goal: `≤ ${MOST_MS} ms, words of all ≤ ${MOST_MS_OF_WORDS}`,
+      isMet: slow.length === 0,
+    },
     ...slow,
   ];
 };
@@ -99,8 +105,7 @@ async function measure(database: Database, raw: RawDatabase, bot: number, names:
     floor: floorMs,
     ours: oursMs,
     ratio: oursMs / floorMs,
-    goal: `≤ ${MOST_MS} ms`,
-    isMet: oursMs <= MOST_MS,
+    ...atMost(oursMs, names.includes('words, all') ? MOST_MS_OF_WORDS : MOST_MS, 'ms'),
   };
 }
 

@@ -10,6 +10,17 @@ const BATCH = 500;
 /** One unit each: a longer one would only make the database's own log grow. */
 const PER_UNIT = 20_000;
 
+/** Other chatbots of a full table; the service knows none of them. */
+const OTHERS = Array.from({ length: 1_000 }, (_, n) => 1_000_000 + n);
+const filled = new Set<string>();
+
+/** Gives a thousand other chatbots so many listings together, once a database. */
+export async function seedOthers(url: string, others: number): Promise<void> {
+  if (others === 0 || filled.has(url)) return;
+  filled.add(url);
+  await seedListings(url, OTHERS, Math.ceil(others / OTHERS.length));
+}
+
 /** Gives chatbots listings, each so many, through the repository of the service. */
 export async function seedListings(url: string, chatbotIds: readonly number[], each: number): Promise<void> {
   const { database, units, close } = await openDatabase(url);
