@@ -42,6 +42,7 @@ import { Records } from './ports/records.js';
 import { Sessions } from './ports/sessions.js';
 import { Takeovers } from './ports/takeovers.js';
 import { AdmitMessage, AdmitTogether } from './use-cases/admit-message.js';
+import { AdmitUnlimited } from './use-cases/admit-unlimited.js';
 import { HandBack, ReplyAsPerson, TakeOver } from './use-cases/answer-as-person.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
 import { ArchiveObjects } from './use-cases/archive-objects.js';
@@ -89,6 +90,7 @@ import { TurnMemory } from './use-cases/turn-memory.js';
   providers: [
     AdmitMessage,
     AdmitTogether,
+    AdmitUnlimited,
     AnswerEnds,
     AnswerMessage,
     AnswerStreams,

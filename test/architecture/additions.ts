@@ -19,7 +19,7 @@ const TABLES: Readonly<Record<string, Held>> = {
   knowledge_index: { by: 'the passage, in the same unit' },
   '${table}': { by: 'the listing, in the same unit; counts of it' },
   '${TEXT_INDEX}': { by: 'the listing, by a trigger' },
-  turns: { by: 'the session, by countMessages' },
+  turns: { by: 'the session, by countMessages or in the same statement' },
   allowances: { by: 'the session, by countMessages, or the turn that is given back' },
   rate_slots: { by: 'the session, by countMessages' },
   takeovers: { by: 'the session, held before' },

@@ -42,7 +42,6 @@ export const REASONS: readonly Reason[] = [
     ['SELECT chatbot_id AS chatbotId', `${ASKED}100 chatbots; three short columns`],
     ['DELETE FROM rate_slots WHERE id IN', 'stays in the database, and has a LIMIT within'],
     ['SELECT month, used, slots', ONE_ROW],
-    ['SELECT COUNT(*) AS used FROM turns', ONE_FIGURE],
   ),
   ...of(
     'src/conversations/adapters/sql/sql-running-turns.ts',
@@ -58,6 +57,7 @@ export const REASONS: readonly Reason[] = [
     ['EXISTS (SELECT id FROM turns WHERE lease_until', 'whether there is one'],
     ['FROM (SELECT ${IS_WAITED_FOR}', 'one row and NEWEST_WITHIN, which has a LIMIT and a bound of bytes within'],
     ['SELECT COUNT(*) AS messages', ONE_FIGURE],
+    ['(SELECT COUNT(*) FROM turns WHERE session_id', 'one figure a session of the page'],
     [
       'FROM (${page}) AS page',
       'a page of at most 1,000 sessions, 1 MiB of greetings and addresses of 2,048 characters',
@@ -108,6 +108,8 @@ export const REASONS: readonly Reason[] = [
     ['SELECT title FROM archived_sessions', ONE_ROW],
     ['NOT EXISTS (SELECT session_id', 'whether there is one'],
     ['SELECT id FROM sessions WHERE id = ?', ONE_ROW],
+    ['SELECT messages FROM archived_sessions', ONE_ROW],
+    ['SELECT COUNT(*) FROM turns WHERE session_id', ONE_FIGURE],
     ['FROM session_limits WHERE workspace_id = ?', 'a condition; one row by a unique key'],
   ),
   ...of(
@@ -123,6 +125,7 @@ export const REASONS: readonly Reason[] = [
     'src/conversations/adapters/sql/sql-turns.ts',
     ['failure FROM turns WHERE id = ?', ONE_ROW],
     ['FROM turns WHERE retry_id = ?', ONE_ROW],
+    ['SELECT id, chatbot_id, workspace_id, ?', 'stays in the database; one row by a unique key'],
     ['AND id >= ?', 'the turns that were just opened in at most 16 sessions; two numbers a row'],
   ),
   ...of('src/conversations/adapters/sql/sql-turns.ts', [

@@ -31,6 +31,10 @@ export const UNROUTED: readonly Reason[] = [
     ['SELECT id, ${picked}', `${PARTS}the workspace of the caller`],
     ['SELECT ${ROWS.columns}', `${PARTS}a serial number or a row of the neighbour's, with the workspace`],
   ),
+  ...of('src/conversations/adapters/sql/sql-allowances.ts', [
+    'SELECT chatbot_id AS chatbotId, month, used FROM allowances',
+    `${PARTS}the chatbots, at most a hundred`,
+  ]),
   ...of(
     'src/conversations/adapters/sql/sql-archive-moves.ts',
     ['DELETE FROM archives ${which}', `${PARTS}its id`],
@@ -103,12 +107,16 @@ export const UNROUTED: readonly Reason[] = [
 const TEXT_INDEX = "MySQL's text index: TiDB and Vitess take a search engine in its place, behind the same port";
 const SQLITE = 'SQLite alone';
 
+const SHARED_COUNTS =
+  'asks of one chatbot without limits do not wait for each other; TiDB takes FOR UPDATE in its place';
+
 /** Statements with something that an engine beyond one machine lacks. */
 export const NOT_EVERYWHERE: readonly Reason[] = [
   ...of('src/chatbots/adapters/typeorm/typeorm-chatbot.repository.ts', [
     'LOCK IN SHARE MODE',
     'additions to one chatbot do not wait for each other; TiDB takes FOR UPDATE in its place',
   ]),
+  ...of('src/conversations/adapters/sql/sql-turns.ts', ['LOCK IN SHARE MODE', SHARED_COUNTS]),
   ...of('src/knowledge/adapters/sql/sql-passage-index.ts', ['AGAINST (?', TEXT_INDEX]),
   ...of(
     'src/real-estate/adapters/sql/text-index.ts',

@@ -28,6 +28,8 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/leads/use-cases/hand-off-links.ts': 'links expire at a date; one that lies ahead has expired',
   'src/conversations/use-cases/archive-conversations.ts': 'the day before which conversations may be archived',
   'src/conversations/use-cases/manage-sessions.ts': 'stores when',
+  'src/conversations/use-cases/admit-unlimited.ts':
+    'stores when it was asked, and the month of it, which no limit judges',
   'src/conversations/use-cases/report-usage.ts': 'the month that is asked about',
   'src/leads/use-cases/store-lead.ts': 'stores when',
   'src/widget/use-cases/greet-visitor.ts': 'whether the office is open now',

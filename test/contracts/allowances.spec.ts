@@ -24,7 +24,7 @@ describeOnEveryDatabase('Allowances', (database) => {
     database().units.run(() => admitOne(allowances, chatbot, { ...UNLIMITED, ...limits }));
   const giveBack = (admission: Admission): Promise<void> =>
     database().units.run(() => allowances.giveBack(chatbot, admission));
-  const used = async (): Promise<number> => (await allowances.used([chatbot]))[0]?.used ?? 0;
+  const used = async (): Promise<number> => (await allowances.used([chatbot], '2026-01'))[0]?.used ?? 0;
   const settled = async (times: number, limits: Partial<Limits>): Promise<PromiseSettledResult<Admission>[]> =>
     Promise.allSettled(Array.from({ length: times }, () => admit(limits)));
   const admitted = (results: PromiseSettledResult<Admission>[]): number =>
@@ -32,9 +32,9 @@ describeOnEveryDatabase('Allowances', (database) => {
   const TOO_MANY = { refusal: 'too-many' };
 
   it('count a message to the month of the time zone', async () => {
-    const { month, at } = await admit({ timeZone: 'Asia/Tokyo' });
+    const { month, at } = await admit({ timeZone: 'Asia/Tokyo', perMonth: 5 });
     expect(month).toMatch(/^\d{4}-\d\d$/);
-    expect(await allowances.used([chatbot])).toEqual([{ chatbotId: chatbot, month, used: 1 }]);
+    expect(await allowances.used([chatbot], month)).toEqual([{ chatbotId: chatbot, month, used: 1 }]);
     expect(Number.isSafeInteger(at)).toBe(true);
   });
 
@@ -90,14 +90,14 @@ describeOnEveryDatabase('Allowances', (database) => {
   });
 
   it('never count below nothing', async () => {
-    const admission = await admit({});
+    const admission = await admit({ perMonth: 5 });
     await giveBack(admission);
     await giveBack(admission);
     expect(await used()).toBe(0);
   });
 
   it('give nothing back to a month that is over', async () => {
-    await admit({});
+    await admit({ perMonth: 5 });
     await giveBack({ at: NOON, month: '2001-01' });
     expect(await used()).toBe(1);
   });

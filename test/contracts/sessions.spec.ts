@@ -82,15 +82,63 @@ describeOnEveryDatabase('Sessions', (database) => {
     expect(await greetings(8)).toEqual(['a', null, null, null]);
   });
 
-  it('count without a limit until there is one', async () => {
+  /** What no limit counts is told by the turns. */
+  const keepTurns = async (id: number, states: readonly string[]): Promise<void> => {
+    for (const state of states)
+      await database().database.change(
+        `INSERT INTO turns (session_id, chatbot_id, workspace_id, question, ask_type, state, tokens, no_answer, revision, month, asked_at)
+         VALUES (?, ?, 1, '', 'Text', ?, 0, 0, 1, '', 0)`,
+        [id, chatbotId, state],
+      );
+  };
+
+  it('are counted from their turns as soon as there is a limit, and again after a time without one', async () => {
     const id = await add(sessionOf());
     expect(await countMany(id, 20)).toBe(20);
-    await limitTo(20);
+    await keepTurns(id, ['done', 'failed', 'running', 'person', 'interrupted']);
+    await limitTo(3);
     expect(await count(id)).toBe(false);
-    await limitTo(21);
+    await limitTo(4);
     expect(await countMany(id, 5)).toBe(1);
     await limitTo(-1);
     expect(await countMany(id, 5)).toBe(5);
+    await limitTo(4);
+    expect(await countMany(id, 5)).toBe(1);
+  });
+
+  it('are counted together once each of them is counted', async () => {
+    const [first, second] = [await add(sessionOf()), await add(sessionOf())];
+    /** Undone where not all are counted, as every unit must be. */
+    const together = () =>
+      database()
+        .units.run(async () => {
+          if (!(await sessions.countMessages(chatbotId, [first, second]))) throw new Error('undone');
+          return true;
+        })
+        .catch(() => false);
+    await keepTurns(second, ['done']);
+    await limitTo(3);
+    expect(await count(first)).toBe(true);
+    expect(await together()).toBe(false);
+    expect(await count(second)).toBe(true);
+    expect(await together()).toBe(true);
+    expect(await together()).toBe(false);
+    expect([await count(first), await count(second), await count(first)]).toEqual([true, false, false]);
+  });
+
+  it('are listed with the messages that count, archived ones too, and are limited by them', async () => {
+    const id = await add(sessionOf());
+    await keepTurns(id, ['done', 'failed', 'running', 'person', 'interrupted']);
+    const wanted = { ...ALL, from: 0, until: Number.MAX_SAFE_INTEGER };
+    expect(await history.sessions(chatbotId, wanted, 1_000)).toMatchObject([{ id, sent: 3 }]);
+    await database().database.change(
+      `INSERT INTO archived_sessions (session_id, chatbot_id, archive_id, place, bytes, turns, messages, title)
+       VALUES (?, ?, 1, 0, 0, 9, 5, '')`,
+      [id, chatbotId],
+    );
+    expect(await history.sessions(chatbotId, wanted, 1_000)).toMatchObject([{ id, sent: 8 }]);
+    await limitTo(9);
+    expect([await count(id), await count(id)]).toEqual([true, false]);
   });
 
   it('157 count exactly as many as the limit of those that come at once', async () => {

@@ -4,6 +4,7 @@ import { DomainError, UnknownOutcome } from '#libs/domain/domain-error.js';
 import type { ChatbotCard } from '../../src/chatbots/chatbots.api.js';
 import type { Message } from '../../src/conversations/domain/message.js';
 import type { AdmittedTurn } from '../../src/conversations/ports/turns.js';
+import type { AdmitUnlimited } from '../../src/conversations/use-cases/admit-unlimited.js';
 import { AdmitMessage, type AdmitTogether } from '../../src/conversations/use-cases/admit-message.js';
 import type { MessageLimits } from '../../src/conversations/use-cases/message-limits.js';
 
@@ -26,7 +27,8 @@ describe('Messages that come while another one is admitted', () => {
       return sessions.map((sessionId, at) => outcome?.[at] ?? ({ sessionId, chatbotId } as AdmittedTurn));
     };
     const limits = { requireTokens: () => Promise.resolve() } as Partial<MessageLimits> as MessageLimits;
-    admit = new AdmitMessage(limits, { run } as Partial<AdmitTogether> as AdmitTogether);
+    const unlimited = { run: () => Promise.resolve(null) } as Partial<AdmitUnlimited> as AdmitUnlimited;
+    admit = new AdmitMessage(limits, unlimited, { run } as Partial<AdmitTogether> as AdmitTogether);
   });
 
   const ask = (sessionId: number, id = 1, revision = 1) =>
@@ -65,7 +67,7 @@ describe('Messages that come while another one is admitted', () => {
       await sessionsOf();
       units[unit]!.goOn();
     }
-    expect(await sessionsOf()).toEqual([[1], [2, 4], [2], [3], [2]]);
+    expect(await sessionsOf()).toEqual([[1], [2, 4], [3], [2], [2]]);
     expect(await Promise.all(asks)).toEqual([1, 2, 2, 3, 4, 2]);
   });
 

@@ -50,7 +50,7 @@ export class CrashRun {
     const verifier = new Verifier(scene, ledger.path);
     const customers: Customer[] = [];
     for (let number = 0; number < CUSTOMERS; number++) {
-      const chatbot = await openChatbot(scene, verifier);
+      const chatbot = await openChatbot(scene, verifier, number % 2 === 0 ? LIMITS : {});
       const random = new SeededRandom(options.seed * 100 + number);
       customers.push(new Customer(market, new Wishing(scene, random, number, chatbot)));
     }
@@ -81,6 +81,8 @@ export class CrashRun {
     const { scene, tally } = this.market;
     const random = new SeededRandom(this.options.seed * 1_000_003 + round);
     await Promise.all(this.customers.map((customer) => customer.begin()));
+    // From round to round sessions have a limit, and have none: then nothing counts them but their turns.
+    await scene.data('/chat/Chatbot/SetSessionMessagesLimit', { MessagesLimit: round % 2 === 0 ? -1 : 1_000_000 });
     let isOver = false;
     const work = Promise.all(this.customers.map((customer) => customer.work(round, () => isOver)));
     await sleep(random.whole(SOONEST_MS, LATEST_MS));
@@ -120,13 +122,13 @@ export class CrashRun {
   }
 }
 
-/** Limits so high that no client reaches them, but counted. */
+/** Limits so high that no client reaches them, but counted; every other chatbot has them. */
 const LIMITS = { MessageLimit: 1_000_000, RateLimitCount: 100_000, RateLimitTime: 3_600 };
 
-async function openChatbot(scene: Scene, verifier: Verifier): Promise<string> {
+async function openChatbot(scene: Scene, verifier: Verifier, limits: object): Promise<string> {
   const serialNumber = await scene.data<string>('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 });
   const mark = 'qfirst';
-  const changes = { Name: mark, SystemMessage: systemMessageOf(mark), ...LIMITS };
+  const changes = { Name: mark, SystemMessage: systemMessageOf(mark), ...limits };
   await scene.data('/chat/Chatbot/Edit', { serialNumber, ...changes });
   const { Revision } = await scene.data<{ Revision: number }>('/chat/Chatbot/Get', { serialNumber });
   verifier.know(serialNumber, { revision: Revision, mark });

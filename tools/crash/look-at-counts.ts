@@ -16,11 +16,11 @@ const without = (table: string, column: string, parent: string): string =>
  */
 const PAIRS: Readonly<Record<string, string>> = {
   'messages of the month': `SELECT c.used AS kept, (SELECT COUNT(*) FROM turns t WHERE t.chatbot_id = c.chatbot_id
-     AND t.month = c.month AND ${ADMITTED}) AS counted FROM allowances c`,
+     AND t.month = c.month AND ${ADMITTED}) AS counted FROM allowances c WHERE c.counted = 1`,
   'messages of the window': `SELECT (SELECT COUNT(*) FROM rate_slots r WHERE r.chatbot_id = c.chatbot_id AND r.at > 0) AS kept,
-     (SELECT COUNT(*) FROM turns t WHERE t.chatbot_id = c.chatbot_id AND ${ADMITTED}) AS counted FROM allowances c`,
+     (SELECT COUNT(*) FROM turns t WHERE t.chatbot_id = c.chatbot_id AND ${ADMITTED}) AS counted FROM allowances c WHERE c.counted = 1`,
   'messages of a session': `SELECT c.sent AS kept, (SELECT COUNT(*) FROM turns t WHERE t.session_id = c.id AND ${ADMITTED})
-     AS counted FROM sessions c`,
+     AS counted FROM sessions c WHERE c.counted = 1`,
   'bytes of files': `SELECT c.used AS kept, (SELECT COALESCE(SUM(size), 0) FROM files f
      WHERE f.workspace_id = c.workspace_id AND f.state = 'stored') AS counted FROM file_usage c`,
   'bytes on their way': `SELECT c.reserved AS kept, (SELECT COALESCE(SUM(r.bytes), 0) FROM upload_rooms r

@@ -12,11 +12,11 @@ export interface StoredTurn {
 /** What a chatbot's limits have left in the database, read past the service. */
 export interface Stored {
   readonly turns: readonly StoredTurn[];
-  /** Messages of the month. */
+  /** Messages of the month, as the chatbot's own counter has them; where it does not count, as there are. */
   readonly used: number;
   /** Places of the window that are taken. */
   readonly slots: number;
-  /** Messages by session id, as the session's own counter has them. */
+  /** Messages by session id, told in the same way. */
   readonly sent: ReadonlyMap<number, number>;
 }
 
@@ -36,14 +36,20 @@ export async function storedOf(databaseUrl: string, serialNumber: string): Promi
     SETTLE_MS,
   );
   const [allowances, slots, sessions] = await Promise.all([
-    read<{ used: number }>('used', 'allowances'),
+    read<{ used: number; counted: number }>('used, counted', 'allowances'),
     read<{ at: number }>('at', 'rate_slots'),
-    read<{ id: number; sent: number }>('id, sent', 'sessions'),
+    read<{ id: number; sent: number; counted: number }>('id, sent, counted', 'sessions'),
   ]);
+  const messages = turns.filter(({ state }) => state !== 'failed');
   return {
     turns: turns.map((turn) => ({ ...turn, at: Number(turn.at) })),
-    used: allowances[0]?.used ?? 0,
+    used: allowances[0]?.counted ? allowances[0].used : messages.length,
     slots: slots.filter(({ at }) => Number(at) > 0).length,
-    sent: new Map(sessions.map(({ id, sent }) => [id, sent])),
+    sent: new Map(
+      sessions.map(({ id, sent, counted }) => [
+        id,
+        counted ? sent : messages.filter(({ session }) => session === id).length,
+      ]),
+    ),
   };
 }

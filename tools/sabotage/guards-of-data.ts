@@ -71,9 +71,9 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'savepoint-of-a-unit',
-    seam: { at: 'attempt', text: 'ROLLBACK TO unit', by: 'SAVEPOINT kept' },
+    seam: { at: 'SqliteUnitOfWork.attempt', text: 'ROLLBACK TO unit', by: 'SAVEPOINT kept' },
     specs: ['test/contracts/unit-of-work.spec.ts'],
-    expect: 'keeps all of its writes or none',
+    expect: '126 of 20 at the same moment',
   },
   {
     name: 'acknowledged-after-commit',
@@ -104,9 +104,22 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'limit-of-a-session',
-    seam: { at: 'TypeOrmSessions.countMessages', text: 'sent <', by: '-1 <' },
+    seam: { at: 'TypeOrmSessions.countWithin', text: 'sent <', by: '-1 <' },
     specs: ['test/contracts/sessions.spec.ts'],
     expect: '157 count exactly as many as the limit of those that come at once',
+  },
+  {
+    name: 'shared-row-of-a-limit',
+    seam: { at: 'SqlTurns.openUnlimited', text: 'LOCK IN SHARE MODE', by: '' },
+    specs: ['test/contracts/unlimited-turns.spec.ts'],
+    database: 'MariaDB',
+    expect: '157 are waited for by a limit that is set while they are stored',
+  },
+  {
+    name: 'counted-session',
+    seam: { at: 'SqlTurns.openUnlimited', text: 'id = ? AND counted = 0', by: 'id = ?' },
+    specs: ['test/contracts/unlimited-turns.spec.ts'],
+    expect: '157 are not stored past the counter of a session',
   },
   {
     name: 'quota-of-bytes',

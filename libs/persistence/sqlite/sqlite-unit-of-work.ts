@@ -21,7 +21,7 @@ const MOST_PER_COMMIT = 64;
 
 /**
  * One queue for all writes: TypeORM has one connection per SQLite file, and a row that is acknowledged to one caller
- * must not vanish in the roll-back of another. Units that wait at the same moment share one commit, each behind a
+ * must not vanish in the roll-back of another. Units that wait at the same moment share one commit, several each behind a
  * savepoint of its own, and are acknowledged only after that commit is on disk.
  */
 export class SqliteUnitOfWork implements UnitOfWork, DatabaseUse {
@@ -78,7 +78,7 @@ export class SqliteUnitOfWork implements UnitOfWork, DatabaseUse {
     const acknowledge: (() => void)[] = [];
     try {
       await begin(transaction, this.waitMs);
-      for (const unit of units) acknowledge.push(await attempt(transaction, this.outsideWork, unit));
+      for (const unit of units) acknowledge.push(await this.attempt(transaction, unit, units.length === 1));
       await control(transaction, 'COMMIT');
       this.file.mustBeInPlace();
     } catch (error) {
@@ -89,24 +89,26 @@ export class SqliteUnitOfWork implements UnitOfWork, DatabaseUse {
     }
     acknowledge.forEach((tell) => tell());
   }
-}
 
-/** Runs one unit behind its savepoint; returns what to tell its caller once the shared commit is on disk. */
-async function attempt(
-  transaction: Transaction,
-  outsideWork: OutsideWork,
-  { work, asCaller, resolve, reject }: Waiting,
-): Promise<() => void> {
-  await control(transaction, 'SAVEPOINT unit');
-  try {
-    const value = await asCaller(() => within(transaction, outsideWork, work));
-    await control(transaction, 'RELEASE unit');
-    return () => resolve(value);
-  } catch (error) {
-    // A full or failing disk has rolled back the whole transaction already: then all units of this commit fail of it.
-    await control(transaction, 'ROLLBACK TO unit').catch(() => Promise.reject(error as Error));
-    await control(transaction, 'RELEASE unit');
-    return () => reject(error);
+  /** Runs one unit; returns what to tell its caller once the shared commit is on disk. One that fails alone undoes the whole. */
+  private async attempt(transaction: Transaction, unit: Waiting, isAlone: boolean): Promise<() => void> {
+    const { work, asCaller, resolve, reject } = unit;
+    const run = () => asCaller(() => within(transaction, this.outsideWork, work));
+    if (isAlone) {
+      const value = await run();
+      return () => resolve(value);
+    }
+    await control(transaction, 'SAVEPOINT unit');
+    try {
+      const value = await run();
+      await control(transaction, 'RELEASE unit');
+      return () => resolve(value);
+    } catch (error) {
+      // A full or failing disk has rolled back the whole transaction already: then all units of this commit fail of it.
+      await control(transaction, 'ROLLBACK TO unit').catch(() => Promise.reject(error as Error));
+      await control(transaction, 'RELEASE unit');
+      return () => reject(error);
+    }
   }
 }
 

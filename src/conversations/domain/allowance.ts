@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { DomainError } from '#libs/domain/domain-error.js';
+import type { ChatbotSettings } from '../../chatbots/chatbots.api.js';
 
 /** How much a chatbot may be asked. */
 export interface Limits {
@@ -12,6 +13,17 @@ export interface Limits {
   readonly windowMessage: string;
 }
 
+export const limitsOf = (settings: ChatbotSettings): Limits => ({
+  perMonth: settings.messageLimit,
+  timeZone: settings.timeZone,
+  perWindow: settings.rateLimitCount,
+  windowSeconds: settings.rateLimitSeconds,
+  windowMessage: settings.rateLimitMessage,
+});
+
+/** Whether any message is judged by them. */
+export const isLimited = (limits: Limits): boolean => limits.perMonth >= 0 || hasWindow(limits);
+
 /** What a chatbot has used of its month. */
 export interface MonthUse {
   readonly month: string;
@@ -21,8 +33,8 @@ export interface MonthUse {
 /** Where a calendar month begins first of all places. */
 const FIRST_ZONE = 'Pacific/Kiritimati';
 
-/** Whether the month has begun nowhere by `latest`: it was written down by a clock that was set back since. */
-export const isAhead = ({ month }: MonthUse, latest: number): boolean => month > monthOf(latest, FIRST_ZONE);
+/** The newest month that has begun anywhere; a later one was written down by a clock that was set back since. */
+export const newestMonth = (latest: number): string => monthOf(latest, FIRST_ZONE);
 
 const DEFAULT_WINDOW_MESSAGE = 'Too many messages; try again later';
 

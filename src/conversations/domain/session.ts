@@ -13,11 +13,13 @@ export class Session {
   readonly visitor!: string | null;
   /** What the site calls the visitor; empty where it says nothing. */
   readonly userId!: string;
-  /** Messages that were admitted. */
+  /** Messages that were admitted, as long as there is a limit of them. */
   readonly sent!: number;
+  /** Whether `sent` holds. */
+  readonly counted!: number;
 
   static opened(chatbotId: number, session: NewSession): Session {
-    return Object.assign(new Session(), { visitor: null, userId: '', ...session, chatbotId, sent: 0 });
+    return Object.assign(new Session(), { visitor: null, userId: '', ...session, chatbotId, sent: 0, counted: 0 });
   }
 }
 

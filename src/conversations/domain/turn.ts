@@ -6,6 +6,9 @@ export type AskedState = 'running' | 'done' | 'interrupted' | 'failed';
 /** `person` is a turn without a question: its answer is what a person wrote to the visitor. */
 export type TurnState = AskedState | 'person';
 
+/** Turns that are no message of a visitor's that counts: given back, and written by a person. */
+export const UNCOUNTED: readonly TurnState[] = ['failed', 'person'];
+
 /** A question and its answer: one row, two message ids. */
 export interface Turn {
   readonly id: number;

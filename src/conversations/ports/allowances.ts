@@ -22,14 +22,16 @@ export interface Judged {
 export abstract class Allowances {
   /**
    * Within a unit of work: counts messages that come together, as far as the limits admit them; what refuses the others is
-   * `too-many`. The unit's undoing undoes the count.
+   * `too-many`. The unit's undoing undoes the count. Without limits all are admitted and none is counted: the turns tell
+   * them, should there be a limit later.
    */
   abstract admit(chatbotId: number, limits: Limits, messages: number): Promise<Judged>;
   /** Within a unit of work: uncounts a message whose answer failed on our side or the provider's. */
   abstract giveBack(chatbotId: number, admission: Admission): Promise<void>;
-  /** Messages counted by month of the chatbots, "2026-11" to their number. */
+  /** Messages by month of the chatbots, "2026-11" to their number, at least those since a month. */
   abstract used(
     chatbotIds: readonly number[],
+    since: string,
   ): Promise<{ readonly chatbotId: number; readonly month: string; readonly used: number }[]>;
 }
 

@@ -3,7 +3,7 @@ import type { Turn } from '../domain/turn.js';
 import type { Session } from '../domain/session.js';
 
 /** A session as lists have it. */
-export interface ListedSession extends Omit<Session, 'welcome'> {
+export interface ListedSession extends Omit<Session, 'welcome' | 'counted'> {
   /** Null where the greetings of the sessions before it have used the bytes up. */
   readonly welcome: string | null;
   /** Messages of its visitor that count. */

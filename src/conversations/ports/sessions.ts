@@ -19,9 +19,9 @@ export abstract class Sessions {
   /** The same reference, but one that is archived has none either. */
   abstract notArchived(session: ChatbotReference): ChatbotReference;
   /**
-   * Within a unit of work: counts one more message of each of the sessions, and keeps other admissions to them out until the
-   * unit ends. False where the workspace's limit of messages per session is reached in one of them, or it was erased; then
-   * the unit must be undone.
+   * Within a unit of work: counts one more message of each of the sessions while there is a limit, and keeps other admissions
+   * to them out until the unit ends. False where the workspace's limit of messages per session is reached in one of them,
+   * where it was erased, or where one of several was not counted so far; then the unit must be undone.
    */
   abstract countMessages(workspaceId: number, ids: readonly number[]): Promise<boolean>;
   /** Within a unit of work: the session is not erased until the unit ends; false where it was erased before. */

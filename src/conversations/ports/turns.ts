@@ -48,6 +48,12 @@ export abstract class Turns {
    * seconds, and returns their ids. Refuses `conflict` for a key in use.
    */
   abstract open(turns: readonly NewTurn[]): Promise<number[]>;
+  /**
+   * Stores the question of a message that no limit of its chatbot judges, by one statement, and returns its id. Null, and
+   * nothing is stored, where the session is gone or has a limit, or where session or chatbot are counted: what was told by
+   * their counters must go on to be, until `AdmitTogether` has found that there is no limit any more.
+   */
+  abstract openUnlimited(turn: NewTurn): Promise<number | null>;
   /** Within a unit of work that holds the session: stores what a person writes, behind all turns so far; returns its id. */
   abstract addReply(reply: NewReply): Promise<number>;
   /** Gives a running turn the question that its recording says. */

@@ -7,6 +7,7 @@ import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { FileLibrary } from '../../files/files.api.js';
 import type { Message } from '../domain/message.js';
 import { type AdmittedTurn, Turns } from '../ports/turns.js';
+import { AdmitUnlimited } from './admit-unlimited.js';
 import { MessageLimits } from './message-limits.js';
 
 /** A message, or the reason why it was refused. */
@@ -74,20 +75,41 @@ interface Waiting {
 const MOST_TOGETHER = 16;
 
 /**
- * Admits a message. Those of a chatbot that come while one is being admitted wait, and are admitted together next: they
- * would wait for each other in the database all the same, each with a commit of its own.
+ * Admits a message. What is judged by limits waits while a message of the same chatbot is being admitted, and is admitted
+ * together next: in the database they would wait for each other all the same, each with a commit of its own.
  */
 @Injectable()
 export class AdmitMessage {
   private readonly lines = new Map<number, Waiting[]>();
+  /** The last message of each session that is being admitted. */
+  private readonly last = new Map<number, Promise<unknown>>();
 
   constructor(
     private readonly limits: MessageLimits,
+    private readonly admitUnlimited: AdmitUnlimited,
     private readonly admitTogether: AdmitTogether,
   ) {}
 
   async run(message: Message, chatbot: ChatbotCard): Promise<AdmittedTurn> {
     await this.limits.requireTokens(chatbot.workspaceId);
+    return this.inOrder(message.sessionId, async () => {
+      const turn = await this.admitUnlimited.run(message, chatbot);
+      return turn ?? this.inLine(message, chatbot);
+    });
+  }
+
+  /** Messages of one session follow each other in the order in which they came. */
+  private async inOrder(sessionId: number, admit: () => Promise<AdmittedTurn>): Promise<AdmittedTurn> {
+    const admitted = this.last.get(sessionId)?.then(admit, admit) ?? admit();
+    this.last.set(sessionId, admitted);
+    try {
+      return await admitted;
+    } finally {
+      if (this.last.get(sessionId) === admitted) this.last.delete(sessionId);
+    }
+  }
+
+  private inLine(message: Message, chatbot: ChatbotCard): Promise<AdmittedTurn> {
     return new Promise((resolve, reject) => {
       this.enter({ message, chatbot, asCaller: fromHere(), resolve, reject });
     });
@@ -130,14 +152,12 @@ export class AdmitMessage {
   }
 }
 
-/** The next messages, the first one's chatbot as it was then, and one of each session: those of one follow each other. */
+/** The next messages of the chatbot as it was when the first one came. */
 function takeGroup(line: Waiting[]): Waiting[] {
   const group: Waiting[] = [];
   const { revision } = line[0]!.chatbot;
   for (let at = 0; at < line.length && group.length < MOST_TOGETHER;) {
-    const { message, chatbot } = line[at]!;
-    const isTaken = group.some((one) => one.message.sessionId === message.sessionId);
-    if (isTaken || chatbot.revision !== revision) at++;
+    if (line[at]!.chatbot.revision !== revision) at++;
     else group.push(...line.splice(at, 1));
   }
   return group;

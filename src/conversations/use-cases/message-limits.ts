@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
-import type { ChatbotCard, ChatbotSettings } from '../../chatbots/chatbots.api.js';
-import type { Limits } from '../domain/allowance.js';
+import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import { limitsOf } from '../domain/allowance.js';
 import { type Admission, Allowances, type Judged, TokenBudget } from '../ports/allowances.js';
 import { Sessions } from '../ports/sessions.js';
 
@@ -62,11 +62,3 @@ export class MessageLimits {
 
 const sessionIsFull = () =>
   new DomainError('too-many', 'This chat session has reached its message limit; open a new one', { limit: 'session' });
-
-const limitsOf = (settings: ChatbotSettings): Limits => ({
-  perMonth: settings.messageLimit,
-  timeZone: settings.timeZone,
-  perWindow: settings.rateLimitCount,
-  windowSeconds: settings.rateLimitSeconds,
-  windowMessage: settings.rateLimitMessage,
-});

@@ -40,7 +40,8 @@ export class ReportUsage {
   private async usedOf(chatbots: readonly MonthlyLimit[]): Promise<number> {
     const now = this.clock.now();
     const months = new Map(chatbots.map(({ id, timeZone }) => [id, monthOf(now, timeZone)]));
-    const rows = await this.allowances.used(chatbots.map(({ id }) => id));
+    const [since = ''] = [...months.values()].sort();
+    const rows = await this.allowances.used([...months.keys()], since);
     return rows.reduce((sum, { chatbotId, month, used }) => (month >= months.get(chatbotId)! ? sum + used : sum), 0);
   }
 }

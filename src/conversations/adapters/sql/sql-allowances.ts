@@ -5,12 +5,13 @@ import { Database } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
 import {
   hasWindow,
-  isAhead,
   isFree,
+  isLimited,
   type Limits,
   monthIsFull,
   monthOf,
   type MonthUse,
+  newestMonth,
   useOfNow,
   windowIsFull,
 } from '../../domain/allowance.js';
@@ -20,6 +21,8 @@ interface AllowanceRow {
   readonly month: string;
   readonly used: number;
   readonly slots: number;
+  /** Whether month and use are those of all messages. */
+  readonly counted: number;
   readonly now: number;
 }
 
@@ -39,7 +42,8 @@ interface Taken {
 
 /**
  * One row per chatbot, locked while a message is judged, and one slot per message that the window may hold. The slots
- * keep the newest admissions: the window is free exactly when the oldest of them has left it.
+ * keep the newest admissions: the window is free exactly when the oldest of them has left it. A chatbot without limits is
+ * not counted, as its row says: what it has used stands in the turns (`SqlUnlimitedTurns`).
  */
 @Injectable()
 export class SqlAllowances implements Allowances {
@@ -50,11 +54,11 @@ export class SqlAllowances implements Allowances {
 
   async admit(chatbotId: number, limits: Limits, messages: number): Promise<Judged> {
     const row = await this.lock(chatbotId);
-    const use = isAhead(row, row.now + MOST_SKEW_MS) ? await this.recount(chatbotId, row.now, limits) : row;
-    const { month, used, room } = useOfNow(use, limits, row.now);
+    if (!isLimited(limits)) return this.admitAll(chatbotId, row, limits, messages);
+    const { month, used, room } = useOfNow(await this.monthUse(chatbotId, row, limits), limits, row.now);
     const wanted = Math.min(messages, room);
     const { taken, slots, refusal } = await this.takeSlots(chatbotId, row, limits, wanted);
-    const sql = 'UPDATE allowances SET month = ?, used = ?, slots = ? WHERE chatbot_id = ?';
+    const sql = 'UPDATE allowances SET month = ?, used = ?, slots = ?, counted = 1 WHERE chatbot_id = ?';
     if (taken > 0) await this.database.change(sql, [month, used + taken, slots, chatbotId]);
     const beyondMonth = wanted < messages ? monthIsFull(limits, row.now) : null;
     return { admitted: taken, admission: { at: row.now, month }, refusal: refusal ?? beyondMonth };
@@ -68,13 +72,22 @@ export class SqlAllowances implements Allowances {
     if (slot) await this.database.change('UPDATE rate_slots SET at = 0 WHERE id = ?', [slot.id]);
   }
 
-  async used(chatbotIds: readonly number[]) {
+  async used(chatbotIds: readonly number[], since: string) {
     if (chatbotIds.length === 0) return [];
-    const marks = chatbotIds.map(() => '?').join(', ');
-    return this.database.select<{ chatbotId: number; month: string; used: number }>(
-      `SELECT chatbot_id AS chatbotId, month, used FROM allowances WHERE chatbot_id IN (${marks})`,
-      chatbotIds,
+    const those = `chatbot_id IN ${marks(chatbotIds.length)}`;
+    const rows = await this.database.select<{ chatbotId: number; month: string; used: number }>(
+      `SELECT chatbot_id AS chatbotId, month, used FROM allowances WHERE ${those} AND counted = 1
+       UNION ALL SELECT chatbot_id, month, COUNT(*) FROM turns WHERE ${those} AND month >= ? AND state <> 'failed'
+         AND chatbot_id NOT IN (SELECT chatbot_id FROM allowances WHERE ${those} AND counted = 1) GROUP BY chatbot_id, month`,
+      [...chatbotIds, ...chatbotIds, since, ...chatbotIds],
     );
+    return rows.map((row) => ({ ...row, used: Number(row.used) }));
+  }
+
+  /** From now on messages of the chatbot are not counted. */
+  private async admitAll(chatbotId: number, { counted, now }: AllowanceRow, { timeZone }: Limits, messages: number) {
+    if (counted) await this.database.change('UPDATE allowances SET counted = 0 WHERE chatbot_id = ?', [chatbotId]);
+    return { admitted: messages, admission: { at: now, month: monthOf(now, timeZone) }, refusal: null };
   }
 
   /** Takes a slot for each message, as long as there are free ones. */
@@ -104,12 +117,17 @@ export class SqlAllowances implements Allowances {
     await this.database.change(sql, [now, ...slots.map(({ id }) => id)]);
   }
 
-  /** The clock had run ahead, and the row counts a month that has not come: what this month has used stands in the turns. */
-  private async recount(chatbotId: number, now: number, { timeZone }: Limits): Promise<MonthUse> {
-    const month = monthOf(now, timeZone);
-    const sql = "SELECT COUNT(*) AS used FROM turns WHERE chatbot_id = ? AND month = ? AND state <> 'failed'";
-    const [row] = await this.database.select<{ used: number }>(sql, [chatbotId, month]);
-    return { month, used: Number(row!.used) };
+  /** What the row counts; what the turns tell where it was not counted, or counts a month that has not come. */
+  private async monthUse(chatbotId: number, row: AllowanceRow, { timeZone }: Limits): Promise<MonthUse> {
+    const newest = newestMonth(row.now + MOST_SKEW_MS);
+    if (row.counted && row.month <= newest) return row;
+    const month = monthOf(row.now, timeZone);
+    const [use] = await this.database.select<MonthUse>(
+      `SELECT month, COUNT(*) AS used FROM turns WHERE chatbot_id = ? AND month >= ? AND month <= ? AND state <> 'failed'
+       GROUP BY month ORDER BY month DESC LIMIT 1`,
+      [chatbotId, month, newest],
+    );
+    return use ? { month: use.month, used: Number(use.used) } : { month, used: 0 };
   }
 
   /** The oldest slots; where they are not all free, those are set free before that were taken at an instant which has not come. */
@@ -148,7 +166,7 @@ export class SqlAllowances implements Allowances {
   private async lockExisting(chatbotId: number): Promise<AllowanceRow | undefined> {
     const isMysql = this.database.dialect === 'mysql';
     const now = isMysql ? 'ROUND(UNIX_TIMESTAMP(SYSDATE(3)) * 1000)' : '?';
-    const sql = `SELECT month, used, slots, ${now} AS now FROM allowances WHERE chatbot_id = ?`;
+    const sql = `SELECT month, used, slots, counted, ${now} AS now FROM allowances WHERE chatbot_id = ?`;
     const [row] = await this.database.select<AllowanceRow>(
       isMysql ? `${sql} FOR UPDATE` : sql,
       isMysql ? [chatbotId] : [this.clock.now(), chatbotId],

@@ -13,11 +13,14 @@ import type {
   TurnSize,
   UnansweredTurn,
 } from '../../ports/history.js';
-import type { Turn } from '../../domain/turn.js';
+import { type Turn, UNCOUNTED } from '../../domain/turn.js';
 import { takenOverBehind } from './sql-takeovers.js';
 import { COLUMNS, toTurn, type TurnRow } from './sql-turns.js';
 
-const SESSION = 'id, chatbot_id AS chatbotId, created_at AS createdAt, uri, sent';
+const IS_MESSAGE = `state NOT IN ('${UNCOUNTED.join("', '")}')`;
+const SESSION = `id, chatbot_id AS chatbotId, created_at AS createdAt, uri,
+  (SELECT COUNT(*) FROM turns WHERE session_id = sessions.id AND ${IS_MESSAGE})
+    + COALESCE((SELECT messages FROM archived_sessions WHERE session_id = sessions.id), 0) AS sent`;
 
 const SIZES = `SELECT id, session_id AS sessionId, ${bytesOf('question', 'answer')} AS bytes FROM turns
   WHERE session_id = ? AND id >= ? ORDER BY id LIMIT ?`;
@@ -95,7 +98,7 @@ export class SqlHistory implements History {
   }
 
   async countOf(chatbotId: number): Promise<number> {
-    const sql = `SELECT COUNT(*) AS messages FROM turns WHERE chatbot_id = ? AND state NOT IN ('failed', 'person')`;
+    const sql = `SELECT COUNT(*) AS messages FROM turns WHERE chatbot_id = ? AND ${IS_MESSAGE}`;
     return Number((await this.database.select<{ messages: number }>(sql, [chatbotId]))[0]!.messages);
   }
 

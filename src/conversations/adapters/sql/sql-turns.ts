@@ -28,6 +28,10 @@ export const toTurn = <T extends TurnRow>(row: T) => ({
   fileIds: fileIdsIn(row.fileIds),
 });
 
+/** What is given of a turn that is asked. */
+const GIVEN =
+  'session_id, chatbot_id, workspace_id, question, ask_type, file_ids, revision, asked_at, month, retry_id, fingerprint';
+
 const valuesOf = ({ admission, retry, ...turn }: NewTurn): unknown[] => [
   turn.sessionId,
   turn.chatbotId,
@@ -52,19 +56,35 @@ export class SqlTurns implements Turns {
   ) {}
 
   async open(turns: readonly NewTurn[]): Promise<number[]> {
-    const lease = `${NOW[this.database.dialect]} + ${LEASE_MS}`;
-    const row = `(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running', 0, 0, ${lease})`;
+    const row = `(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${this.asRunning})`;
     try {
       const { insertedId } = await this.database.change(
-        `INSERT INTO turns (session_id, chatbot_id, workspace_id, question, ask_type, file_ids, revision, asked_at, month,
-           retry_id, fingerprint, state, tokens, no_answer, lease_until) VALUES ${turns.map(() => row).join(', ')}`,
+        `INSERT INTO turns (${GIVEN}, state, tokens, no_answer, lease_until) VALUES ${turns.map(() => row).join(', ')}`,
         turns.flatMap(valuesOf),
       );
       return turns.length === 1 ? [insertedId] : await this.idsOf(turns, insertedId);
     } catch (error) {
-      if (isDuplicate(error)) throw stillRunning();
-      throw error;
+      return refusedKey(error);
     }
+  }
+
+  /**
+   * The session is locked, so that its turns are in the order of their ids and none outlives its erasure. The row of the
+   * chatbot's counts is shared with all who read it: a limit waits for them, and counts what they stored.
+   */
+  async openUnlimited(turn: NewTurn): Promise<number | null> {
+    const isMysql = this.database.dialect === 'mysql';
+    const shared = isMysql ? 'LOCK IN SHARE MODE' : '';
+    const [sessionId, , , question, type, , revision, at, ...rest] = valuesOf(turn);
+    const sql = `INSERT INTO turns (${GIVEN}, state, tokens, no_answer, lease_until)
+      SELECT id, chatbot_id, workspace_id, ?, ?, NULL, ?, ${isMysql ? NOW.mysql : '?'}, ?, ?, ?, ${this.asRunning}
+      FROM sessions WHERE id = ? AND counted = 0
+        AND NOT EXISTS (SELECT 1 FROM session_limits WHERE workspace_id = sessions.workspace_id AND messages >= 0)
+        AND EXISTS (SELECT 1 FROM allowances WHERE chatbot_id = sessions.chatbot_id AND allowances.counted = 0
+          ${shared}) ${isMysql ? 'FOR UPDATE' : ''}`;
+    const values = [question, type, revision, ...(isMysql ? [] : [at]), ...rest, sessionId];
+    const { affected, insertedId } = await this.database.change(sql, values).catch(refusedKey);
+    return affected === 0 ? null : insertedId;
   }
 
   /** No limit counts it: it belongs to no month, and was not asked. */
@@ -114,6 +134,11 @@ export class SqlTurns implements Turns {
     await this.database.change("UPDATE turns SET retry_id = NULL WHERE retry_id = ? AND state <> 'running'", [id]);
   }
 
+  /** State, tokens, whether it is no answer, and the lease of a turn that begins to run. */
+  private get asRunning(): string {
+    return `'running', 0, 0, ${NOW[this.database.dialect]} + ${LEASE_MS}`;
+  }
+
   /**
    * Ids of one statement need not follow each other on a cluster, but none is below the first, and the sessions are locked.
    * MySQL tells the first of them, SQLite the last.
@@ -126,6 +151,10 @@ export class SqlTurns implements Turns {
     const ids = new Map(rows.map(({ sessionId, id }) => [sessionId, id]));
     return sessions.map((sessionId) => ids.get(sessionId)!);
   }
+}
+
+function refusedKey(error: unknown): never {
+  throw isDuplicate(error) ? stillRunning() : error;
 }
 
 /** Sessions of one statement. */

@@ -5,6 +5,7 @@ import { Database } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
 import type { ChatbotReference, HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import { type NewSession, type OwnSession, Session } from '../../domain/session.js';
+import { UNCOUNTED } from '../../domain/turn.js';
 import type { Sessions } from '../../ports/sessions.js';
 
 export const SessionSchema = new EntitySchema<Session>({
@@ -20,6 +21,7 @@ export const SessionSchema = new EntitySchema<Session>({
     uri: text(2_048),
     welcome: longText(),
     sent: { ...whole(), select: false },
+    counted: { ...whole(), select: false, default: 0 },
     visitor: { ...text(64), nullable: true },
     userId: { ...text(200), name: 'user_id', default: '' },
   },
@@ -28,6 +30,8 @@ export const SessionSchema = new EntitySchema<Session>({
     { name: 'sessions_visitor', columns: ['chatbotId', 'visitor', 'id'] },
   ],
 });
+
+const IS_MESSAGE = `state NOT IN ('${UNCOUNTED.join("', '")}')`;
 
 /** Characters of a title. */
 const TITLE = 100;
@@ -80,14 +84,11 @@ export class TypeOrmSessions implements Sessions {
     };
   }
 
-  /** The condition stands in the UPDATE, so that of two that arrive at once each sees the other's count. */
   async countMessages(workspaceId: number, ids: readonly number[]): Promise<boolean> {
-    const { affected } = await this.database.change(
-      `UPDATE sessions SET sent = sent + 1 WHERE id IN ${marks(ids.length)} AND sent <
-         COALESCE((SELECT messages FROM session_limits WHERE workspace_id = ? AND messages >= 0), sent + 1)`,
-      [...ids, workspaceId],
-    );
-    return affected === ids.length;
+    if ((await this.countWithin(workspaceId, ids)) === ids.length) return true;
+    if (ids.length > 1) return false;
+    await this.recount(ids[0]!);
+    return (await this.countWithin(workspaceId, ids)) === 1;
   }
 
   /** On SQLite the unit by itself sees to that. */
@@ -99,6 +100,31 @@ export class TypeOrmSessions implements Sessions {
   async giveMessagesBack(ids: readonly number[]): Promise<void> {
     const sql = `UPDATE sessions SET sent = sent - 1 WHERE id IN ${marks(ids.length)} AND sent > 0`;
     await this.database.change(sql, ids);
+  }
+
+  /**
+   * How many of the sessions were counted: with a limit those that are below it by their count, without one all, whose count
+   * holds no longer. The condition stands in the UPDATE, so that of two that arrive at once each sees the other's count.
+   */
+  private async countWithin(workspaceId: number, ids: readonly number[]): Promise<number> {
+    const limit = '(SELECT messages FROM session_limits WHERE workspace_id = ? AND messages >= 0)';
+    const { affected } = await this.database.change(
+      `UPDATE sessions SET sent = sent + 1, counted = CASE WHEN ${limit} IS NULL THEN 0 ELSE 1 END
+       WHERE id IN ${marks(ids.length)} AND (${limit} IS NULL OR (counted = 1 AND sent < ${limit}))`,
+      [workspaceId, ...ids, workspaceId, workspaceId],
+    );
+    return affected;
+  }
+
+  /** Where the session was not counted so far: from its turns, once no other admission to it is under way. */
+  private async recount(id: number): Promise<void> {
+    await this.hold(id);
+    const messages = `SELECT COUNT(*) FROM turns WHERE session_id = sessions.id AND ${IS_MESSAGE}`;
+    const archived = 'SELECT messages FROM archived_sessions WHERE session_id = sessions.id';
+    await this.database.change(
+      `UPDATE sessions SET sent = (${messages}) + COALESCE((${archived}), 0), counted = 1 WHERE id = ? AND counted = 0`,
+      [id],
+    );
   }
 
   async setMessagesLimit(workspaceId: number, limit: number): Promise<void> {
