@@ -346,8 +346,7 @@ describeService(
 
     it('keeps every column of a turn but its lease and its retry key', async () => {
       const chat = await Chat.open(service());
-      provider.play(says('Yes.'));
-      await chat.ask('Is this kept?');
+      await talk(chat, 'porch');
       const [turn] = await turnsOf(chat.sessionID);
       const unkept = ['fingerprint', 'idempotency_key', 'lease_until', 'retry_id'];
       expect(

@@ -2,7 +2,7 @@
 const OF_MARIADB = 'utf8mb4_nopad_bin';
 const OF_MYSQL = 'utf8mb4_0900_bin';
 
-const EITHER = new RegExp(`\\b(?:${OF_MARIADB}|${OF_MYSQL})\\b`, 'g');
+const EITHER = /\butf8mb4_(?:nopad|0900)_bin\b/g;
 
 /** The one of the server that says this of its version. */
 export const byteCollation = (version: string): string => (/mariadb/i.test(version) ? OF_MARIADB : OF_MYSQL);
