@@ -54,7 +54,7 @@ const CLASS = /^(?:export )?(?:let \w+ = (?:\w+ = )?)?class (\w+)(?: extends .+)
 const named = {
   name: 'named',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /\/(modules|node_modules\/typeorm)\/.*\.js$/ }, async ({ path }) => ({
+    onLoad({ filter: /\/(modules|node_modules\/(typeorm|@nestjs))\/.*\.js$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replace(
         CLASS,
         (line, name) =>
