@@ -99,6 +99,9 @@ function codeOf(error: unknown): string {
 
 export const isRepeatable = (error: unknown): boolean => REPEATABLE.test(codeOf(error));
 
+/** Whether it has cost the patience for one lock. */
+export const isLockWait = (error: unknown): boolean => codeOf(error) === 'ER_LOCK_WAIT_TIMEOUT';
+
 /** Whether a unique index refused a row. */
 export const isDuplicate = (error: unknown): boolean =>
   /^(ER_DUP_ENTRY|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/.test(codeOf(error));

@@ -52,11 +52,15 @@ describeWidget(
       await visitor.panel.getByText('First.').waitFor();
       await asked(visitor.page, 'parlor.send("Asked late")');
       await visitor.panel.getByText('Second.').waitFor();
+      const hasBeenTold = (all: string) =>
+        eventually(
+          () => asked(visitor.page, 'told.join()'),
+          (told) => told === all,
+        );
+      // Words are shown while they come; the page is told of the whole answer.
+      await hasBeenTold('First.,Second.');
       await asked(visitor.page, 'parlor.close()');
-      await eventually(
-        () => asked(visitor.page, 'told.join()'),
-        (told) => told === 'First.,Second.,closed',
-      );
+      await hasBeenTold('First.,Second.,closed');
       await asked(visitor.page, 'parlor.destroy()');
       expect(await visitor.page.locator('parlor-chat').count()).toBe(0);
       expect(await asked(visitor.page, 'typeof parlor')).toBe('undefined');

@@ -201,6 +201,21 @@ describeService(
       expect(await orphansIn(url())).toEqual([]);
     });
 
+    it('is part of a backup', async () => {
+      const { chat } = await oldChat('attic');
+      await archive('--chatbot', chat.serialNumber);
+      const [row] = await rowsOf<Record<'storeKey' | 'sha256' | 'hash', string> & Record<'size' | 'bytes', number>>(
+        url(),
+        `SELECT store_key AS storeKey, archives.sha256 AS sha256, files.sha256 AS hash, size, bytes
+         FROM archives JOIN files ON files.id = file_id ORDER BY archives.id DESC LIMIT 1`,
+      );
+      expect([row!.hash, Number(row!.size)]).toEqual([row!.sha256, Number(row!.bytes)]);
+      const copy = join(service().surroundings.cwd, 'copy');
+      await service().command('backup', copy, '--json');
+      const [object] = Object.entries(filesBelow(copy)).filter(([name]) => name.endsWith(row!.storeKey));
+      expect(gunzipSync(object![1]).toString()).toContain('Any attic?');
+    });
+
     it('goes on where it was killed: nothing is lost, nothing stands twice', async () => {
       const chat = await Chat.open(service(), { Name: 'Many' });
       const [{ chatbot }] = (await rowsOf(url(), 'SELECT chatbot_id AS chatbot FROM sessions WHERE id = ?', [
@@ -328,21 +343,6 @@ describeService(
         await server.stop();
       }
     }, 60_000);
-
-    it('is part of a backup', async () => {
-      const { chat } = await oldChat('attic');
-      await archive('--chatbot', chat.serialNumber);
-      const [row] = await rowsOf<Record<'storeKey' | 'sha256' | 'hash', string> & Record<'size' | 'bytes', number>>(
-        url(),
-        `SELECT store_key AS storeKey, archives.sha256 AS sha256, files.sha256 AS hash, size, bytes
-         FROM archives JOIN files ON files.id = file_id ORDER BY archives.id DESC LIMIT 1`,
-      );
-      expect([row!.hash, Number(row!.size)]).toEqual([row!.sha256, Number(row!.bytes)]);
-      const copy = join(service().surroundings.cwd, 'copy');
-      await service().command('backup', copy, '--json');
-      const [object] = Object.entries(filesBelow(copy)).filter(([name]) => name.endsWith(row!.storeKey));
-      expect(gunzipSync(object![1]).toString()).toContain('Any attic?');
-    });
 
     it('keeps every column of a turn but its lease and its retry key', async () => {
       const chat = await Chat.open(service());
