@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import { forgetMails, storedMails } from '../support/databases/stored-mails.js';
+import { forgetMails, mailsThat, storedMails } from '../support/databases/stored-mails.js';
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.js';
 import { WebhookReceiver } from '../support/servers/webhook-receiver.js';
 import { describeService } from '../support/service/service.js';
@@ -16,9 +16,13 @@ describeService(
   'What visitors ask of people',
   (service) => {
     beforeEach(async () => {
+      // What a test did not wait for would come to the next one.
+      await mailsThat(service(), (all) =>
+        all.every(({ state, recipient }) => state !== 'waiting' || !/@/.test(recipient)),
+      );
+      await forgetMails(service());
       smtp.reset();
       receiver.reset();
-      await forgetMails(service());
     });
     const chatbot = async (settings: object) => {
       const serialNumber = await addChatbot(service());
