@@ -62,5 +62,22 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'CallExpression[arguments.length=3][callee.name=/^(it|test)$/][arguments.1.type=/Function/]',
+          'CallExpression[arguments.length=3][callee.callee.property.name="each"]',
+          'CallExpression[arguments.length=2][callee.name=/^(before|after)(All|Each)$/]',
+          'CallExpression[callee.property.name=/^(setTimeout|setDefaultTimeout)$/][callee.object.name=/^(jest|page)$/]',
+        ].map((selector) => ({
+          selector,
+          message: 'A test has the limit of jest.config.js: a shorter one fails on a busy machine.',
+        })),
+      ],
+    },
+  },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
 );

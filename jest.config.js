@@ -23,5 +23,6 @@ export default {
   testSequencer: '<rootDir>/test/support/run/longest-first.js',
   // Suites wait for processes and for time more than they compute: two cores bear four.
   maxWorkers: 4,
-  testTimeout: 30_000,
+  // It ends what hangs; see test/support/patience.ts.
+  testTimeout: 600_000,
 };

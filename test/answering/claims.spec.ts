@@ -130,5 +130,5 @@ describe('claims of a sentence', () => {
       expect(claimsOf(`${part.repeat(all / part.length)} 12 Oak St`)).toContainEqual(
         expect.objectContaining({ kind: 'address' }),
       );
-  }, 20_000);
+  });
 });

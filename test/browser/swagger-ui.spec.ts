@@ -6,8 +6,6 @@ import { eventually } from '../support/eventually.js';
 import { describeService } from '../support/service/service.js';
 import { DocsPage } from './docs-page.js';
 
-const STORY_MS = 480_000;
-
 /** Of an opened operation, in pixels, 1280 wide; with an example for each failure they had 4,400 to 5,600. */
 const HIGHEST = 2_400;
 
@@ -29,80 +27,68 @@ describeInBrowser('Swagger UI', (browser) => {
     (service) => {
       const open = () => DocsPage.open(browser(), service().url);
 
-      it(
-        'tells the whole story: key, chatbot, settings, session, question, listings',
-        async () => {
-          const docs = await open();
-          expect((await docs.tryOut('Chatbots', 'listModels')).Code).toBe(401);
-          await docs.authorize('secret', service().secretKey);
-          const issued: { Key: string } = (await docs.tryOut('Workspace', 'issueKey')).Data;
-          expect(issued.Key).toMatch(/^prl_ss_/);
-          await docs.reload();
-          expect((await docs.tryOut('Chatbots', 'listModels')).Code).toBe(200);
-          await docs.authorize('session', issued.Key);
+      it('tells the whole story: key, chatbot, settings, session, question, listings', async () => {
+        const docs = await open();
+        expect((await docs.tryOut('Chatbots', 'listModels')).Code).toBe(401);
+        await docs.authorize('secret', service().secretKey);
+        const issued: { Key: string } = (await docs.tryOut('Workspace', 'issueKey')).Data;
+        expect(issued.Key).toMatch(/^prl_ss_/);
+        await docs.reload();
+        expect((await docs.tryOut('Chatbots', 'listModels')).Code).toBe(200);
+        await docs.authorize('session', issued.Key);
 
-          const serialNumber = (await docs.tryOut('Chatbots', 'addChatbot')).Data;
-          expect(serialNumber).toMatch(/^[0-9a-f]{32}$/);
-          expect((await docs.tryOut('Chatbots', 'editChatbot', { serialNumber })).Data).toBe(1);
-          const session: { SessionID: number } = (await docs.tryOut('Conversations', 'createSession', { serialNumber }))
-            .Data;
-          const asked = await docs.tryOut('Conversations', 'askChatbot', { sessionID: session.SessionID });
-          expect(asked).toMatchObject({ Code: 200, Data: { content: expect.any(String) } });
+        const serialNumber = (await docs.tryOut('Chatbots', 'addChatbot')).Data;
+        expect(serialNumber).toMatch(/^[0-9a-f]{32}$/);
+        expect((await docs.tryOut('Chatbots', 'editChatbot', { serialNumber })).Data).toBe(1);
+        const session: { SessionID: number } = (await docs.tryOut('Conversations', 'createSession', { serialNumber }))
+          .Data;
+        const asked = await docs.tryOut('Conversations', 'askChatbot', { sessionID: session.SessionID });
+        expect(asked).toMatchObject({ Code: 200, Data: { content: expect.any(String) } });
 
-          const SerialNumber = serialNumber;
-          const created = await docs.tryOut('Listings', 'createListing', { SerialNumber });
-          expect(created.Code).toBe(200);
-          const listed = await docs.tryOut('Listings', 'listListings', { SerialNumber });
-          expect(listed.Data).toMatchObject({ List: [{ City: 'Austin' }], VirtualCount: 1 });
-          const deleted = await docs.tryOut('Listings', 'deleteListings', { SerialNumber, Keys: ['HH-2001'] });
-          expect(deleted.Data).toEqual({ SuccessCount: 1 });
-          await docs.close();
-        },
-        STORY_MS,
-      );
+        const SerialNumber = serialNumber;
+        const created = await docs.tryOut('Listings', 'createListing', { SerialNumber });
+        expect(created.Code).toBe(200);
+        const listed = await docs.tryOut('Listings', 'listListings', { SerialNumber });
+        expect(listed.Data).toMatchObject({ List: [{ City: 'Austin' }], VirtualCount: 1 });
+        const deleted = await docs.tryOut('Listings', 'deleteListings', { SerialNumber, Keys: ['HH-2001'] });
+        expect(deleted.Data).toEqual({ SuccessCount: 1 });
+        await docs.close();
+      });
 
-      it(
-        'needs nothing pasted with the demo, and shows the frames of a stream',
-        async () => {
-          const docs = await open();
-          await docs.authorize('secret', service().secretKey);
-          await docs.authorize('session', service().sessionKey);
-          const listed = await docs.tryOut('Listings', 'listListings');
-          expect(listed.Data).toMatchObject({
-            List: expect.arrayContaining([expect.objectContaining({ City: 'Austin' })]),
-          });
-          const asked = await docs.tryOut('Conversations', 'askChatbot');
-          expect(asked).toMatchObject({
-            Code: 200,
-            Data: { content: expect.stringMatching(/DEMO-\d{4}/), noAnswer: false },
-          });
+      it('needs nothing pasted with the demo, and shows the frames of a stream', async () => {
+        const docs = await open();
+        await docs.authorize('secret', service().secretKey);
+        await docs.authorize('session', service().sessionKey);
+        const listed = await docs.tryOut('Listings', 'listListings');
+        expect(listed.Data).toMatchObject({
+          List: expect.arrayContaining([expect.objectContaining({ City: 'Austin' })]),
+        });
+        const asked = await docs.tryOut('Conversations', 'askChatbot');
+        expect(asked).toMatchObject({
+          Code: 200,
+          Data: { content: expect.stringMatching(/DEMO-\d{4}/), noAnswer: false },
+        });
 
-          await docs.choose('Conversations', 'askChatbot', 'Answered as a stream');
-          expect(JSON.parse(await docs.offered('Conversations', 'askChatbot'))).toMatchObject({ stream: true });
-          const frames = await docs.execute('Conversations', 'askChatbot');
-          expect(frames).toMatch(
-            /^\nid: \d+\ndata: \{"content":".+"\}\n\n.*data: \{"QuestionID":\d+,"AnswerID":\d+,"Answer":".+\}/s,
-          );
-          await docs.close();
-        },
-        STORY_MS,
-      );
+        await docs.choose('Conversations', 'askChatbot', 'Answered as a stream');
+        expect(JSON.parse(await docs.offered('Conversations', 'askChatbot'))).toMatchObject({ stream: true });
+        const frames = await docs.execute('Conversations', 'askChatbot');
+        expect(frames).toMatch(
+          /^\nid: \d+\ndata: \{"content":".+"\}\n\n.*data: \{"QuestionID":\d+,"AnswerID":\d+,"Answer":".+\}/s,
+        );
+        await docs.close();
+      });
 
-      it(
-        'stands in the order of the story',
-        async () => {
-          const docs = await open();
-          expect(await docs.groups()).toEqual(DOCUMENT.tags.map(({ name }) => name));
-          const shown = await docs.operations('Chatbots');
-          expect([shown[0], shown.at(-1)]).toEqual(['addChatbot', 'removeChatbot']);
-          for (const { name } of DOCUMENT.tags) {
-            const documented = OPERATIONS.filter(({ tags }) => tags[0] === name).map(({ operationId }) => operationId);
-            expect(await docs.operations(name)).toEqual(documented);
-          }
-          await docs.close();
-        },
-        STORY_MS,
-      );
+      it('stands in the order of the story', async () => {
+        const docs = await open();
+        expect(await docs.groups()).toEqual(DOCUMENT.tags.map(({ name }) => name));
+        const shown = await docs.operations('Chatbots');
+        expect([shown[0], shown.at(-1)]).toEqual(['addChatbot', 'removeChatbot']);
+        for (const { name } of DOCUMENT.tags) {
+          const documented = OPERATIONS.filter(({ tags }) => tags[0] === name).map(({ operationId }) => operationId);
+          expect(await docs.operations(name)).toEqual(documented);
+        }
+        await docs.close();
+      });
 
       // A page of its own for each group: Swagger UI grows slower with every operation that was opened on a page.
       it.each(DOCUMENT.tags.map(({ name }) => name))(
@@ -125,41 +111,32 @@ describeInBrowser('Swagger UI', (browser) => {
           }
           await docs.close();
         },
-        STORY_MS,
       );
 
       it.each([
         ['a screen', 1280, 900],
         ['a phone', 390, 844],
-      ])(
-        'brings the answer into view after "Execute" on %s',
-        async (_, width, height) => {
-          const docs = await open();
-          await docs.authorize('secret', service().secretKey);
-          await docs.page.setViewportSize({ width, height });
-          for (const operation of ['askChatbot', 'createSession']) {
-            await docs.tryOut('Conversations', operation);
-            const answer = `#operations-Conversations-${operation} .live-responses-table .response-col_description h5 >> nth=0`;
-            await eventually(() => docs.isInView(answer), Boolean);
-          }
-          await docs.close();
-        },
-        STORY_MS,
-      );
+      ])('brings the answer into view after "Execute" on %s', async (_, width, height) => {
+        const docs = await open();
+        await docs.authorize('secret', service().secretKey);
+        await docs.page.setViewportSize({ width, height });
+        for (const operation of ['askChatbot', 'createSession']) {
+          await docs.tryOut('Conversations', operation);
+          const answer = `#operations-Conversations-${operation} .live-responses-table .response-col_description h5 >> nth=0`;
+          await eventually(() => docs.isInView(answer), Boolean);
+        }
+        await docs.close();
+      });
 
-      it(
-        'has its main parts in view at the top; npm run screenshot keeps the picture',
-        async () => {
-          const docs = await DocsPage.open(browser(), service().url, PICTURE.height);
-          for (const part of PARTS) expect([part, await docs.isInView(part)]).toEqual([part, true]);
-          const picture = await docs.picture();
-          expect(picture.readUInt32BE(16)).toBe(PICTURE.width);
-          expect(picture.length).toBeLessThan(PICTURE.mostBytes);
-          if (process.env.SCREENSHOT) writeFileSync(process.env.SCREENSHOT, picture);
-          await docs.close();
-        },
-        STORY_MS,
-      );
+      it('has its main parts in view at the top; npm run screenshot keeps the picture', async () => {
+        const docs = await DocsPage.open(browser(), service().url, PICTURE.height);
+        for (const part of PARTS) expect([part, await docs.isInView(part)]).toEqual([part, true]);
+        const picture = await docs.picture();
+        expect(picture.readUInt32BE(16)).toBe(PICTURE.width);
+        expect(picture.length).toBeLessThan(PICTURE.mostBytes);
+        if (process.env.SCREENSHOT) writeFileSync(process.env.SCREENSHOT, picture);
+        await docs.close();
+      });
     },
     { databases: ['sqlite'], env: { DEMO: 'true' } },
   );

@@ -16,8 +16,6 @@ export interface WidgetPageOptions {
   readonly context?: BrowserContextOptions;
 }
 
-const MOST_ANSWER_MS = 15_000;
-
 /** A site's page with the widget, as a visitor uses it. It keeps every request and every error of the page. */
 export class WidgetPage {
   readonly requests: string[] = [];
@@ -80,9 +78,7 @@ export class WidgetPage {
   /** Waits until no answer grows. */
   async answer(panel: FrameLocator | Page = this.panel): Promise<string> {
     const log = panel.getByRole('log');
-    await panel
-      .getByRole('button', { name: /^(Send|Enviar|Envoyer|Senden|发送|إرسال)$/ })
-      .waitFor({ timeout: MOST_ANSWER_MS });
+    await panel.getByRole('button', { name: /^(Send|Enviar|Envoyer|Senden|发送|إرسال)$/ }).waitFor();
     return (await log.locator('[data-author=AI] .bubble').last().innerText()).trim();
   }
 

@@ -77,8 +77,6 @@ const ableToSeeAndHear = (provider: ScriptedProvider): Record<string, string> =>
   TRANSCRIPTION_API_KEY: PROVIDER_KEY,
 });
 
-const CASE_MS = 60_000;
-
 /** Runs a suite of the widget, on one service and in one browser. */
 export function describeWidget(
   name: string,
@@ -97,7 +95,7 @@ export function describeWidget(
         const scene = new WidgetScene(browser, service, () => provider);
         beforeAll(async () => void (scene.site = await HostSite.start()));
         beforeEach(() => provider.reset());
-        afterEach(() => scene.leaveAll(), CASE_MS);
+        afterEach(() => scene.leaveAll());
         afterAll(() => scene.site.stop());
         suite(scene);
       },

@@ -188,7 +188,7 @@ describeService('parlor listings import', (service) => {
       const { report } = await syncing(bot, [home('A', { City: 'Boston' }), ...many]);
       expect(report).toMatchObject({ added: 1_100, changed: 2, unchanged: 0, gone: 1 });
       expect((await pageOf(service(), bot)).VirtualCount).toBe(1_102);
-    }, 60_000);
+    });
 
     it('does nothing where a number stands on two lines, or a line is wrong', async () => {
       const bot = await addChatbot(service());

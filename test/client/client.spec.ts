@@ -13,7 +13,6 @@ import { describeService } from '../support/service/service.js';
 const HOUSE = fileURLToPath(new URL('../../', import.meta.url));
 const STRICT = '--ignoreConfig --strict --noUncheckedIndexedAccess --exactOptionalPropertyTypes --skipLibCheck false';
 const OPTIONS = `${STRICT} --target es2022 --module nodenext --lib es2022 --types node --noEmitOnError`.split(' ');
-const COMPILE_MS = 120_000;
 
 /** Compiles programs in a folder that has nothing but the client, and returns the folder, or throws what tsc says. */
 async function compiled(programs: Readonly<Record<string, string>>): Promise<string> {
@@ -37,7 +36,7 @@ let folder: string;
 beforeAll(async () => {
   const program = readFileSync(new URL('consumer.ts', import.meta.url), 'utf8');
   folder = await compiled({ 'consumer.ts': program.replace('../../docs/client/', './') });
-}, COMPILE_MS);
+});
 
 const HEAD = `import { Parlor } from './parlor.js'; const parlor = new Parlor({ baseUrl: '' });`;
 
@@ -53,7 +52,7 @@ describe('The compiler refuses', () => {
   beforeAll(async () => {
     const programs = REFUSED.map(([, statement], index) => [`refused${index}.ts`, `${HEAD} ${statement}`] as const);
     said = await compiled(Object.fromEntries(programs)).catch(String);
-  }, COMPILE_MS);
+  });
 
   it.each(REFUSED.map(([what, , named], index) => [what, named, index] as const))('%s', (_, named, index) => {
     const ofThisOne = said.split(/\n(?=refused\d)/).find((part) => part.startsWith(`refused${index}.ts`));

@@ -13,7 +13,6 @@ import { GALERA } from '../support/run/outside-programs.js';
 import { tally } from '../support/service/many-asks.js';
 import { RunningService } from '../support/service/running-service.js';
 
-const LONG_MS = 240_000;
 const ASKERS = 24;
 const EACH = 5;
 const LIMIT = 50;
@@ -33,7 +32,7 @@ describeWith(GALERA, 'Three nodes of Galera', () => {
       replicas.push(await RunningService.start(cluster.database(at), answeredBy(provider)));
       clients.push(replicas[at]!.as(replicas[0]!.keys));
     }
-  }, LONG_MS);
+  });
   afterAll(async () => {
     for (const replica of replicas) {
       replica.refuseTrouble();
@@ -41,7 +40,7 @@ describeWith(GALERA, 'Three nodes of Galera', () => {
     }
     await provider?.stop();
     await cluster?.stop();
-  }, LONG_MS);
+  });
 
   const clientOf = (number: number): Client => clients[number % clients.length]!;
   /** Sessions of one chatbot, dealt out to all replicas. */
@@ -64,60 +63,44 @@ describeWith(GALERA, 'Three nodes of Galera', () => {
     return Number((await runSql<{ n: number }>(cluster.database(at).url, sql, [serialNumber]))[0]!.n);
   };
 
-  it(
-    'answer 24 callers of one chatbot, none of whom hears of a conflict',
-    async () => {
-      const serialNumber = await addChatbot(clients[0]!);
-      const asked = await askAll(await sessionsOf(serialNumber), 2 * EACH);
-      expect(tally(asked)).toEqual({ 200: asked.length });
-      expect(await turnsOf(serialNumber)).toBe(asked.length);
-    },
-    LONG_MS,
-  );
+  it('answer 24 callers of one chatbot, none of whom hears of a conflict', async () => {
+    const serialNumber = await addChatbot(clients[0]!);
+    const asked = await askAll(await sessionsOf(serialNumber), 2 * EACH);
+    expect(tally(asked)).toEqual({ 200: asked.length });
+    expect(await turnsOf(serialNumber)).toBe(asked.length);
+  });
 
-  it(
-    'admit as many messages as the limit says, whichever node counts them',
-    async () => {
-      const chat = await Chat.open(clients[0]!, { MessageLimit: LIMIT });
-      const asked = await askAll(await sessionsOf(chat.serialNumber), EACH);
-      const { 200: answered, 429: refused, 503: beaten = 0 } = tally(asked);
-      expect([answered, await turnsOf(chat.serialNumber)]).toEqual([LIMIT, LIMIT]);
-      // A unit may lose eight times in a row against those of the other nodes, where all of them are slow; hardly ever.
-      expect([refused! + beaten, beaten <= asked.length / 20]).toEqual([asked.length - LIMIT, true]);
-    },
-    LONG_MS,
-  );
+  it('admit as many messages as the limit says, whichever node counts them', async () => {
+    const chat = await Chat.open(clients[0]!, { MessageLimit: LIMIT });
+    const asked = await askAll(await sessionsOf(chat.serialNumber), EACH);
+    const { 200: answered, 429: refused, 503: beaten = 0 } = tally(asked);
+    expect([answered, await turnsOf(chat.serialNumber)]).toEqual([LIMIT, LIMIT]);
+    // A unit may lose eight times in a row against those of the other nodes, where all of them are slow; hardly ever.
+    expect([refused! + beaten, beaten <= asked.length / 20]).toEqual([asked.length - LIMIT, true]);
+  });
 
-  it(
-    'show on one what was written on another just now',
-    async () => {
-      const serialNumber = await addChatbot(clients[0]!);
-      for (let number = 1; number <= 30; number++) {
-        await create(clientOf(number), serialNumber, { MLSNumber: `row-${number}` });
-        expect((await pageOf(clientOf(number + 1), serialNumber)).VirtualCount).toBe(number);
-      }
-    },
-    LONG_MS,
-  );
+  it('show on one what was written on another just now', async () => {
+    const serialNumber = await addChatbot(clients[0]!);
+    for (let number = 1; number <= 30; number++) {
+      await create(clientOf(number), serialNumber, { MLSNumber: `row-${number}` });
+      expect((await pageOf(clientOf(number + 1), serialNumber)).VirtualCount).toBe(number);
+    }
+  });
 
-  it(
-    'lose nothing that was acknowledged when one is killed under load, and take it back',
-    async () => {
-      const serialNumber = await addChatbot(clients[0]!);
-      const sessions = (await sessionsOf(serialNumber)).map((session, number) => session.through(clientOf(number % 2)));
-      const asking = askAll(sessions, EACH);
-      await sleep(500);
-      await cluster.kill(2);
-      const { 200: answered, ...others } = tally(await asking);
-      // Until the others have noticed, a commit may wait longer than a caller does.
-      expect(Object.keys(others).filter((status) => status !== '503')).toEqual([]);
-      expect(await turnsOf(serialNumber)).toBe(answered);
-      await cluster.join(2);
-      const chat = await Chat.with(clients[0]!, serialNumber);
-      const again = () => chat.through(clients[2]!).ask('Again');
-      await eventually(again, ({ status }) => status === 200, LONG_MS / 4);
-      expect(await turnsOf(serialNumber, 2)).toBe(await turnsOf(serialNumber, 0));
-    },
-    LONG_MS,
-  );
+  it('lose nothing that was acknowledged when one is killed under load, and take it back', async () => {
+    const serialNumber = await addChatbot(clients[0]!);
+    const sessions = (await sessionsOf(serialNumber)).map((session, number) => session.through(clientOf(number % 2)));
+    const asking = askAll(sessions, EACH);
+    await sleep(500);
+    await cluster.kill(2);
+    const { 200: answered, ...others } = tally(await asking);
+    // Until the others have noticed, a commit may wait longer than a caller does.
+    expect(Object.keys(others).filter((status) => status !== '503')).toEqual([]);
+    expect(await turnsOf(serialNumber)).toBe(answered);
+    await cluster.join(2);
+    const chat = await Chat.with(clients[0]!, serialNumber);
+    const again = () => chat.through(clients[2]!).ask('Again');
+    await eventually(again, ({ status }) => status === 200);
+    expect(await turnsOf(serialNumber, 2)).toBe(await turnsOf(serialNumber, 0));
+  });
 });

@@ -17,5 +17,5 @@ describeOnEveryDatabase('A bounded read', (opened) => {
       refusal: 'unavailable',
       message: expect.stringContaining('took too long'),
     });
-  }, 30_000);
+  });
 });

@@ -34,7 +34,6 @@ import { runSql } from '../support/databases/outside-sql.js';
 import { isOnMysql } from '../support/run/executables.js';
 import { runFolder } from '../support/run/run-folder.js';
 
-const OPEN_MS = 60_000;
 const GONE = { refusal: 'not-found' };
 
 /** Calls something as if from outside the unit of work under way. */
@@ -54,11 +53,11 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
     const environment = readEnvironment({ ...settings, NODE_ENV: 'test', DATABASE_WAIT_SECONDS: '30' });
     app = await NestFactory.createApplicationContext(AppModule.with(environment), { logger: false });
     await app.get(WorkspaceFounder).openFirst({});
-  }, OPEN_MS);
+  });
   afterAll(async () => {
     await app?.close();
     await database?.drop();
-  }, OPEN_MS);
+  });
 
   let serialNumber: string;
   beforeEach(async () => {

@@ -57,7 +57,7 @@ describe.each([...Object.entries(STORES), ...BOUNDED])('The file store %s', (nam
     store = opened.store;
     local = folder();
     await store.prepare();
-  }, 60_000);
+  });
   afterAll(async () => {
     await opened.close();
     rmSync(local, { recursive: true, force: true });

@@ -68,7 +68,7 @@ describeOnEveryDatabase('A wish in words', (opened) => {
       }
     });
     homes = added;
-  }, 60_000);
+  });
 
   const ranked = (among: readonly Home[]): number[] =>
     among.toSorted((a, b) => scoreOf(b.description) - scoreOf(a.description) || b.id - a.id).map(({ id }) => id);

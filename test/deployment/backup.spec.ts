@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BackupFacts } from '../../src/bootstrap/backup.js';
 import { parlor } from '../cli/parlor.js';
 import { issueKey } from '../http/credentials.js';
@@ -25,14 +25,9 @@ import { runFolder } from '../support/run/run-folder.js';
 import { RunningService } from '../support/service/running-service.js';
 import { BusyOffice, fateOf } from './busy-office.js';
 
-const START_MS = 60_000;
-const WORK_MS = 120_000;
 /** Each clerk has written some dozen things when the backup begins, and writes on while it is taken. */
 const CLERKS = 4;
 const WARM_UP = 40;
-
-// A test runs the command line several times, each a process of its own.
-jest.setTimeout(WORK_MS);
 
 /** What readers of lines take for the end of one: all of it is text. */
 const SEPARATORS = "one\u2028two\u2029three\u0085four\vfive\fsix\rseven\r\neight\nnine';\u2028DROP TABLE x;\\\u2029";
@@ -77,18 +72,17 @@ describeEach('131 A backup', ['sqlite', 'mysql'], (dialect) => {
     await eventually(
       () => Promise.resolve(office.files.length),
       (count) => count > WARM_UP,
-      START_MS,
     );
     backup = newFolder();
     from = office.now();
     facts = await service.command<BackupFacts>('backup', backup);
     to = office.now();
     await office.close();
-  }, WORK_MS);
+  });
   afterAll(async () => {
     await service?.stop();
     for (const database of databases) await database.drop();
-  }, START_MS);
+  });
 
   it('says what it holds, readable by its owner alone, with checksums for common tools', () => {
     const counted = Object.values(facts.database.rows).reduce((sum, rows) => sum + rows, 0);
@@ -114,8 +108,8 @@ describeEach('131 A backup', ['sqlite', 'mysql'], (dialect) => {
       files = put.files;
       other = await RunningService.start(put.database, put.env);
       client = other.as(service.keys);
-    }, WORK_MS);
-    afterAll(() => other?.stop(), START_MS);
+    });
+    afterAll(() => other?.stop());
 
     it('has as many rows in each table as were counted', async () => {
       const fresh = await restored(backup);
@@ -237,7 +231,7 @@ describeEach('131 A backup', ['sqlite', 'mysql'], (dialect) => {
           expect(ran.lines[0]).toMatch(/damaged|no whole backup/);
         }
       }
-    }, 300_000);
+    });
 
     it('what it cannot put back to its end, and leaves everything as it was', async () => {
       const folder = newFolder();

@@ -11,7 +11,6 @@ import { MARIADB_AND_MYSQL } from '../support/run/outside-programs.js';
 import { runFolder } from '../support/run/run-folder.js';
 import { RunningService } from '../support/service/running-service.js';
 
-const LONG_MS = 120_000;
 const SPOKEN = 'Is there a garage? 🏡 \u2028 "Straße" \\ ٦';
 
 const newFolder = () => mkdtempSync(join(runFolder(), 'across-'));
@@ -22,11 +21,11 @@ describeWith(MARIADB_AND_MYSQL, 'A backup', () => {
   beforeAll(async () => {
     servers.set('MariaDB', await OwnMariaDb.of(installedMariaDb()!));
     servers.set('MySQL', await OwnMariaDb.of(fetchedMysql()!));
-  }, LONG_MS);
+  });
   afterAll(async () => {
     for (const service of services) await service.stop();
     for (const server of servers.values()) await server.stop();
-  }, LONG_MS);
+  });
 
   const serviceOn = async (name: string, env: Readonly<Record<string, string>>) => {
     const service = await RunningService.start(await servers.get(name)!.database(), env);
@@ -37,30 +36,26 @@ describeWith(MARIADB_AND_MYSQL, 'A backup', () => {
   it.each([
     ['MariaDB', 'MySQL'],
     ['MySQL', 'MariaDB'],
-  ])(
-    'of a service on %s is put back on %s, and callers read what they read before',
-    async (from, to) => {
-      const first = await serviceOn(from, { FILE_STORE: `file:${join(newFolder(), 'files')}` });
-      const chat = await Chat.open(first, { SystemMessage: SPOKEN, MessageLimit: 7 });
-      await create(first, chat.serialNumber, { ...OPTIONAL, MLSNumber: 'everything', Description: SPOKEN });
-      const { messageid } = (await chat.ask(SPOKEN)).body.Data;
-      const read = async (client: typeof first | ReturnType<typeof first.as>) => [
-        await pageOf(client, chat.serialNumber),
-        (await client.call('/chat/Chatbot/GetChatbot', { serialNumber: chat.serialNumber })).body,
-        (await client.call('/chat/Chat/GetAnswer', { messageid })).body,
-      ];
-      const before = await read(first);
-      const backup = newFolder();
-      await first.command('backup', backup);
+  ])('of a service on %s is put back on %s, and callers read what they read before', async (from, to) => {
+    const first = await serviceOn(from, { FILE_STORE: `file:${join(newFolder(), 'files')}` });
+    const chat = await Chat.open(first, { SystemMessage: SPOKEN, MessageLimit: 7 });
+    await create(first, chat.serialNumber, { ...OPTIONAL, MLSNumber: 'everything', Description: SPOKEN });
+    const { messageid } = (await chat.ask(SPOKEN)).body.Data;
+    const read = async (client: typeof first | ReturnType<typeof first.as>) => [
+      await pageOf(client, chat.serialNumber),
+      (await client.call('/chat/Chatbot/GetChatbot', { serialNumber: chat.serialNumber })).body,
+      (await client.call('/chat/Chat/GetAnswer', { messageid })).body,
+    ];
+    const before = await read(first);
+    const backup = newFolder();
+    await first.command('backup', backup);
 
-      const database = await servers.get(to)!.database();
-      const env = { DATABASE_URL: database.url, FILE_STORE: `file:${join(newFolder(), 'files')}` };
-      const put = await parlor(first.surroundings, ['restore', backup], env);
-      expect(put).toEqual({ code: 0, lines: [expect.stringMatching(/^done: \d+ rows/)] });
-      const second = await RunningService.start(database, env);
-      services.push(second);
-      expect(await read(second.as(first.keys))).toEqual(before);
-    },
-    LONG_MS,
-  );
+    const database = await servers.get(to)!.database();
+    const env = { DATABASE_URL: database.url, FILE_STORE: `file:${join(newFolder(), 'files')}` };
+    const put = await parlor(first.surroundings, ['restore', backup], env);
+    expect(put).toEqual({ code: 0, lines: [expect.stringMatching(/^done: \d+ rows/)] });
+    const second = await RunningService.start(database, env);
+    services.push(second);
+    expect(await read(second.as(first.keys))).toEqual(before);
+  });
 });

@@ -12,7 +12,6 @@ import { works } from '../support/run/outside-programs.js';
 import { logEntry } from '../support/service/service-process.js';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
-const START_MS = 60_000;
 const NOBODY = 65_534;
 /** As the image and the chart have it: an account without any right of root. */
 const AS_NOBODY = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--no-new-privs', '--bounding-set=-all'];
@@ -45,12 +44,12 @@ describeWith(UNPRIVILEGED, 'The service as an account without rights', () => {
       BOOTSTRAP_SECRET_KEY: KEY,
     };
     child = await ChildProcess.start('setpriv', [...AS_NOBODY, process.execPath, PROGRAM], { cwd, env });
-    url = await child.line((line) => logEntry(line)?.url as string | undefined, START_MS);
-  }, START_MS);
+    url = await child.line((line) => logEntry(line)?.url as string | undefined);
+  });
   afterAll(async () => {
     await child?.stop();
     rmSync(cwd, { recursive: true, force: true });
-  }, START_MS);
+  });
 
   const call = async (path: string, body: string | Buffer, type = 'application/json') => {
     const headers = { authorization: KEY, 'content-type': type, 'content-length': String(Buffer.byteLength(body)) };

@@ -8,7 +8,6 @@ import { runFolder } from '../support/run/run-folder.js';
 import type { Item } from '../../tools/document/postman.js';
 
 const HOUSE = fileURLToPath(new URL('../../', import.meta.url));
-const WRITE_MS = 180_000;
 
 async function run(...args: readonly string[]): Promise<void> {
   const child = await ChildProcess.start(process.execPath, args, { cwd: HOUSE, env: {} });
@@ -29,7 +28,7 @@ describe('What is made from the document; npm run openapi writes it anew', () =>
   beforeAll(async () => {
     written = mkdtempSync(join(runFolder(), 'document-'));
     await run('dist/modules/tools/campaign.js', 'document', written);
-  }, WRITE_MS);
+  });
 
   it.each(['client/document.ts', 'postman.json'])('%s is up to date', (path) => {
     expect(readFileSync(join(HOUSE, 'docs', path), 'utf8')).toBe(readFileSync(join(written, path), 'utf8'));

@@ -10,7 +10,7 @@ describe('the built-in model in the evaluation', () => {
   beforeAll(async () => {
     scores = await evaluate(QUESTIONS.all);
     hangUp();
-  }, 300_000);
+  });
 
   const of = (categories: typeof TUNED): Score[] => categories.flatMap(({ name }) => scores.get(name)!);
 

@@ -27,7 +27,7 @@ describe.each(SETS)('questions that strangers asked (%s)', (set) => {
   let verdicts: Judged[];
   beforeAll(async () => {
     verdicts = await evaluateMessy(`tools/eval/messy/${set}`);
-  }, 300_000);
+  });
   afterAll(() => hangUp());
 
   const faults = (verdict: Judged['verdict']): string[] =>

@@ -5,15 +5,10 @@ import { fuzz } from '../../tools/fuzz/fuzz.js';
 /** Of each database; `npm run campaign -- fuzz` sends more. */
 const INPUTS = 10_000;
 const SEED = 20_261_121;
-const PATIENCE_MS = 600_000;
 
 describeEach('Inputs made from the document', ['sqlite', 'mysql'], (dialect) => {
-  it(
-    '206 are each answered once, by the rules, whatever is done to them',
-    async () => {
-      const { failure, inputs } = await fuzz({ dialect, inputs: INPUTS, seed: SEED, judgesStalls: false });
-      expect({ failure, inputs }).toEqual({ failure: undefined, inputs: INPUTS });
-    },
-    PATIENCE_MS,
-  );
+  it('206 are each answered once, by the rules, whatever is done to them', async () => {
+    const { failure, inputs } = await fuzz({ dialect, inputs: INPUTS, seed: SEED, judgesStalls: false });
+    expect({ failure, inputs }).toEqual({ failure: undefined, inputs: INPUTS });
+  });
 });

@@ -9,7 +9,6 @@ import { describeService } from '../support/service/service.js';
 import { settingsFile } from '../support/service/settings-file.js';
 
 const SECRET = 'a password of the clients';
-const READY_MS = 20_000;
 
 const root = new URL('../../', import.meta.url);
 const partOf = (name: string): string => readFileSync(new URL(`docker/gateway/${name}`, root), 'utf8');
@@ -30,7 +29,7 @@ describeWith(NGINX, 'The gateway profile of compose, its files run without conta
         const env = { ISSUER: issuer, PORT: String(port), HOST: '127.0.0.1', IDENTITY_CLIENT_SECRET: SECRET };
         const program = new URL('docker/gateway/identity.mjs', root).pathname;
         identity = await ChildProcess.start(process.execPath, [program], { cwd: process.cwd(), env });
-        await identity.line((line) => line.startsWith('tokens of') || undefined, READY_MS);
+        await identity.line((line) => line.startsWith('tokens of') || undefined);
         const door = await freePort();
         const conf = partOf('nginx.conf')
           .replace('listen 8080', `listen 127.0.0.1:${door}`)

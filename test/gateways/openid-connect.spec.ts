@@ -113,7 +113,6 @@ describeWith(APACHE, 'OpenID Connect', () => {
         const loggedIn = async (name: string): Promise<BrowserContext> => {
           const context = await browser().newContext();
           const page = await context.newPage();
-          page.setDefaultTimeout(10_000);
           await page.goto(`${apache.url}/headers/health/live`);
           expect(page.url()).toContain(identities.issuer);
           await page.fill('input[name=name]', name);

@@ -23,7 +23,6 @@ import { TcpProxy } from '../support/wire/tcp-proxy.js';
  * more has to say so here. On MariaDB each is a round trip, on SQLite a call.
  */
 const MOST = { mysql: 6, sqlite: 10 } as const;
-const OPEN_MS = 60_000;
 const KEY = 'sk-round-trips-0123456789abcdef';
 
 const provider = await ScriptedProvider.start();
@@ -54,13 +53,13 @@ describeEach('An ask', ['sqlite', 'mysql'], (dialect) => {
     await listen(app.getHttpServer() as Server, environment);
     await furnish(app, environment);
     app.get(StartGate).open();
-  }, OPEN_MS);
+  });
   afterAll(async () => {
     jest.restoreAllMocks();
     await app?.close();
     await proxy?.stop();
     await database?.drop();
-  }, OPEN_MS);
+  });
 
   function countCalls(): void {
     for (const method of ['select', 'change'] as const) {

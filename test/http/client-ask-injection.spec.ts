@@ -58,7 +58,7 @@ describeService('191 What visitors and listings say changes nothing', (service) 
     };
     await edit(service(), serialNumber, own);
     secrets = [CANARY, OTHER_EMAIL, OWN_EMAIL, PROMPT_CANARY, 'evil.example', ...foreign];
-  }, 60_000);
+  });
 
   const answerTo = async (content: string): Promise<string> => {
     const { status, body } = await (await Chat.with(service(), serialNumber)).ask(content);

@@ -15,8 +15,6 @@ import { addChatbot, DELETE, REQUIRED } from './listing-bodies.js';
 
 /** The most that one call may remove. */
 const MANY = 1_000;
-const START_MS = 60_000;
-const LONG_MS = 120_000;
 
 /** Kills within a delete on SQLite, each at most so many milliseconds after it was sent. */
 const ROUNDS = 3;
@@ -42,11 +40,11 @@ describeWith(MARIADB, 'A delete of 1,000 listings on MariaDB', () => {
   beforeAll(async () => {
     server = await MortalMariaDb.start();
     service = await RunningService.start({ dialect: 'mysql', url: server.url, drop: () => server.stop() }, {});
-  }, START_MS);
+  });
   afterAll(async () => {
     await service.stop();
     await server.stop();
-  }, START_MS);
+  });
 
   /** Holds a chatbot's counts, which a delete writes last: by then all its listings are gone within its unit. */
   async function holdingCounts() {
@@ -57,30 +55,26 @@ describeWith(MARIADB, 'A delete of 1,000 listings on MariaDB', () => {
     return connection;
   }
 
-  it(
-    '100 whose database is killed half-way says 503 and has removed none; tried again, it removes all',
-    async () => {
-      const body = await furnished(service);
-      const holder = await holdingCounts();
-      const called = service.call<{ SuccessCount: number }>(DELETE, body);
-      await eventually(
-        () => rowsOf<{ Value: string }>(server.url, WAITING),
-        ([row]) => Number(row!.Value) > 0,
-      );
-      await server.kill();
-      const { status, headers } = await called;
-      expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
-      holder.destroy();
-      await server.restart();
-      expect(await left(server.url)).toEqual(body.Keys);
-      const again = await eventually(
-        () => service.call<{ SuccessCount: number }>(DELETE, body),
-        ({ status }) => status === 200,
-      );
-      expect([again.body.Data.SuccessCount, await left(server.url)]).toEqual([MANY, []]);
-    },
-    LONG_MS,
-  );
+  it('100 whose database is killed half-way says 503 and has removed none; tried again, it removes all', async () => {
+    const body = await furnished(service);
+    const holder = await holdingCounts();
+    const called = service.call<{ SuccessCount: number }>(DELETE, body);
+    await eventually(
+      () => rowsOf<{ Value: string }>(server.url, WAITING),
+      ([row]) => Number(row!.Value) > 0,
+    );
+    await server.kill();
+    const { status, headers } = await called;
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
+    holder.destroy();
+    await server.restart();
+    expect(await left(server.url)).toEqual(body.Keys);
+    const again = await eventually(
+      () => service.call<{ SuccessCount: number }>(DELETE, body),
+      ({ status }) => status === 200,
+    );
+    expect([again.body.Data.SuccessCount, await left(server.url)]).toEqual([MANY, []]);
+  });
 });
 
 /** Not from innodb_trx: that is a picture which is not taken anew while it is looked at often. */
@@ -89,27 +83,23 @@ const WAITING = "SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'";
 describeService(
   'A delete of 1,000 listings',
   (service) => {
-    it(
-      '100 whose process is killed at any moment has removed all of them or none',
-      async () => {
-        for (let round = 0; round < ROUNDS; round++) {
-          const body = await furnished(service());
-          const called = service()
-            .call<{ SuccessCount: number }>(DELETE, body)
-            .catch(() => 'cut short' as const);
-          await sleep(Math.random() * LONGEST_PAUSE_MS);
-          await service().kill('SIGKILL');
-          const answer = await called;
-          const rest = await left(service().databaseUrl);
-          expect([0, MANY]).toContain(rest.length);
-          if (answer !== 'cut short') expect([answer.status, rest.length]).toEqual([200, 0]);
-          await service().restart();
-          const again = await service().call<{ SuccessCount: number }>(DELETE, body);
-          expect([again.body.Data.SuccessCount, await left(service().databaseUrl)]).toEqual([rest.length, []]);
-        }
-      },
-      LONG_MS,
-    );
+    it('100 whose process is killed at any moment has removed all of them or none', async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const body = await furnished(service());
+        const called = service()
+          .call<{ SuccessCount: number }>(DELETE, body)
+          .catch(() => 'cut short' as const);
+        await sleep(Math.random() * LONGEST_PAUSE_MS);
+        await service().kill('SIGKILL');
+        const answer = await called;
+        const rest = await left(service().databaseUrl);
+        expect([0, MANY]).toContain(rest.length);
+        if (answer !== 'cut short') expect([answer.status, rest.length]).toEqual([200, 0]);
+        await service().restart();
+        const again = await service().call<{ SuccessCount: number }>(DELETE, body);
+        expect([again.body.Data.SuccessCount, await left(service().databaseUrl)]).toEqual([rest.length, []]);
+      }
+    });
   },
   { databases: ['sqlite'] },
 );

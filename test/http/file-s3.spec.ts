@@ -11,7 +11,7 @@ describeService('Files on S3', (service) => {
   beforeAll(async () => {
     server = await S3Server.start();
     onS3 = await service().replica({ FILE_STORE: server.address, ...S3_ACCOUNT });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const reserve = async (fileName: string) => {

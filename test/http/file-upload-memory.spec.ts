@@ -36,7 +36,7 @@ describeService(
         const { bytes } = await service().raw(`/chat/File/Download?fileId=${id}`, { method: 'GET', headers });
         expect(hashOf(bytes)).toBe(hashOf(videos[index]!));
       }
-    }, 120_000);
+    });
   },
   { databases: ['sqlite'] },
 );

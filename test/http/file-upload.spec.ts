@@ -144,15 +144,13 @@ describeService('Uploading a file', (service) => {
     await eventually(
       async () => arriving(),
       (names) => names.length === 0,
-      5_000,
     );
     // The room of each in the quota is given back behind its temporary file.
-    await eventually(everything, (now) => isDeepStrictEqual(now, before), 5_000);
+    await eventually(everything, (now) => isDeepStrictEqual(now, before));
     await eventually(
       () => Promise.resolve(openDescriptors(service().pid)),
       // The pool of database connections may have grown; 200 uploads would have left more.
       (open) => open <= descriptors + 50,
-      5_000,
     );
   });
 

@@ -85,7 +85,7 @@ describeService(
       it('a PDF that unpacks to more than memory should hold', async () => {
         const reason = 'The PDF takes too much memory to read';
         expect(await outcome('packed.pdf', await packedPdf(2_000))).toEqual(['Failed', reason, 0]);
-      }, 90_000);
+      });
       it('a PDF of more than 500 pages, and not one of 500', async () => {
         const pages = (count: number) => pdf(...Array.from({ length: count }, (_, n) => `Page ${n}`));
         const reason = 'The PDF has more than 500 pages';
@@ -96,7 +96,7 @@ describeService(
         const reason = 'The document holds more than 2000000 characters';
         expect(await outcome('long.txt', sentences(MOST + 1))).toEqual(['Failed', reason, 0]);
         expect(await outcome('long.txt', sentences(MOST))).toEqual(['Ready', '', MOST]);
-      }, 90_000);
+      });
       it('a text of blanks', async () => {
         expect(await outcome('blank.txt', ' \n \n')).toEqual(['Failed', 'The document holds no text', 0]);
       });
@@ -178,7 +178,7 @@ describeService(
       await service().restart();
       expect(await readSources(service(), serialNumber)).toMatchObject([{ Status: 'Ready', Length: MOST }]);
       expect(await passages()).toBe(whole);
-    }, 120_000);
+    });
   },
   { env: answeredBy(provider) },
 );

@@ -34,7 +34,6 @@ export const readSources = (client: Client, serialNumber: string): Promise<Sourc
   eventually(
     () => sourcesOf(client, serialNumber),
     (sources) => sources.every(({ Status }) => Status !== 'Processing'),
-    60_000,
   );
 
 export const qa = (key: string, value: string) => ({ key, value });

@@ -14,7 +14,6 @@ const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
 
-const LONG_MS = 120_000;
 const AHEAD_MS = 2_000;
 const WINDOW_MS = 3_000;
 /** Rounding of instants on their way. */
@@ -32,7 +31,7 @@ describeWith(FAKETIME, 'Clocks that differ', () => {
           FAKETIME_DONT_FAKE_MONOTONIC: '1',
         };
         ahead = await service().replica(clock);
-      }, LONG_MS);
+      });
 
       it('172 are exact, by the time of the database', async () => {
         const chat = await Chat.open(service(), { RateLimitCount: 10, RateLimitTime: 60 });
@@ -48,23 +47,19 @@ describeWith(FAKETIME, 'Clocks that differ', () => {
         expect(Number(row!.last)).toBeLessThanOrEqual(sentAt + ROUNDING_MS);
       });
 
-      it(
-        '172 keep the whole window, whichever replica is asked first',
-        async () => {
-          for (const [first, then] of [
-            [service(), ahead],
-            [ahead, service()],
-          ] as const) {
-            const chat = await Chat.open(service(), { RateLimitCount: 1, RateLimitTime: WINDOW_MS / 1_000 });
-            const begun = Date.now();
-            expect((await chat.through(first).ask('Hi')).status).toBe(200);
-            const through = chat.through(then);
-            while ((await through.ask('Hi')).status !== 200);
-            expect(Date.now() - begun).toBeGreaterThanOrEqual(WINDOW_MS - ROUNDING_MS);
-          }
-        },
-        LONG_MS,
-      );
+      it('172 keep the whole window, whichever replica is asked first', async () => {
+        for (const [first, then] of [
+          [service(), ahead],
+          [ahead, service()],
+        ] as const) {
+          const chat = await Chat.open(service(), { RateLimitCount: 1, RateLimitTime: WINDOW_MS / 1_000 });
+          const begun = Date.now();
+          expect((await chat.through(first).ask('Hi')).status).toBe(200);
+          const through = chat.through(then);
+          while ((await through.ask('Hi')).status !== 200);
+          expect(Date.now() - begun).toBeGreaterThanOrEqual(WINDOW_MS - ROUNDING_MS);
+        }
+      });
     },
     { env: answeredBy(provider), databases: ['mysql'] },
   );

@@ -65,7 +65,7 @@ describeService(
       }
       const last = await list(most, Math.ceil(CHATBOTS / most));
       expect(last.Data.List.at(-1).serialNumber).toBe(chat.serialNumber);
-    }, 120_000);
+    });
 
     it('lists listings as long as they may be in pages of bounded bytes, many at once', async () => {
       const SerialNumber = await addChatbot(service());
@@ -89,7 +89,7 @@ describeService(
         expect([Data.List.length, Data.VirtualCount]).toEqual([most, 24]);
         expect(bytes).toBeLessThan(MOST_BYTES);
       }
-    }, 120_000);
+    });
   },
   { env: { NODE_OPTIONS: '--max-old-space-size=256' } },
 );

@@ -20,7 +20,6 @@ const OF_A_KEY = /INSERT INTO `?(idempotency_records|turns)/;
 const LOSSES = ['after', 'before'] as const;
 /** How long a commit is under way that the service knows to be lost already. */
 const ON_ITS_WAY_MS = 400;
-const WAIT_MS = 60_000;
 
 interface Effect {
   /** Sends the operation with this key. */
@@ -38,14 +37,14 @@ describeEach('A connection to the database that is lost over a commit', ['mysql'
     database = await createEmptyDatabase(dialect);
     proxy = await TcpProxy.to(database.url);
     service = await RunningService.start({ ...database, url: proxy.url }, {});
-  }, WAIT_MS);
+  });
   beforeEach(async () => void (serialNumber = await addChatbot(service)));
   afterAll(async () => {
     service.refuseTrouble();
     await service.stop();
     await proxy.stop();
     await database.drop();
-  }, WAIT_MS);
+  });
 
   /** The next commit of a unit that keeps a key is carried out, but the service never hears of it. */
   function loseNextCommit(loss: (typeof LOSSES)[number]): void {
@@ -125,25 +124,21 @@ describeEach('A connection to the database that is lost over a commit', ['mysql'
   };
 
   describe.each(LOSSES)('%s it was carried out', (loss) => {
-    it.each(Object.keys(effects))(
-      '119 says 503 to %s, and its retry finds it done, once',
-      async (name) => {
-        const [mark, key] = [randomUUID(), randomUUID()];
-        const { send, count } = await effects[name]!(mark);
-        loseNextCommit(loss);
-        const lost = await send(key);
-        expect([lost.status, Number(lost.headers['retry-after'])]).toEqual([503, expect.any(Number)]);
-        // A question whose admission was lost is closed as an orphan first; its key is busy until then.
-        const retried = await eventually(
-          () => send(key),
-          ({ status }) => status !== 409 && status !== 503,
-        );
-        expect(retried.status).toBe(200);
-        expect((await send(key)).body).toEqual(retried.body);
-        expect(await count()).toBe(1);
-      },
-      WAIT_MS,
-    );
+    it.each(Object.keys(effects))('119 says 503 to %s, and its retry finds it done, once', async (name) => {
+      const [mark, key] = [randomUUID(), randomUUID()];
+      const { send, count } = await effects[name]!(mark);
+      loseNextCommit(loss);
+      const lost = await send(key);
+      expect([lost.status, Number(lost.headers['retry-after'])]).toEqual([503, expect.any(Number)]);
+      // A question whose admission was lost is closed as an orphan first; its key is busy until then.
+      const retried = await eventually(
+        () => send(key),
+        ({ status }) => status !== 409 && status !== 503,
+      );
+      expect(retried.status).toBe(200);
+      expect((await send(key)).body).toEqual(retried.body);
+      expect(await count()).toBe(1);
+    });
   });
 
   const uploads: Record<string, () => Promise<() => Promise<Called<unknown>>>> = {
@@ -163,22 +158,17 @@ describeEach('A connection to the database that is lost over a commit', ['mysql'
       expect([lost.status, Number(lost.headers['retry-after'])]).toEqual([503, expect.any(Number)]);
       expect((await send()).status).toBe(200);
     },
-    WAIT_MS,
   );
 
-  it(
-    '119 keeps the bytes of a file whose row was committed after all',
-    async () => {
-      const key = { 'idempotency-key': randomUUID() };
-      const form = formOf({ fileName: 'late.png', bytes: png(9) });
-      loseNextCommit('before');
-      expect((await sendForm(service, form, key)).status).toBe(503);
-      await sleep(2 * ON_ITS_WAY_MS);
-      const { body } = await sendForm(service, form, key);
-      const headers = { authorization: service.secretKey };
-      const path = `/chat/File/Download?fileId=${body.Data.FileID}`;
-      expect((await service.raw(path, { method: 'GET', headers })).bytes).toEqual(png(9));
-    },
-    WAIT_MS,
-  );
+  it('119 keeps the bytes of a file whose row was committed after all', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const form = formOf({ fileName: 'late.png', bytes: png(9) });
+    loseNextCommit('before');
+    expect((await sendForm(service, form, key)).status).toBe(503);
+    await sleep(2 * ON_ITS_WAY_MS);
+    const { body } = await sendForm(service, form, key);
+    const headers = { authorization: service.secretKey };
+    const path = `/chat/File/Download?fileId=${body.Data.FileID}`;
+    expect((await service.raw(path, { method: 'GET', headers })).bytes).toEqual(png(9));
+  });
 });

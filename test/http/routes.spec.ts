@@ -47,12 +47,12 @@ describe('Routes of the running program', () => {
     const routes = await routesWith({});
     expect(routes.some(isOfDocs)).toBe(true);
     expect(routes.filter((route) => !isOfDocs(route)).sort()).toEqual(routed);
-  }, 60_000);
+  });
 
   it('211 are the documented ones alone where DOCS is false, in production as well', async () => {
     const routes = await routesWith({ DOCS: 'false', NODE_ENV: 'production' });
     expect(routes.sort()).toEqual(routed);
-  }, 60_000);
+  });
 });
 
 describeService(

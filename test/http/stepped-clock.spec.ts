@@ -15,8 +15,6 @@ const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
 
-const LONG_MS = 120_000;
-
 describeWith(FAKETIME, 'A process whose clock is put forward and back', () => {
   describeService(
     'while it runs',
@@ -34,7 +32,7 @@ describeWith(FAKETIME, 'A process whose clock is put forward and back', () => {
           FAKETIME_NO_CACHE: '1',
           FAKETIME_DONT_FAKE_MONOTONIC: '1',
         });
-      }, LONG_MS);
+      });
 
       /** What the process has for the time of day, less ours; its log comes a moment later. */
       const aheadBy = async (): Promise<number> => {

@@ -35,7 +35,7 @@ async function peakDuring(service: Service, work: Promise<unknown>): Promise<num
 
 const held = async ({ databaseUrl }: Service) =>
   Number((await runSql<{ sum: unknown }>(databaseUrl, 'SELECT SUM(reserved) AS sum FROM file_usage'))[0]!.sum ?? 0);
-const givenBack = (service: Service) => eventually(() => held(service), (bytes) => bytes === 0, 30_000); // prettier-ignore
+const givenBack = (service: Service) => eventually(() => held(service), (bytes) => bytes === 0); // prettier-ignore
 
 /** A body in chunks of HTTP, whose length is not known beforehand. */
 const chunked = (bytes: Buffer): Buffer =>
@@ -187,7 +187,7 @@ describeService(
         expect(await held(service())).toBe(whole.length);
         await givenBack(service());
         expect((await put(path, wav(10))).status).toBe(200);
-      }, 60_000);
+      });
     });
 
     it('keep their room while they come slowly', async () => {
@@ -200,7 +200,7 @@ describeService(
         socket.send(form.subarray(at, at + 40_000));
       }
       expect(statusesIn(await socket.untilClosed())).toEqual([200]);
-    }, 60_000);
+    });
   },
   { env: { FILE_QUOTA_MB: '1' } },
 );

@@ -26,5 +26,5 @@ describe.each(['openai', 'anthropic'] as const)('An answer of a provider that sp
       }),
       { numRuns: 30 },
     );
-  }, 60_000);
+  });
 });

@@ -81,7 +81,7 @@ describeService(
       expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
       expect(peakMemory(service().pid)).toBeLessThan(512);
       expect((await service().call('/chat/Chatbot/List', {})).status).toBe(200);
-    }, 120_000);
+    });
   },
   { databases: ['sqlite'], env: { ...answeredBy(provider), NODE_OPTIONS: '--max-old-space-size=256' } },
 );
@@ -116,7 +116,7 @@ describeWith(PRLIMIT, 'Few descriptors', () => {
       );
       expect((await upload(service(), 'a.png', png())).status).toBe(200);
       expect((await service().call('/chat/Chatbot/List', {})).status).toBe(200);
-    }, 60_000);
+    });
   });
 });
 
@@ -124,37 +124,33 @@ describeWith(BASH, 'A log that cannot be written', () => {
   it.each([
     ['its disk is full', '> /dev/full'],
     ['its reader has gone', '> >(head -n 1 > /dev/null)'],
-  ])(
-    '209 costs the log and not the service: %s',
-    async (_, where) => {
-      const database = await createEmptyDatabase('sqlite');
-      const port = await freePort();
-      const cwd = runFolder();
-      const env = {
-        PATH: process.env.PATH ?? '',
-        HOME: cwd,
-        PORT: String(port),
-        DATABASE_URL: database.url,
-        DEMO: 'false',
-      };
-      const program = join(process.cwd(), 'dist/src/main.js');
-      // The shell becomes the service, so that its pid is the service's.
-      const args = ['-c', `exec "$0" "$1" ${where}`, process.execPath, program];
-      const child = await ChildProcess.start(findExecutable('bash')!, args, { cwd, env });
-      try {
-        const ask = () =>
-          fetch(`http://127.0.0.1:${port}/health/ready`).then(
-            ({ status }) => status,
-            () => 0,
-          );
-        await eventually(ask, (status) => status === 200, 60_000);
-        for (let count = 0; count < 50; count++) expect(await ask()).toBe(200);
-        expect(await child.stop()).toEqual({ code: 0, signal: null });
-      } finally {
-        await child.stop();
-        await database.drop();
-      }
-    },
-    90_000,
-  );
+  ])('209 costs the log and not the service: %s', async (_, where) => {
+    const database = await createEmptyDatabase('sqlite');
+    const port = await freePort();
+    const cwd = runFolder();
+    const env = {
+      PATH: process.env.PATH ?? '',
+      HOME: cwd,
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      DEMO: 'false',
+    };
+    const program = join(process.cwd(), 'dist/src/main.js');
+    // The shell becomes the service, so that its pid is the service's.
+    const args = ['-c', `exec "$0" "$1" ${where}`, process.execPath, program];
+    const child = await ChildProcess.start(findExecutable('bash')!, args, { cwd, env });
+    try {
+      const ask = () =>
+        fetch(`http://127.0.0.1:${port}/health/ready`).then(
+          ({ status }) => status,
+          () => 0,
+        );
+      await eventually(ask, (status) => status === 200);
+      for (let count = 0; count < 50; count++) expect(await ask()).toBe(200);
+      expect(await child.stop()).toEqual({ code: 0, signal: null });
+    } finally {
+      await child.stop();
+      await database.drop();
+    }
+  });
 });

@@ -25,7 +25,6 @@ afterAll(() => provider.stop());
 const TOKEN = 'metrics-token-of-a-test';
 const ASKED = 'parlor_http_requests_total';
 const OF_LIVENESS = { operation: '/health/live', code: '200' };
-const LONG_MS = 120_000;
 const SLOW = { fragments: ['One', ' by', ' one', ' it', ' ends.'], fragmentDelayMs: 400 };
 /** Enough to come to every worker. */
 const STREAMS = 12;
@@ -92,84 +91,64 @@ describeService(
       expect((await scrape()).sum(ASKED, OF_LIVENESS)).toBe(before + 10);
     });
 
-    it(
-      'answer all that is asked at the same moment',
-      async () => {
-        await workers();
-        const chat = await Chat.open(service());
-        for (let round = 0; round < 5; round++) expect(tally(await inParallel(32, [chat]))).toEqual({ 200: 32 });
-        expect(
-          service()
-            .logs()
-            .filter((line) => line.includes('SQLITE_BUSY')),
-        ).toEqual([]);
-      },
-      LONG_MS,
-    );
+    it('answer all that is asked at the same moment', async () => {
+      await workers();
+      const chat = await Chat.open(service());
+      for (let round = 0; round < 5; round++) expect(tally(await inParallel(32, [chat]))).toEqual({ 200: 32 });
+      expect(
+        service()
+          .logs()
+          .filter((line) => line.includes('SQLITE_BUSY')),
+      ).toEqual([]);
+    });
 
-    it(
-      'go on as one where the other is killed: it loses its own answers alone, and comes back',
-      async () => {
-        const both = await workers();
-        const { chats, streams } = await beginStreams(service());
-        const counted = (await scrape()).sum(ASKED);
-        const killed = busiest(both);
-        process.kill(killed, 'SIGKILL');
-        for (let times = 0; times < 4; times++) expect((await live()).status).toBe(200);
-        const whole = (await Promise.all(streams)).map(({ isComplete }) => isComplete);
-        expect(whole).toContain(false);
-        const states = await Promise.all(
-          chats.map(async (chat) => (await endedTurns(service(), chat.sessionID))[0]!.state),
-        );
-        expect(states).toEqual(whole.map((is) => (is ? 'done' : 'failed')));
-        expect(await workers()).not.toContain(killed);
-        const after = await eventually(scrape, (seen) => seen.sum('parlor_workers') === 2);
-        expect(after.sum(ASKED)).toBeGreaterThanOrEqual(counted);
-      },
-      LONG_MS,
-    );
+    it('go on as one where the other is killed: it loses its own answers alone, and comes back', async () => {
+      const both = await workers();
+      const { chats, streams } = await beginStreams(service());
+      const counted = (await scrape()).sum(ASKED);
+      const killed = busiest(both);
+      process.kill(killed, 'SIGKILL');
+      for (let times = 0; times < 4; times++) expect((await live()).status).toBe(200);
+      const whole = (await Promise.all(streams)).map(({ isComplete }) => isComplete);
+      expect(whole).toContain(false);
+      const states = await Promise.all(
+        chats.map(async (chat) => (await endedTurns(service(), chat.sessionID))[0]!.state),
+      );
+      expect(states).toEqual(whole.map((is) => (is ? 'done' : 'failed')));
+      expect(await workers()).not.toContain(killed);
+      const after = await eventually(scrape, (seen) => seen.sum('parlor_workers') === 2);
+      expect(after.sum(ASKED)).toBeGreaterThanOrEqual(counted);
+    });
 
-    it(
-      'let their streams end when they are told to stop, though every process hears the signal',
-      async () => {
-        const both = await workers();
-        const { chats, streams } = await beginStreams(service());
-        for (const worker of both) process.kill(worker, 'SIGTERM');
-        expect(await service().kill('SIGTERM')).toEqual({ code: 0, signal: null });
-        for (const { events } of await Promise.all(streams)) expect(finalOf(events).Answer).toBe('One by one it ends.');
-        expect(both.filter(isAlive)).toEqual([]);
-        for (const { sessionID } of chats) expect((await endedTurns(service(), sessionID))[0]!.state).toBe('done');
-        await service().restart();
-      },
-      LONG_MS,
-    );
+    it('let their streams end when they are told to stop, though every process hears the signal', async () => {
+      const both = await workers();
+      const { chats, streams } = await beginStreams(service());
+      for (const worker of both) process.kill(worker, 'SIGTERM');
+      expect(await service().kill('SIGTERM')).toEqual({ code: 0, signal: null });
+      for (const { events } of await Promise.all(streams)) expect(finalOf(events).Answer).toBe('One by one it ends.');
+      expect(both.filter(isAlive)).toEqual([]);
+      for (const { sessionID } of chats) expect((await endedTurns(service(), sessionID))[0]!.state).toBe('done');
+      await service().restart();
+    });
 
-    it(
-      'end with the process that keeps them, however it ends',
-      async () => {
-        const both = await workers();
-        await service().kill('SIGKILL');
-        await eventually(
-          () => Promise.resolve(both.filter(isAlive)),
-          (left) => left.length === 0,
-        );
-        await service().restart();
-        expect((await live()).status).toBe(200);
-      },
-      LONG_MS,
-    );
+    it('end with the process that keeps them, however it ends', async () => {
+      const both = await workers();
+      await service().kill('SIGKILL');
+      await eventually(
+        () => Promise.resolve(both.filter(isAlive)),
+        (left) => left.length === 0,
+      );
+      await service().restart();
+      expect((await live()).status).toBe(200);
+    });
 
-    it(
-      'do not hold up the end of the whole, where one stands still',
-      async () => {
-        const [stuck] = await workers();
-        process.kill(stuck!, 'SIGSTOP');
-        expect(await service().kill('SIGTERM')).toEqual({ code: 1, signal: null });
-        expect(isAlive(stuck!)).toBe(false);
-        await service().restart();
-      },
-      LONG_MS,
-    );
+    it('do not hold up the end of the whole, where one stands still', async () => {
+      const [stuck] = await workers();
+      process.kill(stuck!, 'SIGSTOP');
+      expect(await service().kill('SIGTERM')).toEqual({ code: 1, signal: null });
+      expect(isAlive(stuck!)).toBe(false);
+      await service().restart();
+    });
   },
   { env: { ...answeredBy(provider), WORKERS: '2', METRICS_TOKEN: TOKEN, DRAIN_SECONDS: '5' } },
 );
@@ -190,7 +169,7 @@ describeEach('Workers that are told to stop as they start', ['sqlite'], (dialect
     };
     try {
       const child = await beginProgram({ cwd, env: { ...env, WORKERS: '2' } });
-      await child.line((line) => logEntry(line)?.msg === 'Starting Nest application...' || undefined, LONG_MS);
+      await child.line((line) => logEntry(line)?.msg === 'Starting Nest application...' || undefined);
       child.signal('SIGTERM');
       expect(await child.exit).toEqual({ code: 0, signal: null });
       expect(child.lines.filter((line) => line.includes('a worker serves'))).toHaveLength(1);
@@ -201,36 +180,32 @@ describeEach('Workers that are told to stop as they start', ['sqlite'], (dialect
 });
 
 describeEach('A worker in which something is thrown that nothing catches', ['sqlite'], (dialect) => {
-  it(
-    'finishes its answers, while the other one takes every new caller, and is replaced',
-    async () => {
-      const preload = join(runFolder(), 'throws.mjs');
-      writeFileSync(preload, THROWS);
-      const database = await createMigratedDatabase(dialect);
-      const env = { ...answeredBy(provider), WORKERS: '2', NODE_OPTIONS: `--import ${preload}` };
-      const service = await RunningService.start(database, env);
-      try {
-        const both = await allWorkers(service, 2);
-        const { streams } = await beginStreams(service);
-        const failing = busiest(both);
-        process.kill(failing, 'SIGUSR2');
-        await eventually(
-          () => Promise.resolve(service.logs()),
-          (lines) => lines.some((line) => line.includes('uncaught exception; stopping')),
-        );
-        for (let times = 0; times < 10; times++)
-          expect((await service.raw('/health/ready', { method: 'GET' })).status).toBe(200);
-        for (const { events } of await Promise.all(streams)) expect(finalOf(events).Answer).toBe('One by one it ends.');
-        await eventually(
-          () => Promise.resolve(isAlive(failing)),
-          (is) => !is,
-        );
-        expect(await allWorkers(service, 2)).not.toContain(failing);
-      } finally {
-        await service.stop();
-        await database.drop();
-      }
-    },
-    LONG_MS,
-  );
+  it('finishes its answers, while the other one takes every new caller, and is replaced', async () => {
+    const preload = join(runFolder(), 'throws.mjs');
+    writeFileSync(preload, THROWS);
+    const database = await createMigratedDatabase(dialect);
+    const env = { ...answeredBy(provider), WORKERS: '2', NODE_OPTIONS: `--import ${preload}` };
+    const service = await RunningService.start(database, env);
+    try {
+      const both = await allWorkers(service, 2);
+      const { streams } = await beginStreams(service);
+      const failing = busiest(both);
+      process.kill(failing, 'SIGUSR2');
+      await eventually(
+        () => Promise.resolve(service.logs()),
+        (lines) => lines.some((line) => line.includes('uncaught exception; stopping')),
+      );
+      for (let times = 0; times < 10; times++)
+        expect((await service.raw('/health/ready', { method: 'GET' })).status).toBe(200);
+      for (const { events } of await Promise.all(streams)) expect(finalOf(events).Answer).toBe('One by one it ends.');
+      await eventually(
+        () => Promise.resolve(isAlive(failing)),
+        (is) => !is,
+      );
+      expect(await allWorkers(service, 2)).not.toContain(failing);
+    } finally {
+      await service.stop();
+      await database.drop();
+    }
+  });
 });

@@ -6,7 +6,6 @@ import { exchange } from '../support/wire/exchange.js';
 import { runFolder } from '../support/run/run-folder.js';
 import { failedStart, logEntry, startProgram } from '../support/service/service-process.js';
 
-const START_MS = 60_000;
 const KEY = 'canary-key-of-more-than-24-characters';
 const OTHER = 'another-key-of-more-than-24-characters';
 
@@ -22,26 +21,22 @@ describe('The file .env', () => {
     return JSON.parse(lines[0]!) as Record<string, string>;
   };
 
-  it(
-    'gives the service its settings, which says so',
-    async () => {
-      write(`PORT=0\nDEMO=false # none\nBOOTSTRAP_SECRET_KEY="${KEY}"\n`);
-      const { child, url } = await startProgram(surroundings());
-      try {
-        const headers = { Authorization: KEY, 'Content-Type': 'application/json' };
-        expect((await exchange(url, '/chat/Chatbot/List', { headers, body: '{}' })).status).toBe(200);
-        expect(await child.line((line) => /Settings {5}.*/.exec(line)?.[0], START_MS)).toMatch(/environment and \.env/);
-        expect(child.lines.some((line) => logEntry(line)?.msg === 'settings are read from .env, too')).toBe(true);
-      } finally {
-        await child.stop();
-      }
-    },
-    START_MS,
-  );
+  it('gives the service its settings, which says so', async () => {
+    write(`PORT=0\nDEMO=false # none\nBOOTSTRAP_SECRET_KEY="${KEY}"\n`);
+    const { child, url } = await startProgram(surroundings());
+    try {
+      const headers = { Authorization: KEY, 'Content-Type': 'application/json' };
+      expect((await exchange(url, '/chat/Chatbot/List', { headers, body: '{}' })).status).toBe(200);
+      expect(await child.line((line) => /Settings {5}.*/.exec(line)?.[0])).toMatch(/environment and \.env/);
+      expect(child.lines.some((line) => logEntry(line)?.msg === 'settings are read from .env, too')).toBe(true);
+    } finally {
+      await child.stop();
+    }
+  });
 
   it('is not spoken of where there is none', async () => {
     const { child } = await startProgram(surroundings({ PORT: '0', DEMO: 'false' }));
-    await child.line((line) => (line.includes('Parlor is ready') ? true : undefined), START_MS);
+    await child.line((line) => (line.includes('Parlor is ready') ? true : undefined));
     await child.stop();
     expect(child.lines.join('\n')).not.toContain('.env');
   });

@@ -6,8 +6,6 @@ import { exchange } from '../support/wire/exchange.js';
 import { runFolder } from '../support/run/run-folder.js';
 import { startProgram } from '../support/service/service-process.js';
 
-const START_MS = 60_000;
-
 interface Printed {
   readonly child: ChildProcess;
   readonly text: string;
@@ -17,7 +15,7 @@ interface Printed {
 async function start(cwd: string, env: Record<string, string> = {}): Promise<Printed> {
   const { child } = await startProgram({ cwd, env: { PATH: process.env.PATH ?? '', PORT: '0', ...env } });
   const isReady = (line: string) => (line.includes('Parlor is ready') || env.NODE_ENV ? true : undefined);
-  await child.line(isReady, START_MS);
+  await child.line(isReady);
   await child.stop();
   return { child, text: child.lines.filter((line) => !line.startsWith('{')).join('\n') };
 }
@@ -42,10 +40,10 @@ describe('The first start', () => {
     cwd = mkdtempSync(join(runFolder(), 'first-start-'));
     const env = { PATH: process.env.PATH ?? '', PORT: '0' };
     ({ child: running } = await startProgram({ cwd, env }));
-    await running.line((line) => (line.startsWith("  -H 'Content-Type") ? true : undefined), START_MS);
+    await running.line((line) => (line.startsWith("  -H 'Content-Type") ? true : undefined));
     text = running.lines.filter((line) => !line.startsWith('{')).join('\n');
-  }, START_MS);
-  afterAll(() => running.stop(), START_MS);
+  });
+  afterAll(() => running.stop());
 
   it('prints addresses, keys and a call', () => {
     expect(text).toMatch(/Service {6}http:\/\/127\.0\.0\.1:\d+/);
@@ -74,24 +72,16 @@ describe('The first start', () => {
     expect(JSON.parse(bytes.toString())).toMatchObject({ Data: { VirtualCount: 60 }, Code: 200 });
   });
 
-  it(
-    'is the only one that prints keys',
-    async () => {
-      const later = await start(cwd);
-      expect(later.text).toContain('Parlor is ready');
-      expect(later.text).not.toMatch(/prl_|curl/);
-    },
-    START_MS,
-  );
+  it('is the only one that prints keys', async () => {
+    const later = await start(cwd);
+    expect(later.text).toContain('Parlor is ready');
+    expect(later.text).not.toMatch(/prl_|curl/);
+  });
 
-  it(
-    'in production opens no demo and prints no key',
-    async () => {
-      const folder = mkdtempSync(join(runFolder(), 'production-'));
-      const { text: printed, child } = await start(folder, { NODE_ENV: 'production' });
-      expect(printed).not.toMatch(/prl_|curl|Parlor is ready/);
-      expect(child.lines.join('\n')).toContain('npx parlor workspace add');
-    },
-    START_MS,
-  );
+  it('in production opens no demo and prints no key', async () => {
+    const folder = mkdtempSync(join(runFolder(), 'production-'));
+    const { text: printed, child } = await start(folder, { NODE_ENV: 'production' });
+    expect(printed).not.toMatch(/prl_|curl|Parlor is ready/);
+    expect(child.lines.join('\n')).toContain('npx parlor workspace add');
+  });
 });

@@ -9,8 +9,6 @@ import { freePort } from '../support/programs/free-port.js';
 import { runFolder } from '../support/run/run-folder.js';
 import { failedStart, startProgram } from '../support/service/service-process.js';
 
-const START_MS = 60_000;
-
 /** Loaded before the service: the port is free when it is tried, and taken when it is wanted. */
 const TAKEN_MEANWHILE = `
 import { Server } from 'node:net';
@@ -33,7 +31,7 @@ describe('The keys of a first start', () => {
   async function expectKeysThatWork(): Promise<void> {
     const { child, url } = await startProgram(surroundings({ PORT: '0' }));
     try {
-      const secretKey = await child.line((line) => /Secret key {3}(prl_sk_\w+)/.exec(line)?.[1], START_MS);
+      const secretKey = await child.line((line) => /Secret key {3}(prl_sk_\w+)/.exec(line)?.[1]);
       const headers = { Authorization: secretKey, 'Content-Type': 'application/json' };
       const { status } = await exchange(url, '/chat/Chatbot/List', { headers, body: '{}' });
       expect(status).toBe(200);
@@ -42,57 +40,45 @@ describe('The keys of a first start', () => {
     }
   }
 
-  it(
-    'are shown by the next one where the port was taken, which has left nothing behind',
-    async () => {
-      const holder = createServer();
-      await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
-      const { code, lines } = await failedStart(surroundings({ PORT: String((holder.address() as AddressInfo).port) }));
-      holder.close();
-      expect([code, lines]).toEqual([1, [expect.stringMatching(/PORT: the port is in use/)]]);
-      expect(existsSync(join(cwd, 'data'))).toBe(false);
-      await expectKeysThatWork();
-    },
-    START_MS,
-  );
+  it('are shown by the next one where the port was taken, which has left nothing behind', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const { code, lines } = await failedStart(surroundings({ PORT: String((holder.address() as AddressInfo).port) }));
+    holder.close();
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/PORT: the port is in use/)]]);
+    expect(existsSync(join(cwd, 'data'))).toBe(false);
+    await expectKeysThatWork();
+  });
 
-  it(
-    'are shown by the next one where the port was taken while the first one started',
-    async () => {
-      const preload = join(cwd, 'taken.mjs');
-      writeFileSync(preload, TAKEN_MEANWHILE);
-      const { code, lines } = await failedStart(surroundings({ PORT: '0', NODE_OPTIONS: `--import ${preload}` }));
-      expect([code, lines]).toEqual([1, [expect.stringMatching(/PORT: the port is in use/)]]);
-      await expectKeysThatWork();
-    },
-    START_MS,
-  );
+  it('are shown by the next one where the port was taken while the first one started', async () => {
+    const preload = join(cwd, 'taken.mjs');
+    writeFileSync(preload, TAKEN_MEANWHILE);
+    const { code, lines } = await failedStart(surroundings({ PORT: '0', NODE_OPTIONS: `--import ${preload}` }));
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/PORT: the port is in use/)]]);
+    await expectKeysThatWork();
+  });
 });
 
 describeEach('Requests of a first start', ['sqlite', 'mysql'], (dialect) => {
   let database: EmptyDatabase;
-  beforeAll(async () => void (database = await createEmptyDatabase(dialect)), START_MS);
-  afterAll(() => database?.drop(), START_MS);
+  beforeAll(async () => void (database = await createEmptyDatabase(dialect)));
+  afterAll(() => database?.drop());
 
-  it(
-    'wait until the keys that they bring are there',
-    async () => {
-      const port = String(await freePort());
-      const secretKey = 'a-secret-key-of-more-than-24-characters';
-      const settings = { PORT: port, DATABASE_URL: database.url, BOOTSTRAP_SECRET_KEY: secretKey };
-      const cwd = mkdtempSync(join(runFolder(), 'first-requests-'));
-      const starting = startProgram({ cwd, env: { PATH: process.env.PATH ?? '', ...settings } });
-      const headers = { Authorization: secretKey, 'Content-Type': 'application/json' };
-      const ask = () =>
-        exchange(`http://127.0.0.1:${port}`, '/chat/Chatbot/List', { headers, body: '{}' }).then(
-          ({ status }) => status,
-          () => 'refused' as const,
-        );
-      const seen = new Set<number | 'refused'>();
-      for (let answer = await ask(); answer !== 200; answer = await ask()) seen.add(answer);
-      await (await starting).child.stop();
-      expect([...seen]).toEqual(['refused']);
-    },
-    START_MS,
-  );
+  it('wait until the keys that they bring are there', async () => {
+    const port = String(await freePort());
+    const secretKey = 'a-secret-key-of-more-than-24-characters';
+    const settings = { PORT: port, DATABASE_URL: database.url, BOOTSTRAP_SECRET_KEY: secretKey };
+    const cwd = mkdtempSync(join(runFolder(), 'first-requests-'));
+    const starting = startProgram({ cwd, env: { PATH: process.env.PATH ?? '', ...settings } });
+    const headers = { Authorization: secretKey, 'Content-Type': 'application/json' };
+    const ask = () =>
+      exchange(`http://127.0.0.1:${port}`, '/chat/Chatbot/List', { headers, body: '{}' }).then(
+        ({ status }) => status,
+        () => 'refused' as const,
+      );
+    const seen = new Set<number | 'refused'>();
+    for (let answer = await ask(); answer !== 200; answer = await ask()) seen.add(answer);
+    await (await starting).child.stop();
+    expect([...seen]).toEqual(['refused']);
+  });
 });

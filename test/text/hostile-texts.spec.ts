@@ -48,7 +48,7 @@ describe('a text of 100,000 characters is not read over and over', () => {
   it('by readers that are all known', () => {
     const known = [...READERS.keys(), ...INCREMENTAL.keys(), ...LOOKS_INTO_NONE.keys()];
     expect(readersOfText().sort()).toEqual(known.sort());
-  }, 60_000);
+  });
 
   it('and a new one is found', () => {
     const folder = mkdtempSync(join(tmpdir(), 'reader-'));
@@ -63,7 +63,7 @@ describe('a text of 100,000 characters is not read over and over', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }, 60_000);
+  });
 
   it.each([...READERS])('by %s', async (name, feed) => {
     expect(tooManyFor(await load(name), feed, inOne)).toEqual([]);

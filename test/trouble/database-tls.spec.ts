@@ -10,7 +10,6 @@ import { OwnMariaDb } from '../support/databases/own-mariadb.js';
 import { runFolder } from '../support/run/run-folder.js';
 import { RunningService } from '../support/service/running-service.js';
 
-const START_MS = 60_000;
 const SERVERS: OutsideProgram = {
   ...MARIADB,
   programs: [...MARIADB.programs, ...OPENSSL.programs],
@@ -55,8 +54,8 @@ describeWith(SERVERS, 'TLS to MariaDB', () => {
     await administrator.query('SET GLOBAL require_secure_transport = ON');
     await administrator.end();
     plain = database.url;
-  }, START_MS);
-  afterAll(() => server?.stop(), START_MS);
+  });
+  afterAll(() => server?.stop());
 
   it('refuses an address that asks for none, which shows that the others are encrypted', async () => {
     expect((await migrating(plain)).code).toBe(1);
@@ -115,8 +114,8 @@ describeWith(MARIADB, 'MariaDB without TLS', () => {
   beforeAll(async () => {
     server = await OwnMariaDb.start('--skip-ssl');
     database = await server.database();
-  }, START_MS);
-  afterAll(() => server?.stop(), START_MS);
+  });
+  afterAll(() => server?.stop());
 
   it.each(['ssl=true', 'ssl=verify', 'ssl={"rejectUnauthorized":true}', 'ssl={"rejectUnauthorized":false}'])(
     'is not served from in the clear where the address says %s',

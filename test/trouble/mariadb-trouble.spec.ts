@@ -8,7 +8,6 @@ import { editChatbot, getChatbot } from '../http/chatbot-record.js';
 import { expectAway, StrickenChatbot } from './stricken-chatbot.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const START_MS = 120_000;
 /** Short, so that the suite is; a unit that meets a lock waits a second for it, four times at most. */
 const ENV = { DATABASE_WAIT_SECONDS: '2', DATABASE_POOL_SIZE: '4' };
 
@@ -25,12 +24,12 @@ describeEach('The server', ['mysql'], () => {
     chatbot = await StrickenChatbot.of(service);
     administrator = await server.administrator();
     await administrator.query(`USE ${new URL(database.url).pathname.slice(1)}`);
-  }, START_MS);
+  });
   afterEach(() => service.refuseTrouble());
   afterAll(async () => {
     await administrator?.end().catch(() => undefined);
     await service?.stop().finally(() => server.stop());
-  }, START_MS);
+  });
 
   const recovered = async () => {
     await chatbot.becomes('200 ok');

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { ChildProcess } from '../../test/support/programs/child-process.js';
 import { openDescriptors } from '../../test/support/programs/process-facts.js';
 
-const READY_MS = 60_000;
 /** Linux counts a process's time in hundredths of a second. */
 const TICK_MS = 10;
 
@@ -34,7 +33,7 @@ export class MeasuredProcess {
     const startedAt = performance.now();
     const child = await ChildProcess.start(process.execPath, [...flags, path, ...args], surroundings);
     try {
-      return new MeasuredProcess(child, await child.line(listeningAt, READY_MS), startedAt);
+      return new MeasuredProcess(child, await child.line(listeningAt), startedAt);
     } catch (error) {
       await child.stop();
       throw error;

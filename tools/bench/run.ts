@@ -52,7 +52,7 @@ async function run(options: Options): Promise<void> {
       if (dialect === 'mysql' && !server) process.stdout.write('MariaDB is left out: no mariadbd found\n');
       else await onDatabase(dialect, options);
     } finally {
-      await server?.process.stop(30_000);
+      await server?.process.stop();
     }
   }
 }

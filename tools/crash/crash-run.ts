@@ -30,9 +30,6 @@ const LATEST_MS = 400;
 /** Work goes on for so long once all are back. */
 const AFTERWARDS_MS = 80;
 const REPLAYS = 2;
-/** A turn whose process is gone blocks its key until it is closed. */
-const RETRIES_MS = 30_000;
-const RETURN_MS = 30_000;
 
 /** Rounds of work, kill, restart, retry and looking, on one set of data. Throws `Violated` with what is wrong. */
 export class CrashRun {
@@ -107,7 +104,7 @@ export class CrashRun {
     const since = performance.now();
     const body = { PageNumber: 1, PageSize: 1 };
     const isBack = () => scene.post('/chat/Chatbot/List', body).then(({ status }) => status === 200);
-    await eventually(isBack, (isIt) => isIt, RETURN_MS);
+    await eventually(isBack, (isIt) => isIt);
     const slowest = tally.slowestReturnMs;
     slowest[victim] = Math.max(slowest[victim], Math.round(performance.now() - since));
   }
@@ -118,7 +115,7 @@ export class CrashRun {
       await Promise.all(this.customers.map((customer) => customer.retry()));
       return this.customers.flatMap(({ open }) => [...open].map(({ mark }) => mark));
     };
-    await eventually(retry, (open) => open.length === 0, RETRIES_MS);
+    await eventually(retry, (open) => open.length === 0);
   }
 }
 

@@ -5,14 +5,12 @@ import { eventually } from '../../test/support/eventually.js';
 import type { Scene } from './scene.js';
 
 const HOURS_MS = 2 * 3_600_000;
-const CLOSED_MS = 15_000;
 
 /** What puts itself right after a while: orphaned turns end, and the sweep leaves no bytes without a row. */
 export async function lookAtTheEnd(scene: Scene): Promise<void> {
   await eventually(
     () => rowsOf(scene.databaseUrl, "SELECT id FROM turns WHERE state = 'running'"),
     (running) => running.length === 0,
-    CLOSED_MS,
   );
   const store = join(scene.folder, 'data', 'files');
   if (!existsSync(store)) return;
@@ -25,7 +23,7 @@ export async function lookAtTheEnd(scene: Scene): Promise<void> {
       await rowsOf<{ key: string }>(scene.databaseUrl, "SELECT store_key AS `key` FROM files WHERE state = 'stored'")
     ).map(({ key }) => key),
   });
-  await eventually(state, ({ bytes, rows }) => bytes.sort().join() === rows.sort().join(), CLOSED_MS);
+  await eventually(state, ({ bytes, rows }) => bytes.sort().join() === rows.sort().join());
 }
 
 const filesIn = (folder: string): string[] =>

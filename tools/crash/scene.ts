@@ -9,7 +9,6 @@ import { logEntry } from '../../test/support/service/service-process.js';
 import { EchoModel } from './echo-model.js';
 import type { Fields } from './wish.js';
 
-const READY_MS = 60_000;
 /** A request that takes longer was forgotten. */
 const ANSWER_MS = 60_000;
 const KEYS = {
@@ -99,7 +98,7 @@ export class Scene {
     };
     const program = [resolve('dist/src/main.js')];
     this.child = await ChildProcess.start(process.execPath, program, { cwd: this.folder, env });
-    this.url = await this.child.line(listeningAt, READY_MS);
+    this.url = await this.child.line(listeningAt);
   }
 }
 

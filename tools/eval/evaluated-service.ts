@@ -7,7 +7,6 @@ import { runFolder } from '../../test/support/run/run-folder.js';
 import type { GeneratedListing } from './generated-listings.js';
 import type { Answered } from './score.js';
 
-const READY_MS = 60_000;
 /** Settings of the caller's environment that say which models there are. */
 const OF_MODELS = /^(?:LLM_\w+|MODELS_FILE)$/;
 
@@ -40,7 +39,7 @@ export class EvaluatedService {
     };
     const child = await ChildProcess.start(process.execPath, [resolve('dist/src/main.js')], { cwd, env });
     try {
-      return new EvaluatedService(child, await child.line(listeningAt, READY_MS), secretKey, sessionKey);
+      return new EvaluatedService(child, await child.line(listeningAt), secretKey, sessionKey);
     } catch (error) {
       await child.stop();
       throw error;

@@ -8,7 +8,6 @@ import { runFolder } from '../../test/support/run/run-folder.js';
 import { troubleIn } from '../../test/support/service/service-trouble.js';
 import { heldIn, WATCHED } from './stall-watch.js';
 
-const READY_MS = 60_000;
 const SETTLE_MS = 60_000;
 
 export type Headers = Readonly<Record<string, string>>;
@@ -45,7 +44,7 @@ export class FuzzedService {
     // npm runs commands and jest its suites in the project's folder.
     const program = join(process.cwd(), 'dist/src/main.js');
     const child = await ChildProcess.start(process.execPath, [program], { cwd, env });
-    const url = await child.line(listeningAt, READY_MS);
+    const url = await child.line(listeningAt);
     const service = new FuzzedService(database, child, url, secretKey, sessionKey);
     // What it did before it listened delayed no request.
     const { trouble } = service.look();

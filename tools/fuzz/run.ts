@@ -36,5 +36,5 @@ for (const dialect of databases) {
   if (dialect === 'mysql' && !server) process.stdout.write('MariaDB is left out: no mariadbd found\n');
   else isGood = (await run(dialect, Math.ceil(inputs / databases.length), seed)) && isGood;
 }
-await server?.process.stop(30_000);
+await server?.process.stop();
 process.exitCode = isGood ? 0 : 1;

@@ -61,6 +61,6 @@ const server = needsServer ? await startMariaDb(programs!, folder) : undefined;
 if (server) process.env.PARLOR_TEST_MARIADB_URL = server.adminUrl;
 let isRight = true;
 for (const arrangement of arrangements) isRight &&= await playAll(arrangement, rounds, seed);
-await server?.process.stop(30_000);
+await server?.process.stop();
 print(isRight ? `all right: ${rounds} rounds of each of ${arrangements.length} arrangements` : 'wrong');
 process.exitCode = isRight ? 0 : 1;

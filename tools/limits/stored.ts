@@ -20,8 +20,6 @@ export interface Stored {
   readonly sent: ReadonlyMap<number, number>;
 }
 
-const SETTLE_MS = 60_000;
-
 /** Reads it once no answer runs any more: a process notices only after a moment that its caller has left. */
 export async function storedOf(databaseUrl: string, serialNumber: string): Promise<Stored> {
   const read = <T>(columns: string, table: string): Promise<T[]> =>
@@ -33,7 +31,6 @@ export async function storedOf(databaseUrl: string, serialNumber: string): Promi
   const turns = await eventually(
     () => read<StoredTurn>('session_id AS session, question, state, asked_at AS at', 'turns'),
     (rows) => rows.every(({ state }) => state !== 'running'),
-    SETTLE_MS,
   );
   const [allowances, slots, sessions] = await Promise.all([
     read<{ used: number; counted: number }>('used, counted', 'allowances'),

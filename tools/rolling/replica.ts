@@ -5,8 +5,6 @@ import { eventually } from '../../test/support/eventually.js';
 import { freePort } from '../../test/support/programs/free-port.js';
 import { runFolder } from '../../test/support/run/run-folder.js';
 
-const READY_MS = 60_000;
-
 /** One of several processes of the service, always at the same address, whatever its restarts. */
 export class Replica {
   private child: ChildProcess | undefined;
@@ -34,7 +32,7 @@ export class Replica {
 
   /** Throws where it does not end well. */
   async stop(): Promise<void> {
-    const { code, signal } = await this.child!.stop(30_000);
+    const { code, signal } = await this.child!.stop();
     if (code !== 0) throw new Error(this.child!.report(`was told to stop and ended with ${signal ?? code}`));
   }
 
@@ -48,6 +46,6 @@ export class Replica {
         ({ ok }) => ok,
         () => false,
       );
-    await eventually(isReady, (ready) => ready, READY_MS);
+    await eventually(isReady, (ready) => ready);
   }
 }

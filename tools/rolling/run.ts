@@ -26,5 +26,5 @@ process.stdout.write(
     `${created.length} listings created, ${lostOrDoubled.length} lost or doubled; ${failures.length} failures\n`,
 );
 for (const line of [...failures, ...lostOrDoubled].slice(0, 20)) process.stdout.write(`FAILED: ${line}\n`);
-await server.process.stop(30_000);
+await server.process.stop();
 process.exitCode = failures.length + lostOrDoubled.length > 0 ? 1 : 0;

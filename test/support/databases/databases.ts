@@ -22,8 +22,6 @@ export interface TestDatabase {
   readonly units: UnitOfWork;
 }
 
-const OPEN_MS = 60_000;
-
 /** Runs a contract once per database, each time on a fresh one that has all migrations. */
 export const describeOnEveryDatabase = (name: string, suite: (database: () => TestDatabase) => void): void =>
   describeOn(name, createMigratedDatabase, suite);
@@ -50,8 +48,8 @@ function describeOn(
 ): void {
   describeEach(name, ['sqlite', 'mysql'], (dialect) => {
     let opened: OpenDatabase | undefined;
-    beforeAll(async () => void (opened = await openDatabase(await make(dialect))), OPEN_MS);
-    afterAll(() => opened?.close(), OPEN_MS);
+    beforeAll(async () => void (opened = await openDatabase(await make(dialect))));
+    afterAll(() => opened?.close());
     suite(() => opened!);
   });
 }

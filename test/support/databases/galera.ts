@@ -10,7 +10,6 @@ import { runFolder } from '../run/run-folder.js';
 import type { EmptyDatabase } from './empty-database.js';
 
 const NODES = 3;
-const READY_MS = 60_000;
 const SYNCED = '4';
 
 /** State transfers refuse to run as root; this is the account that Debian makes for the server. */
@@ -77,7 +76,7 @@ export class Galera {
   }
 
   async stop(): Promise<void> {
-    for (const { child } of [...this.nodes].reverse()) await child?.stop(30_000);
+    for (const { child } of [...this.nodes].reverse()) await child?.stop();
   }
 
   private addressOf(at: number): string {
@@ -103,7 +102,7 @@ export class Galera {
     const args = [...first, ...settings(node), `--wsrep-cluster-address=${address}`, ...more, ...asAccount()];
     const env = { PATH: `${process.env.PATH ?? ''}:/usr/sbin` };
     node.child = await ChildProcess.start(program, args, { cwd: node.folder, env });
-    await node.child.line((line) => (/ready for connections/.test(line) ? true : undefined), READY_MS);
+    await node.child.line((line) => (/ready for connections/.test(line) ? true : undefined));
   }
 
   private async synced(at: number): Promise<void> {
@@ -116,7 +115,6 @@ export class Galera {
     await eventually(
       () => state().catch(() => 'away'),
       (value) => value === SYNCED,
-      READY_MS,
     );
   }
 }

@@ -5,8 +5,6 @@ import type { MariaDbPrograms } from '../run/executables.ts';
 import { freePort } from '../programs/free-port.ts';
 import { runProgram } from '../programs/run-program.ts';
 
-const READY_MS = 60_000;
-
 /** A port found free may be taken by the time the server binds it. */
 const MOST_TRIES = 3;
 
@@ -60,7 +58,7 @@ export async function installMariaDb(
     const args = [...start, ...settings(data, temporary, port, rights), ...more, ...account];
     const child = await ChildProcess.start(program, args, { cwd: folder, env: { PATH: process.env.PATH ?? '' } });
     try {
-      await child.line((line) => (/ready for connections/.test(line) ? true : undefined), READY_MS);
+      await child.line((line) => (/ready for connections/.test(line) ? true : undefined));
       return { adminUrl: `mysql://parlor:parlor@127.0.0.1:${port}`, process: child };
     } catch (error) {
       await child.stop();

@@ -15,8 +15,6 @@ import { runFolder } from '../run/run-folder.js';
 import { runCommand } from '../service/service-process.js';
 import { createEmptyDatabase, type Dialect, type EmptyDatabase } from './empty-database.js';
 
-const MIGRATE_MS = 60_000;
-
 /** A database of its own with all migrations and nothing else: a copy of one that this run has migrated. */
 export async function createMigratedDatabase(dialect: Dialect): Promise<EmptyDatabase> {
   const model = await modelOf(dialect);
@@ -33,7 +31,7 @@ async function modelOf(dialect: Dialect): Promise<string> {
   const folder = join(runFolder(), `migrated-${dialect}`);
   const model = join(folder, 'model');
   if (isMine(folder)) await make(dialect, folder, model);
-  await eventually(() => Promise.resolve(existsSync(model)), Boolean, MIGRATE_MS);
+  await eventually(() => Promise.resolve(existsSync(model)), Boolean);
   return model;
 }
 

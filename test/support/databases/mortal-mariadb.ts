@@ -39,6 +39,6 @@ export class MortalMariaDb {
   }
 
   async stop(): Promise<void> {
-    await this.running.process.stop(30_000);
+    await this.running.process.stop();
   }
 }

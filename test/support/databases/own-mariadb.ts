@@ -63,6 +63,6 @@ export class OwnMariaDb {
 
   async stop(): Promise<void> {
     this.thaw();
-    await this.running.process.stop(30_000);
+    await this.running.process.stop();
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { type Browser, chromium } from 'playwright-core';
+import { PATIENCE_MS } from '../patience.js';
 import { describeWith } from '../run/describe-with.js';
 import { chromiumPath } from '../run/executables.js';
 import { CHROMIUM } from '../run/outside-programs.js';
@@ -25,7 +26,8 @@ export function describeInBrowser(name: string, suite: (browser: () => Browser) 
     beforeAll(async () => {
       const executablePath = chromiumPath()!;
       mustBeInUse(executablePath);
-      browser = await chromium.launch({ executablePath, args: QUIET });
+      browser = await chromium.launch({ executablePath, args: QUIET, timeout: PATIENCE_MS });
+      browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
     });
     afterAll(() => browser.close());
     suite(() => browser);

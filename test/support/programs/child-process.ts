@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { mustBeInUse } from '../run/programs-in-use.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import { forgetPid, rememberPid } from '../run/started-pids.ts';
 
 export interface Exit {
@@ -55,7 +56,7 @@ export class ChildProcess {
   }
 
   /** The first line, past or to come, that `read` makes something of; throws when the process ends or time is up. */
-  async line<T>(read: (line: string) => T | undefined, waitMs: number): Promise<T> {
+  async line<T>(read: (line: string) => T | undefined): Promise<T> {
     for (const line of this.lines) {
       const found = read(line);
       if (found !== undefined) return found;
@@ -68,7 +69,10 @@ export class ChildProcess {
         if (found !== undefined) resolve(found);
       };
       this.watchers.add(watcher);
-      timer = setTimeout(() => reject(new Error(this.report(`said nothing of the kind in ${waitMs} ms`))), waitMs);
+      timer = setTimeout(
+        () => reject(new Error(this.report(`said nothing of the kind in ${PATIENCE_MS} ms`))),
+        PATIENCE_MS,
+      );
       void this.exit.then(({ code, signal }) => reject(new Error(this.report(`ended with ${signal ?? code}`))));
     });
     return heard.finally(() => {
@@ -81,10 +85,10 @@ export class ChildProcess {
     if (!this.ended) process.kill(this.pid, signal);
   }
 
-  /** SIGTERM, and SIGKILL to one that has not ended after `patienceMs`. */
-  async stop(patienceMs = 15_000): Promise<Exit> {
+  /** SIGTERM, and SIGKILL to one that does not end. */
+  async stop(): Promise<Exit> {
     this.signal('SIGTERM');
-    const timer = setTimeout(() => this.signal('SIGKILL'), patienceMs);
+    const timer = setTimeout(() => this.signal('SIGKILL'), PATIENCE_MS);
     return this.exit.finally(() => clearTimeout(timer));
   }
 

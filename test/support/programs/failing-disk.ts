@@ -1,8 +1,6 @@
 import { ChildProcess } from './child-process.js';
 import { findExecutable } from '../run/executables.js';
 
-const ATTACHED_MS = 20_000;
-
 /** System calls of a running process on these files fail as told, until `mend`. Needs `STRACE`. */
 export class FailingDisk {
   private constructor(private readonly tracer: ChildProcess) {}
@@ -17,7 +15,7 @@ export class FailingDisk {
     const paths = files.flatMap((file) => ['-P', file]);
     const args = ['-f', '-e', `trace=${calls}`, '-e', injection, ...paths, '-p', String(pid)];
     const tracer = await ChildProcess.start(findExecutable('strace')!, args, { cwd: '/', env: {} });
-    await tracer.line((line) => (line.includes(`Process ${pid} attached`) ? true : undefined), ATTACHED_MS);
+    await tracer.line((line) => (line.includes(`Process ${pid} attached`) ? true : undefined));
     return new FailingDisk(tracer);
   }
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE_MS } from '../patience.js';
 import { type CallState, ScriptedAnswer } from './scripted-answer.js';
 import { asTranscript, readRequest, type RecordedFile } from './provider-requests.js';
 import { anthropicWords, openAiWords } from './provider-words.js';
@@ -88,10 +89,10 @@ export class ScriptedProvider {
     return { calls: this.calls.length, open: inState('open'), aborted: inState('aborted') };
   }
 
-  /** Resolves once the counts are as wanted; rejects after `withinMs`. */
-  async until(wanted: (counts: ScriptedProvider['counts']) => boolean, withinMs = 10_000): Promise<void> {
-    for (let waited = 0; !wanted(this.counts); waited += 5) {
-      if (waited > withinMs) throw new Error(`The provider was never called so: ${JSON.stringify(this.counts)}`);
+  /** Resolves once the counts are as wanted. */
+  async until(wanted: (counts: ScriptedProvider['counts']) => boolean): Promise<void> {
+    for (const until = Date.now() + PATIENCE_MS; !wanted(this.counts);) {
+      if (Date.now() > until) throw new Error(`The provider was never called so: ${JSON.stringify(this.counts)}`);
       await sleep(5);
     }
   }

@@ -6,7 +6,7 @@ import { killRemembered } from './started-pids.ts';
 
 /** Ends everything that this run started, and says which suites it did not see. */
 export default async function teardown(): Promise<void> {
-  await runningMariaDb()?.process.stop(30_000);
+  await runningMariaDb()?.process.stop();
   const forgotten = killRemembered();
   if (forgotten > 0) console.log(`\nkilled ${forgotten} processes that a suite left running`);
   for (const line of leftOut()) console.log(`left out: ${line}`);

@@ -57,7 +57,7 @@ export class SpanCollector {
   /** The spans of a trace, once they are as wanted; they come in batches, some seconds late. */
   trace(traceId: string, areWanted: (spans: ReceivedSpan[]) => boolean): Promise<ReceivedSpan[]> {
     const read = () => Promise.resolve(this.spans.filter((span) => span.traceId === traceId));
-    return eventually(read, areWanted, 30_000);
+    return eventually(read, areWanted);
   }
 
   async stop(): Promise<void> {

@@ -9,9 +9,6 @@ import { runFolder } from '../run/run-folder.js';
 import { runCommand, startProgram, type Surroundings } from './service-process.js';
 import { troubleIn } from './service-trouble.js';
 
-/** Long enough for open streams to drain (DRAIN_SECONDS). */
-const STOP_MS = 15_000;
-
 interface Running extends Origin {
   readonly child: ChildProcess;
 }
@@ -147,7 +144,7 @@ export class RunningService extends Client {
     const { child } = this.process();
     const wasRunning = !child.ended;
     this.isStopped = true;
-    const { code, signal } = await child.stop(STOP_MS);
+    const { code, signal } = await child.stop();
     if (wasRunning && code !== 0) throw new Error(child.report(`was told to stop and ended with ${signal ?? code}`));
   }
 }

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { PATIENCE_MS } from '../patience.js';
 import { ChildProcess, type Exit } from '../programs/child-process.js';
 import { serviceNode } from './service-node.js';
 
 const program = (name: 'main' | 'cli'): string =>
   fileURLToPath(new URL(`../../../dist/src/${name}.js`, import.meta.url));
-
-const READY_MS = 30_000;
 
 /** Settings of one process: its working folder and its whole environment. */
 export interface Surroundings {
@@ -26,7 +25,7 @@ export async function startProgram(
   if (!existsSync(path)) throw new Error('The program is not built; start the tests with npm test, which builds it');
   const child = await beginProgram(surroundings, path);
   try {
-    return { child, url: await child.line(listeningAt, READY_MS) };
+    return { child, url: await child.line(listeningAt) };
   } catch (error) {
     await child.stop();
     throw error;
@@ -36,9 +35,9 @@ export async function startProgram(
 /** Starts the built program where it cannot start, and waits for its end. */
 export async function failedStart(surroundings: Surroundings): Promise<Exit & { readonly lines: readonly string[] }> {
   const child = await beginProgram(surroundings);
-  const timer = setTimeout(() => child.signal('SIGKILL'), READY_MS / 2);
+  const timer = setTimeout(() => child.signal('SIGKILL'), PATIENCE_MS / 2);
   // One that starts after all, or never ends, is told apart by its signal.
-  void child.line(listeningAt, READY_MS).then(
+  void child.line(listeningAt).then(
     () => child.signal('SIGKILL'),
     () => undefined,
   );

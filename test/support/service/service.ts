@@ -14,8 +14,6 @@ export interface ServiceOptions {
   readonly databases?: readonly Dialect[];
 }
 
-const START_MS = 60_000;
-
 /**
  * Runs a suite against the real program, once per database. After each test the process must be alive, without an
  * unhandled error and without a key in its log; in the end it must stop when told to.
@@ -32,7 +30,7 @@ export function describeService(
     beforeAll(async () => {
       database = await createMigratedDatabase(dialect);
       service = await RunningService.start(database, typeof env === 'function' ? env() : env);
-    }, START_MS);
+    });
     afterEach(() => service?.refuseTrouble());
     afterAll(async () => {
       try {
@@ -40,7 +38,7 @@ export function describeService(
       } finally {
         await database?.drop();
       }
-    }, START_MS);
+    });
     suite(() => service!);
   });
 }
