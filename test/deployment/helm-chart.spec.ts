@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readEnvironment, SETTING_NAMES } from '#libs/config/environment.js';
 import { describeWith } from '../support/run/describe-with.js';
 import { HELM } from '../support/run/outside-programs.js';
+import { isKubernetesOwn, misfitsIn } from './kubernetes-misfits.js';
 import { CHART, complaintOf, lint, render, type Rendered } from './rendered-chart.js';
 
 interface Variable {
@@ -56,6 +57,12 @@ describeWith(HELM, 'The Helm chart', () => {
       const kinds = objects.map(({ kind }) => kind);
       expect(new Set(kinds).size).toBe(kinds.length);
       for (const { kind, apiVersion } of objects) expect([kind, apiVersion]).toEqual([kind, apiVersions[kind]]);
+    });
+
+    it('has the form that Kubernetes gives to each kind of its own', () => {
+      const own = objects.filter(isKubernetesOwn);
+      expect(objects.length - own.length).toBe(one('ServiceMonitor') ? 1 : 0);
+      expect(misfitsIn(own)).toEqual([]);
     });
 
     it('selects its pods with everything that selects', () => {
@@ -156,6 +163,22 @@ describeWith(HELM, 'The Helm chart', () => {
     });
   });
 
+  it.each([
+    ['an unknown field', (spec: Rendered['spec']) => (spec.replica = 2), `'"replica"' does not exist`],
+    [
+      'a misspelt field of a container',
+      containerWith({ imagePullPolice: 'Always' }),
+      `'"imagePullPolice"' does not exist`,
+    ],
+    ['a number in place of a list', containerWith({ ports: 3000 }), "'number' is not assignable"],
+    ['a text in place of a number', (spec: Rendered['spec']) => (spec.replicas = 'two'), "'string' is not assignable"],
+    ['a missing field', (spec: Rendered['spec']) => delete spec.selector, "'selector' is missing"],
+  ])('would not pass with %s', async (_, spoil, complaint) => {
+    const deployment = (await render()).find(({ kind }) => kind === 'Deployment')!;
+    spoil(deployment.spec);
+    expect(misfitsIn([deployment]).join()).toContain(complaint);
+  });
+
   it('runs the migration before pods change, with the same image and settings', async () => {
     const objects = await render(...MYSQL);
     const job = objects.find(({ kind }) => kind === 'Job')!;
@@ -216,6 +239,10 @@ describeWith(HELM, 'The Helm chart', () => {
     );
   });
 });
+
+function containerWith(fields: object) {
+  return (spec: Rendered['spec']): unknown => Object.assign(spec.template.spec.containers[0] as object, fields);
+}
 
 /** MODELS_FILE and GATEWAYS_FILE are settings themselves, and not files of one. */
 const isSetting = (name: string): boolean => SETTING_NAMES.includes(name) || SETTING_NAMES.includes(`${name}_FILE`);
