@@ -10,6 +10,7 @@ const CAMPAIGNS = {
   fuzz: 'sends inputs made from the document',
   limits: 'plays rounds of random limits on several processes',
   rolling: 'restarts replicas behind nginx under load',
+  scale: 'measures a cluster, simulates larger ones and writes docs/scale.md',
   sabotage: 'removes one guard after the other and wants a test to notice',
 } as const;
 

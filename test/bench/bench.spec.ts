@@ -90,7 +90,7 @@ describe('the tables of the bench', () => {
   });
 
   it('are refused by a page without a place for them', () => {
-    expect(() => withTables('Words.', run('ask'))).toThrow('docs/performance.md has no place for ask on sqlite');
+    expect(() => withTables('Words.', run('ask'))).toThrow('docs/performance.md has no place for ask sqlite');
   });
 });
 

@@ -12,7 +12,6 @@ import { MARIADB_AND_MYSQL } from '../support/run/outside-programs.js';
 import { runFolder } from '../support/run/run-folder.js';
 import { composeService, instruction, pathOf } from './compose-files.js';
 
-const READY_MS = 60_000;
 const KEY = 'a-key-that-compose-hands-over';
 const KEYS = { BOOTSTRAP_SECRET_KEY: KEY, BOOTSTRAP_SESSION_KEY: `${KEY}-of-sessions` };
 
@@ -37,7 +36,7 @@ async function startApi(variables: Readonly<Record<string, string>>) {
   const env = { ...ofImage, ...(Object.fromEntries(here) as typeof environment), HOST: '127.0.0.1', PORT: port };
   const [, program] = JSON.parse(instruction('CMD')) as [string, string];
   const child = await ChildProcess.start(process.execPath, [pathOf(program)], { cwd: folder, env });
-  await child.line((line) => (line.includes('"listening"') ? true : undefined), READY_MS);
+  await child.line((line) => (line.includes('"listening"') ? true : undefined));
   const isHealthy = () => {
     const [, words] = /CMD (\[.*\])$/.exec(instruction('HEALTHCHECK'))! as unknown as [string, string];
     const [, ...args] = JSON.parse(words) as [string, ...string[]];
@@ -79,7 +78,7 @@ describeWith(MARIADB_AND_MYSQL, 'The database of compose, run without containers
       word === '--no-defaults' ? `--defaults-file=${pathOf(`docker/${file}`)}` : word,
     );
     server = await OwnMariaDb.of({ installer, server: withFile as [string, ...string[]] });
-  }, READY_MS);
+  });
   afterAll(() => server?.stop());
 
   it('takes every line of its file', async () => {
@@ -91,21 +90,17 @@ describeWith(MARIADB_AND_MYSQL, 'The database of compose, run without containers
     expect(Object.values(row as object)).toEqual(['utf8mb4_0900_bin', 'READ-COMMITTED', '+00:00', 1, 1]);
   });
 
-  it(
-    'holds the service, and its health tells whether it runs',
-    async () => {
-      const { url } = await server.database();
-      const { port } = new URL(url);
-      const api = await startApi({ ...KEYS, DATABASE_URL: url });
-      expect(await statusOf(api, KEY)).toBe(200);
-      expect((await api.child.stop()).code).toBe(0);
-      const [, command] = service.healthcheck!.test;
-      const env = { PATH: process.env.PATH, ...service.environment, MYSQL_TCP_PORT: port };
-      const health = () => codeOf(run('sh', ['-c', command!], { env }));
-      expect(await health()).toBe(0);
-      await server.stop();
-      expect(await health()).not.toBe(0);
-    },
-    READY_MS,
-  );
+  it('holds the service, and its health tells whether it runs', async () => {
+    const { url } = await server.database();
+    const { port } = new URL(url);
+    const api = await startApi({ ...KEYS, DATABASE_URL: url });
+    expect(await statusOf(api, KEY)).toBe(200);
+    expect((await api.child.stop()).code).toBe(0);
+    const [, command] = service.healthcheck!.test;
+    const env = { PATH: process.env.PATH, ...service.environment, MYSQL_TCP_PORT: port };
+    const health = () => codeOf(run('sh', ['-c', command!], { env }));
+    expect(await health()).toBe(0);
+    await server.stop();
+    expect(await health()).not.toBe(0);
+  });
 });

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { ChildProcess } from '../../test/support/programs/child-process.js';
-import { openDescriptors } from '../../test/support/programs/process-facts.js';
-
-/** Linux counts a process's time in hundredths of a second. */
-const TICK_MS = 10;
+import { cpuMs, openDescriptors } from '../../test/support/programs/process-facts.js';
 
 export interface Surroundings {
   readonly cwd: string;
@@ -42,9 +39,7 @@ export class MeasuredProcess {
 
   /** Processor time that the process has used so far, in milliseconds. */
   cpuMs(): number {
-    const stat = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    return cpuMs(this.child.pid);
   }
 
   /** Memory that the process holds, in megabytes. */

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { format, resolveConfig } from 'prettier';
 import type { Dialect } from '../../test/support/databases/empty-database.js';
+import { withMarked } from './marks.js';
 import type { BenchName, Options } from './options.js';
 import { type Line, tableOf } from './table.js';
 
@@ -24,13 +25,8 @@ export async function writePage(run: Measured): Promise<void> {
 /** A page with the tables of a run between their marks, as `<!-- ask sqlite -->` and `<!-- /ask sqlite -->`. */
 export function withTables(page: string, { dialect, version, measured, options }: Measured): string {
   let text = page;
-  for (const [name, lines] of measured) {
-    const [begin, end] = [`<!-- ${name} ${dialect} -->`, `<!-- /${name} ${dialect} -->`];
-    const [before, rest] = text.split(begin) as [string, string?];
-    const after = rest?.split(end)[1];
-    if (after === undefined) throw new Error(`${PAGE} has no place for ${name} on ${dialect}: ${begin} … ${end}`);
-    text = [before, begin, '\n\n', tableOf(captionOf(version, options), lines), '\n', end, after].join('');
-  }
+  for (const [name, lines] of measured)
+    text = withMarked(text, `${name} ${dialect}`, tableOf(captionOf(version, options), lines), PAGE);
   return text;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createEmptyDatabase, type Dialect } from '../../test/support/databases/empty-database.js';
+import { createEmptyDatabase, type Dialect, type EmptyDatabase } from '../../test/support/databases/empty-database.js';
 import { ChildProcess } from '../../test/support/programs/child-process.js';
 import { runFolder } from '../../test/support/run/run-folder.js';
 import { type Headers, post } from './caller.js';
@@ -25,7 +25,10 @@ export class Scene {
   ) {}
 
   static async open(dialect: Dialect): Promise<Scene> {
-    const { url, drop } = await createEmptyDatabase(dialect);
+    return Scene.on(await createEmptyDatabase(dialect));
+  }
+
+  static async on({ dialect, url, drop }: EmptyDatabase): Promise<Scene> {
     const model = await ModelServer.start();
     return new Scene(dialect, url, model, await startService(url, model), drop);
   }

@@ -61,6 +61,11 @@ export class Galera {
     return { dialect: 'mysql', url: `${this.addressOf(at)}/parlor`, drop: async () => undefined };
   }
 
+  /** Of the process of a node, as long as it runs. */
+  pidOf(at: number): number {
+    return this.nodes[at]!.child!.pid;
+  }
+
   /** SIGKILL; the others notice after some seconds. */
   async kill(at: number): Promise<void> {
     const { child } = this.nodes[at]!;

@@ -19,3 +19,13 @@ export function bytesRead(pid: number): number {
   if (!existsSync(path)) return 0;
   return Number(/^rchar: (\d+)$/m.exec(readFileSync(path, 'utf8'))![1]);
 }
+
+/** Linux counts a process's time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Processor time that a process has used so far, in milliseconds. */
+export function cpuMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
