@@ -1,21 +1,19 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OwnMariaDb } from '../support/databases/own-mariadb.js';
 import { ChildProcess } from '../support/programs/child-process.js';
 import { freePort } from '../support/programs/free-port.js';
+import { runProgram } from '../support/programs/run-program.js';
 import { describeWith } from '../support/run/describe-with.js';
 import { fetchedMysql } from '../support/run/executables.js';
-import { MARIADB_AND_MYSQL } from '../support/run/outside-programs.js';
+import { MYSQL_AND_CLIENT } from '../support/run/outside-programs.js';
 import { runFolder } from '../support/run/run-folder.js';
 import { composeService, instruction, pathOf } from './compose-files.js';
 
 const KEY = 'a-key-that-compose-hands-over';
 const KEYS = { BOOTSTRAP_SECRET_KEY: KEY, BOOTSTRAP_SESSION_KEY: `${KEY}-of-sessions` };
 
-const run = promisify(execFile);
 const codeOf = (child: Promise<unknown>): Promise<number> =>
   child.then(
     () => 0,
@@ -40,7 +38,7 @@ async function startApi(variables: Readonly<Record<string, string>>) {
   const isHealthy = () => {
     const [, words] = /CMD (\[.*\])$/.exec(instruction('HEALTHCHECK'))! as unknown as [string, string];
     const [, ...args] = JSON.parse(words) as [string, ...string[]];
-    return codeOf(run(process.execPath, args, { env })).then((code) => code === 0);
+    return codeOf(runProgram(process.execPath, args, { env })).then((code) => code === 0);
   };
   return { child, isHealthy, url: `http://127.0.0.1:${port}` };
 }
@@ -66,7 +64,7 @@ describe('The service of compose, run without containers', () => {
   });
 });
 
-describeWith(MARIADB_AND_MYSQL, 'The database of compose, run without containers', () => {
+describeWith(MYSQL_AND_CLIENT, 'The database of compose, run without containers', () => {
   const PASSWORD = 'letters4and2digits';
   const service = composeService('mysql', { MYSQL_PASSWORD: PASSWORD, MYSQL_ROOT_PASSWORD: 'anything' });
   let server: OwnMariaDb;
@@ -98,7 +96,7 @@ describeWith(MARIADB_AND_MYSQL, 'The database of compose, run without containers
     expect((await api.child.stop()).code).toBe(0);
     const [, command] = service.healthcheck!.test;
     const env = { PATH: process.env.PATH, ...service.environment, MYSQL_TCP_PORT: port };
-    const health = () => codeOf(run('sh', ['-c', command!], { env }));
+    const health = () => codeOf(runProgram('sh', ['-c', command!], { env }));
     expect(await health()).toBe(0);
     await server.stop();
     expect(await health()).not.toBe(0);

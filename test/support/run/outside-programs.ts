@@ -38,6 +38,14 @@ export const MARIADB_AND_MYSQL: OutsideProgram = {
   cure: 'not both of MariaDB and MySQL 9 found; install mariadb-server and make the other with .ci/mysql',
 };
 
+/** Compose asks the server for its health by the client's program, in a shell. */
+export const MYSQL_AND_CLIENT: OutsideProgram = {
+  suites: 'the suite of the database of compose',
+  programs: [...MARIADB.programs, 'sh'],
+  isInstalled: () => fetchedMysql() !== undefined && findExecutable('mysqladmin') !== undefined,
+  cure: 'not both of MySQL 9 and mysqladmin found; make the first with .ci/mysql and install mariadb-client',
+};
+
 /** Not among those that must be there: one server alone shows all but what a cluster adds. */
 export const GALERA: OutsideProgram = {
   suites: 'the suites of a Galera cluster',
