@@ -7,7 +7,7 @@ import { outcomeAt } from '../../tools/scale/capacity.js';
 import { type Course, SimulatedTime } from '../../tools/scale/simulated-time.js';
 import { FlushQueue, Station } from '../../tools/scale/station.js';
 
-const SERVED = 100_000;
+const SERVED = 200_000;
 
 /** Mean wait before service, in mean service times, where servers are so busy and both times are exponential. */
 function meanWait(servers: number, busy: number): number {

@@ -15,9 +15,9 @@ export interface Scene {
 }
 
 /** What comes of so many asks a second. */
-export function outcomeAt({ shape, demand, isLimited, seed }: Scene, perSecond: number): Outcome {
+export function outcomeAt({ shape, demand, isLimited, seed }: Scene, perSecond: number, mostMs?: number): Outcome {
   const installation = new Installation(shape, demand, seed);
-  return new SimulatedLoad(installation, { isLimited, warmUp: WARM_UP, counted: COUNTED }).arriving(perSecond);
+  return new SimulatedLoad(installation, { isLimited, warmUp: WARM_UP, counted: COUNTED, mostMs }).arriving(perSecond);
 }
 
 /** The most asks a second of which 99 of 100 take at most so long beside their model, and none is refused for good. */
@@ -26,7 +26,7 @@ export function capacityOf(scene: Scene, mostMs: number): Outcome {
   let best: Outcome | undefined;
   for (let step = 0; step < STEPS || (best === undefined && step < 3 * STEPS); step++) {
     const tried = (least + most) / 2;
-    const outcome = outcomeAt(scene, tried);
+    const outcome = outcomeAt(scene, tried, mostMs);
     const isHeld = outcome.p99 <= mostMs && outcome.beaten === 0;
     if (isHeld) [least, best] = [tried, outcome];
     else most = tried;

@@ -11,10 +11,10 @@ const shape = (replicas: number, workers: number, nodes: number, nodeCores: numb
 const SHAPES: readonly (readonly [shape: Shape, isLimited: boolean])[] = [
   [shape(1, 1, 1, 2), false],
   [shape(1, 4, 1, 4), false],
-  [shape(10, 4, 3, 4), false],
+  [shape(10, 2, 3, 2), false],
   [shape(1, 4, 1, 4), true],
-  [shape(10, 4, 1, 4), true],
-  [shape(10, 4, 3, 4), true],
+  [shape(10, 2, 1, 2), true],
+  [shape(10, 2, 3, 2), true],
 ];
 
 const HEAD = [
