@@ -4,20 +4,9 @@ import { GALERA } from '../../test/support/run/outside-programs.js';
 import { openRunFolder } from '../../test/support/run/run-folder.js';
 import { killRemembered } from '../../test/support/run/started-pids.js';
 import { hangUp } from '../bench/caller.js';
-import { markedIn } from '../bench/marks.js';
 import { measureCluster, type MeasuredMachine } from './measure-cluster.js';
 import { SCALE_PAGE, withMeasured } from './measured-tables.js';
-import { SEED, withSimulated } from './scale-page.js';
-
-/** What stands between marks of the page. */
-const BLOCKS = [
-  'measured asks',
-  'measured sizes',
-  'simulated check',
-  'simulated ratio',
-  'simulated capacity',
-  'simulated thousand',
-];
+import { SEED, simulatedParts, withSimulated } from './scale-page.js';
 
 async function measure(rounds: number): Promise<MeasuredMachine> {
   if (!GALERA.isInstalled()) throw new Error(GALERA.cure);
@@ -44,4 +33,4 @@ const page = machine ? withMeasured(kept, machine) : kept;
 const seed = values.seed === undefined ? SEED : wholeOf(values.seed);
 const written = await withSimulated(page, readFileSync('docs/performance.md', 'utf8'), seed);
 if (values.write) writeFileSync(SCALE_PAGE, written);
-else process.stdout.write(BLOCKS.map((name) => markedIn(written, name, SCALE_PAGE).trim()).join('\n\n') + '\n');
+else process.stdout.write(simulatedParts(written));
