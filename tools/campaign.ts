@@ -11,6 +11,7 @@ const CAMPAIGNS = {
   limits: 'plays rounds of random limits on several processes',
   rolling: 'restarts replicas behind nginx under load',
   scale: 'measures a cluster, simulates larger ones and writes docs/scale.md',
+  soak: 'hours of load on three nodes of Galera, while one thing after the other breaks',
   sabotage: 'removes one guard after the other and wants a test to notice',
 } as const;
 

@@ -5,6 +5,9 @@ export interface Keys {
   readonly sessionKey: string;
 }
 
+/** A request that takes longer was forgotten. */
+const FORGOTTEN_MS = 60_000;
+
 /** Calls the service through its proxy, on connections of its own. */
 export class Caller {
   constructor(
@@ -12,7 +15,7 @@ export class Caller {
     private readonly keys: Keys,
   ) {}
 
-  /** The answer, whatever it is. Throws where there is none. */
+  /** The answer, whatever it is. Throws where there is none, not even after a minute. */
   send(path: string, body: unknown, idempotencyKey?: string): Promise<Answer> {
     const key: Record<string, string> = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
     const { secretKey, sessionKey } = this.keys;
@@ -20,7 +23,8 @@ export class Caller {
       ...{ authorization: secretKey, 'chatbot-sessionkey': sessionKey, 'content-type': 'application/json' },
       ...key,
     };
-    return exchange(this.url, path, { headers, body: JSON.stringify(body) });
+    const signal = AbortSignal.timeout(FORGOTTEN_MS);
+    return exchange(this.url, path, { headers, body: JSON.stringify(body), signal });
   }
 
   /** `Data` of an answer that has to be 200. */

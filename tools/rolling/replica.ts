@@ -30,6 +30,17 @@ export class Replica {
     await this.begin();
   }
 
+  get pid(): number {
+    return this.child!.pid;
+  }
+
+  /** SIGKILL, and a start until it says that it is ready. */
+  async crash(): Promise<void> {
+    this.child!.signal('SIGKILL');
+    await this.child!.exit;
+    await this.begin();
+  }
+
   /** Throws where it does not end well. */
   async stop(): Promise<void> {
     const { code, signal } = await this.child!.stop();
