@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createEmptyDatabase } from '../../test/support/databases/empty-database.js';
 import { startNginx } from '../../test/support/servers/nginx.js';
 import { ScriptedProvider } from '../../test/support/providers/scripted-provider.js';
 import { Caller } from './caller.js';
 import { Load, type Tally } from './load.js';
 import { Replica } from './replica.js';
 
-const REPLICAS = 2;
 /** Load before the first and behind the last restart, in milliseconds. */
 const BEFORE_AND_AFTER_MS = 1_000;
 const PAGE = 200;
@@ -35,16 +33,14 @@ const LOCATION = `
       proxy_next_upstream_tries 3;
     }`;
 
-/** Restarts one replica after the other behind nginx, under load, on MariaDB. */
-export async function roll(rounds: number): Promise<Rolled> {
+/** Restarts one replica after the other behind nginx, under load; each has an address of the one database. */
+export async function roll(rounds: number, databaseUrls: readonly string[]): Promise<Rolled> {
   const provider = await ScriptedProvider.start();
   provider.otherwise({ fragments: Array<string>(8).fill('word '), fragmentDelayMs: 100 });
-  const database = await createEmptyDatabase('mysql');
   const keys = { secretKey: `secret-${token()}`, sessionKey: `session-${token()}` };
-  const env = settings(database.url, keys, provider);
   const replicas: Replica[] = [];
   // One after the other: the first one sets the database up.
-  while (replicas.length < REPLICAS) replicas.push(await Replica.start(env));
+  for (const url of databaseUrls) replicas.push(await Replica.start(settings(url, keys, provider)));
   const nginx = await startNginx(LOCATION, upstreamOf(replicas));
   try {
     return await under(new Caller(nginx.url, keys), replicas, rounds);
@@ -52,7 +48,6 @@ export async function roll(rounds: number): Promise<Rolled> {
     await nginx.stop();
     await Promise.all(replicas.map((replica) => replica.stop()));
     await provider.stop();
-    await database.drop();
   }
 }
 
