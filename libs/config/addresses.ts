@@ -4,11 +4,35 @@ import { z } from 'zod';
 export const HTTP_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/;
 
 /**
- * A path for SQLite, or the address of a server with the name of a database; user name and password are encoded, so that
+ * A path for SQLite, or the address of one or several servers with the name of a database; user name and password are encoded, so that
  * neither is taken for another part of the address.
  */
 export const DATABASE_ADDRESS =
-  /^(?:sqlite:.+|mysql:\/\/(?:(?:[^\s/?#%]|%[\da-f]{2})*@)?(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?\/[^\s/?#%]+(?:\?[^#]*)?)$/i;
+  /^(?:sqlite:.+|mysql:\/\/(?:(?:[^\s/?#%]|%[\da-f]{2})*@)?(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?:,(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?)*\/[^\s/?#%]+(?:\?[^#]*)?)$/i;
+
+/** Where the port of a server of MySQL is not said. */
+export const MYSQL_PORT = 3306;
+
+/** An address of several hosts of MySQL as one for each of them; any other one as it is. */
+export function eachAddress(address: string): string[] {
+  const [scheme] = /^mysql:\/\//i.exec(address) ?? [''];
+  if (scheme === '') return [address];
+  const [authority] = /^[^/?#]*/.exec(address.slice(scheme.length))!;
+  const account = authority.slice(0, authority.lastIndexOf('@') + 1);
+  const hosts = authority.slice(account.length).split(',');
+  const behind = address.slice(scheme.length + authority.length);
+  return hosts.map((host) => `${scheme}${account}${host}${behind}`);
+}
+
+/** Whether an address that can be taken apart names one host twice. */
+export function hasTwins(address: string): boolean {
+  const all = eachAddress(address);
+  if (!all.every((one) => URL.canParse(one))) return false;
+  const hosts = all
+    .map((one) => new URL(one))
+    .map(({ hostname, port }) => `${hostname.toLowerCase()}:${port || MYSQL_PORT}`);
+  return new Set(hosts).size < hosts.length;
+}
 
 /** What one option of an address may say. */
 interface OptionForm {

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import {
   type AddressOptions,
   DATABASE_ADDRESS,
+  eachAddress,
+  hasTwins,
   HTTP_ADDRESS,
   MYSQL_OPTIONS,
   NO_OPTIONS,
@@ -23,7 +25,8 @@ const flag = z.enum(['true', 'false'], 'must be true or false').transform((text)
 /** The query of an address that is another server's own: it is sent there with every request. */
 const SENT_ALONG = null;
 /** With a host it is an address that can be taken apart. */
-const isAddress = (text: string): boolean => !/^(https?|mysql):/.test(text) || URL.canParse(text);
+const isAddress = (text: string): boolean => !/^(https?|mysql):/.test(text) || eachAddress(text).every(canParse);
+const canParse = (address: string): boolean => URL.canParse(address);
 /** An address with the options that it understands; all others stop the start. */
 const url = (pattern: RegExp, form: string, options: AddressOptions | typeof SENT_ALONG, scheme = '') =>
   z
@@ -105,8 +108,11 @@ export const settings = z.object({
     MYSQL_OPTIONS,
     'mysql:',
   )
+    .refine((address) => !hasTwins(address), 'must not name one host twice')
     .default('sqlite:./data/parlor.db')
-    .describe('Database: a file of SQLite, or MySQL and what is compatible with it; for TLS see docs/operating.md'),
+    .describe(
+      'Database: a file of SQLite, or MySQL and what is compatible with it; several nodes as host:port,host:port; see docs/operating.md',
+    ),
   DATABASE_POOL_SIZE: z.coerce
     .number()
     .int()

@@ -27,17 +27,21 @@ const sqlite = (database: string, role: ConnectionRole): Connection => ({
 const mysql = (
   { DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_WAIT_SECONDS }: Environment,
   role: ConnectionRole,
-): Connection => ({
-  type: 'mysql',
-  driver: settledMysql(role === 'migrator' ? 0 : DATABASE_WAIT_SECONDS),
-  ...mysqlAddressOf(DATABASE_URL),
-  charset: 'utf8mb4',
-  timezone: 'Z',
-  poolSize: DATABASE_POOL_SIZE,
-  connectTimeout: CONNECT_TIMEOUT_MS,
-  supportBigNumbers: true,
-  bigNumberStrings: false,
-});
+): Connection => {
+  const { hosts, ...address } = mysqlAddressOf(DATABASE_URL);
+  return {
+    type: 'mysql',
+    driver: settledMysql(role === 'migrator' ? 0 : DATABASE_WAIT_SECONDS, { hosts, ...address }),
+    ...hosts[0],
+    ...address,
+    charset: 'utf8mb4',
+    timezone: 'Z',
+    poolSize: DATABASE_POOL_SIZE,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    supportBigNumbers: true,
+    bigNumberStrings: false,
+  };
+};
 
 /** Throws `WrongSetting` where `DATABASE_URL` names a file that is not there: opening it would make an empty database. */
 export function databaseMustExist({ DATABASE_URL }: Environment): void {

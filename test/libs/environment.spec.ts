@@ -145,6 +145,12 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://u:12?canary=x@h/d', 'must look like sqlite:./data/parlor.db or mysql://'],
     ['DATABASE_URL', 'mysql://u:12#canary@h/d', 'must look like sqlite:./data/parlor.db or mysql://'],
     ['DATABASE_URL', 'mysql://u:12/d?canary=x@h/d', 'encode signs such as / ? #'],
+    ['DATABASE_URL', 'mysql://u:canary@a,b:1,a:3306/d', 'must not name one host twice'],
+    ['DATABASE_URL', 'mysql://u:canary@a,/d', 'must look like sqlite:./data/parlor.db or mysql://'],
+    ['DATABASE_URL', 'mysql://u:canary@a,,b/d', 'must look like sqlite:./data/parlor.db or mysql://'],
+    ['DATABASE_URL', 'mysql://u:canary@a:1,b:99999/d', 'must look like sqlite:./data/parlor.db or mysql://'],
+    ['DATABASE_URL', 'mysql://u:canary@a/d,mysql://u:canary@b/d', 'must look like sqlite:./data/parlor.db or mysql://'],
+    ['DATABASE_URL', 'mysql://u:canary@a,b/d?sslmode=require', 'knows ssl, ssl-ca, not sslmode'],
     ['SMTP_URL', 'smtp://u:12?canary=x@h', 'encode signs such as / ? #'],
     ['DATABASE_URL', 'mysql://u:canary@h', 'must look like sqlite:./data/parlor.db or mysql://'],
     ['DATABASE_URL', 'mysql://u:canary@/d', 'must look like sqlite:./data/parlor.db or mysql://'],
@@ -168,6 +174,7 @@ describe('settings', () => {
   it.each([
     ['DATABASE_URL', 'mysql://u:p@h:3306/parlor?ssl=true&ssl-ca=/etc/ssl/own.pem'],
     ['DATABASE_URL', 'mysql://u:p@h:3306/parlor?ssl={"rejectUnauthorized":true,"verifyIdentity":false}'],
+    ['DATABASE_URL', 'mysql://u:p@a,[::1]:3307,10.0.0.3:3308/parlor?ssl=true'],
     ['SMTP_URL', 'smtp://u:p@h?requireTLS=true&tls.rejectUnauthorized=false&tls.servername=mail.example.com'],
     ['LLM_BASE_URL', 'https://x.openai.azure.com/openai/v1?api-version=preview'],
   ])('takes the options of %s that it understands: %s', (name, value) => {

@@ -41,6 +41,7 @@ const USED: readonly (readonly [setting: string, values: readonly string[], cure
   ['DATABASE_URL', ['sqlite:FILE'], /damaged/],
   ['DATABASE_URL', [`mysql://u:${SECRET}@127.0.0.1:1/x`, `mysql://u:${SECRET}@nope.invalid/x`], /cannot be reached/],
   ['DATABASE_URL', [`mysql://u:${SECRET}@[`, `mysql://u:${SECRET}@127.0.0.1:99999/x`], /must look like sqlite:/],
+  ['DATABASE_URL', [`mysql://u:${SECRET}@127.0.0.1:1,127.0.0.1:2,nope.invalid/x`], /cannot be reached/],
   ['FILE_STORE', ['file:/proc/nope', 'file:/dev/null/x', 'file:FILE', 'file:FILE/x'], /path and permissions/],
   ['FILE_STORE', ['s3://bucket?endpoint=nope'], /needs/],
   ['MAIL_FOLDER', ['/proc/nope', '/dev/null/x', 'FILE'], /path and permissions/],

@@ -1,11 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createConnection as openConnection } from 'mysql2';
 import { type Connection, createConnection, escapeId } from 'mysql2/promise';
 import { byteLines } from '../../domain/byte-lines.js';
 import { DomainError } from '../../domain/domain-error.js';
 import type { Approve, CopiedDatabase, DatabaseCopier } from '../database-copier.js';
 import type { MysqlAddress } from './mysql-address.js';
+import { currentHost } from './mysql-nodes.js';
 import { withOwnCollation } from './byte-collation.js';
 import { BESIDE, PREAMBLE, select, statementsOf, tablesInPlace, tablesOf } from './mysql-dump.js';
 
@@ -59,8 +61,10 @@ export class MysqlCopier implements DatabaseCopier {
   /** Numbers that JavaScript would round, instants and documents travel as the text that the server gives. */
   private async connected<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const texts = { supportBigNumbers: true, dateStrings: true, jsonStrings: true } as const;
-    const { username: user, ...address } = this.address;
-    const connection = await createConnection({ ...address, user, charset: 'utf8mb4', ...texts });
+    const { username: user, password, database, ssl } = this.address;
+    const host = await currentHost(this.address, openConnection);
+    const account = { user, password, database, ssl };
+    const connection = await createConnection({ ...host, ...account, charset: 'utf8mb4', ...texts });
     try {
       for (const statement of PREAMBLE) await connection.query(statement);
       return await work(connection);

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { SslOptions } from 'mysql2';
-import { optionsOf, SSL_WORDS } from '../../config/addresses.js';
+import { eachAddress, MYSQL_PORT, optionsOf, SSL_WORDS } from '../../config/addresses.js';
 import { WrongSetting } from '../../config/setting.js';
 
-/** What `mysql://user:password@host:port/database?ssl=…&ssl-ca=…` names. */
-export interface MysqlAddress {
+export interface MysqlHost {
   readonly host: string;
   readonly port: number;
+}
+
+/** What `mysql://user:password@host:port,host:port/database?ssl=…&ssl-ca=…` names. */
+export interface MysqlAddress {
+  /** One or several, which hold the same; the first is preferred. */
+  readonly hosts: readonly MysqlHost[];
   readonly username: string;
   readonly password: string;
   readonly database: string;
@@ -15,29 +20,30 @@ export interface MysqlAddress {
   readonly ssl: SslOptions | undefined;
 }
 
-const PORT = 3306;
-
 /** Reads an address whose form and options the settings have checked. Throws `WrongSetting` in one line. */
 export function mysqlAddressOf(url: string): MysqlAddress {
-  const { hostname, port, username, password, pathname } = new URL(url);
-  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const addresses = eachAddress(url).map((address) => new URL(address));
+  const { username, password, pathname } = addresses[0]!;
+  const hosts = addresses.map(({ hostname, port }) => ({
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port) || MYSQL_PORT,
+  }));
   return {
-    host,
-    port: Number(port) || PORT,
+    hosts,
     username: decodeURIComponent(username),
     password: decodeURIComponent(password),
     database: pathname.slice(1),
-    ssl: sslOf(optionsOf(url), host),
+    ssl: sslOf(optionsOf(url), hosts),
   };
 }
 
-/** `ssl=true` wants a certificate of a known authority, `ssl=verify` one of this host, too. */
-function sslOf(options: URLSearchParams, host: string): SslOptions | undefined {
+/** `ssl=true` wants a certificate of a known authority, `ssl=verify` one of the host, too. */
+function sslOf(options: URLSearchParams, hosts: readonly MysqlHost[]): SslOptions | undefined {
   const said = options.get('ssl');
   const file = options.get('ssl-ca');
   if (said === null && file === null) return undefined;
   const words = said?.startsWith('{') ? SSL_WORDS.parse(JSON.parse(said)) : { verifyIdentity: said === 'verify' };
-  if (words.verifyIdentity && isIP(host) !== 0)
+  if (words.verifyIdentity && hosts.some(({ host }) => isIP(host) !== 0))
     throw new WrongSetting(
       'DATABASE_URL: ssl=verify needs the name of a host, which the certificate holds; take ssl=true',
     );

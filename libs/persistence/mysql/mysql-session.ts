@@ -3,6 +3,9 @@ import type mysql from 'mysql2';
 import type { Pool, PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import type { DatabaseUse } from '../../telemetry/metric-events.js';
+import type { MysqlAddress } from './mysql-address.js';
+import { MysqlNodes } from './mysql-nodes.js';
+import { onCurrentNode, streamTo } from './node-pool.js';
 
 const load = createRequire(import.meta.url);
 
@@ -34,13 +37,15 @@ const wishes = (statementSeconds: number): string[] => [
 
 /**
  * mysql2 as TypeORM loads it, with pools whose connections are settled before their first statement. `waitSeconds` bounds
- * the wait for a connection and for the answer to a statement; 0 sets no bound. No other file loads mysql2: an installation
+ * the wait for a connection and for the answer to a statement; 0 sets no bound. Of several nodes one is used. No other file loads mysql2: an installation
  * on SQLite starts without it.
  */
-export function settledMysql(waitSeconds: number) {
+export function settledMysql(waitSeconds: number, address: MysqlAddress) {
   const mysql2 = load('mysql2') as typeof mysql;
   const createPool = (options: mysql.PoolOptions): mysql.Pool => {
-    const pool = mysql2.createPool(options);
+    const nodes = address.hosts.length > 1 ? new MysqlNodes(address, mysql2.createConnection) : undefined;
+    const pool = mysql2.createPool({ ...options, ...(nodes && { stream: streamTo(nodes) }) });
+    if (nodes) onCurrentNode(pool, nodes);
     const lockSeconds = waitSeconds > 0 ? Math.ceil(waitSeconds * LOCK_SHARE) : LOCK_SECONDS;
     if (waitSeconds > 0) bounded(pool, waitSeconds * 1_000);
     pool.on('connection', (connection) => {

@@ -8,6 +8,7 @@ import { runProgram } from '../programs/run-program.js';
 import { GALERA_LIBRARY, installedMariaDb } from '../run/executables.js';
 import { runFolder } from '../run/run-folder.js';
 import type { EmptyDatabase } from './empty-database.js';
+import { severalHosts } from './several-hosts.js';
 
 const NODES = 3;
 const SYNCED = '4';
@@ -66,6 +67,20 @@ export class Galera {
     return this.nodes[at]!.child!.pid;
   }
 
+  /** Another database of all nodes, at the addresses of all of them in this order. */
+  async databaseAtAll(order: readonly number[], name: string): Promise<EmptyDatabase> {
+    const connection = await createConnection(this.addressOf(order[0]!));
+    await connection.query(`CREATE DATABASE ${name}`).finally(() => connection.end());
+    const url = severalHosts(order.map((at) => `${this.addressOf(at)}/${name}`));
+    return { dialect: 'mysql', url, drop: async () => undefined };
+  }
+
+  /** Nodes that have connections to this database. */
+  async usedBy(name: string): Promise<number[]> {
+    const counts = await Promise.all(this.nodes.map((_, at) => this.connectionsTo(at, name).catch(() => 0)));
+    return counts.flatMap((count, at) => (count > 0 ? [at] : []));
+  }
+
   /** SIGKILL; the others notice after some seconds. */
   async kill(at: number): Promise<void> {
     const { child } = this.nodes[at]!;
@@ -82,6 +97,13 @@ export class Galera {
 
   async stop(): Promise<void> {
     for (const { child } of [...this.nodes].reverse()) await child?.stop();
+  }
+
+  private async connectionsTo(at: number, name: string): Promise<number> {
+    const connection = await createConnection(this.addressOf(at));
+    const sql = 'SELECT COUNT(*) AS n FROM information_schema.processlist WHERE db = ?';
+    const [rows] = await connection.query<never[]>(sql, [name]).finally(() => connection.destroy());
+    return Number((rows[0] as { n: number }).n);
   }
 
   private addressOf(at: number): string {
