@@ -7,13 +7,12 @@ import { median } from '../bench/figures.js';
 import { Scene } from '../bench/scene.js';
 import { flushAtRest } from './machine-watch.js';
 import { bytesOfListing, bytesOfTables } from './measure-disk.js';
-import {
-  type Arrangement,
-  type AskCost,
-  measureAsks,
-  measureStreams,
-  type StreamCost,
-} from './measured-arrangement.js';
+import type { Arrangement } from './measured-arrangement.js';
+import { type AskCost, measureAsks } from './measured-asks.js';
+import { measureStreams, type StreamCost } from './measured-streams.js';
+
+/** Replicas and nodes beside the first. */
+const OTHERS = [1, 2];
 
 export interface MeasuredArrangement {
   readonly name: string;
@@ -31,34 +30,58 @@ export interface MeasuredMachine {
   readonly restFlushMs: number;
 }
 
-/** One server and a cluster of three nodes, with replicas on both. */
+/** Asks and streams on all arrangements, and what asks and listings leave behind. */
 export async function measureCluster(rounds: number): Promise<MeasuredMachine> {
   const restFlushMs = await flushAtRest();
+  const started = [await startOneNode(), await startThreeNodes()];
+  try {
+    const arrangements = started.flatMap((one) => one.arrangements);
+    const { scene } = arrangements[0]!;
+    const before = await storedIn(scene);
+    const taken = await takeTurns(arrangements, rounds);
+    const after = await storedIn(scene);
+    const askBytes = (after.bytes - before.bytes) / (after.turns - before.turns);
+    return { arrangements: taken, askBytes, listingBytes: await bytesOfListing(scene), restFlushMs };
+  } finally {
+    for (const { stop } of started) await stop();
+  }
+}
+
+interface Started {
+  readonly arrangements: readonly Arrangement[];
+  readonly stop: () => Promise<void>;
+}
+
+async function startOneNode(): Promise<Started> {
   const server = await startMariaDb(mariaDbPrograms()!, runFolder());
   process.env.PARLOR_TEST_MARIADB_URL = server.adminUrl;
-  const cluster = await Galera.start();
-  const [one, three] = [await Scene.open('mysql'), await Scene.on(cluster.database(0))];
-  const others = await Promise.all([1, 2].map(() => one.startAnother()));
-  const elsewhere = await Promise.all(
-    [1, 2].map((at) => three.startAnother({ DATABASE_URL: cluster.database(at).url })),
-  );
-  const node = { url: one.databaseUrl, pid: server.process.pid };
-  const nodes = [0, 1, 2].map((at) => ({ url: cluster.database(at).url, pid: cluster.pidOf(at) }));
+  const scene = await Scene.open('mysql');
+  const others = await Promise.all(OTHERS.map(() => scene.startAnother()));
+  const nodes = [{ url: scene.databaseUrl, pid: server.process.pid }];
   const arrangements = [
-    { name: 'one node, one replica', scene: one, replicas: [one.service], nodes: [node] },
-    { name: 'one node, three replicas', scene: one, replicas: [one.service, ...others], nodes: [node] },
-    { name: 'three nodes, three replicas', scene: three, replicas: [three.service, ...elsewhere], nodes },
+    { name: 'one node, one replica', scene, replicas: [scene.service], nodes },
+    { name: 'one node, three replicas', scene, replicas: [scene.service, ...others], nodes },
   ];
-  const before = await storedIn(one);
-  const taken = await takeTurns(arrangements, rounds);
-  const after = await storedIn(one);
-  const askBytes = (after.bytes - before.bytes) / (after.turns - before.turns);
-  const listingBytes = await bytesOfListing(one);
-  for (const replica of [...others, ...elsewhere]) await replica.stop();
-  for (const scene of [one, three]) await scene.close();
-  await cluster.stop();
-  await server.process.stop();
-  return { arrangements: taken, askBytes, listingBytes, restFlushMs };
+  const stop = async (): Promise<void> => {
+    for (const replica of others) await replica.stop();
+    await scene.close();
+    await server.process.stop();
+  };
+  return { arrangements, stop };
+}
+
+async function startThreeNodes(): Promise<Started> {
+  const cluster = await Galera.start();
+  const scene = await Scene.on(cluster.database(0));
+  const others = await Promise.all(OTHERS.map((at) => scene.startAnother({ DATABASE_URL: cluster.database(at).url })));
+  const nodes = [0, ...OTHERS].map((at) => ({ url: cluster.database(at).url, pid: cluster.pidOf(at) }));
+  const arrangement = { name: 'three nodes, three replicas', scene, replicas: [scene.service, ...others], nodes };
+  const stop = async (): Promise<void> => {
+    for (const replica of others) await replica.stop();
+    await scene.close();
+    await cluster.stop();
+  };
+  return { arrangements: [arrangement], stop };
 }
 
 async function storedIn({ databaseUrl }: Scene): Promise<{ readonly bytes: number; readonly turns: number }> {

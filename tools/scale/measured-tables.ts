@@ -4,6 +4,8 @@ import type { MeasuredArrangement, MeasuredMachine } from './measure-cluster.js'
 
 export const SCALE_PAGE = 'docs/scale.md';
 
+const MARKS = ['measured asks', 'measured sizes'] as const;
+
 const COLUMNS = {
   perSecond: 'asks/s',
   beside: 'beside one',
@@ -50,8 +52,8 @@ export function withMeasured(page: string, { arrangements, ...sizes }: MeasuredM
     what,
     sizes[name as keyof MeasuredSizes].toFixed(name === 'restFlushMs' ? 2 : 0),
   ]);
-  const written = withMarked(page, 'measured asks', `${caption}\n\n${asks}`, SCALE_PAGE);
-  return withMarked(written, 'measured sizes', tableWith(['what', 'measured'], lines), SCALE_PAGE);
+  const written = withMarked(page, MARKS[0], `${caption}\n\n${asks}`, SCALE_PAGE);
+  return withMarked(written, MARKS[1], tableWith(['what', 'measured'], lines), SCALE_PAGE);
 }
 
 const firstOf = (all: readonly MeasuredArrangement[], isLimited: boolean) =>
@@ -73,9 +75,12 @@ function cellsOf({ name, isLimited, ask, stream }: MeasuredArrangement, ofFirst:
   ];
 }
 
+/** All that the page has from the measurement. */
+export const measuredParts = (page: string): string => MARKS.map((mark) => markedIn(page, mark, SCALE_PAGE)).join('');
+
 /** What the page says was measured. */
 export function measuredRows(page: string): MeasuredRow[] {
-  return rowsIn(markedIn(page, 'measured asks', SCALE_PAGE)).map((row) => ({
+  return rowsIn(markedIn(page, MARKS[0], SCALE_PAGE)).map((row) => ({
     ...(Object.fromEntries(Object.entries(COLUMNS).map(([column, head]) => [column, Number(row[head])])) as Record<
       Column,
       number
@@ -86,7 +91,7 @@ export function measuredRows(page: string): MeasuredRow[] {
 }
 
 export function measuredSizes(page: string): MeasuredSizes {
-  const rows = rowsIn(markedIn(page, 'measured sizes', SCALE_PAGE));
+  const rows = rowsIn(markedIn(page, MARKS[1], SCALE_PAGE));
   const sizeOf = (what: string) => Number(rows.find((row) => row.what === what)!.measured);
   return Object.fromEntries(
     Object.entries(SIZES).map(([name, what]) => [name, sizeOf(what)]),

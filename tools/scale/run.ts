@@ -5,7 +5,7 @@ import { openRunFolder } from '../../test/support/run/run-folder.js';
 import { killRemembered } from '../../test/support/run/started-pids.js';
 import { hangUp } from '../bench/caller.js';
 import { measureCluster, type MeasuredMachine } from './measure-cluster.js';
-import { SCALE_PAGE, withMeasured } from './measured-tables.js';
+import { measuredParts, SCALE_PAGE, withMeasured } from './measured-tables.js';
 import { SEED, simulatedParts, withSimulated } from './scale-page.js';
 
 async function measure(rounds: number): Promise<MeasuredMachine> {
@@ -33,4 +33,4 @@ const page = machine ? withMeasured(kept, machine) : kept;
 const seed = values.seed === undefined ? SEED : wholeOf(values.seed);
 const written = await withSimulated(page, readFileSync('docs/performance.md', 'utf8'), seed);
 if (values.write) writeFileSync(SCALE_PAGE, written);
-else process.stdout.write(simulatedParts(written));
+else process.stdout.write((machine ? measuredParts(written) : '') + simulatedParts(written));

@@ -11,7 +11,8 @@ import type { EmptyDatabase } from './empty-database.js';
 import { severalHosts } from './several-hosts.js';
 
 const NODES = 3;
-const SYNCED = '4';
+/** State and readiness. */
+const SYNCED = '4,ON';
 
 /** State transfers refuse to run as root; this is the account that Debian makes for the server. */
 const asAccount = (): string[] => (process.getuid?.() === 0 ? ['--user=mysql'] : []);
@@ -92,7 +93,7 @@ export class Galera {
   async join(at: number): Promise<void> {
     const node = this.nodes[at]!;
     await this.launch(node, `gcomm://${this.nodes.map(({ ports }) => `127.0.0.1:${ports.group}`).join(',')}`);
-    await this.synced(at);
+    await synced(this.addressOf(at));
   }
 
   async stop(): Promise<void> {
@@ -117,6 +118,8 @@ export class Galera {
     const [install, ...options] = installer;
     await runProgram(install, [...options, `--datadir=${join(first.folder, 'data')}`, ...asAccount()]);
     await this.launch(first, 'gcomm://', '--wsrep-new-cluster');
+    // Before that it takes connections, and refuses what they want.
+    await synced(`mysql://root@127.0.0.1:${first.ports.sql}`);
     const connection = await createConnection({ host: '127.0.0.1', port: first.ports.sql, user: 'root' });
     await connection.query("CREATE USER parlor@'127.0.0.1' IDENTIFIED BY 'parlor'");
     await connection.query("GRANT ALL PRIVILEGES ON *.* TO parlor@'127.0.0.1'");
@@ -131,19 +134,25 @@ export class Galera {
     node.child = await ChildProcess.start(program, args, { cwd: node.folder, env });
     await node.child.line((line) => (/ready for connections/.test(line) ? true : undefined));
   }
+}
 
-  private async synced(at: number): Promise<void> {
-    const state = async () => {
-      const connection = await createConnection(this.addressOf(at));
-      const [[row]] = await connection.query<never[]>("SHOW STATUS LIKE 'wsrep_local_state'");
-      await connection.end();
-      return (row as { Value: string }).Value;
-    };
-    await eventually(
-      () => state().catch(() => 'away'),
-      (value) => value === SYNCED,
+/** Until the node at this address has everything and may be asked. */
+async function synced(address: string): Promise<void> {
+  const states = async () => {
+    const connection = await createConnection(address);
+    const [rows] = await connection.query<never[]>(
+      "SHOW STATUS WHERE Variable_name IN ('wsrep_local_state', 'wsrep_ready')",
     );
-  }
+    await connection.end();
+    return (rows as { Value: string }[])
+      .map(({ Value }) => Value)
+      .sort()
+      .join();
+  };
+  await eventually(
+    () => states().catch(() => 'away'),
+    (value) => value === SYNCED,
+  );
 }
 
 const freePorts = async (): Promise<Ports> => ({
