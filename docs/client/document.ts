@@ -402,7 +402,7 @@ export interface paths {
         put?: never;
         /**
          * List the questions that were not answered, grouped by likeness, the most frequent first
-         * @description Written and spoken questions whose answer was `noAnswer`, but for those that a pair answers by now. Questions in nearly the same words are one group, whatever their order, endings and figures. `Teach` is the call that answers a whole group from then on.
+         * @description Written and spoken questions whose answer was `noAnswer`, but for those that a pair answers by now. Questions in nearly the same words are one group, whatever their order, endings and figures. `Teach` is the call that answers a whole group from then on. Questions of conversations that were archived are not in the list.
          *
          *     | Code | When |
          *     | --- | --- |
@@ -2809,6 +2809,16 @@ export interface components {
              */
             OfficeHours: string;
             /**
+             * @description Days after its last message that a conversation moves out of the database into the archive, where every reader finds it: 35 or more; 0, the default, means never. An addition to the 36 fields of the interface
+             * @example 90
+             */
+            ArchiveAfterDays: number;
+            /**
+             * @description Days after its last message that a conversation is erased for good with its files and leads, archived or not: 2 or more; 0, the default, means never. An addition to the 36 fields of the interface
+             * @example 730
+             */
+            EraseAfterDays: number;
+            /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
              */
@@ -3040,6 +3050,16 @@ export interface components {
              *     Sat 10:00-14:00
              */
             OfficeHours?: string;
+            /**
+             * @description Days after its last message that a conversation moves out of the database into the archive, where every reader finds it: 35 or more; 0, the default, means never. An addition to the 36 fields of the interface
+             * @example 90
+             */
+            ArchiveAfterDays?: number;
+            /**
+             * @description Days after its last message that a conversation is erased for good with its files and leads, archived or not: 2 or more; 0, the default, means never. An addition to the 36 fields of the interface
+             * @example 730
+             */
+            EraseAfterDays?: number;
         };
         ChatbotRequest: {
             /**
@@ -4866,6 +4886,8 @@ export interface operations {
          *     | `MessageLimit` | integer, from -1 | Maximum messages per calendar month; -1 means unlimited |
          *     | `EmailLeadsAtOnce` | boolean | Whether each lead is a mail to EmailForDailyLeads at once, beside the daily one; default false. An addition to the 36 fields of the interface |
          *     | `OfficeHours` | string, at most 4000 | When visitors can call a person, by the clock of TimeZone: days and times, one line each, at most 21; empty means always. An addition to the 36 fields of the interface |
+         *     | `ArchiveAfterDays` | integer, 0 to 36500 | Days after its last message that a conversation moves out of the database into the archive, where every reader finds it: 35 or more; 0, the default, means never. An addition to the 36 fields of the interface |
+         *     | `EraseAfterDays` | integer, 0 to 36500 | Days after its last message that a conversation is erased for good with its files and leads, archived or not: 2 or more; 0, the default, means never. An addition to the 36 fields of the interface |
          */
         requestBody: {
             content: {
@@ -4987,6 +5009,8 @@ export interface operations {
                      *         "MessageLimit": -1,
                      *         "EmailLeadsAtOnce": false,
                      *         "OfficeHours": "",
+                     *         "ArchiveAfterDays": 0,
+                     *         "EraseAfterDays": 0,
                      *         "CreatedAt": "2026-11-20T09:00:00.000Z",
                      *         "UpdatedAt": "2026-11-20T09:00:00.000Z",
                      *         "Revision": 1
@@ -5097,6 +5121,8 @@ export interface operations {
                      *             "MessageLimit": -1,
                      *             "EmailLeadsAtOnce": false,
                      *             "OfficeHours": "",
+                     *             "ArchiveAfterDays": 0,
+                     *             "EraseAfterDays": 0,
                      *             "CreatedAt": "2026-11-20T09:00:00.000Z",
                      *             "UpdatedAt": "2026-11-20T09:00:00.000Z",
                      *             "Revision": 1

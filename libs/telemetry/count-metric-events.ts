@@ -95,4 +95,6 @@ function countWork(family: MetricFamily): void {
   metricEvents.on('outbox tried', ({ channel, outcome }) => {
     if (channel === 'mail') mails.inc({ outcome });
   });
+  const swept = family.counter('conversations_swept_total', 'Old conversations that were archived or erased', ['what']);
+  metricEvents.on('conversations swept', ({ what, sessions }) => swept.inc({ what }, sessions));
 }

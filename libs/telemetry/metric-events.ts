@@ -25,6 +25,7 @@ interface MetricEvents {
   'provider left alone': [];
   'tool called': [{ readonly tool: string; readonly outcome: ToolOutcome; readonly seconds: number }];
   'outbox tried': [{ readonly channel: string; readonly outcome: 'delivered' | 'postponed' | 'refused' }];
+  'conversations swept': [{ readonly what: 'archived' | 'erased'; readonly sessions: number }];
   'unit ended': [{ readonly outcome: 'done' | 'failed'; readonly seconds: number }];
 }
 

@@ -38,6 +38,7 @@ import { VisitorFiles1763600003100 } from '#libs/persistence/migrations/17636000
 import { Visitors1763600003000 } from '#libs/persistence/migrations/1763600003000-visitors.js';
 import { Archives1763600003200 } from '#libs/persistence/migrations/1763600003200-archives.js';
 import { CountedWhileLimited1763600003300 } from '#libs/persistence/migrations/1763600003300-counted-while-limited.js';
+import { Retention1763600003400 } from '#libs/persistence/migrations/1763600003400-retention.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
 import { AuditEntrySchema } from '../audit/adapters/typeorm/typeorm-audit-entries.js';
@@ -112,6 +113,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       VisitorFiles1763600003100,
       Archives1763600003200,
       CountedWhileLimited1763600003300,
+      Retention1763600003400,
     ],
     migrationsRun: false,
     synchronize: false,

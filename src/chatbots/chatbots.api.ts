@@ -60,6 +60,10 @@ export interface ChatbotSettings {
   readonly answerLanguage: string;
   /** Most messages in a calendar month of the time zone; -1 means unlimited. */
   readonly messageLimit: number;
+  /** Days after its last message that a conversation moves into the archive; 0 means never. */
+  readonly archiveAfterDays: number;
+  /** Days after its last message that a conversation is erased, archived or not; 0 means never. */
+  readonly eraseAfterDays: number;
 }
 
 /** A chatbot as its neighbours see it. */
@@ -197,4 +201,21 @@ export abstract class ChatbotRounds {
   abstract some(after: number, most: number): Promise<DailyChatbot[]>;
   /** Those of a list of at most 100 ids. */
   abstract named(ids: readonly number[]): Promise<DailyChatbot[]>;
+}
+
+/** How long a chatbot's conversations stay. */
+export type Retention = Pick<ChatbotCard, 'id' | 'workspaceId'> &
+  Pick<ChatbotSettings, 'archiveAfterDays' | 'eraseAfterDays'>;
+
+/** The chatbots of all workspaces, those that were removed too, for the one process that sees to their old conversations. */
+export abstract class ChatbotRetention {
+  /** Those behind the id `after`, oldest first, at most so many. */
+  abstract some(after: number, most: number): Promise<Retention[]>;
+  /**
+   * Leases the chatbot to this process: the instant, by the database's clock, in milliseconds; null where another process
+   * has it. The lease ends by itself some minutes after this or the last `goOn`.
+   */
+  abstract begin(chatbotId: number): Promise<number | null>;
+  abstract goOn(chatbotId: number): Promise<void>;
+  abstract end(chatbotId: number): Promise<void>;
 }

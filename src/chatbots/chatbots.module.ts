@@ -5,6 +5,7 @@ import { ModelsModule } from '../models/models.module.js';
 import { RandomSerialNumbers } from './adapters/crypto/random-serial-numbers.js';
 import { ChatbotsController } from './adapters/http/chatbots.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
+import { SqlChatbotRetention } from './adapters/sql/sql-chatbot-retention.js';
 import { SqlChatbotRounds } from './adapters/sql/sql-chatbot-rounds.js';
 import { TypeOrmChatbotRepository } from './adapters/typeorm/typeorm-chatbot.repository.js';
 import {
@@ -12,6 +13,7 @@ import {
   ChatbotErasure,
   ChatbotFounder,
   ChatbotHold,
+  ChatbotRetention,
   ChatbotRounds,
   IdentityVersions,
   VisitedChatbots,
@@ -37,6 +39,7 @@ import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cas
     bind(SerialNumbers, RandomSerialNumbers),
     bind(ChatbotErasure, EraseSettings),
     bind(ChatbotHold, HoldChatbot),
+    bind(ChatbotRetention, SqlChatbotRetention),
     bind(ChatbotRounds, SqlChatbotRounds),
     bind(IdentityVersions, RaiseIdentityVersion),
     bind(VisitedChatbots, ShowChatbot),
@@ -48,6 +51,7 @@ import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cas
     ChatbotErasure,
     ChatbotFounder,
     ChatbotHold,
+    ChatbotRetention,
     ChatbotRounds,
     IdentityVersions,
     VisitedChatbots,

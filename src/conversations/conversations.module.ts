@@ -20,6 +20,7 @@ import { UnansweredController } from './adapters/http/unanswered.controller.js';
 import { VisitorChatController } from './adapters/http/visitor-chat.controller.js';
 import { VisitorHistoryController } from './adapters/http/visitor-history.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
+import { RetentionTick } from './adapters/schedule/retention-tick.js';
 import { TurnTicks } from './adapters/schedule/turn-ticks.js';
 import { GzipArchivePacking } from './adapters/gzip/gzip-archive-packing.js';
 import { SqlArchiveMoves } from './adapters/sql/sql-archive-moves.js';
@@ -28,6 +29,7 @@ import { SqlAllowances } from './adapters/sql/sql-allowances.js';
 import { SqlAnswerCheckpoints, SqlLeases } from './adapters/sql/sql-running-turns.js';
 import { SqlDailyTurns } from './adapters/sql/sql-daily-turns.js';
 import { SqlHistory, SqlToolCalls } from './adapters/sql/sql-history.js';
+import { SqlQuietSessions } from './adapters/sql/sql-quiet-sessions.js';
 import { SqlRecords } from './adapters/sql/sql-records.js';
 import { SqlTakeovers } from './adapters/sql/sql-takeovers.js';
 import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
@@ -38,6 +40,7 @@ import { Allowances, TokenBudget } from './ports/allowances.js';
 import { ArchiveMoves, ArchivePacking, Archives } from './ports/archives.js';
 import { AnswerCheckpoints, Leases, TurnQueue, Turns } from './ports/turns.js';
 import { History, ToolCalls } from './ports/history.js';
+import { QuietSessions } from './ports/quiet-sessions.js';
 import { Records } from './ports/records.js';
 import { Sessions } from './ports/sessions.js';
 import { Takeovers } from './ports/takeovers.js';
@@ -46,7 +49,7 @@ import { AdmitUnlimited } from './use-cases/admit-unlimited.js';
 import { HandBack, ReplyAsPerson, TakeOver } from './use-cases/answer-as-person.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
 import { ArchiveObjects } from './use-cases/archive-objects.js';
-import { ArchiveConversations, ArchivePiece } from './use-cases/archive-conversations.js';
+import { ArchiveConversations, ArchiveOfChatbot, ArchivePiece } from './use-cases/archive-conversations.js';
 import { AskAsVisitor } from './use-cases/ask-as-visitor.js';
 import { AskChatbot, CheckMessage, FindFirstAnswer } from './use-cases/ask-chatbot.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
@@ -70,6 +73,7 @@ import { ReadOwnHistory, ShownHomesOfTurns } from './use-cases/read-own-history.
 import { RecordErasure } from './use-cases/record-erasure.js';
 import { ReleaseFiles, ScrubDeletedData } from './use-cases/scrub-deleted-data.js';
 import { SessionsForLeads } from './use-cases/sessions-for-leads.js';
+import { EraseQuiet, SweepConversations } from './use-cases/sweep-conversations.js';
 import { TurnMemory } from './use-cases/turn-memory.js';
 
 /** Global, because answers and leads ask for what it keeps by `AnswerMemory` and `VisitedSessions`, without importing it. */
@@ -96,6 +100,7 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     AnswerStreams,
     ArchiveConversations,
     ArchiveObjects,
+    ArchiveOfChatbot,
     ArchivePiece,
     AskAsVisitor,
     AskChatbot,
@@ -108,6 +113,7 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     EraseArchives,
     EraseBelongings,
     EraseChatbot,
+    EraseQuiet,
     EraseRecords,
     EraseSession,
     EraseTeaching,
@@ -128,8 +134,10 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     ReleaseFiles,
     ReplyAsPerson,
     ReportUsage,
+    RetentionTick,
     ScrubDeletedData,
     ShownHomesOfTurns,
+    SweepConversations,
     TakeOver,
     TurnTicks,
     bind(Allowances, SqlAllowances),
@@ -141,6 +149,7 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     bind(DailyTurns, SqlDailyTurns),
     bind(History, SqlHistory),
     bind(Leases, SqlLeases),
+    bind(QuietSessions, SqlQuietSessions),
     bind(Records, SqlRecords),
     bind(Sessions, TypeOrmSessions),
     bind(Takeovers, SqlTakeovers),

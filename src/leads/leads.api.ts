@@ -111,6 +111,8 @@ export abstract class LeadKeeper {
 /** The leads, calls for a person and mails of chat sessions that are erased. */
 export abstract class LeadErasure {
   abstract count(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<number>;
+  /** Whether the visitor has left contact details in the session since that instant. */
+  abstract hasSince(sessionId: number, since: number): Promise<boolean>;
   /** Takes back the mails and events about a session, or a chatbot as a whole, that wait to be sent; returns how many. */
   abstract withdrawMails(about: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<number>;
   /** Within the unit of work in which the session is removed; returns how many leads go. */

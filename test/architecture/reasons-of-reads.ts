@@ -82,6 +82,7 @@ export const REASONS: readonly Reason[] = [
     ['archived_sessions.bytes AS bytes', `${ASKED}a page of at most 1,000 sessions, 100 at once; numbers`],
     ['SELECT COALESCE(SUM(messages)', ONE_FIGURE],
   ),
+  ...of('src/conversations/adapters/sql/sql-quiet-sessions.ts', ['NOT EXISTS', 'stays in the database']),
   ...of(
     'src/conversations/adapters/sql/sql-takeovers.ts',
     ['SELECT behind_turn FROM takeovers', ONE_ROW],

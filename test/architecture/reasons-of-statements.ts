@@ -22,6 +22,10 @@ export const UNROUTED: readonly Reason[] = [
     ['SELECT COUNT(*) AS total', `${PARTS}the workspace of the caller`],
     ["bytesOf('details')", `${PARTS}the workspace of the caller`],
   ),
+  ...of('src/chatbots/adapters/sql/sql-chatbot-retention.ts', [
+    'FROM chatbots WHERE id > ?',
+    `${TICK}chatbots whose conversations do not stay for ever`,
+  ]),
   ...of('src/chatbots/adapters/sql/sql-chatbot-rounds.ts', ['FROM chatbots', `${TICK}chatbots whose day ends`]),
   ...of(
     'src/chatbots/adapters/typeorm/typeorm-chatbot.repository.ts',

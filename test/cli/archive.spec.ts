@@ -15,6 +15,7 @@ import { Chat } from '../support/interface/chat.js';
 import { getAnswer } from '../support/interface/kept-answers.js';
 import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { S3_ACCOUNT, S3Server } from '../support/servers/s3-server.js';
+import { Scrape } from '../support/service/scrape.js';
 import { describeService } from '../support/service/service.js';
 import { startCommand } from '../support/service/service-process.js';
 import { canariesIn, CANARY, filesBelow } from './canaries.js';
@@ -130,6 +131,34 @@ describeService(
         messages: 0,
         bytes: 0,
       });
+    });
+
+    it('leaves one entry in the audit log of the workspace, where it has archived anything', async () => {
+      const { chat } = await oldChat('lodge');
+      const entries = async () => {
+        const { body } = await service().call<{ List: readonly Record<'Actor' | 'Object' | 'After', unknown>[] }>(
+          '/chat/Workspace/AuditList',
+          { Operation: 'archive' },
+        );
+        return body.Data.List;
+      };
+      const known = (await entries()).length;
+      await archive('--chatbot', chat.serialNumber);
+      const [entry, ...others] = await entries();
+      expect(others.length).toBe(known);
+      expect(entry).toMatchObject({
+        Actor: { ID: 'command-line' },
+        Object: { Kind: 'chatbot', ID: chat.serialNumber },
+        After: { Before: `${BEFORE}T00:00:00.000Z` },
+      });
+      await archive('--chatbot', chat.serialNumber);
+      expect((await entries()).length).toBe(known + 1);
+      const [one, other] = [(await oldChat('hut')).chat, (await oldChat('tent')).chat];
+      expect((await archive()).sessions).toBeGreaterThan(1);
+      expect((await entries()).slice(0, -known - 1)).toEqual([
+        expect.objectContaining({ Object: { Kind: 'workspace', ID: '1' } }),
+      ]);
+      expect([(await one.said()).length, (await other.said()).length]).toEqual([4, 4]);
     });
 
     it('keeps its objects from callers: no list and no id gives one', async () => {
@@ -276,6 +305,113 @@ describeService(
           )
         )[0]!.n,
       );
+
+    describe('ArchiveAfterDays and EraseAfterDays', () => {
+      const TOKEN = 'metrics-token-of-a-test';
+      /** Another process on the same data: it sweeps soon after its start. */
+      const sweeper = () => service().replica({ METRICS_TOKEN: TOKEN });
+      const agedBy = (days: number, ...chats: readonly Chat[]) =>
+        Promise.all(
+          [
+            'UPDATE sessions SET created_at = created_at - ? WHERE id',
+            'UPDATE turns SET asked_at = asked_at - ? WHERE session_id',
+          ].map((sql) =>
+            runSql(
+              url(),
+              `${sql.replace('?', String(days * DAY_MS))} IN (${chats.map(({ sessionID }) => sessionID).join(', ')})`,
+            ),
+          ),
+        );
+      const kept = async (chat: Chat) => (await chat.history()).map(({ SessionID }) => SessionID).sort();
+      const edit = (chat: Chat, settings: object) =>
+        service().call('/chat/Chatbot/Edit', { serialNumber: chat.serialNumber, ...settings });
+      const leased = (chat: Chat, until: number) =>
+        runSql(url(), `UPDATE chatbots SET swept_until = ${until} WHERE serial_number = '${chat.serialNumber}'`);
+      const swept = async (metrics: string, what: string) =>
+        (await Scrape.of(metrics, TOKEN)).sum('parlor_conversations_swept_total', { what });
+
+      it('are kept by an edit that does not know them, and refuse what would take what is young', async () => {
+        const chat = await Chat.open(service(), { ArchiveAfterDays: 35, EraseAfterDays: 2 });
+        expect((await edit(chat, { Name: 'Still' })).status).toBe(200);
+        const { body } = await service().call('/chat/Chatbot/Get', { serialNumber: chat.serialNumber });
+        expect(body.Data).toMatchObject({ Name: 'Still', ArchiveAfterDays: 35, EraseAfterDays: 2 });
+        const refused = await edit(chat, { ArchiveAfterDays: 34, EraseAfterDays: 1 });
+        expect([refused.status, refused.body.Message]).toEqual([
+          400,
+          'ArchiveAfterDays must be 0, or from 35 to 36500; EraseAfterDays must be 0, or from 2 to 36500',
+        ]);
+      });
+
+      it('move and erase what is older than they say, and nothing else', async () => {
+        const { chat: old, picture } = await oldChat('belfry');
+        await agedBy(30, old);
+        const ended = await old.another();
+        const [young, called, empty] = [await old.another(), await old.another(), await old.another()];
+        for (const chat of [ended, young, called]) await talk(chat, 'mill');
+        const visitor = await VisitorBrowser.open(service(), old.serialNumber);
+        provider.play(says('Hello.'));
+        const visited = await visitor.ask('Hello?');
+        await visitor.call('LeaveContact', { sessionID: visited, Name: 'Ann', Email: 'ann@example.com' });
+        await agedBy(40, ended);
+        await agedBy(70, called, empty);
+        await runSql(url(), `UPDATE sessions SET created_at = 1 WHERE id = ${visited}`);
+        await runSql(url(), `UPDATE turns SET asked_at = 1 WHERE session_id = ${visited}`);
+        await runSql(
+          url(),
+          `INSERT INTO takeovers (session_id, behind_turn, answers_until) VALUES (${called.sessionID}, 0, ${Date.now() + 3_600_000})`,
+        );
+        const bystander = (await oldChat('granary')).chat;
+        const leaving = (await oldChat('silo')).chat;
+        const busy = (await oldChat('forge', { EraseAfterDays: 30 })).chat;
+        await edit(leaving, { EraseAfterDays: 30 });
+        await service().call('/chat/Chatbot/Remove', { serialNumber: leaving.serialNumber });
+        await edit(old, { ArchiveAfterDays: 35, EraseAfterDays: 60 });
+        await leased(busy, Date.now() + 240_000);
+        const replica = await sweeper();
+        await eventually(
+          () => turnsOf(ended.sessionID),
+          (turns) => turns.length === 0,
+        );
+        await eventually(
+          () => turnsOf(leaving.sessionID),
+          (turns) => turns.length === 0,
+        );
+        expect(await kept(old)).toEqual(
+          [ended, young, called, { sessionID: visited }].map((one) => one.sessionID).sort(),
+        );
+        expect([
+          await archivedIn(ended.sessionID),
+          await archivedIn(visited),
+          await archivedIn(young.sessionID),
+        ]).toEqual([2, 1, 0]);
+        expect((await service().call('/chat/File/Get', { fileId: picture })).status).toBe(404);
+        expect([await kept(bystander), await kept(busy)]).toEqual([[bystander.sessionID], [busy.sessionID]]);
+        expect([await swept(replica.url, 'erased'), await swept(replica.url, 'archived')]).toEqual([3, 3]);
+        expect(await orphansIn(url())).toEqual([]);
+      });
+
+      it('erase what was archived too, and go on where a process has died', async () => {
+        const { chat } = await oldChat('turret');
+        const [other, recent] = [await chat.another(), await chat.another()];
+        for (const one of [other, recent]) await talk(one, 'manor');
+        await age(other.sessionID, recent.sessionID);
+        await agedBy(30, chat, other);
+        expect((await archive('--chatbot', chat.serialNumber)).sessions).toBe(3);
+        const isKept = () => Promise.resolve(Object.values(unpacked()).some((bytes) => bytes.includes('Any turret?')));
+        expect(await isKept()).toBe(true);
+        // As versions before archive; and all three were opened long ago.
+        await runSql(url(), `UPDATE archived_sessions SET last_asked_at = 0 WHERE session_id = ${other.sessionID}`);
+        const all = [chat, other, recent].map(({ sessionID }) => sessionID).join(', ');
+        await runSql(url(), `UPDATE sessions SET created_at = 1 WHERE id IN (${all})`);
+        await edit(chat, { EraseAfterDays: 60 });
+        await leased(chat, Date.now() - 1);
+        await sweeper();
+        await eventually(isKept, (found) => !found);
+        expect(await kept(chat)).toEqual([other.sessionID, recent.sessionID].sort());
+        expect([(await other.said()).length, (await recent.said()).length]).toEqual([4, 4]);
+        expect(await orphansIn(url())).toEqual([]);
+      });
+    });
 
     describe('and erase', () => {
       it('takes an archived session away from its object, and leaves the others', async () => {

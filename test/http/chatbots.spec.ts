@@ -45,6 +45,8 @@ const DEFAULTS = {
   MessageLimit: -1,
   EmailLeadsAtOnce: false,
   OfficeHours: '',
+  ArchiveAfterDays: 0,
+  EraseAfterDays: 0,
 };
 
 interface Page {
@@ -101,7 +103,7 @@ describeService('Chatbots', (service) => {
   });
 
   describe('Get', () => {
-    it('gives exactly the 36 fields, EmailLeadsAtOnce and OfficeHours with their defaults, and CreatedAt, UpdatedAt and Revision', async () => {
+    it('gives exactly the 36 fields and those of Parlor with their defaults, and CreatedAt, UpdatedAt and Revision', async () => {
       const { body } = await call<string>('Add', { timeZone: 'Asia/Tokyo', type: 0 });
       const record = await getChatbot(service(), body.Data);
       expect(Object.keys(DEFAULTS)).toHaveLength(36 + 2);

@@ -35,6 +35,12 @@ const whole = (field: string, min: number, max: number): FieldValues => ({
   refused: [...NOT_A_NUMBER, min - 1, max + 1],
 });
 
+const days = (field: string, least: number): FieldValues => ({
+  field,
+  taken: asTaken([36_500, least, 0]),
+  refused: [...NOT_A_NUMBER, -1, 1, least - 1, 36_501],
+});
+
 const flag = (field: string): FieldValues => ({ field, taken: [[true], [false]], refused: NOT_A_FLAG });
 
 const ruled = (field: string, taken: readonly unknown[], refused: readonly unknown[]): FieldValues => ({
@@ -212,4 +218,6 @@ export const editValues = ({ picture, model }: { picture: number; model: string 
   whole('MessageLimit', -1, 2_147_483_647),
   flag('EmailLeadsAtOnce'),
   ruled('OfficeHours', HOURS, NO_HOURS),
+  days('ArchiveAfterDays', 35),
+  days('EraseAfterDays', 2),
 ];

@@ -411,6 +411,8 @@ const SHOWN: Readonly<Record<string, 'hidden' | Readonly<Record<string, unknown>
   EmailForDailyLeads: 'hidden',
   EmailLeadsAtOnce: 'hidden',
   OfficeHours: 'hidden',
+  ArchiveAfterDays: 'hidden',
+  EraseAfterDays: 'hidden',
   AIResponseLanguage: { AIResponseLanguage: 'Spanish', Language: 'es' },
   MessageLimit: 'hidden',
 };
@@ -435,6 +437,8 @@ function canary(name: string): unknown {
     MessageLimit: 987_653,
     EmailLeadsAtOnce: true,
     OfficeHours: 'Mon-Sun 00:00-24:00',
+    ArchiveAfterDays: 31_337,
+    EraseAfterDays: 31_338,
   };
   if (/^(Chatbot(PopupOnce)|Enable|VerifyDomain|RemoveChatLog)/.test(name)) return name !== 'VerifyDomain';
   if (/Email/.test(name) && !(name in known)) return `${name.toLowerCase()}@canary.example`;

@@ -107,6 +107,8 @@ export function hasCharacters(text: string, min: number, max: number): boolean {
 interface NumberOptions extends FieldOptions {
   readonly min: number;
   readonly max: number;
+  /** A further rule: what the number must be, or null. */
+  readonly rule?: Check<number>;
 }
 
 const range = (min: number, max: number): PropertyDecorator[] => {
@@ -115,13 +117,14 @@ const range = (min: number, max: number): PropertyDecorator[] => {
 };
 
 /** An integer that JavaScript holds exactly; text is never taken for a number. */
-export function Whole({ min, max, ...options }: NumberOptions): PropertyDecorator {
+export function Whole({ min, max, rule, ...options }: NumberOptions): PropertyDecorator {
   const isExact = Rule('isSafeInteger', (value) => (Number.isSafeInteger(value) ? null : 'an integer'));
-  return field({ type: 'integer', minimum: min, maximum: max }, [isExact, ...range(min, max)], options);
+  const rules = [isExact, ...range(min, max), ...(rule ? [Rule('isMeaningful', rule)] : [])];
+  return field({ type: 'integer', minimum: min, maximum: max }, rules, options);
 }
 
 /** A finite number. */
-export function Amount({ min, max, ...options }: NumberOptions): PropertyDecorator {
+export function Amount({ min, max, ...options }: Omit<NumberOptions, 'rule'>): PropertyDecorator {
   const isFinite = IsNumber({}, { message: '$property must be a number' });
   return field({ type: 'number', minimum: min, maximum: max }, [isFinite, ...range(min, max)], options);
 }

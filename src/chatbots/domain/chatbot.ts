@@ -38,6 +38,8 @@ export const DEFAULT_SETTINGS: Omit<ChatbotSettings, 'model' | 'timeZone'> = {
   officeHours: '',
   answerLanguage: '',
   messageLimit: -1,
+  archiveAfterDays: 0,
+  eraseAfterDays: 0,
 };
 
 /** A configurable chatbot of a workspace. Instants in milliseconds. */
@@ -54,6 +56,8 @@ export class Chatbot implements ChatbotCard {
   identityVersion!: number;
   /** CustomDomain in one spelling, by which requests find the chatbot; written with the settings, and not read. */
   customDomain?: string;
+  /** Until when a process sees to its old conversations; `ChatbotRetention` reads and writes it. */
+  readonly sweptUntil?: number;
 
   static open(
     workspaceId: number,

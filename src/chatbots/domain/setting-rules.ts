@@ -52,6 +52,15 @@ export const officeHours = rule(
   'days and times such as Mon-Fri 09:00-17:00, one line each, at most 21',
 );
 
+/** Most days of retention: a hundred years. */
+export const MOST_DAYS = 36_500;
+
+/** 0, or days from so many on. */
+export const daysFrom =
+  (least: number) =>
+  (days: number): string | null =>
+    days === 0 || days >= least ? null : `0, or from ${least} to ${MOST_DAYS}`;
+
 export const fileId = rule((text) => /^[1-9]\d{0,14}$/.test(text), 'the ID of an image file');
 
 const REGIONAL = ['zh-Hans', 'zh-Hant', 'pt-BR', 'pt-PT', 'en-GB', 'en-US', 'es-MX', 'fr-CA', 'es-419'];

@@ -8,6 +8,11 @@ export interface EndedSession {
   readonly createdAt: number;
 }
 
+/** A session that was opened before the instant that was asked, and whether it is looked for. */
+export interface OldSession extends EndedSession {
+  readonly isEnded: boolean;
+}
+
 /** A session as it was written into an object: `bytes` of it, from `place` on. */
 export interface PackedSession extends EndedSession {
   readonly place: number;
@@ -57,8 +62,8 @@ export abstract class Archives {
 
 /** Moves turns between the tables and archives. What changes rows is called within a unit of work. */
 export abstract class ArchiveMoves {
-  /** Sessions of the chatbot whose last turn was asked before an instant, behind another one, the oldest first. */
-  abstract ended(chatbotId: number, before: number, after: EndedSession, most: number): Promise<EndedSession[]>;
+  /** Sessions of the chatbot that were opened before an instant, behind another one, the oldest first. */
+  abstract old(chatbotId: number, before: number, after: EndedSession, most: number): Promise<OldSession[]>;
   /** Some turns of a session that is not archived yet, behind this one, oldest first; empty where there are no more. */
   abstract turnsToArchive(sessionId: number, after: number): Promise<ArchivedTurn[]>;
   /** Records the archive and removes its turns from the tables. False where a session has changed since it was read. */

@@ -15,6 +15,14 @@ import { RecordErasure } from './record-erasure.js';
 /** Turns of one unit: few enough that asks of others do not notice it. */
 const AT_ONCE = 50;
 
+/** What goes on beside the erasure of one session. */
+interface ErasureOf {
+  /** Part of the unit in which the session itself goes. */
+  readonly atTheEnd?: (erased: Erased) => Promise<void>;
+  /** Asked in each unit once it holds the session; refuses `conflict` where it says no. */
+  readonly isDue?: () => Promise<boolean>;
+}
+
 /** Erases what one chat session has left, in small units; the session itself goes last, so that what is left is found again. */
 @Injectable()
 export class EraseRecords {
@@ -46,13 +54,12 @@ export class EraseRecords {
     return { mails: await this.leads.withdrawMails({ chatbotId }) };
   }
 
-  /** `atTheEnd` is part of the unit in which the session itself goes. */
-  async run(owner: Owner, sessionId: number, atTheEnd?: (erased: Erased) => Promise<void>): Promise<Erased> {
+  async run(owner: Owner, sessionId: number, { atTheEnd, isDue }: ErasureOf = {}): Promise<Erased> {
     let erased = together(NOTHING, { mails: await this.withdrawMails(owner, sessionId) });
     while (erased.sessions === 0) {
       const before = erased;
       erased = await this.units.run(async () => {
-        const all = together(before, await this.eraseSome(owner.workspaceId, sessionId));
+        const all = together(before, await this.eraseSome(owner.workspaceId, sessionId, isDue));
         if (all.sessions > 0) await this.dailyMails.resume(owner.id);
         if (all.sessions > 0) await atTheEnd?.(all);
         return all;
@@ -66,8 +73,9 @@ export class EraseRecords {
   }
 
   /** The last of the turns, and the session with them. */
-  private async eraseSome(workspaceId: number, sessionId: number): Promise<Partial<Erased>> {
+  private async eraseSome(workspaceId: number, sessionId: number, isDue: ErasureOf['isDue']): Promise<Partial<Erased>> {
     const turns = await this.records.heldTurns(sessionId, AT_ONCE);
+    if (isDue && !(await isDue())) throw awakened();
     if (turns.some(({ isRunning }) => isRunning)) throw stillAnswering();
     await this.records.removeTurns(turns.map(({ id }) => id));
     const files = await this.releaseFiles.run(
@@ -85,6 +93,8 @@ export class EraseRecords {
 
 const stillAnswering = () =>
   new DomainError('conflict', 'A message is still being answered; run the command again once it has ended');
+
+const awakened = () => new DomainError('conflict', 'Something was said in the conversation meanwhile');
 
 const archivedMeanwhile = () =>
   new DomainError('conflict', 'The conversation has just been archived; run the command again');
@@ -133,7 +143,9 @@ export class EraseSession {
   async run(workspaceId: number, sessionId: number): Promise<Erased> {
     const owner = { workspaceId, id: (await this.find(workspaceId, sessionId)).chatbotId };
     await this.prepareErasure.run({ sessionId });
-    const erased = await this.eraseRecords.run(owner, sessionId, (all) => this.recordErasure.run(all));
+    const erased = await this.eraseRecords.run(owner, sessionId, {
+      atTheEnd: (all) => this.recordErasure.run(all),
+    });
     await this.scrubDeletedData.run();
     return erased;
   }

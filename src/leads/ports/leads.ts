@@ -22,6 +22,7 @@ export abstract class Leads {
     place: { readonly fromId: number; readonly most: number },
   ): Promise<Lead[]>;
   abstract count(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<number>;
+  abstract hasSince(sessionId: number, since: number): Promise<boolean>;
   /** Within the unit of work in which the session is removed; returns how many leads go. */
   abstract removeOf(sessionId: number): Promise<number>;
 }

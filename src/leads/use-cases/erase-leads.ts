@@ -19,6 +19,10 @@ export class EraseLeads implements LeadErasure {
     return this.leads.count(where);
   }
 
+  hasSince(sessionId: number, since: number): Promise<boolean> {
+    return this.leads.hasSince(sessionId, since);
+  }
+
   withdrawMails(about: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<number> {
     return this.outbox.withdraw('sessionId' in about ? topicOf(about.sessionId) : `chatbot:${about.chatbotId}`);
   }

@@ -50,6 +50,8 @@ const SETTING = {
   MessageLimit: 'messageLimit',
   EmailLeadsAtOnce: 'mailsLeadsAtOnce',
   OfficeHours: 'officeHours',
+  ArchiveAfterDays: 'archiveAfterDays',
+  EraseAfterDays: 'eraseAfterDays',
 } as const satisfies Record<WireName, keyof ChatbotSettings>;
 
 /** Settings that are stored in one spelling, however they were sent. */

@@ -3,12 +3,14 @@ import { Flag, Text, Whole } from '#libs/http/bodies/fields.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import {
   colour,
+  daysFrom,
   domainList,
   email,
   fileId,
   hostName,
   httpUrl,
   languageNamed,
+  MOST_DAYS,
   officeHours,
 } from '../../domain/setting-rules.js';
 
@@ -20,6 +22,11 @@ const LINE = 200;
 const URL = 2_048;
 const PARAGRAPH = 4_000;
 const PROMPT = 32_000;
+
+/** Daily mails are written of younger conversations. */
+const YOUNGEST_ARCHIVED = 35;
+/** The mail of a conversation's day is written before. */
+const YOUNGEST_ERASED = 2;
 
 export const serialNumberField = () =>
   Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });
@@ -285,4 +292,26 @@ export class EditChatbotRequest {
     rule: officeHours,
   })
   OfficeHours?: string;
+
+  @Whole({
+    min: 0,
+    max: MOST_DAYS,
+    optional,
+    description:
+      'Days after its last message that a conversation moves out of the database into the archive, where every reader finds it: 35 or more; 0, the default, means never. An addition to the 36 fields of the interface',
+    example: 90,
+    rule: daysFrom(YOUNGEST_ARCHIVED),
+  })
+  ArchiveAfterDays?: number;
+
+  @Whole({
+    min: 0,
+    max: MOST_DAYS,
+    optional,
+    description:
+      'Days after its last message that a conversation is erased for good with its files and leads, archived or not: 2 or more; 0, the default, means never. An addition to the 36 fields of the interface',
+    example: 730,
+    rule: daysFrom(YOUNGEST_ERASED),
+  })
+  EraseAfterDays?: number;
 }

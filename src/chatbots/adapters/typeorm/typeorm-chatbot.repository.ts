@@ -19,6 +19,8 @@ export const ChatbotSchema = new EntitySchema<Chatbot>({
     settings: documentOver(DEFAULT_SETTINGS),
     // Not read: it is what a chatbot is looked for by.
     customDomain: { ...text(253), name: 'custom_domain', select: false, default: '' },
+    // Not read: a lease of `ChatbotRetention`.
+    sweptUntil: { ...instant(), name: 'swept_until', select: false, default: 0 },
     identityVersion: { ...whole(), name: 'identity_version', default: 1 },
     revision: whole(),
     createdAt: { ...instant(), name: 'created_at' },

@@ -1,5 +1,12 @@
 import type { Command } from 'commander';
-import { instant, report, whole, type WithApplication, withProgress } from '#libs/command-line/command-line.js';
+import {
+  auditedCommand,
+  instant,
+  report,
+  whole,
+  type WithApplication,
+  withProgress,
+} from '#libs/command-line/command-line.js';
 import { ArchiveConversations } from '../../use-cases/archive-conversations.js';
 
 interface ArchiveOptions {
@@ -22,7 +29,11 @@ export function registerArchiveCommand(program: Command, withApplication: WithAp
       const chosen = chatbot === undefined ? null : { workspaceId: workspace, serialNumber: chatbot };
       const archived = await withApplication((app) =>
         withProgress('archiving', (bar) =>
-          app.get(ArchiveConversations).run(before, chosen, ({ sessions }) => bar.show(0, `${sessions} sessions`)),
+          auditedCommand(app, named(chosen), (record) =>
+            app
+              .get(ArchiveConversations)
+              .run(before, chosen, record, ({ sessions }) => bar.show(0, `${sessions} sessions`)),
+          ),
         ),
       );
       const { sessions, messages, archives, bytes } = archived;
@@ -30,3 +41,14 @@ export function registerArchiveCommand(program: Command, withApplication: WithAp
       report(archived, options, sentence);
     });
 }
+
+/** As the audit log names it; of all chatbots it is an entry a workspace. */
+const named = (chosen: { readonly workspaceId: number; readonly serialNumber: string } | null) =>
+  chosen
+    ? ({
+        workspaceId: chosen.workspaceId,
+        operation: 'archive',
+        kind: 'chatbot',
+        objectId: chosen.serialNumber,
+      } as const)
+    : ({ workspaceId: 0, operation: 'archive', kind: 'workspace' } as const);

@@ -19,7 +19,7 @@ export class UnansweredController {
     description:
       'Written and spoken questions whose answer was `noAnswer`, but for those that a pair answers by now. Questions in ' +
       'nearly the same words are one group, whatever their order, endings and figures. `Teach` is the call that answers ' +
-      'a whole group from then on.',
+      'a whole group from then on. Questions of conversations that were archived are not in the list.',
     bodies: { 'All days': { serialNumber: EXAMPLE_SERIAL_NUMBER, pageNumber: 1, pageSize: 20 } },
     data: UnansweredPage,
     example: {

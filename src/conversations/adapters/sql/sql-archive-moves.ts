@@ -10,6 +10,7 @@ import type {
   EndedSession,
   KeptBytes,
   NewArchive,
+  OldSession,
   PackedSession,
 } from '../../ports/archives.js';
 
@@ -19,11 +20,12 @@ type Row = ArchivedTurn['turn'];
 const PAGE = 25;
 const TITLE = 100;
 
-const ENDED = `SELECT id, created_at AS createdAt FROM sessions
-  WHERE chatbot_id = ? AND created_at < ? AND created_at >= ? AND (created_at > ? OR id > ?)
-    AND NOT EXISTS (SELECT session_id FROM archived_sessions WHERE session_id = sessions.id)
-    AND EXISTS (SELECT id FROM turns WHERE session_id = sessions.id)
-    AND NOT EXISTS (SELECT id FROM turns WHERE session_id = sessions.id AND (asked_at >= ? OR state = 'running'))
+const OLD = `SELECT id, created_at AS createdAt,
+    CASE WHEN NOT EXISTS (SELECT session_id FROM archived_sessions WHERE session_id = sessions.id)
+      AND EXISTS (SELECT id FROM turns WHERE session_id = sessions.id)
+      AND NOT EXISTS (SELECT id FROM turns WHERE session_id = sessions.id AND (asked_at >= ? OR state = 'running'))
+      THEN 1 ELSE 0 END AS isEnded
+  FROM sessions WHERE chatbot_id = ? AND created_at < ? AND created_at >= ? AND (created_at > ? OR id > ?)
   ORDER BY created_at, id LIMIT ?`;
 
 const TURNS = `SELECT ${TURN_COLUMNS.join(', ')} FROM turns WHERE session_id = ? AND id > ? ORDER BY id LIMIT ${PAGE}`;
@@ -40,8 +42,12 @@ export class SqlArchiveMoves implements ArchiveMoves {
     private readonly clock: Clock,
   ) {}
 
-  ended(chatbotId: number, before: number, { createdAt, id }: EndedSession, most: number): Promise<EndedSession[]> {
-    return this.database.select(ENDED, [chatbotId, before, createdAt, createdAt, id, before, most]);
+  async old(chatbotId: number, before: number, after: EndedSession, most: number): Promise<OldSession[]> {
+    const { createdAt, id } = after;
+    const rows = await this.database.select<EndedSession & { isEnded: number }>(OLD, [
+      ...[before, chatbotId, before, createdAt, createdAt, id, most],
+    ]);
+    return rows.map((row) => ({ ...row, isEnded: Number(row.isEnded) === 1 }));
   }
 
   async turnsToArchive(sessionId: number, after: number): Promise<ArchivedTurn[]> {
@@ -142,11 +148,12 @@ export class SqlArchiveMoves implements ArchiveMoves {
   private async addSession(archiveId: number, chatbotId: number, session: PackedSession): Promise<void> {
     const { id, place, bytes, turns, fileIds } = session;
     await this.database.change(
-      `INSERT INTO archived_sessions (session_id, chatbot_id, archive_id, place, bytes, turns, messages, title)
+      `INSERT INTO archived_sessions (session_id, chatbot_id, archive_id, place, bytes, turns, messages, title, last_asked_at)
        VALUES (?, ?, ?, ?, ?, ?,
          (SELECT COUNT(*) FROM turns WHERE session_id = ? AND state NOT IN ('failed', 'person')),
-         COALESCE((SELECT SUBSTR(question, 1, ${TITLE}) FROM turns WHERE session_id = ? AND question <> '' ORDER BY id LIMIT 1), ''))`,
-      [id, chatbotId, archiveId, place, bytes, turns, id, id],
+         COALESCE((SELECT SUBSTR(question, 1, ${TITLE}) FROM turns WHERE session_id = ? AND question <> '' ORDER BY id LIMIT 1), ''),
+         (SELECT MAX(asked_at) FROM turns WHERE session_id = ?))`,
+      [id, chatbotId, archiveId, place, bytes, turns, id, id, id],
     );
     await this.database.change(
       `INSERT INTO archived_turns (id, session_id, bytes)

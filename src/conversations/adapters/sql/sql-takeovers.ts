@@ -8,7 +8,7 @@ import type { Takeovers } from '../../ports/takeovers.js';
 const DAY_MS = 86_400_000;
 
 /** That a person still answers; a row that reaches too far ahead was written by a clock that has been set back since. */
-const holds = (dialect: Dialect): string =>
+export const holds = (dialect: Dialect): string =>
   `answers_until > ${NOW[dialect]} AND answers_until <= ${NOW[dialect]} + ${DAY_MS + MOST_SKEW_MS}`;
 
 /** The newest turn at the moment in which a person took the session over; no row where the chatbot answers. */

@@ -44,6 +44,10 @@ export class TypeOrmLeads implements Leads {
     await this.database.insert(Lead, Lead.of(lead));
   }
 
+  hasSince(sessionId: number, since: number): Promise<boolean> {
+    return this.rows.existsBy({ sessionId, createdAt: MoreThanOrEqual(since) });
+  }
+
   async change(id: number, { name, email, phone, message }: LeadDraft): Promise<void> {
     await this.database.write(Lead, (rows) => rows.update({ id }, { name, email, phone, message }));
   }

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import type { EndedSession, OldSession } from '../../ports/archives.js';
+import type { QuietSessions } from '../../ports/quiet-sessions.js';
+import { holds } from './sql-takeovers.js';
+
+@Injectable()
+export class SqlQuietSessions implements QuietSessions {
+  /** Takes the instant twice. */
+  private readonly isQuiet: string;
+
+  constructor(private readonly database: Database) {
+    this.isQuiet = `NOT EXISTS (SELECT id FROM turns WHERE session_id = sessions.id AND (asked_at >= ? OR state = 'running'))
+      AND NOT EXISTS (SELECT session_id FROM archived_sessions JOIN archives ON archives.id = archive_id
+        WHERE session_id = sessions.id AND CASE WHEN last_asked_at > 0 THEN last_asked_at ELSE archives.created_at END >= ?)
+      AND NOT EXISTS (SELECT session_id FROM takeovers WHERE session_id = sessions.id AND ${holds(database.dialect)})`;
+  }
+
+  async some(chatbotId: number, before: number, after: EndedSession, most: number): Promise<OldSession[]> {
+    const rows = await this.database.select<EndedSession & { isEnded: number }>(
+      `SELECT id, created_at AS createdAt, CASE WHEN ${this.isQuiet} THEN 1 ELSE 0 END AS isEnded
+       FROM sessions WHERE chatbot_id = ? AND created_at < ? AND created_at >= ? AND (created_at > ? OR id > ?)
+       ORDER BY created_at, id LIMIT ?`,
+      [before, before, chatbotId, before, after.createdAt, after.createdAt, after.id, most],
+    );
+    return rows.map((row) => ({ ...row, isEnded: Number(row.isEnded) === 1 }));
+  }
+
+  async has(sessionId: number, before: number): Promise<boolean> {
+    const sql = `SELECT id FROM sessions WHERE id = ? AND created_at < ? AND ${this.isQuiet} LIMIT 1`;
+    return (await this.database.select(sql, [sessionId, before, before, before])).length > 0;
+  }
+}
