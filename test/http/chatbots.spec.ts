@@ -106,7 +106,7 @@ describeService('Chatbots', (service) => {
     it('gives exactly the 36 fields and those of Parlor with their defaults, and CreatedAt, UpdatedAt and Revision', async () => {
       const { body } = await call<string>('Add', { timeZone: 'Asia/Tokyo', type: 0 });
       const record = await getChatbot(service(), body.Data);
-      expect(Object.keys(DEFAULTS)).toHaveLength(36 + 2);
+      expect(Object.keys(DEFAULTS)).toHaveLength(36 + 4);
       expect(Object.keys(record)).toEqual([
         'serialNumber',
         ...Object.keys(DEFAULTS),
