@@ -20,8 +20,8 @@ describeOnEveryDatabase('The chatbots', (database) => {
     workspace++;
   });
 
-  /** The domain stands in the settings; its own column is only looked up by. */
-  const asRead = (chatbot: Chatbot): object => ({ ...chatbot, customDomain: undefined });
+  /** The domain stands in the settings; its own column is only looked up by. The lease is no part of what is read. */
+  const asRead = (chatbot: Chatbot): object => ({ ...chatbot, customDomain: undefined, sweptUntil: undefined });
 
   async function add(chatbot: Chatbot): Promise<Chatbot> {
     await database().units.run(() => chatbots.add(chatbot));

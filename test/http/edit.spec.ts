@@ -47,7 +47,7 @@ describeService(
     it('has values for each of the 36 fields of the record, and for what Parlor adds', () => {
       const { serialNumber: _, CreatedAt: _c, UpdatedAt: _u, Revision: _r, ...fields } = before;
       expect(VALUES.map(({ field }) => field)).toEqual(Object.keys(fields));
-      expect(VALUES).toHaveLength(36 + 2);
+      expect(VALUES).toHaveLength(36 + 4);
     });
 
     it.each(TAKEN.map((row) => ({ ...row, text: shown(row.sent) })))(
