@@ -6,6 +6,8 @@ import type { Chosen } from './together.js';
 
 const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
 const LONGEST_MS = 900_000;
+/** What does not come where a guard is missing is waited for in many tests. */
+const PARLOR_TEST_PATIENCE_MS = '15000';
 
 /** Runs specs of the copy on one database, and gives jest's report. Its servers and processes end with it. */
 export async function jestRun(folder: string, { specs, tests = '', database = 'SQLite' }: Chosen): Promise<Report> {
@@ -19,7 +21,7 @@ export async function jestRun(folder: string, { specs, tests = '', database = 'S
   );
   const jest = await ChildProcess.start(process.execPath, [...JEST, ...args, '--runTestsByPath', ...specs], {
     cwd: folder,
-    env,
+    env: { ...env, PARLOR_TEST_PATIENCE_MS },
   });
   const tooLong = setTimeout(() => jest.signal('SIGKILL'), LONGEST_MS);
   await jest.exit.finally(() => clearTimeout(tooLong));
