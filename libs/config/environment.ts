@@ -113,13 +113,25 @@ export const settings = z.object({
     .describe(
       'Database: a file of SQLite, or MySQL and what is compatible with it; several nodes as host:port,host:port; see docs/operating.md',
     ),
+  DATABASE_READ_URLS: url(
+    DATABASE_ADDRESS,
+    'mysql://user:password@host:3306,host:3306/parlor, signs such as / ? # % encoded',
+    MYSQL_OPTIONS,
+    'mysql:',
+  )
+    .refine((address) => address.startsWith('mysql:'), 'must begin with mysql:')
+    .refine((address) => !hasTwins(address), 'must not name one host twice')
+    .optional()
+    .describe(
+      'Nodes that follow the database of DATABASE_URL, for lists and searches: host:port,host:port; see docs/operating.md',
+    ),
   DATABASE_POOL_SIZE: z.coerce
     .number()
     .int()
     .min(1)
     .max(500)
     .default(20)
-    .describe('Most connections of one process to MySQL'),
+    .describe('Most connections of one process to MySQL, and to each node of DATABASE_READ_URLS'),
   DATABASE_WAIT_SECONDS: z.coerce
     .number('must be a number of seconds')
     .int('must be a whole number of seconds')
@@ -362,6 +374,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     const { path, message } = result.error.issues[0]!;
     throw new WrongSetting(`${path.join('.')}: ${message}`);
   }
+  if (result.data.DATABASE_READ_URLS && !result.data.DATABASE_URL.startsWith('mysql:'))
+    throw new WrongSetting(
+      'DATABASE_READ_URLS: a file of SQLite has no nodes for reads; take it out, or name MySQL in DATABASE_URL',
+    );
   if (result.data.SMTP_URL && !result.data.MAIL_FROM)
     throw new WrongSetting('MAIL_FROM: set it beside SMTP_URL, e.g. Parlor <parlor@example.com>');
   const missing = DKIM.find((name) => result.data[name] === undefined);

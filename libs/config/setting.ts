@@ -8,7 +8,7 @@ export class WrongSetting extends Error {}
 
 const SECRET = /KEY(?!_REQUESTS)|PEPPER|PASSWORD|SECRET|TOKEN$|_HEADERS$/;
 /** Addresses whose user name and password are part of them. */
-const WITH_PASSWORDS = /^(DATABASE_URL|SMTP_URL|FILE_STORE|HTTPS?_PROXY)$/;
+const WITH_PASSWORDS = /^(DATABASE_URL|DATABASE_READ_URLS|SMTP_URL|FILE_STORE|HTTPS?_PROXY)$/;
 
 /** Whether the setting's value is never shown. */
 export const isSecret = (name: string): boolean => SECRET.test(name);

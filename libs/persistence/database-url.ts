@@ -1,6 +1,10 @@
-import type { DataSourceOptions } from 'typeorm';
-import { mysqlAddressOf } from './mysql/mysql-address.js';
+import type { DataSource, DataSourceOptions } from 'typeorm';
+import { type MysqlAddress, mysqlAddressOf } from './mysql/mysql-address.js';
+import { MysqlNode } from './mysql/mysql-node.js';
 import { settledMysql } from './mysql/mysql-session.js';
+import { MysqlStatements } from './mysql/mysql-statements.js';
+import { ReadNode } from './mysql/read-node.js';
+import { ReadNodes } from './mysql/read-nodes.js';
 import type { Environment } from '../config/environment.js';
 import type { ConnectionRole } from './connection.js';
 import { settleSqlite } from './sqlite/sqlite-session.js';
@@ -24,24 +28,49 @@ const sqlite = (database: string, role: ConnectionRole): Connection => ({
   prepareDatabase: (connection: unknown) => settleSqlite(connection, role),
 });
 
-const mysql = (
-  { DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_WAIT_SECONDS }: Environment,
-  role: ConnectionRole,
-): Connection => {
-  const { hosts, ...address } = mysqlAddressOf(DATABASE_URL);
+/** How every connection of a pool speaks, whichever node it leads to. */
+const manners = ({ DATABASE_POOL_SIZE }: Environment) => ({
+  charset: 'utf8mb4',
+  timezone: 'Z',
+  connectionLimit: DATABASE_POOL_SIZE,
+  supportBigNumbers: true,
+  bigNumberStrings: false,
+});
+
+const mysql = (environment: Environment, role: ConnectionRole): Connection => {
+  const { hosts, ...address } = mysqlAddressOf('DATABASE_URL', environment.DATABASE_URL);
+  const { connectionLimit: poolSize, ...spoken } = manners(environment);
   return {
     type: 'mysql',
-    driver: settledMysql(role === 'migrator' ? 0 : DATABASE_WAIT_SECONDS, { hosts, ...address }),
+    driver: settledMysql(role === 'migrator' ? 0 : environment.DATABASE_WAIT_SECONDS, { hosts, ...address }),
     ...hosts[0],
     ...address,
-    charset: 'utf8mb4',
-    timezone: 'Z',
-    poolSize: DATABASE_POOL_SIZE,
+    ...spoken,
+    poolSize,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    supportBigNumbers: true,
-    bigNumberStrings: false,
   };
 };
+
+/** Milliseconds until a node for reads counts as away: the main node answers, too. */
+const READ_CONNECT_TIMEOUT_MS = 1_000;
+
+/** The nodes that `DATABASE_READ_URLS` names beside the opened database; null where it names none. */
+export function readNodesOf(environment: Environment, main: DataSource): ReadNodes | null {
+  const { DATABASE_READ_URLS, DATABASE_WAIT_SECONDS } = environment;
+  if (DATABASE_READ_URLS === undefined) return null;
+  const address = mysqlAddressOf('DATABASE_READ_URLS', DATABASE_READ_URLS);
+  const nodes = address.hosts.map((host) => readNode(environment, { ...address, hosts: [host] }));
+  return new ReadNodes(nodes, MysqlStatements.of(main), DATABASE_WAIT_SECONDS * 1_000);
+}
+
+function readNode(environment: Environment, { hosts, ...address }: MysqlAddress): ReadNode {
+  const [host] = hosts;
+  const driver = settledMysql(environment.DATABASE_WAIT_SECONDS, { hosts, ...address });
+  const { username: user, password, database, ssl } = address;
+  const account = { ...host!, user, password, database, ssl };
+  const pool = driver.createPool({ ...account, ...manners(environment), connectTimeout: READ_CONNECT_TIMEOUT_MS });
+  return new ReadNode(new MysqlNode(host!, address, driver.createConnection, 'reads'), pool);
+}
 
 /** Throws `WrongSetting` where `DATABASE_URL` names a file that is not there: opening it would make an empty database. */
 export function databaseMustExist({ DATABASE_URL }: Environment): void {

@@ -6,6 +6,7 @@ import { type Changed, currentTransaction, type Statements } from './transaction
 import { type Dialect, dialectOf } from './connection.js';
 import { MysqlStatements } from './mysql/mysql-statements.js';
 import { repeatedly } from './mysql/mysql-unit-of-work.js';
+import type { ReadNodes } from './mysql/read-nodes.js';
 import { SqliteStatements } from './sqlite/sqlite-statements.js';
 
 /**
@@ -20,6 +21,7 @@ export class Database {
   constructor(
     private readonly reader: DataSource,
     private readonly units: UnitOfWork,
+    private readonly readNodes: ReadNodes | null = null,
   ) {
     this.dialect = dialectOf(reader);
     this.alone = this.dialect === 'mysql' ? MysqlStatements.of(reader) : SqliteStatements.of(reader);
@@ -44,6 +46,16 @@ export class Database {
   /** Rows of a statement written out; `?` stands for a parameter on both databases. */
   select<T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     return (currentTransaction()?.statements ?? this.alone).select<T>(sql, parameters);
+  }
+
+  /**
+   * As `select`, for lists and searches. Where `DATABASE_READ_URLS` names nodes, one of them may answer, and has what was
+   * committed before the call. Within a unit of work it is `select`.
+   */
+  browse<T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    return this.readNodes && !currentTransaction()
+      ? this.readNodes.select<T>(sql, parameters)
+      : this.select<T>(sql, parameters);
   }
 
   change(sql: string, parameters: readonly unknown[] = []): Promise<Changed> {

@@ -12,6 +12,8 @@ import { UnitOfWork } from './unit-of-work.js';
 import { Database, DatabaseTime, NOW } from './database.js';
 import { DatabaseUse } from '../telemetry/metric-events.js';
 import { MysqlPoolUse } from './mysql/mysql-session.js';
+import { readNodesOf } from './database-url.js';
+import { ReadNodes } from './mysql/read-nodes.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { dialectOf, type ConnectionRole } from './connection.js';
 import { hasPendingMigrations, migrate, refuseNewer } from './migrate.js';
@@ -64,9 +66,15 @@ export class PersistenceModule {
             units instanceof SqliteUnitOfWork ? units : new MysqlPoolUse(database),
         },
         {
+          provide: ReadNodes,
+          inject: [DataSource],
+          useFactory: (database: DataSource) => readNodesOf(environment, database),
+        },
+        {
           provide: Database,
-          inject: [isSqlite ? getDataSourceToken(READER) : DataSource, UnitOfWork],
-          useFactory: (reader: DataSource, units: UnitOfWork) => new Database(reader, units),
+          inject: [isSqlite ? getDataSourceToken(READER) : DataSource, UnitOfWork, ReadNodes],
+          useFactory: (reader: DataSource, units: UnitOfWork, nodes: ReadNodes | null) =>
+            new Database(reader, units, nodes),
         },
         {
           provide: DatabaseTime,

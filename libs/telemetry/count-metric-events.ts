@@ -91,6 +91,10 @@ function countWork(family: MetricFamily): void {
   const help = 'Length of a unit of work, with its wait for a connection or its place in the queue';
   const units = family.histogram('database_unit_duration_seconds', help, UP_TO_SECONDS, ['outcome']);
   metricEvents.on('unit ended', ({ outcome, seconds }) => units.observe({ outcome }, seconds));
+  const lists = family.counter('database_reads_total', 'Lists and searches by node, where some are for reads', [
+    'node',
+  ]);
+  metricEvents.on('list read', ({ node }) => lists.inc({ node }));
   const mails = family.counter('mails_total', 'Attempts to hand over a mail', ['outcome']);
   metricEvents.on('outbox tried', ({ channel, outcome }) => {
     if (channel === 'mail') mails.inc({ outcome });

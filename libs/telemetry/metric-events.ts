@@ -26,6 +26,8 @@ interface MetricEvents {
   'tool called': [{ readonly tool: string; readonly outcome: ToolOutcome; readonly seconds: number }];
   'outbox tried': [{ readonly channel: string; readonly outcome: 'delivered' | 'postponed' | 'refused' }];
   'conversations swept': [{ readonly what: 'archived' | 'erased'; readonly sessions: number }];
+  /** By which node of the database, where some are for reads. */
+  'list read': [{ readonly node: 'main' | 'read' }];
   'unit ended': [{ readonly outcome: 'done' | 'failed'; readonly seconds: number }];
 }
 

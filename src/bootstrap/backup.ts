@@ -176,5 +176,5 @@ async function copierOf(environment: Environment): Promise<DatabaseCopier> {
     return new SqliteCopier(connection.database);
   }
   const { MysqlCopier } = await import('#libs/persistence/mysql/copy-mysql.js');
-  return new MysqlCopier(mysqlAddressOf(environment.DATABASE_URL));
+  return new MysqlCopier(mysqlAddressOf('DATABASE_URL', environment.DATABASE_URL));
 }

@@ -246,6 +246,13 @@ export const REASONS: readonly Reason[] = [
     ['SELECT rowid AS found_id', 'a part of statements with a LIMIT, or of figures'],
   ),
   ...of(
+    'libs/persistence/mysql/committed-position.ts',
+    ['@@GLOBAL.gtid_binlog_pos', NO_TABLE],
+    ['@@GLOBAL.gtid_executed', NO_TABLE],
+    ['SELECT MASTER_GTID_WAIT', NO_TABLE],
+    ['SELECT WAIT_FOR_EXECUTED_GTID_SET', NO_TABLE],
+  ),
+  ...of(
     'libs/persistence/mysql/mysql-dump.ts',
     ['SELECT * FROM ${escapeId(table)}', `${COMMAND}read as a stream`],
     ['FROM information_schema.tables', 'the tables of the schema'],

@@ -104,6 +104,26 @@ describeWith(GALERA, 'Three nodes of Galera', () => {
     expect(await turnsOf(serialNumber, 2)).toBe(await turnsOf(serialNumber, 0));
   });
 
+  it('tell a node for reads what another one has taken, before the read is answered', async () => {
+    const database = await cluster.databaseAtAll([0], 'read_elsewhere');
+    const readUrl = new URL(database.url);
+    readUrl.host = new URL(cluster.database(2).url).host;
+    const replica = await RunningService.start(database, { DATABASE_READ_URLS: readUrl.href });
+    replicas.push(replica);
+    const serialNumber = await addChatbot(replica);
+    const isRead = async (name: string) => {
+      await create(replica, serialNumber, { MLSNumber: name });
+      const { List } = await pageOf(replica, serialNumber, { PageSize: 50 });
+      expect(List.map(({ MLSNumber }) => MLSNumber)).toContain(name);
+      return cluster.usedBy('read_elsewhere');
+    };
+    for (let round = 0; round < 20; round++) await isRead(`ROUND-${round}`);
+    await eventually(
+      () => isRead('LATER'),
+      (nodes) => String(nodes) === '0,2',
+    );
+  });
+
   it('are left by a replica that has the addresses of all while they take no changes, and taken again', async () => {
     const [preferred, next] = [1, 2];
     const database = await cluster.databaseAtAll([preferred, next, 0], 'listed');

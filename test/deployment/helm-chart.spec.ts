@@ -222,6 +222,7 @@ describeWith(HELM, 'The Helm chart', () => {
     ['settings.LLM_API_KEY=canary', "'LLM_API_KEY'"],
     ['settings.KEY_PEPPER=canary', "'KEY_PEPPER'"],
     ['settings.SMTP_URL=smtp://u:canary@h', "'SMTP_URL'"],
+    ['settings.DATABASE_READ_URLS=mysql://u:canary@h/d', "'DATABASE_READ_URLS'"],
     ['settings.DATABASE_URL=mysql://u:p@h/d', "'/settings/DATABASE_URL'"],
     ['secretFiles.KEY_PEPPER.secret=parlor', "'KEY_PEPPER'"],
     ['secretFiles.KEY_PEPPER_FILE.secret=parlor', "'key'"],

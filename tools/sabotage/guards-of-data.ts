@@ -10,6 +10,14 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     expect: 'every file of a backup that is cut or changed anywhere',
   },
   {
+    name: 'position-of-reads',
+    seam: { at: 'ReadNode.hasGotTo', answers: 'true' },
+    specs: ['test/trouble/read-nodes.spec.ts'],
+    tests: 'while they lag',
+    database: 'MariaDB',
+    expect: 'are passed over while they lag',
+  },
+  {
     name: 'restore-beside',
     seam: { at: 'carryOutBeside', instead: 'BESIDE', by: "''" },
     specs: ['test/deployment/restore-cut-short.spec.ts', 'test/deployment/backup.spec.ts'],

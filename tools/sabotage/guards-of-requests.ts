@@ -13,7 +13,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
     seam: {
       at: 'database-url/mysql',
       instead: 'mysqlAddressOf',
-      by: '(url) => ({ ...mysqlAddressOf(url), ssl: undefined })',
+      by: '(...named) => ({ ...mysqlAddressOf(...named), ssl: undefined })',
     },
     specs: ['test/trouble/database-tls.spec.ts'],
     tests: 'in the clear|asks for none',

@@ -9,6 +9,9 @@ export interface MysqlHost {
   readonly port: number;
 }
 
+/** Settings that are such an address. */
+export type AddressSetting = 'DATABASE_URL' | 'DATABASE_READ_URLS';
+
 /** What `mysql://user:password@host:port,host:port/database?ssl=…&ssl-ca=…` names. */
 export interface MysqlAddress {
   /** One or several, which hold the same; the first is preferred. */
@@ -21,7 +24,7 @@ export interface MysqlAddress {
 }
 
 /** Reads an address whose form and options the settings have checked. Throws `WrongSetting` in one line. */
-export function mysqlAddressOf(url: string): MysqlAddress {
+export function mysqlAddressOf(setting: AddressSetting, url: string): MysqlAddress {
   const addresses = eachAddress(url).map((address) => new URL(address));
   const { username, password, pathname } = addresses[0]!;
   const hosts = addresses.map(({ hostname, port }) => ({
@@ -33,27 +36,27 @@ export function mysqlAddressOf(url: string): MysqlAddress {
     username: decodeURIComponent(username),
     password: decodeURIComponent(password),
     database: pathname.slice(1),
-    ssl: sslOf(optionsOf(url), hosts),
+    ssl: sslOf(setting, optionsOf(url), hosts),
   };
 }
 
 /** `ssl=true` wants a certificate of a known authority, `ssl=verify` one of the host, too. */
-function sslOf(options: URLSearchParams, hosts: readonly MysqlHost[]): SslOptions | undefined {
+function sslOf(setting: AddressSetting, options: URLSearchParams, hosts: readonly MysqlHost[]): SslOptions | undefined {
   const said = options.get('ssl');
   const file = options.get('ssl-ca');
   if (said === null && file === null) return undefined;
   const words = said?.startsWith('{') ? SSL_WORDS.parse(JSON.parse(said)) : { verifyIdentity: said === 'verify' };
   if (words.verifyIdentity && hosts.some(({ host }) => isIP(host) !== 0))
     throw new WrongSetting(
-      'DATABASE_URL: ssl=verify needs the name of a host, which the certificate holds; take ssl=true',
+      `${setting}: ssl=verify needs the name of a host, which the certificate holds; take ssl=true`,
     );
-  return { rejectUnauthorized: true, ...words, ...(file !== null && { ca: authorityIn(file) }) };
+  return { rejectUnauthorized: true, ...words, ...(file !== null && { ca: authorityIn(setting, file) }) };
 }
 
-function authorityIn(path: string): string {
+function authorityIn(setting: AddressSetting, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new WrongSetting('DATABASE_URL: the file of ssl-ca cannot be read; check its path and permissions');
+    throw new WrongSetting(`${setting}: the file of ssl-ca cannot be read; check its path and permissions`);
   }
 }

@@ -1,70 +1,10 @@
-import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2';
 import { log } from '../../telemetry/log.js';
 import type { MysqlAddress, MysqlHost } from './mysql-address.js';
-
-/** Between two looks at all nodes, and how long one look may take, in milliseconds: both together are below a second. */
-const LOOK_EVERY_MS = 250;
-const LOOK_MS = 500;
+import { type Connect, LOOK_EVERY_MS, MysqlNode } from './mysql-node.js';
 
 /** Looks in a row that find a preferred node well before it is taken again, so that a shaky one is not taken each time. */
 const STEADY_LOOKS = 12;
-
-const WSREP_SYNCED = '4';
-
-/** `SHOW` is answered by a node that refuses everything else, and never waits for the cluster. */
-const STATE = [
-  "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('read_only', 'wsrep_on')",
-  "SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_local_state')",
-];
-
-/** How mysql2 opens a connection; handed in, since only `mysql-session.ts` loads it. */
-export type Connect = (options: ConnectionOptions) => Connection;
-
-type LookingConnection = Connection & { readonly stream: Socket };
-
-/** What is true of a node: `away` gives no answer, `unfit` answers and takes no changes. */
-type State = 'well' | 'unfit' | 'away';
-
-/** One server of those that hold the same database, looked at over a connection of its own. */
-class MysqlNode {
-  state: State = 'away';
-  /** Looks in a row that found it well. */
-  steady = 0;
-  private connection: LookingConnection | undefined;
-
-  constructor(
-    readonly host: MysqlHost,
-    private readonly open: (host: MysqlHost) => Connection,
-  ) {}
-
-  async look(): Promise<void> {
-    try {
-      this.connection ??= this.opened();
-      this.state = isFit(await Promise.all(STATE.map((sql) => valuesOf(this.connection!, sql)))) ? 'well' : 'unfit';
-    } catch {
-      this.close();
-      this.state = 'away';
-    }
-    this.steady = this.state === 'well' ? this.steady + 1 : 0;
-  }
-
-  close(): void {
-    this.connection?.destroy();
-    // A server that hangs would never take the goodbye.
-    this.connection?.stream.destroy();
-    this.connection = undefined;
-  }
-
-  private opened(): LookingConnection {
-    const connection = this.open(this.host) as LookingConnection;
-    // Its own time limits keep a process alive while it is asked something, and nothing in between.
-    connection.stream.unref();
-    // The next look finds out; without a listener it would end the process.
-    return connection.on('error', () => undefined);
-  }
-}
 
 /**
  * The node that everything goes to, of those that an address names: the first one that takes changes. It is left for
@@ -78,9 +18,8 @@ export class MysqlNodes {
   private isStopped = false;
   private moved: (isAway: boolean) => void = () => undefined;
 
-  constructor({ hosts, username: user, password, ssl }: Omit<MysqlAddress, 'database'>, connect: Connect) {
-    const account = { user, password, ssl, connectTimeout: LOOK_MS };
-    this.nodes = hosts.map((host) => new MysqlNode(host, (place) => connect({ ...account, ...place })));
+  constructor(address: Omit<MysqlAddress, 'database'>, connect: Connect) {
+    this.nodes = address.hosts.map((host) => new MysqlNode(host, address, connect, 'changes'));
     this.chosen = this.nodes[0]!;
   }
 
@@ -119,7 +58,7 @@ export class MysqlNodes {
     const left = this.chosen;
     this.chosen = this.best();
     if (left === this.chosen) return;
-    const [from, to] = [left, this.chosen].map(({ host }) => `${host.host}:${host.port}`);
+    const [from, to] = [left.name, this.chosen.name];
     log.warn({ from, to, state: left.state }, 'another node of the database is used');
     this.moved(left.state === 'away');
   }
@@ -137,20 +76,4 @@ export async function currentHost(address: MysqlAddress, connect: Connect): Prom
   if (address.hosts.length > 1) await nodes.look();
   nodes.stop();
   return nodes.current;
-}
-
-type Values = ReadonlyMap<string, string>;
-
-function isFit([variables, status]: readonly Values[]): boolean {
-  if (variables!.has('read_only') && variables!.get('read_only') !== 'OFF') return false;
-  if (variables!.get('wsrep_on') !== 'ON') return true;
-  return status!.get('wsrep_ready') === 'ON' && status!.get('wsrep_local_state') === WSREP_SYNCED;
-}
-
-function valuesOf(connection: Connection, sql: string): Promise<Values> {
-  return new Promise((resolve, reject) => {
-    connection.query<RowDataPacket[]>({ sql, timeout: LOOK_MS, rowsAsArray: true }, (error, rows) =>
-      error ? reject(error) : resolve(new Map(rows as unknown as [string, string][])),
-    );
-  });
 }

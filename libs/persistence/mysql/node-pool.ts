@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { Pool, PoolConnection } from 'mysql2';
 import type { MysqlHost } from './mysql-address.js';
+import { nodeIsAway } from './mysql-node.js';
 import type { MysqlNodes } from './mysql-nodes.js';
 
 interface Opened {
@@ -82,6 +83,3 @@ class OpenConnections {
     });
   }
 }
-
-const nodeIsAway = (): NodeJS.ErrnoException =>
-  Object.assign(new Error('the node of the database is away'), { code: 'ECONNRESET', fatal: true });

@@ -12,7 +12,7 @@ import { runFolder } from '../run/run-folder.js';
 export class OwnMariaDb {
   private constructor(
     private readonly installed: InstalledMariaDb,
-    private readonly port: number,
+    readonly port: number,
     private running: MariaDb,
   ) {}
 

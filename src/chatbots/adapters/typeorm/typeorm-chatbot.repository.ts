@@ -81,9 +81,9 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
   ): Promise<ChatbotPage> {
     const { where, values } = openTo(workspaceId, serialNumbers);
     const counted = `SELECT COUNT(*) AS total FROM chatbots WHERE ${where}`;
-    const [row] = await this.database.select<{ total: number }>(counted, values);
+    const [row] = await this.database.browse<{ total: number }>(counted, values);
     const sized = `SELECT id, ${bytesOf('settings')} AS bytes FROM chatbots WHERE ${where} ORDER BY id DESC LIMIT ? OFFSET ?`;
-    const sizes = await this.database.select<{ id: number; bytes: number }>(sized, [...values, take, skip]);
+    const sizes = await this.database.browse<{ id: number; bytes: number }>(sized, [...values, take, skip]);
     requireFittingPage(sizes.map(({ bytes }) => bytes));
     const chatbots = sizes.length > 0 ? await this.named(sizes.map(({ id }) => id)) : [];
     return { chatbots, total: Number(row!.total) };
@@ -134,7 +134,7 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
   }
 
   private async named(ids: readonly number[]): Promise<Chatbot[]> {
-    return this.read(`id IN (${ids.map(() => '?').join(', ')}) ORDER BY id DESC`, ids);
+    return this.read(`id IN (${ids.map(() => '?').join(', ')}) ORDER BY id DESC`, ids, 'browse');
   }
 
   /** Only SQLite gives the text within the quotes by itself. */
@@ -147,9 +147,13 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     return (await this.read(`workspace_id = ? AND ${condition}`, [workspaceId, ...values]))[0] ?? null;
   }
 
-  private async read(condition: string, values: readonly unknown[]): Promise<Chatbot[]> {
+  private async read(
+    condition: string,
+    values: readonly unknown[],
+    way: 'select' | 'browse' = 'select',
+  ): Promise<Chatbot[]> {
     const sql = `SELECT ${ROWS.columns} FROM chatbots WHERE removed_at IS NULL AND ${condition}`;
-    const rows = await this.database.select<object>(sql, values);
+    const rows = await this.database[way]<object>(sql, values);
     return rows.map((row) => ROWS.read(row));
   }
 

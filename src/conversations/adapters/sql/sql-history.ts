@@ -49,7 +49,7 @@ export class SqlHistory implements History {
     const [condition, values] = sessionId === null ? ['', []] : ['AND id = ?', [sessionId]];
     const page = `SELECT ${SESSION}, welcome FROM sessions
       WHERE chatbot_id = ? AND created_at >= ? AND created_at < ? ${condition} ORDER BY id DESC LIMIT ? OFFSET ?`;
-    return this.database.select<ListedSession>(
+    return this.database.browse<ListedSession>(
       `SELECT id, chatbotId, createdAt, uri, sent,
          CASE WHEN SUM(${bytesOf('welcome')}) OVER (ORDER BY id DESC) <= ? THEN welcome END AS welcome
        FROM (${page}) AS page ORDER BY id DESC`,
@@ -62,12 +62,12 @@ export class SqlHistory implements History {
     // One statement for all: a limit within a union needs a table of its own.
     const each = places.map((_, at) => `SELECT ${at} AS place, id, sessionId, bytes FROM (${SIZES}) AS part${at}`);
     const values = places.flatMap(({ sessionId, fromTurn }) => [sessionId, fromTurn, most]);
-    return this.database.select<TurnSize>(`${each.join(' UNION ALL ')} ORDER BY place, id`, values);
+    return this.database.browse<TurnSize>(`${each.join(' UNION ALL ')} ORDER BY place, id`, values);
   }
 
   async turns(ids: readonly number[]): Promise<SaidTurn[]> {
     if (ids.length === 0) return [];
-    return this.database.select<SaidTurn>(
+    return this.database.browse<SaidTurn>(
       `SELECT id, session_id AS sessionId, question, COALESCE(answer, '') AS answer, state FROM turns
        WHERE id IN (${ids.map(() => '?').join(', ')}) ORDER BY id`,
       ids,
@@ -107,7 +107,7 @@ export class SqlHistory implements History {
     { from, until }: { from: number; until: number },
     { turns, characters }: { turns: number; characters: number },
   ): Promise<UnansweredTurn[]> {
-    return this.database.select<UnansweredTurn>(
+    return this.database.browse<UnansweredTurn>(
       `SELECT session_id AS sessionId, asked_at AS askedAt, SUBSTR(question, 1, ?) AS question FROM turns
        WHERE chatbot_id = ? AND no_answer = 1 AND asked_at >= ? AND asked_at < ? AND state = 'done' AND ask_type IN ('Text', 'Audio')
        ORDER BY asked_at DESC, id DESC LIMIT ?`,

@@ -64,9 +64,11 @@ export class ListingIds {
     const offset = (number - 1) * size;
     if (offset >= total) return { ids: [], total };
     const isPlain = range.index === 'listings_newest';
-    const ids =
-      isPlain && offset > DEEP ? this.deep(chatbotId, offset, size) : this.nearerEnd(range, offset, size, total);
-    return { ids: await ids, total };
+    const ids = await (isPlain && offset > DEEP
+      ? this.deep(chatbotId, offset, size)
+      : this.nearerEnd(range, offset, size, total));
+    // Since they were counted some may have come.
+    return { ids, total: Math.max(total, offset + ids.length) };
   }
 
   /** Ids are looked up before their rows are held, and in between another unit may change the key of one. */
@@ -108,7 +110,7 @@ export class ListingIds {
     const { city, saleType, mlsNumber } = filter;
     if (mlsNumber === undefined)
       return this.counts.total(chatbotId, { saleType, cityKey: city === undefined ? undefined : searchKey(city) });
-    const [row] = await this.database.select<{ n: number | string }>(
+    const [row] = await this.database.browse<{ n: number | string }>(
       `SELECT COUNT(*) AS n FROM ${listingsBy(this.database.dialect, range.index)} WHERE ${range.where}`,
       range.parameters,
     );
@@ -117,7 +119,7 @@ export class ListingIds {
 
   /** Past half of the listings the way from the oldest is shorter. */
   private async nearerEnd(range: Range, offset: number, size: number, total: number): Promise<number[]> {
-    if (offset <= total / 2) return this.ids(range, 'DESC', Math.min(size, total - offset), offset);
+    if (offset <= total / 2) return this.ids(range, 'DESC', size, offset);
     const left = total - offset;
     const ids = await this.ids(range, 'ASC', Math.min(size, left), Math.max(left - size, 0));
     return ids.reverse();
@@ -132,7 +134,7 @@ export class ListingIds {
   }
 
   private async ids({ index, where, parameters }: Range, order: 'ASC' | 'DESC', limit: number, offset: number) {
-    const rows = await this.database.select<{ id: number }>(
+    const rows = await this.database.browse<{ id: number }>(
       `SELECT id FROM ${listingsBy(this.database.dialect, index)} WHERE ${where} ORDER BY id ${order} LIMIT ? OFFSET ?`,
       [...parameters, limit, offset],
     );

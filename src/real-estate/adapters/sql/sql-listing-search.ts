@@ -183,7 +183,7 @@ export class SqlListingSearch implements ListingSearch {
   private async read(columns: string, chatbotId: number, ids: readonly number[]): Promise<ListingRow[]> {
     if (ids.length === 0) return [];
     const sql = `SELECT ${columns} FROM listings WHERE chatbot_id = ? AND id IN ${marks(ids.length)}`;
-    const rows = (await this.database.select<ListingRow>(sql, [chatbotId, ...ids])).map((row) => ROWS.read(row));
+    const rows = (await this.database.browse<ListingRow>(sql, [chatbotId, ...ids])).map((row) => ROWS.read(row));
     const place = new Map(ids.map((id, at) => [id, at]));
     return rows.sort((a, b) => place.get(a.id)! - place.get(b.id)!);
   }

@@ -69,14 +69,14 @@ export class SqlListingRepository implements ListingRepository {
     if (ids.length === 0) return { listings: [], total };
     const sized = `SELECT id, ${bytesOf(...LONG_COLUMNS)} AS bytes FROM listings WHERE id IN ${marks(ids.length)}`;
     const sql = `SELECT ${ROWS.columns} FROM listings WHERE id IN (${withinBytes(sized, 'id DESC')}) ORDER BY id DESC`;
-    const rows = await this.database.select<ListingRow>(sql, [...ids, MOST_PAGE_BYTES]);
+    const rows = await this.database.browse<ListingRow>(sql, [...ids, MOST_PAGE_BYTES]);
     // Fewer than the page has: either they went just now, or they hold too much.
     if (rows.length < ids.length) await this.requireFitting(`${sized} ORDER BY id DESC`, ids);
     return { listings: rows.map((row) => ROWS.read(row)), total };
   }
 
   private async requireFitting(sized: string, ids: readonly number[]): Promise<void> {
-    requireFittingPage((await this.database.select<{ bytes: number }>(sized, ids)).map(({ bytes }) => bytes));
+    requireFittingPage((await this.database.browse<{ bytes: number }>(sized, ids)).map(({ bytes }) => bytes));
   }
 
   findForChange(chatbotId: number, keyType: KeyType, key: string): Promise<Listing[]> {

@@ -40,10 +40,10 @@ const TOO_LONG = [1969, 3024];
  * chatbot's listings. Refuses `unavailable` where the limit is reached.
  */
 export async function boundedSelect<T>(database: Database, sql: string, parameters: readonly unknown[]): Promise<T[]> {
-  if (database.dialect !== 'mysql') return database.select<T>(sql, parameters);
+  if (database.dialect !== 'mysql') return database.browse<T>(sql, parameters);
   const bounded = `${ON_MARIADB} ${sql.replace(/^SELECT/, `SELECT ${ON_MYSQL}`)}`;
   try {
-    return await database.select<T>(bounded, parameters);
+    return await database.browse<T>(bounded, parameters);
   } catch (error) {
     const number = error instanceof QueryFailedError ? (error.driverError as { errno?: number }).errno : undefined;
     if (!TOO_LONG.includes(number ?? 0)) throw error;

@@ -48,7 +48,7 @@ export class TextIndex {
     const words = others.filter(({ isIndexed }) => isIndexed);
     if (this.database.dialect !== 'mysql' || all < LEAST_LISTINGS || words.length === 0) return false;
     const newest = `SELECT search_text FROM ${listingsBy('mysql', 'listings_newest')} WHERE chatbot_id = ? ORDER BY id DESC LIMIT ${SAMPLE}`;
-    const [row] = await this.database.select<{ n: number | string }>(
+    const [row] = await this.database.browse<{ n: number | string }>(
       `SELECT COUNT(*) AS n FROM (${newest}) AS newest WHERE ${words.map(({ sql }) => sql).join(' AND ')}`,
       [chatbotId, ...words.flatMap(({ values }) => values)],
     );
