@@ -2,7 +2,7 @@ import type { Database as Sqlite, Statement } from 'better-sqlite3';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import type { Changed, Statements } from '../transaction.js';
 
-/** Prepared statements that are kept; lists of parameters make many of one. */
+/** Prepared statements that are kept, those that were used last; lists of parameters make many of one. */
 const MOST_PREPARED = 200;
 
 export class SqliteStatements implements Statements {
@@ -34,8 +34,9 @@ export class SqliteStatements implements Statements {
 
   private statement(sql: string): Statement {
     const known = this.prepared.get(sql);
-    if (known) return known;
-    const statement = this.connection.prepare(sql);
+    const statement = known ?? this.connection.prepare(sql);
+    // A map keeps the order in which keys came: the first one is the one that was not used for longest.
+    if (known) this.prepared.delete(sql);
     this.prepared.set(sql, statement);
     if (this.prepared.size > MOST_PREPARED) this.prepared.delete(this.prepared.keys().next().value!);
     return statement;

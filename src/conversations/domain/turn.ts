@@ -48,18 +48,21 @@ export type AskEvent =
       readonly isNoAnswer: boolean;
     };
 
+/** What of a turn a later prompt may tell. */
+export type SpokenTurn = Pick<Turn, 'id' | 'type' | 'question' | 'fileIds' | 'seen' | 'answer' | 'state'>;
+
 /** What of a chat session is read for a prompt at most, to be told whole or summed up; bytes of UTF-8. */
 export const REMEMBERED = { turns: 60, bytes: 2 * 1024 * 1024 } as const;
 
 /** Whether a turn belongs into later prompts: it was answered, wholly or in part. */
-export const isRemembered = ({ state, answer }: Turn): boolean =>
+export const isRemembered = ({ state, answer }: SpokenTurn): boolean =>
   (state === 'done' || state === 'interrupted' || state === 'person') && answer !== '';
 
 /** Stands for a question in front of replies whose own is not read any more. */
 const NOT_READ = '[earlier messages]';
 
 /** The turns of later prompts; what a person wrote stands with the turn before it. */
-export function rememberedTurns(turns: readonly Turn[]): EarlierTurn[] {
+export function rememberedTurns(turns: readonly SpokenTurn[]): EarlierTurn[] {
   const remembered: (EarlierTurn & { readonly replies: string[] })[] = [];
   for (const turn of turns.filter(isRemembered)) {
     const last = remembered.at(-1);

@@ -1,5 +1,5 @@
 import type { CallBound, EarlierCall, KeptCall } from '../../answering/answering.api.js';
-import type { Turn } from '../domain/turn.js';
+import type { SpokenTurn, Turn } from '../domain/turn.js';
 import type { Session } from '../domain/session.js';
 
 /** A session as lists have it. */
@@ -51,7 +51,7 @@ export interface TurnBound {
 /** A session before one of its turns. */
 export interface SessionSoFar {
   /** Oldest first. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly SpokenTurn[];
   /** Where a person answers the session: the newest turn at the moment of taking over; null where the chatbot does. */
   readonly takenOverBehind: number | null;
 }

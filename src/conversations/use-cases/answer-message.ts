@@ -8,7 +8,7 @@ import { type Answer, Answering, type Question } from '../../answering/answering
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { failureOf, isOnCallersSide } from '../domain/failure.js';
 import type { Message } from '../domain/message.js';
-import { type AskEvent, rememberedTurns, type Turn } from '../domain/turn.js';
+import { type AskEvent, rememberedTurns, type SpokenTurn } from '../domain/turn.js';
 import type { SessionSoFar } from '../ports/history.js';
 import { type AdmittedTurn, AnswerCheckpoints, Leases } from '../ports/turns.js';
 import { AwaitTurn } from './await-turn.js';
@@ -115,4 +115,4 @@ const questionOf = (
   person: takenOverBehind === null ? null : { isNew: !turns.some((one) => wasAskedBehind(one, takenOverBehind)) },
 });
 
-const wasAskedBehind = ({ id, state }: Turn, turnId: number): boolean => id > turnId && state !== 'person';
+const wasAskedBehind = ({ id, state }: SpokenTurn, turnId: number): boolean => id > turnId && state !== 'person';

@@ -19,7 +19,8 @@ export type TurnRow = Omit<Turn, 'isNoAnswer' | 'fileIds'> & {
 };
 
 const NO_FILES: readonly number[] = [];
-const fileIdsIn = (text: string | null): readonly number[] => (text === null ? NO_FILES : text.split(',').map(Number));
+export const fileIdsIn = (text: string | null): readonly number[] =>
+  text === null ? NO_FILES : text.split(',').map(Number);
 
 /** A row as the turn that it stands for. */
 export const toTurn = <T extends TurnRow>(row: T) => ({
