@@ -39,6 +39,7 @@ import { Visitors1763600003000 } from '#libs/persistence/migrations/176360000300
 import { Archives1763600003200 } from '#libs/persistence/migrations/1763600003200-archives.js';
 import { CountedWhileLimited1763600003300 } from '#libs/persistence/migrations/1763600003300-counted-while-limited.js';
 import { Retention1763600003400 } from '#libs/persistence/migrations/1763600003400-retention.js';
+import { ProcessLeases1763600003500 } from '#libs/persistence/migrations/1763600003500-process-leases.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
 import { AuditEntrySchema } from '../audit/adapters/typeorm/typeorm-audit-entries.js';
@@ -114,6 +115,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       Archives1763600003200,
       CountedWhileLimited1763600003300,
       Retention1763600003400,
+      ProcessLeases1763600003500,
     ],
     migrationsRun: false,
     synchronize: false,

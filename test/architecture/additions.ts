@@ -50,6 +50,7 @@ const TABLES: Readonly<Record<string, Held>> = {
       ...[
         'files',
         'file_usage',
+        'process_leases',
         'upload_rooms',
         'idempotency_records',
         'migration_lease',

@@ -44,13 +44,14 @@ export const REASONS: readonly Reason[] = [
     ['SELECT month, used, slots', ONE_ROW],
   ),
   ...of(
-    'src/conversations/adapters/sql/sql-running-turns.ts',
+    'src/conversations/adapters/sql/sql-answer-checkpoints.ts',
     [
       'SELECT position, text FROM answer_pieces WHERE turn_id = ?',
       'one answer, which has LLM_MAX_ANSWER_TOKENS at most',
     ],
     ["AND state = 'running' ${lock}", `${ASKED}the answers that this process gives; a number a row`],
   ),
+  ...of('src/conversations/adapters/sql/sql-leases.ts', ['SELECT 1 FROM process_leases', 'whether there is one']),
   ...of(
     'src/conversations/adapters/sql/sql-history.ts',
     ['WHERE id IN (${NEWEST_WITHIN}', 'a LIMIT and a bound of bytes within'],

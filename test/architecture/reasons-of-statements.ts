@@ -61,10 +61,11 @@ export const UNROUTED: readonly Reason[] = [
     ['SELECT DISTINCT chatbot_id AS id', `${COMMAND}which chatbots have left something`],
     ['FROM archived_sessions WHERE ${column}', `${PARTS}the session or the chatbot`],
   ),
-  ...of('src/conversations/adapters/sql/sql-running-turns.ts', [
-    'hasRunOut(this.now, LEASE_MS)} ORDER BY',
-    `${TICK}turns whose process is gone`,
-  ]),
+  ...of(
+    'src/conversations/adapters/sql/sql-leases.ts',
+    ['FROM turns WHERE ${condition} ORDER BY', `${TICK}turns whose process is gone`],
+    ['SELECT holder FROM process_leases', `${TICK}processes that are gone`],
+  ),
   ...of(
     'src/digests/adapters/sql/sql-digests.ts',
     ["WHERE state IN ('open', 'mailed')", `${TICK}days that wait to be told`],

@@ -8,7 +8,7 @@ const OPENERS = /^(src\/[^/]+\/use-cases\/|libs\/persistence\/)/;
 /** Other places that open a unit of work. */
 export const OTHER_OPENERS: Readonly<Record<string, string>> = {
   'src/bootstrap/seed.ts': 'the first start: a workspace, its keys and the demo of several modules, all or nothing',
-  'src/conversations/adapters/sql/sql-running-turns.ts':
+  'src/conversations/adapters/sql/sql-answer-checkpoints.ts':
     'pieces of many answers in several statements; what is noted of each follows the commit',
 };
 

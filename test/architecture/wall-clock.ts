@@ -21,7 +21,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/conversations/adapters/sql/sql-allowances.ts': 'windows and months of SQLite; what lies ahead is set free',
   'src/conversations/adapters/sql/sql-archive-moves.ts': 'stores when',
   'src/conversations/adapters/sql/sql-token-budget.ts': 'days of SQLite; what lies ahead is another row',
-  'src/conversations/adapters/sql/sql-running-turns.ts': 'stores when an orphan was closed',
+  'src/conversations/adapters/sql/sql-leases.ts': 'stores when an orphan was closed',
   'src/conversations/adapters/sql/sql-turns.ts': 'stores when it was answered; the day of a retry',
   'src/answering/use-cases/compose-request.ts': 'the model is told the date',
   'src/leads/use-cases/hand-off.ts': 'once an hour; what lies ahead does not count',

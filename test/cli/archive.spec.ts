@@ -484,7 +484,7 @@ describeService(
       const chat = await Chat.open(service());
       await talk(chat, 'porch');
       const [turn] = await turnsOf(chat.sessionID);
-      const unkept = ['fingerprint', 'idempotency_key', 'lease_until', 'retry_id'];
+      const unkept = ['fingerprint', 'holder', 'idempotency_key', 'lease_until', 'retry_id'];
       expect(
         Object.keys(turn as object)
           .filter((name) => !unkept.includes(name))

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlAllowances } from '../../src/conversations/adapters/sql/sql-allowances.js';
-import { SqlAnswerCheckpoints, SqlLeases } from '../../src/conversations/adapters/sql/sql-running-turns.js';
+import { SqlAnswerCheckpoints } from '../../src/conversations/adapters/sql/sql-answer-checkpoints.js';
+import { SqlLeases } from '../../src/conversations/adapters/sql/sql-leases.js';
 import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
 import type { TokenBudget } from '../../src/conversations/ports/allowances.js';
@@ -129,8 +130,10 @@ describeOnEveryDatabase('The pieces of growing answers', (database) => {
   });
 
   describe('and orphans', () => {
-    const outlive = (id: number) =>
-      database().database.change('UPDATE turns SET lease_until = lease_until - 60000 WHERE id = ?', [id]);
+    async function outlive(id: number): Promise<void> {
+      await database().database.change('UPDATE turns SET lease_until = lease_until - 60000 WHERE id = ?', [id]);
+      await database().database.change('UPDATE process_leases SET lease_until = lease_until - 60000');
+    }
 
     function closing(): CloseOrphans {
       const sessions = new TypeOrmSessions(database().database);

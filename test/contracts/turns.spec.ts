@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Retry } from '#libs/domain/retry.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
-import { SqlLeases } from '../../src/conversations/adapters/sql/sql-running-turns.js';
+import { SqlLeases } from '../../src/conversations/adapters/sql/sql-leases.js';
 import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
 import type { Ending, NewTurn } from '../../src/conversations/ports/turns.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';

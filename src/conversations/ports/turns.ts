@@ -84,15 +84,17 @@ export interface Orphan {
   readonly admission: Admission;
 }
 
-/** A running turn is leased by its process; when the lease runs out, it is an orphan. */
+/** A process that answers turns has one lease for all of them; when that runs out, they are orphans. */
 export abstract class Leases {
-  /** Keeps the lease of a turn that is committed, until `letGo`. */
+  /** This process answers the turn, which is committed, until `letGo` or `giveUp`. */
   abstract hold(turnId: number): void;
-  /** From now on this process says nothing of the turn: where it was not ended, its lease runs out. */
+  /** The turn has ended. */
   abstract letGo(turnId: number): void;
-  /** Says that this process still answers the turns that it holds; due every half second. */
+  /** The turn was not ended, and this process will not end it: with the next `renew` it is an orphan. */
+  abstract giveUp(turnId: number): void;
+  /** Says that this process lives, and which turns it answers; due every half second. */
   abstract renew(): Promise<void>;
-  /** Turns whose lease has run out. */
+  /** Turns whose process is gone, or that were given up. */
   abstract orphans(): Promise<Orphan[]>;
   /** Within a unit of work: ends an orphan as `failed`; false where another process has ended it meanwhile. */
   abstract closeOrphan(turnId: number): Promise<boolean>;

@@ -57,10 +57,12 @@ export class AnswerMessage {
     metricEvents.emit('answer ended', { outcome: state, isNoAnswer });
     try {
       await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer, failure }, calls);
-    } finally {
+    } catch (error) {
       // A turn that could not be ended, because the database is away, is closed by whichever process notices.
-      this.leases.letGo(turn.id);
+      this.leases.giveUp(turn.id);
+      throw error;
     }
+    this.leases.letGo(turn.id);
     await this.awaitTurn.ended(turn.sessionId);
   }
 }

@@ -5,7 +5,7 @@ import { AnswerCheckpoints, Leases } from '../../ports/turns.js';
 import { AwaitTurn } from '../../use-cases/await-turn.js';
 import { CloseOrphans } from '../../use-cases/close-orphans.js';
 
-/** `lease.ts` counts on both. */
+/** `SqlLeases` counts on both. */
 const RENEW_MS = 500;
 const ORPHANS_MS = 500;
 /** How long a turn that ended on another replica may go unnoticed by those that wait for it. */

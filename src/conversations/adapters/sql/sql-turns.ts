@@ -7,7 +7,7 @@ import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import type { Turn } from '../../domain/turn.js';
 import { stillRunning } from '../../domain/failure.js';
 import type { Ending, KeptTurn, NewReply, NewTurn, TurnQueue, Turns } from '../../ports/turns.js';
-import { LEASE_MS } from './sql-running-turns.js';
+import { LEASE_MS } from './sql-leases.js';
 
 /** The columns of a turn, named as `TurnRow` has them. */
 export const COLUMNS = `id, session_id AS sessionId, question, COALESCE(answer, '') AS answer, state, tokens,
