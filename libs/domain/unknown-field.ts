@@ -22,10 +22,10 @@ const LONG = 8;
 const LONGEST = 60;
 
 /** The known name that a slip of the hand made this one of; its first letter is right. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
+export function nearestName(name: string, known: readonly string[], mostSlips = 2): string | undefined {
   const lower = name.toLowerCase();
   if (lower.length < SHORT || lower.length > LONGEST) return undefined;
-  const most = lower.length >= LONG ? 2 : 1;
+  const most = lower.length >= LONG ? mostSlips : 1;
   return known.find(
     (one) => one.charAt(0).toLowerCase() === lower.charAt(0) && distance(one.toLowerCase(), lower) <= most,
   );

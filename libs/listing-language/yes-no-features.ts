@@ -5,7 +5,8 @@
 const WORDS = {
   pool: 'pools?(?! table)|swimming pools?|piscinas?|piscines?|schwimmbad|schwimmbäder|pools|游泳池|泳池|مسبح|حوض سباحة|पूल|स्विमिंग पूल',
   garage: 'garages?|tiefgaragen?|garagen|garajes?|garagem|garagens|cocheras?|车库|كراج|مرآب|جراج|गैराज',
-  pets: 'pets?|pet[- ]friendly|dogs?|cats?|animals?|mascotas?|perros?|gatos?|animaux|chiens?|animais|cachorros?|haustiere?n?|hunde?n?|katzen?|宠物|养狗|养猫|狗|猫|حيوانات|الحيوانات|कुत्ते|कुत्ता|पालतू|पेट',
+  // A policy by itself says neither; what it says stands behind it.
+  pets: 'pet polic(?:y|ies)(?=\\W{1,3}(?:yes|allowed|ok|welcome|accepted|permitted|friendly|not|none|no$))|pets?(?! polic)|pet[- ]friendly|dogs?|cats?|animals?|mascotas?|perros?|gatos?|animaux|chiens?|animais|cachorros?|haustiere?n?|hunde?n?|katzen?|宠物|养狗|养猫|狗|猫|حيوانات|الحيوانات|कुत्ते|कुत्ता|पालतू|पेट',
   elevator:
     'elevators?|lifts?|ascensor(?:es)?|ascenseurs?|aufz(?:ug|üge)|fahrst(?:uhl|ühle)|elevador(?:es)?|电梯|مصعد|लिफ्ट|एलिवेटर',
   'sea view':

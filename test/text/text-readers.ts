@@ -241,8 +241,14 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['real-estate/domain/listing-features#featuresText', within('description')],
   ['answering/domain/arguments/argument-names#argumentNamed', alone],
   ['answering/domain/arguments/argument-names#wordsOfName', alone],
-  ['answering/domain/arguments/argument-names#nearestNames', (read, p) => read(whole(p), ['city', 'maxPrice'])],
-  ['answering/domain/arguments/argument-names#unknownArgument', (read, p) => read(whole(p), ['city', 'maxPrice'])],
+  ['answering/domain/arguments/argument-names#boundIn', (read, p) => read([whole(p)])],
+  ['answering/domain/arguments/argument-names#consonantsOf', alone],
+  ['answering/domain/arguments/unknown-arguments#unknownArgument', (read, p) => read(whole(p), ['city', 'maxPrice'])],
+  ['answering/domain/arguments/nested-arguments#flatArguments', (read, p) => read({ filters: whole(p) })],
+  [
+    'answering/domain/arguments/range-arguments#RangeArguments',
+    (Read, p) => new Read({ set() {} }, 2026).read!('price', whole(p), { field: 'price', isDenied: false }),
+  ],
   [
     'answering/domain/arguments/calculation-arguments#CalculationArguments',
     (Read, p) => new Read({ ids: whole(p), numbers: [1], fields: 'price' }),
@@ -254,7 +260,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ],
   [
     'answering/domain/arguments/feature-arguments#FeatureArguments',
-    (Read, p) => new Read({ add() {}, refuse() {} }, ['city']).readAll!(whole(p), true),
+    (Read, p) => new Read({ add() {} }).read!(whole(p), true),
   ],
   [
     'answering/domain/arguments/offer-arguments#OfferArguments',
@@ -273,11 +279,15 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/listing-language/wish-words#qualitiesIn', alone],
   ['libs/listing-language/wish-words#aspectsOf', alone],
   ['answering/domain/arguments/argument-values#isFiller', alone],
-  ['answering/domain/arguments/argument-values#unitOf', alone],
-  ['answering/domain/arguments/argument-values#rangeOf', (read, p) => read(whole(p), 'max', undefined, true)],
+  ['answering/domain/arguments/argument-numbers#numbersIn', alone],
+  ['answering/domain/arguments/argument-numbers#unitOfArea', alone],
+  ['answering/domain/arguments/argument-numbers#unitOfTime', alone],
+  ['answering/domain/arguments/argument-numbers#unitOfMoney', alone],
+  ['answering/domain/arguments/argument-ranges#rangeOf', (read, p) => read(whole(p), { plainly: 'max' })],
+  ['answering/domain/arguments/argument-ranges#isEnd', alone],
   ['answering/domain/arguments/argument-values#namesIn', alone],
   ['answering/domain/arguments/argument-values#yesOrNo', alone],
-  ['answering/domain/arguments/argument-values#sortOf', alone],
+  ['answering/domain/arguments/sort-arguments#sortOf', (read, p) => read([whole(p)])],
   [
     'answering/domain/arguments/forgiving-arguments#ForgivingArguments',
     (Arguments, p) => {
@@ -367,6 +377,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['access/domain/api-key#requireOperation', 'compared with names'],
   ['answering/domain/check/count-check#wrongCounts', 'statements that were read'],
   ['answering/domain/arguments/argument-draft#ArgumentDraft', 'handed on'],
+  ['answering/domain/arguments/argument-numbers#noUnit', 'not looked at'],
   ['answering/domain/arguments/argument-values#swapped', 'handed on'],
   ['answering/domain/arguments/offer-arguments#currencyNamed', 'compared with names'],
   ['answering/domain/search-remarks#mixtureOf', 'compared with one another'],

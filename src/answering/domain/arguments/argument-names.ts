@@ -1,205 +1,86 @@
+import { nearestName } from '#libs/domain/unknown-field.js';
+import { keyOf } from '#libs/listing-language/words.js';
+import { type ArgumentField, DENIAL, EXACTLY, FIELD_OF, IDLE, LEAST, MOST, UNITS } from './argument-vocabulary.js';
+
+/** Which part of a field's values a name asks for. */
+export type Bound = 'min' | 'max' | 'exactly';
+
 /** What a name stands for: a field, and which end of its range, or that it is denied. */
 export interface NamedArgument {
   readonly field: ArgumentField;
-  readonly bound?: 'min' | 'max';
+  readonly bound?: Bound;
   readonly isDenied: boolean;
 }
 
-/** Words, joined without blanks, that models use for each field of a search. */
-const FIELDS = {
-  price: 'price cost budget amount saleprice askingprice listprice rent monthlyrent rentprice pricerange spend',
-  bedrooms: 'bedrooms bedroom beds bed br bedroomcount numbedrooms numberofbedrooms bedroomsnumber rooms bd bdrm',
-  bathrooms: 'bathrooms bathroom baths bath ba bathroomcount numbathrooms numberofbathrooms',
-  area: 'area size sqft sqm squarefeet squarefootage squaremeters squaremetres livingarea buildingarea floorarea sqfeet footage m2 livingsize interior surface',
-  lotArea: 'lotarea lot lotsize land landarea acreage acres lotacres plot plotsize plotarea lotsqft',
-  yearBuilt: 'yearbuilt year built builtyear constructionyear buildyear constructed construction',
-  parkingSpots: 'parkingspots parking parkingspaces parkingspace parkingspot garagespaces carspaces cars garagespots',
-  daysOnMarket: 'daysonmarket days dom marketdays daysmarket daysold listeddays',
-  hoa: 'hoa hoafee hoafees hoamonth hoadues hoamonthly monthlyhoa associationfee condofee communityfee maintenancefee',
-  tax: 'tax taxes propertytax propertytaxes taxyear annualtax yearlytax',
-  deposit: 'deposit depositfee securitydeposit',
-  unitPrice:
-    'unitprice unitareaprice pricepersqft pricepersquarefoot pricesqft ppsf psf pricepersqfoot priceperarea pricearea',
-  city: 'city cities town location place municipality cityname locality where',
-  state: 'state states province region statename statecode',
-  zip: 'zip zipcode zipcodes postalcode postcode postal zips',
-  country: 'country nation countrycode',
-  county: 'county district parish',
-  propertyType:
-    'propertytype propertytypes type types hometype kind category property homekind housetype dwelling buildingtype propertykind',
-  saleType:
-    'saletype offer offertype listingtype transaction transactiontype purpose dealtype for forsaleorrent deal tenure mode intent',
-  status: 'status listingstatus availability state_of_listing',
-  exceptStatus: 'exceptstatus',
-  exceptFeatures: 'exceptfeatures',
-  currency: 'currency currencysymbol currencycode',
-  features: 'features feature amenities amenity musthave musthaves has with wants',
-  withoutFeatures: 'withoutfeatures withoutfeature without lacks lacking missing',
-  wish: 'wish wishes query q text description search searchtext freetext keywords keyword prompt question request preferences',
-  words: 'words word phrase phrases contains',
-  mlsNumber: 'mlsnumber mls mlsid mlsno listingnumber reference ref',
-  id: 'id listingid nativeid',
-  url: 'url link listingurl',
-  address: 'address street streetaddress streetname',
-  school: 'school schools schooldistrict schoolname',
-  sort: 'sort sortby sortorder order orderby ordering sorting rank rankby',
-  page: 'page pagenumber',
-  limit: 'limit count top maxresults results n num pagesize perpage take number howmany resultcount',
-  tours: 'tours tour openhouse',
-  spaceType: 'spacetype space',
-  near: 'near',
-  extras: 'extras extra',
-  of: 'of',
-  groupBy: 'groupby',
-} as const;
-
-export type ArgumentField = keyof typeof FIELDS;
-
-const FIELD_OF: ReadonlyMap<string, ArgumentField> = new Map(
-  (Object.keys(FIELDS) as ArgumentField[]).flatMap((field) =>
-    [...FIELDS[field].split(' '), field.toLowerCase()].map((word) => [word, field] as const),
-  ),
-);
-
-const LEAST = new Set([
-  'min',
-  'minimum',
-  'minimal',
-  'least',
-  'atleast',
-  'from',
-  'gte',
-  'above',
-  'over',
-  'after',
-  'lower',
-  'since',
-  'start',
-  'gt',
-  'more',
-  'low',
-]);
-const MOST = new Set([
-  'max',
-  'maximum',
-  'maximal',
-  'most',
-  'atmost',
-  'to',
-  'lte',
-  'under',
-  'below',
-  'before',
-  'upper',
-  'upto',
-  'end',
-  'lt',
-  'less',
-  'high',
-]);
-const DENIAL = new Set(['not', 'no', 'except', 'exclude', 'excluded', 'excluding', 'without', 'un', 'non']);
-/** Beside another word they say in what it is counted. */
-const UNITS = new Set([
-  'sqft',
-  'sqm',
-  'm2',
-  'feet',
-  'meters',
-  'metres',
-  'acres',
-  'eur',
-  'dollars',
-  'month',
-  'monthly',
-  'year',
-]);
-const IDLE = new Set([
-  'the',
-  'is',
-  'of',
-  'a',
-  'in',
-  'usd',
-  'value',
-  'limit',
-  'filter',
-  'desired',
-  'preferred',
-  'wanted',
-  'total',
-  'than',
-]);
-
-/** "minHoaFee", "hoa_fee_max", "has-pool" as their words. */
+/** "minHoaFee", "hoa_fee_max", "has-pool" as their words, in small letters without accents. */
 export const wordsOfName = (name: string): readonly string[] =>
-  name
-    .slice(0, 80)
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
+  keyOf(
+    name
+      .slice(0, 80)
+      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+      .replaceAll('ß', 'ss'),
+  )
+    .split(/[^\p{L}\p{M}\d]+/u)
     .filter((word) => word !== '');
 
 /** What a model's name for an argument means; undefined for one that means nothing here. */
 export function argumentNamed(name: string): NamedArgument | undefined {
-  const joined = name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
-  const known = FIELD_OF.get(joined);
-  if (known) return { field: known, isDenied: false, ...(joined === 'budget' ? { bound: 'max' as const } : {}) };
   const words = wordsOfName(name);
-  const bound = words.some((word) => LEAST.has(word))
-    ? 'min'
-    : words.some((word) => MOST.has(word))
-      ? 'max'
-      : endIn(joined);
-  const rest = words.filter((word) => !LEAST.has(word) && !MOST.has(word) && !DENIAL.has(word) && !IDLE.has(word));
-  const plain = rest.filter((word) => !UNITS.has(word));
-  const field =
-    FIELD_OF.get(rest.join('')) ??
-    FIELD_OF.get(plain.join('')) ??
-    FIELD_OF.get(joined.replace(/^(?:min|max)|(?:min|max)$/g, ''));
-  if (!field) return undefined;
-  return { field, isDenied: words.some((word) => DENIAL.has(word)), ...(bound ? { bound } : {}) };
+  const known = FIELD_OF.get(words.join(''));
+  if (known)
+    return { field: known, isDenied: false, ...(words.join('') === 'budget' ? { bound: 'max' as const } : {}) };
+  const bound = boundIn(words) ?? endIn(words.join(''));
+  const field = fieldIn(words);
+  return field && { field, isDenied: words.some((word) => DENIAL.has(word)), ...(bound ? { bound } : {}) };
 }
+
+/** Which end of a range the words name. */
+export function boundIn(words: readonly string[]): Bound | undefined {
+  if (words.some((word) => EXACTLY.has(word))) return 'exactly';
+  if (words.some((word) => LEAST.has(word))) return 'min';
+  return words.some((word) => MOST.has(word)) ? 'max' : undefined;
+}
+
+/** The field that is left when bounds, denials, units and idle words are taken out; a slip of the hand is forgiven. */
+function fieldIn(words: readonly string[]): ArgumentField | undefined {
+  const telling = words.filter((word) => ![LEAST, MOST, EXACTLY, DENIAL].some((set) => set.has(word)));
+  const plain = telling.filter((word) => !UNITS.has(word));
+  const readings = [telling, plain, telling.filter(isTelling), plain.filter(isTelling)].map((some) => some.join(''));
+  const unjoined = words
+    .join('')
+    .replace(/^(?:min(?:imum|dest)?|max(?:imum|imal)?)|(?:min(?:imum)?|max(?:imum)?)$/g, '');
+  for (const reading of [...readings, unjoined]) if (FIELD_OF.has(reading)) return FIELD_OF.get(reading);
+  return [...new Set([...readings, unjoined])].map(likeField).find((field) => field !== undefined);
+}
+
+const isTelling = (word: string): boolean => !IDLE.has(word);
 
 /** "maxprice", where nothing parts the words. */
-function endIn(joined: string): 'min' | 'max' | undefined {
-  if (/^min|min$/.test(joined)) return 'min';
-  return /^max|max$/.test(joined) ? 'max' : undefined;
+function endIn(joined: string): Bound | undefined {
+  if (/^min|min(?:imum)?$/.test(joined)) return 'min';
+  return /^max|max(?:imum)?$/.test(joined) ? 'max' : undefined;
 }
 
-/** Letters without vowels, in which a mangled name is still like itself; a word that is all vowels is itself. */
-function skeletonOf(text: string): string {
-  const letters = text.toLowerCase().replace(/[^a-z]/g, '');
-  const skeleton = letters.replace(/(?<=.)[aeiou]/g, '');
-  return skeleton.length > 1 ? skeleton : letters;
+const LEAST_LETTERS = 5;
+const LEAST_CONSONANTS = 3;
+const LONG_WORDS = [...FIELD_OF.keys()].filter((word) => word.length >= LEAST_LETTERS);
+const FIELD_OF_CONSONANTS = new Map(
+  [...FIELD_OF].filter(([word]) => consonantsOf(word) !== word).map(([word, field]) => [consonantsOf(word), field]),
+);
+
+/** "bedroms" is a slip of the hand, "bdrms" has no vowels: the field whose word it is like. */
+function likeField(word: string): ArgumentField | undefined {
+  if (/\d/.test(word)) return undefined;
+  const isWithoutVowels = word.length >= LEAST_CONSONANTS && consonantsOf(word) === word;
+  if (isWithoutVowels && FIELD_OF_CONSONANTS.has(word)) return FIELD_OF_CONSONANTS.get(word);
+  const near = word.length >= LEAST_LETTERS ? nearestName(word, LONG_WORDS, 1) : undefined;
+  return near === undefined ? undefined : FIELD_OF.get(near);
 }
 
-/** What to tell a model whose name means nothing: the likeliest, or all that there are. */
-export function unknownArgument(name: string, known: readonly string[]): string {
-  const near = nearestNames(name, known);
-  const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `there are ${known.join(', ')}`;
-  return `Unknown field ${JSON.stringify(name.slice(0, 60))}, ${help}`;
+/** Letters without vowels, but for the first. */
+export function consonantsOf(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/(?<=.)[aeiou]/g, '');
 }
-
-/** Names of ours that a wrong one is likest to, the likest first. */
-export function nearestNames(name: string, known: readonly string[]): readonly string[] {
-  const pieces = wordsOfName(name)
-    .map(skeletonOf)
-    .filter((piece) => piece.length > 1);
-  const likeness = (candidate: string): number => {
-    const parts = wordsOfName(candidate)
-      .map(skeletonOf)
-      .filter((part) => part !== '');
-    const shared = parts.filter((part) => pieces.some((piece) => isLike(piece, part)));
-    return shared.length / parts.length;
-  };
-  const ranked = known.map((candidate) => ({ candidate, score: likeness(candidate) })).filter(({ score }) => score > 0);
-  return ranked
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 4)
-    .map(({ candidate }) => candidate);
-}
-
-const isLike = (piece: string, part: string): boolean => {
-  const [a, b] = [[...piece].sort().join(''), [...part].sort().join('')];
-  return a === b || (piece.length > 2 && (part.startsWith(piece) || piece.startsWith(part)));
-};

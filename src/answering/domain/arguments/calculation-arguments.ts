@@ -1,5 +1,6 @@
-import { unknownArgument } from './argument-names.js';
-import { isFiller, rangeOf } from './argument-values.js';
+import { rangeOf } from './argument-ranges.js';
+import { isFiller } from './argument-values.js';
+import { unknownArgument } from './unknown-arguments.js';
 import { OPERATIONS, type Operation } from '../calculation.js';
 import { numberFieldNamed } from './listing-quantities.js';
 import { refused } from '../quantity.js';
@@ -81,7 +82,7 @@ const listOf = (value: unknown, comma = /[,;]\s|;/): readonly unknown[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? value.slice(0, 400).split(comma) : [value];
 
 const numberIn = (name: string, value: unknown): number =>
-  rangeOf(value, 'min', 'min', false)?.min ?? refused(`${name} must be a number from 0 on`);
+  rangeOf(value, { plainly: 'min' }, 'min')?.min ?? refused(`${name} must be a number from 0 on`);
 
 function operationNamed(value: unknown): Operation {
   const text = String(value).toLowerCase().slice(0, 60);

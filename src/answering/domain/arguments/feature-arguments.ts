@@ -1,47 +1,58 @@
-import { FEATURES, featuresIn } from '#libs/listing-language/yes-no-features.js';
+import { type Feature, FEATURES, featuresIn } from '#libs/listing-language/yes-no-features.js';
 import type { ArgumentDraft } from './argument-draft.js';
-import { unknownArgument, wordsOfName } from './argument-names.js';
-import { namesIn, swapped, yesOrNo } from './argument-values.js';
+import { wordsOfName } from './argument-names.js';
+import { yesOrNo } from './argument-values.js';
+
+type Told = ReturnType<typeof featuresIn>;
 
 /** Reads what a home is to have, and what not. */
 export class FeatureArguments {
-  constructor(
-    private readonly draft: ArgumentDraft,
-    private readonly known: readonly string[],
-  ) {}
+  constructor(private readonly draft: ArgumentDraft) {}
 
-  /** "pool, garden", ["pool"], {pool: true}. */
-  readAll(value: unknown, areWanted: boolean): void {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      for (const [name, part] of Object.entries(value)) this.readNamed(name, part);
-      return;
-    }
-    const { wanted, denied } = areWanted ? namesIn(value) : swapped(namesIn(value));
-    for (const one of wanted) this.read(one, true);
-    for (const one of denied) this.read(one, false);
+  /** False where the text names nothing that homes have. */
+  read(text: string, isWanted: boolean): boolean {
+    const told = [text, text.replace(/[_-]/g, ' ')].map(featuresIn).find((one) => !isNothing(one));
+    if (told) this.ask(told, isWanted);
+    return told !== undefined;
   }
 
-  /** What no listing is asked for by its features is looked for in its words. */
-  private read(text: string, isWanted: boolean): void {
-    const told = featuresIn(text.replace(/_/g, ' '));
-    if (told.has.length + told.lacks.length === 0) return this.draft.add('words', [text]);
-    this.ask(told, isWanted);
-  }
-
-  /** A name that is none of ours may be what a home has: "has_pool", "seaView". */
-  readNamed(name: string, value: unknown): void {
-    const told = featuresIn(wordsOfName(name).join(' '));
-    const isYes = yesOrNo(value);
-    if (told.has.length + told.lacks.length === 0 || isYes === undefined)
-      return this.draft.refuse(unknownArgument(name, [...this.known, 'features']));
+  /** A name that is none of ours may be what a home has: "has_pool", "pets: dogs", "seaView"; false where it is not. */
+  readNamed(name: string, value: unknown): boolean {
+    const words = wordsOfName(name).join(' ');
+    const told = featuresIn(words);
+    const isYes = typeof value === 'number' ? value > 0 : yesOrNo(value);
+    if (isNothing(told) || isYes === undefined) return this.readBoth(words, value);
     this.ask(told, isYes);
+    // Who counts them has cars in mind.
+    if (told.has.includes('garage') && Number(value) > 1) this.draft.set('minParkingSpots', Number(value));
+    return true;
   }
 
-  private ask({ has, lacks }: ReturnType<typeof featuresIn>, isWanted: boolean): void {
-    this.draft.add(isWanted ? 'features' : 'withoutFeatures', has);
-    this.draft.add(isWanted ? 'withoutFeatures' : 'features', lacks);
+  /** "view: sea" is a sea view; "pool: heated" a pool; "pets: not allowed" none. */
+  private readBoth(name: string, value: unknown): boolean {
+    if (typeof value !== 'string') return false;
+    const text = value.replace(/_/g, ' ').slice(0, 60);
+    const told = [`${name}: ${text}`, `${text} ${name}`, text].map(featuresIn).find((one) => !isNothing(one));
+    if (!told) return false;
+    this.ask(told, true);
+    return true;
+  }
+
+  private ask({ has, lacks }: Told, isWanted: boolean): void {
+    const [wanted, denied] = isWanted ? [has, lacks] : [lacks, has];
+    this.draft.add('features', wanted);
+    this.draft.add('withoutFeatures', denied.filter(isTold));
+    this.draft.add(
+      'exceptFeatures',
+      denied.filter((feature) => !isTold(feature)),
+    );
   }
 }
+
+/** Listings say that they are under contract, and never that they are not. */
+const isTold = (feature: Feature): boolean => feature !== 'pending';
+
+const isNothing = ({ has, lacks }: Told): boolean => has.length + lacks.length === 0;
 
 /** Names of features that a model may ask for. */
 export const KNOWN_FEATURES: readonly string[] = FEATURES;

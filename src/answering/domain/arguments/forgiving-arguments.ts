@@ -2,27 +2,17 @@ import { readQuestion } from '#libs/built-in-model/question.js';
 import { qualitiesIn } from '#libs/listing-language/wish-words.js';
 import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js';
 import { ArgumentDraft } from './argument-draft.js';
-import { argumentNamed, type ArgumentField, type NamedArgument } from './argument-names.js';
-import { isFiller, namesIn, type Plainly, rangeOf, sortOf, swapped, unitOf } from './argument-values.js';
-import { FeatureArguments } from './feature-arguments.js';
+import { argumentNamed, boundIn, type NamedArgument, wordsOfName } from './argument-names.js';
+import { rangeOf } from './argument-ranges.js';
+import { type Names, namesIn, swapped, yesOrNo } from './argument-values.js';
+import type { ArgumentField } from './argument-vocabulary.js';
+import { FeatureArguments, KNOWN_FEATURES } from './feature-arguments.js';
+import { flatArguments } from './nested-arguments.js';
 import { currencyIn, currencyNamed, OfferArguments } from './offer-arguments.js';
 import { PlaceArguments } from './place-arguments.js';
-
-/** Ranges by the names of their fields; what a number without a bound means, and whether it is an area. */
-const RANGES: Readonly<Partial<Record<ArgumentField, readonly [name: string, plainly: Plainly, isArea?: boolean]>>> = {
-  price: ['Price', 'max'],
-  bedrooms: ['Bedrooms', 'exactly'],
-  bathrooms: ['Bathrooms', 'min'],
-  area: ['Area', 'min', true],
-  lotArea: ['LotArea', 'min', true],
-  yearBuilt: ['YearBuilt', 'exactly'],
-  parkingSpots: ['ParkingSpots', 'min'],
-  daysOnMarket: ['DaysOnMarket', 'max'],
-  hoa: ['Hoa', 'max'],
-  tax: ['Tax', 'max'],
-  deposit: ['Deposit', 'max'],
-  unitPrice: ['UnitPrice', 'max'],
-};
+import { RangeArguments } from './range-arguments.js';
+import { sortOf } from './sort-arguments.js';
+import { unknownArgument } from './unknown-arguments.js';
 
 /** Handed on as they are: they have one form. */
 const PLAIN: readonly ArgumentField[] = ['near', 'extras', 'of', 'groupBy', 'url', 'exceptStatus', 'exceptFeatures'];
@@ -38,6 +28,9 @@ export class ForgivingArguments {
   private readonly places: PlaceArguments;
   private readonly offer: OfferArguments;
   private readonly features: FeatureArguments;
+  private readonly ranges: RangeArguments;
+  /** An order may come in pieces: what it is by, and its direction. */
+  private readonly orders: unknown[] = [];
 
   constructor(
     given: Readonly<Record<string, unknown>>,
@@ -47,8 +40,10 @@ export class ForgivingArguments {
   ) {
     this.places = new PlaceArguments(this.draft, vocabulary);
     this.offer = new OfferArguments(this.draft, vocabulary.propertyTypes);
-    this.features = new FeatureArguments(this.draft, known);
-    for (const [name, value] of Object.entries(given)) if (!isFiller(value)) this.readOrOpen(name, value);
+    this.features = new FeatureArguments(this.draft);
+    this.ranges = new RangeArguments(this.draft, year);
+    for (const [name, value] of flatArguments(given)) this.read(name, value);
+    this.readOrder();
   }
 
   get values(): Record<string, unknown> {
@@ -59,79 +54,107 @@ export class ForgivingArguments {
     return this.draft.problems;
   }
 
-  /** Some models put all filters into one object. */
-  private readOrOpen(name: string, value: unknown): void {
-    const isWrapped = WRAPPERS.test(name) && typeof value === 'object' && !Array.isArray(value);
-    if (!isWrapped) return this.read(name, value);
-    for (const [inner, part] of Object.entries(value as object)) if (!isFiller(part)) this.read(inner, part);
-  }
-
   private read(name: string, value: unknown): void {
     const named = argumentNamed(name);
-    if (!named) return this.features.readNamed(name, value);
+    if (!named) return this.readUnnamed(name, value);
     const { field } = named;
-    const range = RANGES[field];
     if (field === 'price') this.priceCurrency ??= currencyIn(value);
-    if (range && !(typeof value === 'boolean')) return this.readRange(name, value, range, named);
-    if (range) return this.readYesNo(field, value as boolean, named.isDenied);
+    // "rent: true" is no sum.
+    if (field === 'price' && typeof value === 'boolean') return this.offer.readYesNo(name, value);
+    if (this.ranges.has(field)) return this.readRange(name, value, named);
     if (field === 'near' && typeof value === 'string') return this.places.readCities({ ...namesIn(value), denied: [] });
     if (PLAIN.includes(field)) return this.draft.set(field, value);
     this.readNamed(name, named, value);
   }
 
-  private readRange(
-    name: string,
-    value: unknown,
-    [range, plainly, isArea = false]: readonly [string, Plainly, boolean?],
-    { bound }: NamedArgument,
-  ): void {
-    if (typeof value === 'string' && /^\s*(?:no|none|without)\s*$/i.test(value))
-      return this.draft.set(`max${range}`, 0);
-    const read = rangeOf(value, bound ?? plainly, bound, isArea);
-    if (!read) return this.draft.refuse(`${bound ?? 'min'}${range} must be a number from 0 on`);
-    const factor = typeof value === 'number' ? unitOf(name) : 1;
-    if (read.min !== undefined) this.draft.set(`min${range}`, read.min * factor);
-    if (read.max !== undefined) this.draft.set(`max${range}`, read.max * factor);
+  /** "parking: garage" is a feature, where "parking: 2" is a number. */
+  private readRange(name: string, value: unknown, named: NamedArgument): void {
+    if (this.ranges.read(name, value, named) || this.features.readNamed(name, value)) return;
+    this.ranges.refuse(named);
   }
 
-  /** "garage: true", "parking: false", "noHoa: true". */
-  private readYesNo(field: ArgumentField, isYes: boolean, isDenied: boolean): void {
-    const range = RANGES[field]![0];
-    if (isYes !== isDenied) this.draft.set(`min${range}`, 1);
-    else this.draft.set(`max${range}`, 0);
+  /** What names no field may name what a home has, or say a thing that a visitor would: "just_listed: true". */
+  private readUnnamed(name: string, value: unknown): void {
+    if (this.features.readNamed(name, value) || this.readBound(name, value)) return;
+    if (yesOrNo(value) === true && this.readSaid(wordsOfName(name).join(' '))) return;
+    this.draft.refuse(unknownArgument(name, [...this.known, 'features']));
+  }
+
+  /** "under: 500k" is a price, "built before" a year. */
+  private readBound(name: string, value: unknown): boolean {
+    const bound = boundIn(wordsOfName(name));
+    const range = bound && rangeOf(value, { plainly: bound });
+    const number = range?.min ?? range?.max ?? 0;
+    const isSum = number >= LEAST_SUM || currencyIn(value) !== undefined || /^\s*\$/.test(String(value));
+    if (!bound || !isSum || wordsOfName(name).some((word) => boundIn([word]) === undefined && word !== 'than'))
+      return false;
+    return this.ranges.read('price', value, { field: 'price', bound, isDenied: false });
+  }
+
+  /** A name that says a whole condition, to its last word. */
+  private readSaid(words: string): boolean {
+    const { query, unread } = readQuestion(words, this.vocabulary, this.year);
+    const { words: _, sort: __, ...filters } = query;
+    if (unread.length > 0 || query.words || Object.keys(filters).length === 0) return false;
+    for (const [name, value] of Object.entries(filters))
+      if (Array.isArray(value)) this.draft.add(name, value);
+      else if (name === 'propertyType') this.offer.readTypes({ wanted: [String(value)], denied: [] });
+      else this.draft.set(name, value);
+    return true;
   }
 
   private readNamed(name: string, { field, isDenied }: NamedArgument, value: unknown): void {
     const names = isDenied ? swapped(namesIn(value)) : namesIn(value);
     const text = String(value).trim();
+    const answer = /^\d+$/.test(text) ? undefined : yesOrNo(value);
     const readers: Partial<Record<ArgumentField, () => void>> = {
       city: () => this.places.readCities(names),
-      state: () => this.places.readStates(names.wanted),
+      state: () => this.places.readStates(names),
+      zip: () => this.places.readZip(text),
       propertyType: () => this.offer.readTypes(names),
-      saleType: () => this.offer.readSaleType(text),
-      status: () => this.offer.readStatus(text),
+      saleType: () => (answer === undefined ? this.offer.readSaleType(names) : this.offer.readYesNo(name, answer)),
+      status: () => (answer === undefined ? this.offer.readStatus(names) : this.offer.readYesNo(name, answer)),
       currency: () => this.draft.set('currency', currencyNamed(text)),
-      features: () => this.features.readAll(value, true),
-      withoutFeatures: () => this.features.readAll(value, false),
+      features: () => this.readFeatures(names),
+      withoutFeatures: () => this.readFeatures(swapped(names)),
       wish: () => this.readWish(wordsOf(value)),
       words: () => this.draft.add('words', Array.isArray(value) ? value : [text]),
       county: () => this.draft.add('words', [text]),
       school: () => this.draft.add('words', [text]),
-      sort: () => this.readSort(value),
+      sort: () => this.addOrder(name, value, answer),
       limit: () => this.readCount('limit', text),
       page: () => this.readCount('page', text),
+      offset: () => this.readOffset(text),
       // Listings do not name theirs; the city does.
       country: () => undefined,
+      aside: () => undefined,
     };
     (readers[field] ?? (() => this.readText(name, field, text)))();
   }
 
+  /** Models put kinds of homes, rooms and places among what they must have, and must not. */
+  private readFeatures({ wanted, denied }: Names): void {
+    for (const one of wanted) {
+      if (this.features.read(one, true)) continue;
+      if (this.offer.isType(one)) this.offer.readTypes({ wanted: [one], denied: [] });
+      else if (!this.readSaid(one)) this.draft.add('words', [one]);
+    }
+    for (const one of denied) {
+      if (this.features.read(one, false)) continue;
+      if (this.places.isCity(one)) this.places.readCities({ wanted: [], denied: [one] });
+      else if (this.offer.isType(one)) this.offer.readTypes({ wanted: [], denied: [one] });
+      else this.draft.refuse(`${JSON.stringify(one.slice(0, 60))} cannot be left out; features are ${FEATURE_NAMES}`);
+    }
+  }
+
   private readText(name: string, field: ArgumentField, text: string): void {
-    if (field === 'tours') this.draft.set(field, /open/i.test(text) ? 'OpenHouse' : /3|virt/i.test(text) ? '3D' : text);
+    const said = yesOrNo(text) === true ? name : text;
+    if (field === 'tours' && yesOrNo(text) === false) return;
+    if (field === 'tours') this.draft.set(field, /open/i.test(said) ? 'OpenHouse' : /3|virt/i.test(said) ? '3D' : text);
     else if (field === 'spaceType')
       this.draft.set(field, /room/i.test(text) ? 'Room' : /entire|whole/i.test(text) ? 'Entire place' : text);
     else if (field === 'mlsNumber' || (field === 'id' && !/^\d+$/.test(text))) this.draft.set('mlsNumber', mlsOf(text));
-    else if (field === 'zip' || field === 'address') this.draft.set(field, text);
+    else if (field === 'address') this.draft.set(field, text);
     else if (field === 'id') this.draft.set('id', Number(text));
     else this.draft.refuse(`${name} means nothing here`);
   }
@@ -150,22 +173,36 @@ export class ForgivingArguments {
     if (ranking.length > 0 && this.known.includes('wish')) this.draft.set('wish', ranking.join(', ').slice(0, LONGEST));
   }
 
-  private readSort(value: unknown): void {
-    const sort = sortOf(value);
+  /** "descending: true", "desc: price": the name is a piece as well. */
+  private addOrder(name: string, value: unknown, answer: boolean | undefined): void {
+    if (answer === undefined) this.orders.push(value);
+    if (answer !== false && /^(?:asc|desc)/i.test(name)) this.orders.push(name);
+  }
+
+  private readOrder(): void {
+    if (this.orders.length === 0) return;
+    const sort = sortOf(this.orders);
     if (sort) return this.draft.set('sort', sort);
     const orders = '"newest", "price-up", "price-down", "area-up", "area-down", "lot-down", "bedrooms-down"';
     this.draft.refuse(`sort must be one of ${orders}, "year-down", "days-up", "distance"`);
   }
 
   private readCount(field: 'limit' | 'page', text: string): void {
-    const number = Number.parseInt(text, 10);
-    if (Number.isNaN(number)) return this.draft.refuse(`${field} must be a whole number`);
-    if (number > 0) this.draft.set(field, field === 'limit' ? Math.min(number, MOST_LISTED) : number);
+    const number = rangeOf(text, { plainly: 'min' }, 'min')?.min;
+    if (number === undefined) return this.draft.refuse(`${field} must be a whole number`);
+    const whole = Math.floor(number);
+    if (whole > 0) this.draft.set(field, field === 'limit' ? Math.min(whole, MOST_LISTED) : whole);
+  }
+
+  /** Nothing is left out from the start; pages are the search's own way to go on. */
+  private readOffset(text: string): void {
+    if (Number(text) !== 0) this.draft.refuse('offset is not known; page counts from 1');
   }
 }
 
-const WRAPPERS =
-  /^(?:filters?|criteria|params|parameters|arguments|args|where|conditions|input|location|query|search)$/i;
+const FEATURE_NAMES = KNOWN_FEATURES.join(', ');
+/** Smaller numbers may be of anything. */
+const LEAST_SUM = 10_000;
 const MOST_LISTED = 20;
 /** Characters of a wish. */
 const LONGEST = 400;
@@ -173,4 +210,7 @@ const LONGEST = 400;
 const wordsOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value)).slice(0, LONGEST);
 
 /** Small letters alone are haste: MLS numbers have capitals. */
-const mlsOf = (text: string): string => (/\p{Lu}/u.test(text) ? text : text.toUpperCase());
+const mlsOf = (text: string): string => {
+  const number = text.replace(/^(?:mls(?: ?(?:number|no\.?|id))?)?[\s#:]*/i, '') || text;
+  return /\p{Lu}/u.test(number) ? number : number.toUpperCase();
+};

@@ -1,5 +1,7 @@
 import type { ListingDetails } from '../../../real-estate/real-estate.api.js';
-import { type ArgumentField, argumentNamed, unknownArgument } from './argument-names.js';
+import { argumentNamed } from './argument-names.js';
+import type { ArgumentField } from './argument-vocabulary.js';
+import { unknownArgument } from './unknown-arguments.js';
 import { Exact, type Measure, type Quantity, refused } from '../quantity.js';
 
 interface Field extends Pick<Measure, 'unit' | 'per'> {

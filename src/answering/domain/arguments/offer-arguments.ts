@@ -1,6 +1,7 @@
 import { kindsMeant } from '#libs/listing-language/kinds.js';
 import { featuresIn } from '#libs/listing-language/yes-no-features.js';
 import type { ArgumentDraft } from './argument-draft.js';
+import { wordsOfName } from './argument-names.js';
 import type { Names } from './argument-values.js';
 import { nearestOf } from './place-arguments.js';
 
@@ -63,21 +64,59 @@ export class OfferArguments {
     }
   }
 
-  readSaleType(text: string): void {
-    if (/sold/i.test(text)) this.draft.set('status', 'Sold');
-    else if (/rent|lease|let\b|letting/i.test(text)) this.draft.set('saleType', 'for_rent');
-    else if (/sale|sell|buy|purchas|own/i.test(text)) this.draft.set('saleType', 'for_sale');
-    else this.draft.refuse('saleType must be one of "for_sale", "for_rent"');
+  isType(name: string): boolean {
+    return kindsMeant(name, this.propertyTypes) !== undefined;
   }
 
-  readStatus(text: string): void {
-    if (/sold|closed/i.test(text)) this.draft.set('status', 'Sold');
-    else if (/pending|contract/i.test(text)) this.draft.add('features', ['pending']);
-    else if (/active|available|on market/i.test(text)) {
+  /** Homes for sale and for rent alike are all there are. */
+  readSaleType({ wanted, denied }: Names): void {
+    const text = [...wanted, ...denied].join(' ');
+    const offers = new Set(wanted.map(offerNamed));
+    const others = denied.map(offerNamed).map((offer) => OPPOSITE[offer ?? '']);
+    for (const other of others) offers.add(other);
+    if (/sold|vendu(?!e[rz])|vendid|verkauft/i.test(text)) this.draft.set('status', 'Sold');
+    else if (offers.has(undefined)) this.draft.refuse('saleType must be one of "for_sale", "for_rent"');
+    else if (offers.size === 1) this.draft.set('saleType', [...offers][0]);
+  }
+
+  readStatus({ wanted, denied }: Names): void {
+    const text = wanted.join(' ');
+    if (denied.some((one) => SOLD.test(one))) this.draft.set('exceptStatus', 'Sold');
+    if (denied.some((one) => UNDER_CONTRACT.test(one))) this.draft.add('exceptFeatures', ['pending']);
+    if (wanted.length === 0) return;
+    const isActive = ACTIVE.test(text);
+    if (SOLD.test(text)) this.draft.set('status', 'Sold');
+    else if (/soon|pre|upcoming/i.test(text)) this.draft.set('status', 'PreOnMarket');
+    // What is pending is on offer still.
+    else if (UNDER_CONTRACT.test(text)) this.draft.add('features', isActive ? [] : ['pending']);
+    else if (isActive) {
       this.draft.set('status', 'Active');
       this.draft.add('exceptFeatures', ['pending']);
-    } else if (/soon|pre/i.test(text)) this.draft.set('status', 'PreOnMarket');
-    else if (/rent|sale|buy/i.test(text)) this.readSaleType(text);
+    } else if (offerNamed(text)) this.readSaleType({ wanted, denied: [] });
     else this.draft.refuse('status must be one of "Active", "PreOnMarket", "Sold"');
   }
+
+  /** "forRent: true", "sold: false"; that one is not wanted leaves the other. */
+  readYesNo(name: string, isYes: boolean): void {
+    const words = wordsOfName(name).join(' ');
+    const offer = offerNamed(words);
+    if (SOLD.test(words) || ACTIVE.test(words)) {
+      if (isYes) this.readStatus({ wanted: [words], denied: [] });
+    } else if (offer === undefined) this.draft.refuse(`${name} must be one of "for_sale", "for_rent"`);
+    else if (isYes) this.draft.set('saleType', offer);
+    else this.draft.values.saleType ??= OPPOSITE[offer];
+  }
+}
+
+const SOLD = /sold|closed|vendid|vendu|verkauft/i;
+const UNDER_CONTRACT = /pending|contract|reserv|offer accepted/i;
+const ACTIVE = /active|available|on.?market|open|dispon|verfügbar/i;
+const RENT =
+  /rent|lease|\blet\b|letting|alquil|arrend|alug|miet|lou(?:er|e|é)|location|affitt|huur|租|إيجار|ايجار|किराय|किराए/i;
+const SALE = /sale|sell|buy|purchas|own|compr|vent|vend|achat|achet|kauf|koop|acquist|买|卖|售|بيع|شراء|बिक्री|खरीद/i;
+const OPPOSITE: Readonly<Record<string, 'for_sale' | 'for_rent'>> = { for_sale: 'for_rent', for_rent: 'for_sale' };
+
+function offerNamed(text: string): 'for_sale' | 'for_rent' | undefined {
+  if (RENT.test(text)) return 'for_rent';
+  return SALE.test(text) ? 'for_sale' : undefined;
 }

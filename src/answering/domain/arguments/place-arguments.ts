@@ -1,5 +1,6 @@
 import { nearestName } from '#libs/domain/unknown-field.js';
 import { otherSpelling } from '#libs/listing-language/places.js';
+import { keyOf } from '#libs/listing-language/words.js';
 import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js';
 import type { ArgumentDraft } from './argument-draft.js';
 import type { Names } from './argument-values.js';
@@ -11,27 +12,73 @@ export class PlaceArguments {
     private readonly vocabulary: ListingVocabulary,
   ) {}
 
-  /** "Austin, TX" is a city in its state; "Florida" may stand where a city is asked for. */
+  /** "Austin, TX 78701" is a city in its state with a ZIP; "Florida" may stand where a city is asked for. */
   readCities({ wanted, denied }: Names): void {
-    const states = wanted.filter((name) => !this.isCity(name) && this.stateNamed(name) !== undefined);
-    const cities = wanted.filter((name) => !states.includes(name) && !ONLY_COUNTRY.test(name));
-    this.readStates(states);
-    this.draft.add('city', cities.map(this.cityNamed));
+    const places = wanted.map((name) => this.plainName(this.withoutZip(name)));
+    const names = places.filter((name) => name !== '' && !COUNTRY.test(name));
+    const states = names.filter((name) => !this.isCity(name) && this.stateNamed(name) !== undefined);
+    this.setStates(states);
+    const cities = names.filter((name) => !states.includes(name));
+    this.draft.add(
+      'city',
+      cities.map((name) => this.cityWithin(name)),
+    );
     this.draft.add('exceptCities', denied.map(this.cityNamed));
   }
 
-  readStates(names: readonly string[]): void {
+  /** Models call a city a region. */
+  readStates({ wanted, denied }: Names): void {
+    const names = wanted.map(this.plainName).filter((name) => name !== '' && !COUNTRY.test(name));
+    const isState = (name: string): boolean => this.stateNamed(name) !== undefined || !this.isCity(name);
+    this.setStates(names.filter(isState));
+    this.draft.add('city', names.filter((name) => !isState(name)).map(this.cityNamed));
+    this.draft.add('exceptCities', denied.filter((name) => this.isCity(name)).map(this.cityNamed));
+  }
+
+  /** "ID 83702", "83702-1234". */
+  readZip(text: string): void {
+    this.draft.set('zip', ZIP.exec(text)?.[1] ?? text);
+  }
+
+  isCity(name: string): boolean {
+    return this.vocabulary.cities.some((city) => isSame(city, name));
+  }
+
+  private withoutZip(name: string): string {
+    const zip = ZIP.exec(name);
+    if (zip) this.draft.set('zip', zip[1]);
+    return zip ? name.replace(zip[0], ' ').replace(/\s+/g, ' ').trim() : name;
+  }
+
+  /** "Greater Boise area", "san_diego": the name by itself; Kansas City has it whole. */
+  private readonly plainName = (name: string): string => {
+    if (name.length > LONGEST) return name;
+    const words = name.replace(/_/g, ' ').trim();
+    return this.isCity(words) ? words : words.replace(AROUND, '').trim() || words;
+  };
+
+  private setStates(names: readonly string[]): void {
     this.draft.add(
       'state',
       names.map((name) => this.stateNamed(name) ?? name),
     );
   }
 
-  private isCity(name: string): boolean {
-    return this.vocabulary.cities.some((city) => isSame(city, name));
-  }
-
   private readonly cityNamed = (name: string): string => nearestOf(name, this.vocabulary.cities) ?? name;
+
+  /** "Boise ID", "Boise waterfront": the city that is named among other words, with its state. */
+  private cityWithin(name: string): string {
+    const near = nearestOf(name, this.vocabulary.cities);
+    if (near !== undefined) return near;
+    const words = ` ${keyOf(name)} `;
+    const within = this.vocabulary.cities.filter((city) => city !== '' && words.includes(` ${keyOf(city)} `));
+    const city = within.sort((a, b) => b.length - a.length)[0];
+    if (city === undefined) return name;
+    const rest = words.replace(` ${keyOf(city)} `, ' ').trim();
+    const state = this.stateNamed(rest);
+    if (state) this.setStates([state]);
+    return city;
+  }
 
   /** A state as the listings write it, by its code or its name. */
   private stateNamed(name: string): string | undefined {
@@ -41,10 +88,20 @@ export class PlaceArguments {
   }
 }
 
-/** No city, and no state either. */
-const ONLY_COUNTRY = /^(?:usa?|united states)$/i;
+const ZIP = /(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/;
+/** Characters of a name. */
+const LONGEST = 200;
+const COUNTRY =
+  /^(?:u\.?s\.?a?\.?|united states(?: of america)?|america|canada|spain|españa|portugal|germany|deutschland|france|uk|united kingdom)$/i;
+const AROUND =
+  /^(?:(?:in|near|around|close to|within|the|city of|town of|state of|greater|downtown|central|metro) )+|(?: (?:city|area|metro|region|center|centre|downtown|county)){1,3}$/gi;
 
-const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+const isSame = (a: string, b: string): boolean => sameLetters(a) === sameLetters(b);
+const sameLetters = (name: string): string =>
+  keyOf(name.trim())
+    .replace(/^saint /, 'st ')
+    .replace(/[.'-]/g, ' ')
+    .replace(/\s+/g, ' ');
 
 /** The same name, or the one that a slip of the hand made it of. */
 export const nearestOf = (name: string, known: readonly string[]): string | undefined =>

@@ -1,0 +1,114 @@
+import { isFiller } from './argument-values.js';
+import type { Bound } from './argument-names.js';
+import { noUnit, numbersIn, type UnitOf } from './argument-numbers.js';
+
+export interface Range {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** How the values of a field are read. */
+export interface Measure {
+  /** What a number alone, without "at least" or "at most", means. */
+  readonly plainly: Bound;
+  /** Of values; a price says "k" behind its digits. */
+  readonly unitOf?: UnitOf;
+  /** Whether more than two are at least three. */
+  readonly isCounted?: boolean;
+  /** Whether "around" leaves a tenth either way. */
+  readonly isVague?: boolean;
+}
+
+const LEAST =
+  /\+|\bplus\b|at least|or more|and up|min|over|above|more than|from|>=?|≥|since|after|newer|later|mindestens|\bab\b|desde|a partir|depuis|au moins|al menos|pelo menos|más de|mais de/i;
+const MOST =
+  /at most|or less|up to|max|under|below|less than|fewer|<=?|≤|before|no more|within|until|older|prior|pre-|\bbis\b|hasta|jusqu|höchstens|unter|menos de|moins de|até|avant|antes/i;
+const BETWEEN = /\d\S{0,12} ?(?:-|–|—|to|and|or|through|thru|bis|und|a|y|e|à|et|\.\.\.?|,|:|~|\/) ?\S{0,3}\d/i;
+const STRICTLY = /^\s*(?:>(?![=])|<(?![=])|more than|less than|fewer than|over|above|under|below)/i;
+const ABOUT = /^\s*(?:~|≈|around|about|approx\w*\.?|circa|ca\.?|roughly|near(?:ly)?)/i;
+const DECADE = /^\s*(?:the )?((?:19|20)\d0)['’]?s\s*$/i;
+const TENTH = 0.1;
+
+/** The range that a value means, or undefined where it is no number. */
+export function rangeOf(value: unknown, measure: Measure, bound?: Bound): Range | undefined {
+  if (typeof value === 'number')
+    return Number.isFinite(value) && value >= 0 ? boundedBy(value, bound ?? measure.plainly) : undefined;
+  if (Array.isArray(value)) return rangeOfList(value, measure, bound);
+  if (typeof value === 'object' && value !== null) return rangeOfObject(value, measure);
+  return typeof value === 'string' ? rangeOfText(value.slice(0, 100), measure, bound) : undefined;
+}
+
+const boundedBy = (value: number, bound: Bound): Range =>
+  bound === 'exactly' ? { min: value, max: value } : { [bound]: value };
+
+function rangeOfText(text: string, measure: Measure, bound: Bound | undefined): Range | undefined {
+  if (/^\s*-/.test(text)) return undefined;
+  const decade = DECADE.exec(text);
+  if (decade) return { min: Number(decade[1]), max: Number(decade[1]) + 9 };
+  const factor = (measure.unitOf ?? noUnit)(text);
+  const numbers = numbersIn(text);
+  const [first, second] = withCommonScale(text, numbers).map((number) => number * factor);
+  if (first === undefined) return undefined;
+  if (second !== undefined && (BETWEEN.test(text) || (!/\d/.test(text) && numbers.length === 2)))
+    return orderly(first, second);
+  if (bound) return boundedBy(first, bound);
+  if (measure.isVague && ABOUT.test(text))
+    return { min: Math.round(first * (1 - TENTH)), max: Math.round(first * (1 + TENTH)) };
+  const step = measure.isCounted && STRICTLY.test(text) ? 1 : 0;
+  if (LEAST.test(text) && !/no more|not more/i.test(text)) return { min: first + step };
+  if (MOST.test(text)) return { max: Math.max(0, first - step) };
+  return boundedBy(first, measure.plainly);
+}
+
+/** "300-500k": what stands behind the second is said of both. */
+function withCommonScale(text: string, [first, second, ...more]: readonly number[]): readonly number[] {
+  if (first === undefined || second === undefined) return first === undefined ? [] : [first];
+  const isShort = /^\D*\d{1,3} ?(?:-|–|—|to|and|bis|a) ?\D?\d/i.test(text) && first < 1_000 && second >= 1_000;
+  const scale = second >= 1_000_000 && first < 10 ? 1_000_000 : 1_000;
+  return [isShort ? first * scale : first, second, ...more];
+}
+
+/** Of a pair the one that is left out is no bound: [300000, null] is at least. */
+function rangeOfList(values: readonly unknown[], measure: Measure, bound: Bound | undefined): Range | undefined {
+  const given = values.filter((value) => !isFiller(value));
+  if (given.length === 1) {
+    const end = values.length === 2 ? (isFiller(values[0]) ? 'max' : 'min') : bound;
+    return rangeOf(given[0], measure, end);
+  }
+  const ends = given.map((value) => rangeOf(value, { ...measure, plainly: 'exactly' })?.min);
+  if (ends.some((end) => end === undefined) || ends.length === 0) return undefined;
+  return orderly(Math.min(...(ends as number[])), Math.max(...(ends as number[])));
+}
+
+const orderly = (a: number, b: number): Range => ({ min: Math.min(a, b), max: Math.max(a, b) });
+
+const LOWER =
+  /^(?:\$?gte?|min(?:imum)?|from|(?:at_?)?least|low(?:er|est)?|start|above|over|after|since|more_?than|greater_?than(?:_?or_?equals?(?:_?to)?)?|>=?|≥|desde|von|ab|de|minimo)$/i;
+const UPPER =
+  /^(?:\$?lte?|max(?:imum)?|to|(?:at_?)?most|high(?:er|est)?|upper|up_?to|end|below|under|before|until|less_?than(?:_?or_?equals?(?:_?to)?)?|<=?|≤|hasta|bis|maximo)$/i;
+const EQUAL = /^(?:\$?eq|equals?|is|value|values|amount|number|exactly|exact|range|\$?in|\$?between|=|==)$/i;
+const STRICT = /^(?:\$?[gl]t|>|<|more_?than|less_?than|greater_?than)$/i;
+
+/** Whether a name within an object says which end of a range its value is. */
+export const isEnd = (name: string): boolean => LOWER.test(name) || UPPER.test(name) || EQUAL.test(name);
+
+/** {min, max}, {gte, lte}, {eq}. */
+function rangeOfObject(value: object, measure: Measure): Range | undefined {
+  let range: Range = {};
+  for (const [name, end] of Object.entries(value)) {
+    if (isFiller(end)) continue;
+    if (EQUAL.test(name)) {
+      const read = rangeOf(end, { ...measure, plainly: /range|in|between/i.test(name) ? 'exactly' : measure.plainly });
+      if (!read) return undefined;
+      range = { ...range, ...read };
+      continue;
+    }
+    const number = rangeOf(end, { ...measure, plainly: 'exactly' }, 'min')?.min;
+    if (number === undefined) return undefined;
+    const step = measure.isCounted && STRICT.test(name) ? 1 : 0;
+    if (LOWER.test(name)) range = { ...range, min: number + step };
+    else if (UPPER.test(name)) range = { ...range, max: Math.max(0, number - step) };
+    else return undefined;
+  }
+  return Object.keys(range).length > 0 ? range : undefined;
+}

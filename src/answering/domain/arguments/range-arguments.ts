@@ -1,0 +1,92 @@
+import type { ArgumentDraft } from './argument-draft.js';
+import type { NamedArgument } from './argument-names.js';
+import { unitOfArea, unitOfMoney, unitOfTime, noUnit, type UnitOf } from './argument-numbers.js';
+import { type Measure, type Range, rangeOf } from './argument-ranges.js';
+import type { ArgumentField } from './argument-vocabulary.js';
+import { yesOrNo } from './argument-values.js';
+
+interface RangeField extends Measure {
+  /** Behind "min" and "max" in the names of the search. */
+  readonly name: string;
+  /** Unit that the name of the argument may say: "area_sqm", "price_in_thousands". */
+  readonly namedUnit?: UnitOf;
+}
+
+const sum = (name: string): RangeField => ({ name, plainly: 'max', isVague: true, namedUnit: unitOfMoney });
+const area = (name: string): RangeField => ({
+  ...{ name, plainly: 'min', isVague: true, unitOf: unitOfArea, namedUnit: unitOfArea },
+});
+
+/** Ranges by their fields. */
+const RANGES: Readonly<Partial<Record<ArgumentField, RangeField>>> = {
+  price: sum('Price'),
+  bedrooms: { name: 'Bedrooms', plainly: 'exactly', isCounted: true },
+  bathrooms: { name: 'Bathrooms', plainly: 'min', isCounted: true },
+  area: area('Area'),
+  lotArea: area('LotArea'),
+  yearBuilt: { name: 'YearBuilt', plainly: 'exactly' },
+  age: { name: 'YearBuilt', plainly: 'max' },
+  parkingSpots: { name: 'ParkingSpots', plainly: 'min', isCounted: true },
+  daysOnMarket: { name: 'DaysOnMarket', plainly: 'max', unitOf: unitOfTime, namedUnit: unitOfTime },
+  hoa: sum('Hoa'),
+  tax: sum('Tax'),
+  deposit: sum('Deposit'),
+  unitPrice: { name: 'UnitPrice', plainly: 'max' },
+};
+
+/** Reads numbers and their bounds. */
+export class RangeArguments {
+  constructor(
+    private readonly draft: ArgumentDraft,
+    private readonly year: number,
+  ) {}
+
+  has(field: ArgumentField): boolean {
+    return field in RANGES;
+  }
+
+  /** False where the value is no range. */
+  read(argument: string, value: unknown, { field, bound, isDenied }: NamedArgument): boolean {
+    const measure = RANGES[field]!;
+    const { name, namedUnit = noUnit } = measure;
+    const answer = typeof value === 'number' || /\d/.test(String(value)) ? undefined : yesOrNo(value);
+    if (answer !== undefined) return this.set(name, answer !== isDenied ? { min: 1 } : { max: 0 });
+    if (field === 'bedrooms' && /^\s*(?:studio|estudio)s?\s*$/i.test(String(value))) return this.set(name, { max: 0 });
+    const range = rangeOf(value, bound ? { ...measure, plainly: bound } : measure, bound);
+    if (!range) return false;
+    return this.set(
+      name,
+      field === 'age' ? this.builtWithin(range) : times(range, scaleOf(value, namedUnit(argument), measure)),
+    );
+  }
+
+  refuse({ field, bound }: NamedArgument): void {
+    this.draft.refuse(`${bound === 'max' ? 'max' : 'min'}${RANGES[field]!.name} must be a number from 0 on`);
+  }
+
+  /** Bounds of one field may come by two names; each keeps what the other does not say. */
+  private set(name: string, { min, max }: Range): boolean {
+    if (min !== undefined) this.draft.set(`min${name}`, min);
+    if (max !== undefined) this.draft.set(`max${name}`, max);
+    return true;
+  }
+
+  /** At most ten years old is built in the last ten. */
+  private builtWithin({ min, max }: Range): Range {
+    return {
+      ...(max === undefined ? {} : { min: Math.max(0, this.year - max) }),
+      ...(min === undefined ? {} : { max: Math.max(0, this.year - min) }),
+    };
+  }
+}
+
+const times = ({ min, max }: Range, factor: number): Range => ({
+  ...(min === undefined ? {} : { min: min * factor }),
+  ...(max === undefined ? {} : { max: max * factor }),
+});
+
+/** A unit in the name counts where the value has none of its own. */
+function scaleOf(value: unknown, factor: number, { unitOf = noUnit }: Measure): number {
+  const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return unitOf(written) === 1 && !/\d ?(?:k|m(?:il\w*)?)(?![\p{L}\d])/iu.test(written) ? factor : 1;
+}

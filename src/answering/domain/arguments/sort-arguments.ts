@@ -1,0 +1,49 @@
+const UP =
+  /asc|smallest|lowest|fewest|least|less |oldest|earliest|\bup\b|low(?:est)? (?:to|first)|low-|aufsteig|crois|crescente|menor a|(?<![-\w])1\b/;
+const DOWN = /desc|\bdown\b|high(?:est)? (?:to|first)|high-|absteig|d[ée]crois|decrescente|mayor a|-1\b|reverse/;
+const DOWNWARD_PRICE = /expensive|dear|pric(?:iest|ey)|luxur|high(?:est)?[ _-]?price|teuer|caro|plus cher|most cost/;
+const PRICE =
+  /cheap|afford|low(?:est)?[ _-]?price|price|cost|rent|budget|amount|preis|prec|prix|günstig|billig|barat|valor/;
+
+/** What homes are put in order by, and which orders of it the search has. */
+const SORTS: readonly (readonly [pattern: RegExp, up: string | undefined, down: string | undefined])[] = [
+  [/distance|near|close/, 'distance', undefined],
+  [/lot|land|plot|acre/, undefined, 'lot-down'],
+  [/(?:newest|recently|latest)[ _-]?buil|year|construct|newer|baujahr/, undefined, 'year-down'],
+  [/bed/, undefined, 'bedrooms-down'],
+  [/small|tini/, 'area-up', 'area-up'],
+  [/larg|big|area|size|sqft|square|surface|fläche|spacious/, 'area-up', 'area-down'],
+  [/day|recent(?:ly)?[ _-]?(?:listed|added|posted)|fresh/, 'days-up', undefined],
+];
+
+/** An order in any words, or in pieces: a field and a direction; undefined for one that the search does not have. */
+export function sortOf(pieces: readonly unknown[]): string | undefined {
+  const text = pieces.map(textOf).join(' ').toLowerCase().slice(0, 100);
+  const isDown = DOWN.test(text);
+  const isUp = !isDown && UP.test(text);
+  if (/price.{0,20}low.{0,10}high/.test(text)) return 'price-up';
+  if (/price.{0,20}high.{0,10}low/.test(text)) return 'price-down';
+  const known = SORTS.find(([pattern]) => pattern.test(text));
+  if (known) {
+    const [, up, down] = known;
+    return isUp ? up : isDown ? down : (down ?? up);
+  }
+  if (DOWNWARD_PRICE.test(text)) return isUp ? 'price-up' : 'price-down';
+  if (PRICE.test(text)) return isDown ? 'price-down' : 'price-up';
+  if (/new|latest|recent|date|added|posted|created/.test(text)) return isUp ? undefined : 'newest';
+  // A direction alone is of the price.
+  return isDown ? 'price-down' : isUp ? 'price-up' : undefined;
+}
+
+/** {price: "desc"}, {by, direction}, ["price", -1], "-price". */
+function textOf(piece: unknown): string {
+  if (Array.isArray(piece)) return piece.map(textOf).join(' ');
+  if (typeof piece === 'object' && piece !== null)
+    return Object.entries(piece)
+      .map(([name, value]) => `${name} ${textOf(value)}`)
+      .join(' ');
+  return String(piece)
+    .replace(/[_:]/g, ' ')
+    .replace(/^-(?=\p{L})(.*)/u, '$1 desc')
+    .replace(/^\+(?=\p{L})/u, '');
+}
