@@ -1,3 +1,4 @@
+import { animalAllowed } from './animals.js';
 import { describeInFull, moneyOf, referenceOf, sizeOf } from './describe-listing.js';
 import { FIELD_WORDS } from './field-words.js';
 import { counted, type FieldName, fill, type Phrases } from './phrases/phrases.js';
@@ -200,12 +201,10 @@ export function factsOf(listing: ListingDetails, { fields, features }: Named, ph
 /** What names itself: "3 bedrooms", "built 1998". */
 export const SELF_EVIDENT: readonly FieldName[] = ['year', 'days', 'parking', 'bathrooms', 'bedrooms'];
 
-function featureOf(
-  { has = [], lacks = [], extras = [] }: ListingDetails,
-  name: string,
-  word: string,
-  phrases: Phrases,
-): string {
+function featureOf(listing: ListingDetails, name: string, word: string, phrases: Phrases): string {
+  const { has = [], lacks = [], extras = [] } = listing;
+  const animal = name === 'pets' ? animalAllowed(listing, word) : undefined;
+  if (animal !== undefined) return fill(animal ? phrases.saysYes : phrases.saysNo, word);
   const own = extras.find(({ key }) => key.toLowerCase() === name)?.value;
   const quoted = own === undefined || /^(?:yes|no|true|false)$/i.test(own) ? word : `${word}: ${own}`;
   if (has.includes(name)) return fill(phrases.saysYes, quoted);

@@ -5,7 +5,7 @@ import { german } from '../listing-language/languages/german.js';
 import { type Replacement, word } from '../listing-language/languages/language.js';
 import { spanish } from '../listing-language/languages/spanish.js';
 import { LIST_WORDS } from './list-words.js';
-import { corrected, withNamedCities } from './spelling.js';
+import { corrected, withNamedCities, withVowels } from './spelling.js';
 
 /** Short ways of writing, in full. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
@@ -27,12 +27,18 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
     'under',
   ],
   [/(?<=[\d\p{L}]) ?& ?(?=[$€£\d\p{L}])/gu, ' and '],
-  [/\bw(?:\/ ?|(?= \p{L}))(?=[ \p{L}])/giu, 'with '],
+  // Behind a number it is the west of a street.
+  [/(?<!\d )\bw(?:\/ ?|(?= \p{L}))(?=[ \p{L}])/giu, 'with '],
   [/\bupto\b/gi, 'up to'],
   [/\bpost[- ]?(?=(?:19|20)\d\d)/gi, 'built after '],
   [/\batleast\b/gi, 'at least'],
   [/\bbtw(?= ?[$€£]?\d)/gi, 'between'],
-  [/\bn(?= \p{L}{3})/giu, 'and'],
+  [/\bn(?= (?:\p{L}{3}|[$€£]?\d))/giu, 'and'],
+  // Behind a point something new would begin.
+  [/(?<!\p{L})(max|min|ca|approx|aprox|mind|máx|mín|env)\.(?= ?[$€£]?\d)/giu, '$1'],
+  [/(?<!\p{L})(?:mind|mín)(?= ?[$€£]?\d)/giu, 'at least'],
+  [/(?<!\p{L})máx(?= ?[$€£]?\d)/giu, 'under'],
+  [/(?<!\p{L})(?:ca|aprox|env)(?= ?[$€£]?\d)/giu, 'around'],
   [/(?<=\d ?(?:k|m|mil|thousand|million)? )(?:canadian|american|us)(?: dollars)?\b/gi, 'dollars'],
   [/(\d)(?: ?(?:bed(?:room)?s?|brs?|bds?))? or (\d) ?(bed(?:room)?s?|brs?|bds?)\b/gi, '$1-$2 $3'],
   [/\b(\d) (\d{3}) (\d{3})\b/g, '$1$2$3'],
@@ -41,7 +47,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 
 /** A message as it would be written in full. */
 export const inFull = (message: string): string =>
-  SHORT.reduce((text, [pattern, full]) => text.replace(pattern, full), message).replace(HUNDREDS, hundreds);
+  withVowels(SHORT.reduce((text, [pattern, full]) => text.replace(pattern, full), message)).replace(HUNDREDS, hundreds);
 
 /** "The low 500s" of thousands. */
 const HUNDREDS =
@@ -72,6 +78,7 @@ const PORTUGUESE: readonly Replacement[] = [
   word('casa|moradia|vivenda', 'house'),
   word('apartamentos?|apê|ap', 'apartment'),
   word('terrenos?', 'land'),
+  word('arrendamentos|alugu[eé]is|alugueres', 'rentals'),
   word('quartos?|dormit[oó]rios?', 'bedrooms'),
   word('à venda|a venda|para comprar|comprar|venda', 'for sale'),
   word('para (?:arrendar|alugar)|arrendar|alugar|arrendamento|aluguel|aluguer', 'for rent'),

@@ -33,7 +33,7 @@ export function shownBefore(messages: readonly Message[]): Shown {
 
 const SERIALS = /(?<![\w-])(?:[A-Za-z]{1,5}-?\d{4,}[A-Za-z]?)(?![\w-])/g;
 const NUMBERED =
-  /(?<![\d.,$€£#-])(\d{1,6}) ((?!(?:beds?|bedrooms?|baths?|bathrooms?|brs?|sq|sqft|sqm|square|days?|weeks?|months?|years?|miles?|cars?|parking|spots?|homes?|houses?|listings?|people|dollars|euros?|eur|usd|million|mil|mio|thousand|or|and|to|acres?|of|cheapest|most|newest|in|minutes?|mins?|story|stories|bdr|bd|condos?|apartments?)\b)\p{L}{3,})/gu;
+  /(?<![\d.,$€£#-])(\d{1,6}) (?:(?:[NSEWnsew]{1,2}|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\.? )?((?!(?:beds?|bedrooms?|baths?|bathrooms?|brs?|sq|sqft|sqm|square|days?|weeks?|months?|years?|miles?|cars?|parking|spots?|homes?|houses?|listings?|people|dollars|euros?|eur|usd|million|mil|mio|thousand|or|and|to|acres?|of|cheapest|most|newest|in|minutes?|mins?|story|stories|bdr|bd|condos?|apartments?)\b)\p{L}{3,})/gu;
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const NTH = new RegExp(
   `(?<![\\p{L}\\d])(?:(${ORDINALS.join('|')})|(last)|(\\d{1,2})(?:st|nd|rd|th)|(?:number|no\\.?|nr\\.?|option|listing|home|house|#) ?(\\d{1,2}))(?! (?:floor|bedroom|bed|bath|time|home|of all|year|month|week|answer|message|question))(?![\\p{L}\\d])`,

@@ -6,6 +6,7 @@ import { evaluateMessy, messyFaults } from '../../tools/eval/messy/evaluate-mess
 import type { Judged } from '../../tools/eval/messy/messy-judge.js';
 
 const SETS = ['cases', 'second-cases'];
+const MESSY_SETS = [...SETS, 'third-cases'];
 
 describe.each(SETS)('answers that strangers wrote (%s)', (set) => {
   const cases = readCases(`tools/eval/adversarial/${set}`);
@@ -23,7 +24,7 @@ describe.each(SETS)('answers that strangers wrote (%s)', (set) => {
   });
 });
 
-describe.each(SETS)('questions that strangers asked (%s)', (set) => {
+describe.each(MESSY_SETS)('questions that strangers asked (%s)', (set) => {
   let verdicts: Judged[];
   beforeAll(async () => {
     verdicts = await evaluateMessy(`tools/eval/messy/${set}`);

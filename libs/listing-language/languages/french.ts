@@ -34,6 +34,7 @@ export const french: Language = {
     ),
   ],
   words: [
+    word('locations', 'rentals'),
     [/(?<!\p{L})combien (?:y a-t-il )?d(?:e |['’])/giu, 'how many '],
     word('combien co[uû]tent(?: les)?', 'how much do houses cost'),
     word('prix moyen', 'average price'),

@@ -32,6 +32,8 @@ export const german: Language = {
     /(?<!\p{L})\p{Lu}[\p{L}-]{1,40}\s(?:Straße|Strasse|Str\.|Weg|Platz|Allee|Gasse|Ring|Damm|Ufer)\s+\d{1,4}(?:\s?[a-z])?(?![\p{L}\d])/gu,
   ],
   words: [
+    word('mietwohnungen', 'apartments for rent'),
+    word('mietobjekte|mietangebote', 'rentals'),
     word('wie ?viele?', 'how many'),
     word('was kosten', 'how much do homes cost'),
     word('durchschnittspreis|durchschnittlicher preis', 'average price'),

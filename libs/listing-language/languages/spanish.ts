@@ -34,6 +34,7 @@ export const spanish: Language = {
     ),
   ],
   words: [
+    word('alquileres', 'rentals'),
     word('cu[aá]nt[oa]s', 'how many'),
     word('cu[aá]nto cuestan?', 'how much do houses cost'),
     word('precio (?:medio|promedio)', 'average price'),

@@ -26,7 +26,7 @@ const VERDICTS: readonly Verdict[] = ['right', 'wrong', 'unhelpful', 'invented']
 export function messyTable(judged: readonly Judged[]): string {
   const kinds = [...new Set(judged.map(({ kind }) => kind))];
   const questions = judged.filter(({ kind }) => kind !== 'tool call');
-  const inLanguages = questions.filter(({ kind }) => kind.startsWith('lang-'));
+  const inLanguages = questions.filter(({ kind, language }) => language !== undefined || kind.startsWith('lang-'));
   const heard = inLanguages.filter(({ faults }) => !faults.some((fault) => fault.startsWith('is in ')));
   const rows = [
     ...kinds.map((kind) =>

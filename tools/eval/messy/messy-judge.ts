@@ -12,6 +12,8 @@ export interface Judged {
   readonly verdict: Verdict;
   /** What is missing of a right answer, or too much. */
   readonly faults: readonly string[];
+  /** The language that it must be in, where the case names one. */
+  readonly language?: string;
 }
 
 const ADMITS =
@@ -24,7 +26,7 @@ const LANGUAGES: Readonly<Record<string, RegExp>> = {
   hi: /\p{Script=Devanagari}/gu,
   es: /(?<!\p{L})(?:el|la|los|las|una|con|en|del|y|hay|inmuebles?|dormitorios?|baños?|anuncio|gracias|persona|encontrado|venta|alquiler|mes|no)(?!\p{L})/giu,
   fr: /(?<!\p{L})(?:le|la|les|des|une|avec|et|du|annonces?|chambres?|merci|personne|trouvé|vendre|louer|mois|vous|à|est)(?!\p{L})/giu,
-  de: /(?<!\p{L})(?:der|die|das|und|ein|mit|nicht|angebote?|schlafzimmer|danke|gefunden|kaufen|miete|monat|kein|nein|es|gibt)(?!\p{L})/giu,
+  de: /(?<!\p{L})(?:der|die|das|und|ein|mit|nicht|angebote?|schlafzimmer|danke|gefunden|kaufen|miete|monat|kein|nein|es|gibt|baujahr)(?!\p{L})/giu,
   pt: /(?<!\p{L})(?:o|a|os|as|um|uma|com|em|do|da|e|imóvel|imóveis|quartos?|obrigad[oa]|encontrei|venda|mês|não|sim|anúncio)(?!\p{L})/giu,
   en: /(?<!\p{L})(?:the|of|and|with|is|are|in|for|found|homes?|listings?|bedrooms?|bathrooms?|sorry|does|not|you|month)(?!\p{L})/giu,
 };
@@ -48,7 +50,7 @@ export class MessyJudge {
     const faults = this.faultsOf(expect, answer, shown);
     const asked = [...turns, question].join(' → ');
     const verdict = this.verdictOf(expect, content, asked, shown, faults);
-    return { id, kind, asked, answer: content, verdict, faults };
+    return { id, kind, asked, answer: content, verdict, faults, language: expect.language };
   }
 
   judgeCall({ id, arguments: args, rows, error }: SloppyCall, answer: ToolAnswer): Judged {
@@ -86,7 +88,8 @@ export class MessyJudge {
     )
       faults.push(`does not count ${exactCount}`);
     if (handOff !== undefined && handOff !== handsOff) faults.push(handOff ? 'calls nobody' : 'calls a person');
-    if (language && languageOf(content) !== language) faults.push(`is in ${languageOf(content)}, not ${language}`);
+    if (language && this.languageOf(content) !== language)
+      faults.push(`is in ${this.languageOf(content)}, not ${language}`);
     return faults;
   }
 
@@ -106,6 +109,16 @@ export class MessyJudge {
       return 'unhelpful';
     }
     return ADMITS.test(content) || content.trim() === '' ? 'unhelpful' : 'wrong';
+  }
+
+  /** Streets and cities have names of their own language. */
+  private languageOf(content: string): string {
+    const names = this.listings.flatMap(({ Address, City }) => [Address, City]);
+    const withoutNames = names.reduce((text, name) => text.replaceAll(name, ' '), content.replace(URLS, ' '));
+    const counts = Object.entries(LANGUAGES).map(
+      ([name, signs]) => [name, withoutNames.match(signs)?.length ?? 0] as const,
+    );
+    return counts.reduce((best, one) => (one[1] > best[1] ? one : best), ['none', 0] as const)[0];
   }
 
   private inventionsIn(content: string, asked: string): string[] {
@@ -136,11 +149,3 @@ function namesAsUnknown(content: string, word: string): boolean {
   return sentences.some((sentence) => sentence.toLowerCase().includes(word.toLowerCase()) && UNKNOWN.test(sentence));
 }
 const UNKNOWN = /not|no |n[’']t|cannot|sorry|without|only|unknown/i;
-
-function languageOf(content: string): string {
-  const withoutNames = content.replace(URLS, ' ');
-  const counts = Object.entries(LANGUAGES).map(
-    ([name, signs]) => [name, withoutNames.match(signs)?.length ?? 0] as const,
-  );
-  return counts.reduce((best, one) => (one[1] > best[1] ? one : best), ['none', 0] as const)[0];
-}
