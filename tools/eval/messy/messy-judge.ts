@@ -88,8 +88,7 @@ export class MessyJudge {
     )
       faults.push(`does not count ${exactCount}`);
     if (handOff !== undefined && handOff !== handsOff) faults.push(handOff ? 'calls nobody' : 'calls a person');
-    if (language && this.languageOf(content) !== language)
-      faults.push(`is in ${this.languageOf(content)}, not ${language}`);
+    if (language && languageOf(content) !== language) faults.push(`is in ${languageOf(content)}, not ${language}`);
     return faults;
   }
 
@@ -109,16 +108,6 @@ export class MessyJudge {
       return 'unhelpful';
     }
     return ADMITS.test(content) || content.trim() === '' ? 'unhelpful' : 'wrong';
-  }
-
-  /** Streets and cities have names of their own language. */
-  private languageOf(content: string): string {
-    const names = this.listings.flatMap(({ Address, City }) => [Address, City]);
-    const withoutNames = names.reduce((text, name) => text.replaceAll(name, ' '), content.replace(URLS, ' '));
-    const counts = Object.entries(LANGUAGES).map(
-      ([name, signs]) => [name, withoutNames.match(signs)?.length ?? 0] as const,
-    );
-    return counts.reduce((best, one) => (one[1] > best[1] ? one : best), ['none', 0] as const)[0];
   }
 
   private inventionsIn(content: string, asked: string): string[] {
@@ -149,3 +138,12 @@ function namesAsUnknown(content: string, word: string): boolean {
   return sentences.some((sentence) => sentence.toLowerCase().includes(word.toLowerCase()) && UNKNOWN.test(sentence));
 }
 const UNKNOWN = /not|no |n[’']t|cannot|sorry|without|only|unknown/i;
+
+/** Links and numbers of listings are in no language. */
+function languageOf(content: string): string {
+  const withoutNames = content.replace(URLS, ' ').replace(KNOWN_MLS, ' ');
+  const counts = Object.entries(LANGUAGES).map(
+    ([name, signs]) => [name, withoutNames.match(signs)?.length ?? 0] as const,
+  );
+  return counts.reduce((best, one) => (one[1] > best[1] ? one : best), ['none', 0] as const)[0];
+}
