@@ -247,6 +247,17 @@ export const settings = z.object({
     .max(1_000_000_000_000)
     .default(0)
     .describe('Tokens after which a workspace asks no more until midnight UTC; 0 means no limit, see docs/limits.md'),
+  EMBEDDINGS_MODEL: z
+    .string()
+    .max(100, 'must have at most 100 characters')
+    .optional()
+    .describe(
+      'Model of embeddings by which wishes rank listings by meaning; without it by words alone, see docs/models.md',
+    ),
+  EMBEDDINGS_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1', SENT_ALONG)
+    .optional()
+    .describe('Address of its provider (OpenAI-compatible); without it LLM_BASE_URL and LLM_API_KEY are taken'),
+  EMBEDDINGS_API_KEY: z.string().optional().describe('Key of that provider'),
   TRANSCRIPTION_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1', SENT_ALONG)
     .optional()
     .describe('Where recordings are transcribed (OpenAI-compatible)'),

@@ -32,6 +32,7 @@ export function countMetricEvents(family: MetricFamily): void {
   countAnswers(family);
   countModels(family);
   countTools(family);
+  countMeanings(family);
   countWork(family);
 }
 
@@ -85,6 +86,15 @@ function countTools(family: MetricFamily): void {
     calls.inc({ tool, outcome });
     took.observe({ tool }, seconds);
   });
+}
+
+function countMeanings(family: MetricFamily): void {
+  const made = family.counter('listing_meanings_total', 'Listings whose meaning was asked for', ['outcome']);
+  metricEvents.on('meanings made', ({ outcome, listings }) => made.inc({ outcome }, listings));
+  const off = family.counter('listing_meanings_put_off_total', 'Batches of listings whose meaning could not be had');
+  metricEvents.on('meanings put off', () => off.inc());
+  const wishes = family.counter('wish_rankings_total', 'Searches with a wish, where EMBEDDINGS_MODEL is set', ['by']);
+  metricEvents.on('wish ranked', ({ by }) => wishes.inc({ by }));
 }
 
 function countWork(family: MetricFamily): void {

@@ -24,6 +24,12 @@ interface MetricEvents {
   ];
   'provider left alone': [];
   'tool called': [{ readonly tool: string; readonly outcome: ToolOutcome; readonly seconds: number }];
+  /** `refused` are listings whose text the model does not take. */
+  'meanings made': [{ readonly outcome: 'made' | 'refused' | 'outdated'; readonly listings: number }];
+  /** Batches that came to nothing, for which all of this process wait a while. */
+  'meanings put off': [];
+  /** By what a wish has ranked, where a model of embeddings is configured. */
+  'wish ranked': [{ readonly by: 'meaning' | 'words' }];
   'outbox tried': [{ readonly channel: string; readonly outcome: 'delivered' | 'postponed' | 'refused' }];
   'conversations swept': [{ readonly what: 'archived' | 'erased'; readonly sessions: number }];
   /** By which node of the database, where some are for reads. */

@@ -131,6 +131,19 @@ export abstract class Transcriber {
   abstract transcribe(wav: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<string>;
 }
 
+/** What texts mean, as vectors: texts that mean much the same point much the same way (`EMBEDDINGS_*`). */
+export abstract class TextMeanings {
+  /** The model that makes the vectors; null where none is configured. Those of two models cannot be compared. */
+  abstract readonly model: string | null;
+
+  /**
+   * A vector for each text, in their order and all of one length. Refuses `invalid` where the model takes one of the texts
+   * for too long or otherwise wrong, else with `provider-failed`, `provider-slow` or `unavailable`. Rejects with the signal's
+   * reason once that is aborted.
+   */
+  abstract of(texts: readonly string[], timeoutMs: number, signal?: AbortSignal): Promise<Float32Array[]>;
+}
+
 /** Counts tokens where a provider reports none and where a history must fit a context window. */
 export abstract class TokenCounter {
   abstract count(text: string): number;

@@ -9,9 +9,11 @@ import { configuredModels, ListedModelCatalogue } from './adapters/catalogue/con
 import { ModelsController } from './adapters/http/models.controller.js';
 import { OpenAiModel } from './adapters/openai/openai-model.js';
 import { OpenAiTranscriber, transcriptionSettings } from './adapters/openai/transcription/openai-transcriber.js';
+import { embeddingsSettings } from './adapters/openai/embeddings/embeddings-settings.js';
+import { OpenAiEmbeddings } from './adapters/openai/embeddings/openai-embeddings.js';
 import { GptTokenCounter } from './adapters/tokens/gpt-token-counter.js';
 import type { ConfiguredModel } from './domain/configured-model.js';
-import { LanguageModel, ModelCatalogue, TokenCounter, Transcriber } from './models.api.js';
+import { LanguageModel, ModelCatalogue, TextMeanings, TokenCounter, Transcriber } from './models.api.js';
 import { limitsOf } from './use-cases/deadline.js';
 import { type CallableModel, RoutedLanguageModel } from './use-cases/routed-language-model.js';
 
@@ -61,9 +63,16 @@ const transcriber = {
     new OpenAiTranscriber(transcriptionSettings(environment), outbound),
 };
 
+const meanings = {
+  provide: TextMeanings,
+  inject: [ENVIRONMENT, Outbound, Clock],
+  useFactory: (environment: Environment, outbound: Outbound, clock: Clock) =>
+    new OpenAiEmbeddings(embeddingsSettings(environment), outbound, clock),
+};
+
 @Module({
   controllers: [ModelsController],
-  providers: [models, catalogue, languageModel, transcriber, bind(TokenCounter, GptTokenCounter)],
-  exports: [LanguageModel, ModelCatalogue, TokenCounter, Transcriber],
+  providers: [models, catalogue, languageModel, transcriber, meanings, bind(TokenCounter, GptTokenCounter)],
+  exports: [LanguageModel, ModelCatalogue, TextMeanings, TokenCounter, Transcriber],
 })
 export class ModelsModule {}

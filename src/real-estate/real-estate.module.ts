@@ -1,22 +1,29 @@
 import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
+import { Database } from '#libs/persistence/database.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { AttachInventedListings } from './adapters/demo/attach-invented-listings.js';
 import { AnnouncedListings } from './adapters/http/announced-listings.js';
 import { CreateForm } from './adapters/http/listing-draft.wire.js';
 import { ListingsController } from './adapters/http/listings.controller.js';
+import { MeaningTick } from './adapters/schedule/meaning-tick.js';
 import { ListingCounts } from './adapters/sql/listing-counts.js';
 import { ListingIds } from './adapters/sql/listing-ids.js';
+import { MeaningMarks } from './adapters/sql/meaning-marks.js';
 import { SearchFigures } from './adapters/sql/search-figures.js';
 import { SearchParts } from './adapters/sql/search-parts.js';
 import { SearchPicks, SqlListingSearch } from './adapters/sql/sql-listing-search.js';
+import { SqlListingMeanings } from './adapters/sql/sql-listing-meanings.js';
 import { SqlListingOverviews } from './adapters/sql/sql-listing-overviews.js';
 import { SearchPlanner } from './adapters/sql/search-plan.js';
 import { SqlListingRepository } from './adapters/sql/sql-listing.repository.js';
 import { TextIndex } from './adapters/sql/text-index.js';
+import { ModelsModule } from '../models/models.module.js';
+import { TextMeanings } from '../models/models.api.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { ListingNews } from './ports/listing-news.js';
 import { ListingForm } from './ports/listing-source.js';
+import { ListingMeanings } from './ports/listing-meanings.js';
 import { ListingRepository } from './ports/listing.repository.js';
 import {
   AttachDemoListings,
@@ -28,12 +35,20 @@ import {
 import { AddListings, ImportListings } from './use-cases/import-listings.js';
 import { AddListing, CreateListing, DeleteListings, ListListings, UpdateListing } from './use-cases/manage-listings.js';
 import { EraseListings } from './use-cases/erase-listings.js';
+import { MakeMeanings } from './use-cases/make-meanings.js';
 import { RelaxSearch } from './use-cases/relax-search.js';
 import { SyncListings } from './use-cases/sync-listings.js';
 import { TakeListings } from './use-cases/take-listings.js';
 
+/** Told whether there is a model of embeddings, and of nothing else of it. */
+const meaningMarks = {
+  provide: MeaningMarks,
+  inject: [Database, TextMeanings],
+  useFactory: (database: Database, meanings: TextMeanings) => new MeaningMarks(database, meanings),
+};
+
 @Module({
-  imports: [ChatbotsModule, NotificationsModule],
+  imports: [ChatbotsModule, ModelsModule, NotificationsModule],
   controllers: [ListingsController],
   providers: [
     AddListing,
@@ -52,8 +67,12 @@ import { TakeListings } from './use-cases/take-listings.js';
     SearchPicks,
     SearchFigures,
     TextIndex,
+    meaningMarks,
+    MakeMeanings,
+    MeaningTick,
     bind(ListingErasure, EraseListings),
     bind(ListingNews, AnnouncedListings),
+    bind(ListingMeanings, SqlListingMeanings),
     bind(ListingRepository, SqlListingRepository),
     bind(ListingForm, CreateForm),
     bind(ListingOverviews, SqlListingOverviews),

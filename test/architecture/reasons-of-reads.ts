@@ -226,6 +226,14 @@ export const REASONS: readonly Reason[] = [
     ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
   ),
   ...of('src/real-estate/adapters/sql/sql-listing-search.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
+  ...of(
+    'src/real-estate/adapters/sql/sql-listing-meanings.ts',
+    ['SELECT after_id AS afterId', ONE_ROW],
+    ['NOT IN (SELECT id FROM listings', 'stays in the database'],
+    ['text_hash AS hash FROM listing_meanings', `${ASKED}128 listings of a page; a hash a row`],
+    ['SELECT ${DESCRIPTION} FROM listings', `${ASKED}128 listings of a page, without pictures`],
+    ['SELECT listing_id AS id, vector', `${ASKED}500 of the at most 5,000 that a wish ranks; a vector each`],
+  ),
   ...of('src/real-estate/adapters/sql/search-plan.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
   ...of('src/real-estate/adapters/sql/sql-listing-search.ts', [
     'SELECT ${columns} FROM listings',

@@ -103,6 +103,11 @@ export const UNROUTED: readonly Reason[] = [
     `${COMMAND}which chatbots have left something`,
   ]),
   ...of(
+    'src/real-estate/adapters/sql/sql-listing-meanings.ts',
+    ['due_at = 0 WHERE model <> ?', `${TICK}chatbots whose meanings another model has made`],
+    ['(check_at <= ${now}) AS isCheckDue', `${TICK}chatbots with listings that were written`],
+  ),
+  ...of(
     'libs/persistence/sql-idempotency-records.ts',
     ['SET created_at = ? WHERE created_at > ?', `${TICK}answers kept by a clock that ran ahead`],
     ['WHERE created_at <= ?', `${TICK}answers that are forgotten`],

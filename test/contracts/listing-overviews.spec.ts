@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
 import { SqlListingOverviews } from '../../src/real-estate/adapters/sql/sql-listing-overviews.js';
+import { noMeanings } from '../support/doubles/no-meanings.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import type { ListingDraft } from '../../src/real-estate/domain/listing.js';
 import { sampleDraft } from '../real-estate/sample-listing.js';
@@ -13,7 +14,7 @@ describeOnEveryDatabase('An overview of listings', (opened) => {
   const fill = (bot: number, drafts: readonly ListingDraft[]) => {
     const { database, units } = opened();
     const counts = new ListingCounts(database);
-    const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts));
+    const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts), noMeanings(database));
     return units.run(async () => {
       for (const draft of drafts) await listings.add(held(bot), draft);
     });

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
 import { RefoldListings1763600002200 } from '../../src/real-estate/adapters/sql/listing-migrations.js';
+import { noMeanings } from '../support/doubles/no-meanings.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import { openSearch } from '../real-estate/open-search.js';
 import { sampleDraft } from '../real-estate/sample-listing.js';
@@ -38,7 +39,7 @@ describeOnEveryDatabase('The migration that folds listings anew', (opened) => {
   it('leaves what every write leaves, also where it runs twice', async () => {
     const { database, units, writer } = opened();
     const counts = new ListingCounts(database);
-    const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts));
+    const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts), noMeanings(database));
     const odd = sampleDraft({
       city: 'H\u0331olon',
       state: 'H\u0331amerkaz',

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { expect, it } from '@jest/globals';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
+import { noMeanings } from '../support/doubles/no-meanings.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import type { ListingDraft, ListingFilter } from '../../src/real-estate/domain/listing.js';
 import type { KeyType } from '../../src/real-estate/domain/listing-terms.js';
@@ -13,7 +14,7 @@ describeOnEveryDatabase('ListingRepository', (opened) => {
   const listings = () => {
     const { database } = opened();
     const counts = new ListingCounts(database);
-    return new SqlListingRepository(database, counts, new ListingIds(database, counts));
+    return new SqlListingRepository(database, counts, new ListingIds(database, counts), noMeanings(database));
   };
   /** Each test has a chatbot of its own. */
   let chatbots = 0;
@@ -228,7 +229,7 @@ describeOnEveryDatabase('ListingRepository', (opened) => {
       const find = ids.oldest.bind(ids);
       ids.oldest = (...args) => find(...args).finally(resolve);
     });
-    const eraser = new SqlListingRepository(database, counts, ids);
+    const eraser = new SqlListingRepository(database, counts, ids, noMeanings(database));
     let erased: Promise<number> | undefined;
     await units.run(async () => {
       await listings().remove(bot, 'NativeId', oldest);

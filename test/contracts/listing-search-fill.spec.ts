@@ -8,6 +8,7 @@ import {
 } from '../../src/real-estate/adapters/sql/listing-migrations.js';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
+import { noMeanings } from '../support/doubles/no-meanings.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
 import { openSearch } from '../real-estate/open-search.js';
@@ -29,7 +30,7 @@ describeOnEveryDatabase('The migration of the listings’ search', (opened) => {
   const add = async () => {
     const { database, units } = opened();
     const counts = new ListingCounts(database);
-    const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts));
+    const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts), noMeanings(database));
     await units.run(async () => {
       for (const draft of DEMO_LISTINGS) await listings.add(held(1), draft);
       await listings.add(held(2), { ...DEMO_LISTINGS[0]!, extras: [{ name: 'Pool', value: 'Yes' }] });
@@ -97,7 +98,12 @@ describeOnEveryDatabase('The migration of the listings’ search', (opened) => {
     beforeAll(async () => {
       const { database, units } = opened();
       const counts = new ListingCounts(database);
-      const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts));
+      const listings = new SqlListingRepository(
+        database,
+        counts,
+        new ListingIds(database, counts),
+        noMeanings(database),
+      );
       const [sample] = DEMO_LISTINGS;
       await units.run(async () => {
         for (let at = 0; at < MANY; at++) {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
+import { noMeanings } from '../support/doubles/no-meanings.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import type { Listing, ListingDraft } from '../../src/real-estate/domain/listing.js';
 import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
@@ -22,7 +23,7 @@ describeOnEveryDatabase('ListingSearch, as an oracle in JavaScript finds it', (o
   const repository = () => {
     const { database } = opened();
     const counts = new ListingCounts(database);
-    return new SqlListingRepository(database, counts, new ListingIds(database, counts));
+    return new SqlListingRepository(database, counts, new ListingIds(database, counts), noMeanings(database));
   };
   const fill = async (bot: number, count: number): Promise<Listing[]> => {
     const drafts = Array.from({ length: count }, () => randomDraft(random));

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_LISTINGS } from '../../src/real-estate/adapters/demo/demo-listings.js';
 import { ListingCounts, MOST_WORDS } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
+import { noMeanings } from '../support/doubles/no-meanings.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import { type ListingDraft, priceOf, squareFeetOf } from '../../src/real-estate/domain/listing.js';
 import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
@@ -17,7 +18,7 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
   const fill = (bot: number, drafts: readonly ListingDraft[]) => {
     const { database, units } = opened();
     const counts = new ListingCounts(database);
-    const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts));
+    const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts), noMeanings(database));
     return units.run(async () => {
       for (const draft of drafts) await listings.add(held(bot), draft);
     });

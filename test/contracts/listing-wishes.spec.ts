@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
+import { noMeanings } from '../support/doubles/no-meanings.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import type { ListingQuery } from '../../src/real-estate/real-estate.api.js';
 import { openSearch } from '../real-estate/open-search.js';
@@ -52,7 +53,12 @@ describeOnEveryDatabase('A wish in words', (opened) => {
   beforeAll(async () => {
     const { database, units } = opened();
     const counts = new ListingCounts(database);
-    const repository = new SqlListingRepository(database, counts, new ListingIds(database, counts));
+    const repository = new SqlListingRepository(
+      database,
+      counts,
+      new ListingIds(database, counts),
+      noMeanings(database),
+    );
     const drafts = Array.from({ length: ROWS }, () => ({
       description: Array.from({ length: 3 }, () => pick(random, SAID)).join(', '),
       city: pick(random, ['Austin', 'Boise']),

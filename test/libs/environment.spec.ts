@@ -196,11 +196,11 @@ describe('settings', () => {
       }
     };
     const addressed = SETTING_NAMES.filter((name) => /(_URL|_STORE|HTTPS?_PROXY|_ENDPOINT)$/.test(name));
-    expect(addressed.length).toBe(9);
+    expect(addressed.length).toBe(10);
     for (const name of addressed) expect([name, ADDRESSES.some((text) => isTaken(name, text))]).toEqual([name, true]);
     const blind = addressed.filter((name) => ADDRESSES.some((text) => isTaken(name, `${text}?parlor-canary=1`)));
     // Their query is the provider's and sent with every call.
-    expect(blind).toEqual(['LLM_BASE_URL', 'TRANSCRIPTION_BASE_URL']);
+    expect(blind).toEqual(['LLM_BASE_URL', 'EMBEDDINGS_BASE_URL', 'TRANSCRIPTION_BASE_URL']);
   });
 
   it.each(['BOOTSTRAP_SECRET_KEY', 'KEY_PEPPER', 'LLM_API_KEY', 'DATABASE_URL'])('reads %s from a file', (name) => {

@@ -84,7 +84,7 @@ describe('A setting that is found wrong when it is used', () => {
 
 /** Any text is a value: a name, a secret, a list of names that nothing has to know; METRICS_HOST where no port wants it. */
 const ANY_TEXT = `
-  NODE_ENV LLM_API_KEY LLM_MODELS TRANSCRIPTION_API_KEY TRANSCRIPTION_MODEL NO_PROXY OTEL_SERVICE_NAME S3_ACCESS_KEY_ID
+  NODE_ENV LLM_API_KEY LLM_MODELS EMBEDDINGS_MODEL EMBEDDINGS_API_KEY TRANSCRIPTION_API_KEY TRANSCRIPTION_MODEL NO_PROXY OTEL_SERVICE_NAME S3_ACCESS_KEY_ID
   S3_SECRET_ACCESS_KEY METRICS_HOST`;
 const HOSTILE = ['no\u0001pe', '-1', 'http://['];
 

@@ -1,5 +1,6 @@
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
+import { noMeanings } from '../../test/support/doubles/no-meanings.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import type { ListingDraft } from '../../src/real-estate/domain/listing.js';
 import { openDatabase } from './bench-database.js';
@@ -25,7 +26,7 @@ export async function seedOthers(url: string, others: number): Promise<void> {
 export async function seedListings(url: string, chatbotIds: readonly number[], each: number): Promise<void> {
   const { database, units, close } = await openDatabase(url);
   const counts = new ListingCounts(database);
-  const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts));
+  const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts), noMeanings(database));
   for (const chatbotId of chatbotIds) {
     for (let from = 0; from < each; from += PER_UNIT) {
       const until = Math.min(each, from + PER_UNIT);

@@ -51,7 +51,9 @@ export interface BaseUrl {
  */
 export function baseUrlOf(given: string): BaseUrl {
   const { origin, pathname, searchParams, hostname } = new URL(given);
-  const path = pathname.replace(/(?<!\/)\/+$/, '').replace(/\/(chat\/completions|messages|audio\/transcriptions)$/, '');
+  const path = pathname
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/\/(chat\/completions|messages|embeddings|audio\/transcriptions)$/, '');
   return { url: `${origin}${path === '' ? '/v1' : path}`, query: Object.fromEntries(searchParams), host: hostname };
 }
 

@@ -39,6 +39,30 @@ export const metered = (
     })).pipe(finalize(() => report.end()));
   });
 
+/** A call that has one answer, measured. It is given the headers by which its provider continues the trace. */
+export async function meteredText<T>(
+  { operation, model }: { readonly operation: string; readonly model: string },
+  call: (headers: Readonly<Record<string, string>>) => Promise<{ readonly value: T; readonly tokens: number }>,
+): Promise<T> {
+  const seconds = stopwatch();
+  const attributes = { 'gen_ai.operation.name': operation, 'gen_ai.request.model': model };
+  const span = beginSpan(`${operation} ${model}`, { kind: 'client', attributes });
+  const told = (outcome: CallOutcome, failure?: unknown): void => {
+    metricEvents.emit('model called', { model, outcome, seconds: seconds() });
+    span.note({ 'parlor.outcome': outcome });
+    span.end(failure);
+  };
+  try {
+    const { value, tokens } = await call(duringSpan(span, traceHeaders));
+    metricEvents.emit('tokens used', { model, kind: 'prompt', tokens });
+    told('done');
+    return value;
+  } catch (error) {
+    told(error instanceof ProviderFailure ? kindOf(error) : 'declined', error);
+    throw error;
+  }
+}
+
 /** Tells of one call of a model: how long it took, what it used and how it ended, and never what was said in it. */
 class CallReport {
   readonly span: Span;

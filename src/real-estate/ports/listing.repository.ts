@@ -44,6 +44,6 @@ export abstract class ListingRepository {
   /** Ids of all chatbots that there is a listing or a count of. */
   abstract chatbotIds(): Promise<number[]>;
 
-  /** Removes the counts of a chatbot without listings: they name the words that its listings had. */
+  /** Removes the counts and meanings of a chatbot without listings: they tell of the words that its listings had. */
   abstract removeCounts(chatbotId: number): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PATIENCE_MS } from '../patience.js';
 import { type CallState, ScriptedAnswer } from './scripted-answer.js';
 import { asTranscript, readRequest, type RecordedFile } from './provider-requests.js';
+import { embeddingsOf } from './scripted-embeddings.js';
 import { anthropicWords, openAiWords } from './provider-words.js';
 import { calls, says, type Script } from './script.js';
 
@@ -25,7 +26,7 @@ export interface RecordedCall {
 /**
  * A model provider on loopback that does as it is told. It speaks OpenAI's chat completions (any path ending in
  * `/chat/completions`) and Anthropic's messages (`/messages`), always as a stream; `/audio/transcriptions` it answers
- * with the fragments as one text. It keeps what it was asked.
+ * with the fragments as one text, `/embeddings` with vectors of its own. It keeps what it was asked.
  *
  *     const provider = await ScriptedProvider.start();
  *     provider.play(says('Hello', ' there'), { status: 500 });   // the next two requests
@@ -38,8 +39,11 @@ export interface RecordedCall {
 export class ScriptedProvider {
   /** In order of arrival. */
   readonly calls: RecordedCall[] = [];
+  /** The same of `/embeddings`. */
+  readonly embeddings: RecordedCall[] = [];
   private readonly scripts: Script[] = [];
   private fallback: Script = says('ok');
+  private embedding: Script | null = null;
 
   private constructor(private readonly server: Server) {
     server.on('request', (request, response) => {
@@ -76,9 +80,17 @@ export class ScriptedProvider {
     return this;
   }
 
+  /** What `/embeddings` does from now on; null for vectors as `embeddingsOf` makes them. */
+  embed(script: Script | null): this {
+    this.embedding = script;
+    return this;
+  }
+
   /** Forgets calls, scripts and `otherwise`; open calls go on. */
   reset(): void {
     this.calls.length = 0;
+    this.embeddings.length = 0;
+    this.embedding = null;
     this.scripts.length = 0;
     this.fallback = says('ok');
   }
@@ -112,11 +124,16 @@ export class ScriptedProvider {
       state: 'open',
       sent: 0,
     };
-    const next = this.scripts.shift() ?? this.fallback;
-    const script = /\/audio\/transcriptions(\?|$)/.test(call.path) ? asTranscript(next) : next;
-    this.calls.push(call);
+    const isEmbedding = /\/embeddings(\?|$)/.test(call.path);
+    (isEmbedding ? this.embeddings : this.calls).push(call);
+    const script = isEmbedding ? (this.embedding ?? embeddingsOf(call.body)) : this.nextFor(call.path);
     response.on('close', () => (call.state = call.state === 'done' ? 'done' : 'aborted'));
     const words = /\/messages(\?|$)/.test(call.path) ? anthropicWords : openAiWords;
     await new ScriptedAnswer(script, words, response, call).play();
+  }
+
+  private nextFor(path: string): Script {
+    const next = this.scripts.shift() ?? this.fallback;
+    return /\/audio\/transcriptions(\?|$)/.test(path) ? asTranscript(next) : next;
   }
 }

@@ -21,6 +21,7 @@ import type { Batches, ListingRepository, NumberedListing } from '../../ports/li
 import { CounterDelta } from '../../domain/counter-delta.js';
 import { ListingCounts } from './listing-counts.js';
 import { ListingIds } from './listing-ids.js';
+import { MeaningMarks } from './meaning-marks.js';
 import { COUNTED_COLUMNS, type ListingRow, LONG_COLUMNS, ROWS, WRITTEN, writtenListing } from './listing.schema.js';
 import { held, LONGEST_LIST } from './statement-parts.js';
 
@@ -34,6 +35,7 @@ export class SqlListingRepository implements ListingRepository {
     private readonly database: Database,
     private readonly counts: ListingCounts,
     private readonly ids: ListingIds,
+    private readonly meanings: MeaningMarks,
   ) {}
 
   async add({ id: chatbotId }: HeldChatbot, draft: ListingDraft): Promise<number> {
@@ -41,6 +43,7 @@ export class SqlListingRepository implements ListingRepository {
     const delta = new CounterDelta();
     delta.note(insertedId, draft, 1);
     await this.counts.apply(chatbotId, delta);
+    await this.meanings.added(chatbotId, insertedId);
     return insertedId;
   }
 
@@ -53,14 +56,17 @@ export class SqlListingRepository implements ListingRepository {
     const step = await this.idStep();
     const delta = new CounterDelta();
     let count = 0;
+    let firstId: number | undefined;
     for await (const drafts of batches) {
       const first = await this.insert(chatbotId, drafts, step);
+      firstId ??= first;
       drafts.forEach((draft, index) => delta.note(first + index * step, draft, 1));
       count += drafts.length;
       await added?.(drafts.map((draft, index) => ({ id: first + index * step, ...draft })));
     }
     await hold();
     await this.counts.apply(chatbotId, delta);
+    if (firstId !== undefined) await this.meanings.added(chatbotId, firstId);
     return count;
   }
 
@@ -95,6 +101,7 @@ export class SqlListingRepository implements ListingRepository {
     delta.retell(before, -1);
     delta.retell(after, 1);
     await this.counts.apply(chatbotId, delta);
+    await this.meanings.changed(chatbotId, before, after);
   }
 
   async remove(chatbotId: number, keyType: KeyType, keys: readonly string[]): Promise<NumberedListing[]> {
@@ -118,8 +125,9 @@ export class SqlListingRepository implements ListingRepository {
     return [...new Set([...ids, ...(await this.counts.chatbotIds())])];
   }
 
-  removeCounts(chatbotId: number): Promise<void> {
-    return this.counts.remove(chatbotId);
+  async removeCounts(chatbotId: number): Promise<void> {
+    await this.counts.remove(chatbotId);
+    await this.meanings.forget(chatbotId);
   }
 
   private async removeRows(chatbotId: number, found: readonly Listing[]): Promise<number> {
@@ -131,6 +139,10 @@ export class SqlListingRepository implements ListingRepository {
     const delta = new CounterDelta();
     for (const listing of found) delta.note(listing.id, listing, -1);
     await this.counts.apply(chatbotId, delta);
+    await this.meanings.removed(
+      chatbotId,
+      found.map(({ id }) => id),
+    );
     return found.length;
   }
 

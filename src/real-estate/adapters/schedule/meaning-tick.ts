@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Interval, Timeout } from '@nestjs/schedule';
+import { Clock } from '#libs/domain/clock.js';
+import { log } from '#libs/telemetry/log.js';
+import { metricEvents } from '#libs/telemetry/metric-events.js';
+import { MakeMeanings } from '../../use-cases/make-meanings.js';
+
+const EVERY_MS = 1_000;
+/** Soon after the start, which it does not hold up. */
+const FIND_FIRST_MS = 500;
+const FIND_EVERY_MS = 3_600_000;
+/** How long a provider that failed is left alone; doubled with each further failure. */
+const SHORTEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 300_000;
+/** How long a stop waits for the call under way; its listings are done again by whoever comes next. */
+const LAST_CALL_MS = 2_000;
+
+/** Sees to it that listings get their meanings, one call at a time in each process; a tick that is missed costs a second. */
+@Injectable()
+export class MeaningTick implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private underWay: Promise<void> | undefined;
+  private pauseMs = 0;
+  private pausedUntil = 0;
+
+  constructor(
+    private readonly makeMeanings: MakeMeanings,
+    private readonly clock: Clock,
+  ) {}
+
+  @Interval(EVERY_MS)
+  tick(): void {
+    if (!this.makeMeanings.isConfigured || this.clock.elapsed() < this.pausedUntil) return;
+    this.underWay ??= this.run().finally(() => (this.underWay = undefined));
+  }
+
+  @Timeout(FIND_FIRST_MS)
+  @Interval(FIND_EVERY_MS)
+  async find(): Promise<void> {
+    await this.makeMeanings
+      .findRounds()
+      .catch((error: unknown) => log.warn({ err: error }, 'listings without a meaning were not looked for'));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await Promise.race([this.underWay, sleep(LAST_CALL_MS, undefined, { ref: false })]);
+  }
+
+  /** All that is due, until there is nothing more. */
+  private async run(): Promise<void> {
+    try {
+      while (!this.stopping.signal.aborted && (await this.makeMeanings.run(this.stopping.signal))) this.pauseMs = 0;
+    } catch (error) {
+      if (this.stopping.signal.aborted) return;
+      this.pauseMs = Math.min(Math.max(this.pauseMs * 2, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+      this.pausedUntil = this.clock.elapsed() + this.pauseMs;
+      metricEvents.emit('meanings put off');
+      log.warn({ err: error, pauseMs: this.pauseMs }, 'listings get no meanings for now; it is tried again');
+    }
+  }
+}
