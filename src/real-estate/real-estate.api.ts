@@ -69,7 +69,7 @@ export interface ListingQuery {
   /** Price or monthly rent for a square foot. */
   readonly minUnitPrice?: number;
   readonly maxUnitPrice?: number;
-  /** Hides nothing: unless `sort` is given, listings that say more of what its words are about come first. */
+  /** Hides nothing: unless `sort` is given, listings come first that say more of its words, or mean much the same. */
   readonly wish?: string;
   /** Ties: the newest first, and the oldest first where the values ascend. `distance` needs `near`. */
   readonly sort?: ListingSort;
@@ -218,6 +218,11 @@ export interface FoundListings {
   /** How many match in all, exactly. */
   readonly total: number;
   readonly listings: ListingFacts[];
+  /**
+   * Whether a wish has ranked by its meaning as well as by its words; absent without a wish or a model of embeddings. False where
+   * the model cannot be had now, or the listings have no meanings yet.
+   */
+  readonly isByMeaning?: boolean;
 }
 
 /**

@@ -18,6 +18,7 @@ import { SqlListingOverviews } from './adapters/sql/sql-listing-overviews.js';
 import { SearchPlanner } from './adapters/sql/search-plan.js';
 import { SqlListingRepository } from './adapters/sql/sql-listing.repository.js';
 import { TextIndex } from './adapters/sql/text-index.js';
+import { WishedPicks } from './adapters/sql/wished-picks.js';
 import { ModelsModule } from '../models/models.module.js';
 import { TextMeanings } from '../models/models.api.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
@@ -38,7 +39,9 @@ import { EraseListings } from './use-cases/erase-listings.js';
 import { MakeMeanings } from './use-cases/make-meanings.js';
 import { RelaxSearch } from './use-cases/relax-search.js';
 import { SyncListings } from './use-cases/sync-listings.js';
+import { RememberWishes } from './use-cases/remember-wishes.js';
 import { TakeListings } from './use-cases/take-listings.js';
+import { WishMeanings } from './ports/wish-meanings.js';
 
 /** Told whether there is a model of embeddings, and of nothing else of it. */
 const meaningMarks = {
@@ -69,6 +72,8 @@ const meaningMarks = {
     TextIndex,
     meaningMarks,
     MakeMeanings,
+    WishedPicks,
+    bind(WishMeanings, RememberWishes),
     MeaningTick,
     bind(ListingErasure, EraseListings),
     bind(ListingNews, AnnouncedListings),

@@ -1,9 +1,15 @@
 import { aspectsOf } from '#libs/listing-language/wish-words.js';
 import type { ListingFacts, ListingQuery } from '../../real-estate/real-estate.api.js';
 
-/** What the found listings are ranked by, where a wish ranks them. */
-export const rankedBy = ({ wish, sort }: ListingQuery): { readonly rankedBy?: readonly string[] } =>
-  wish === undefined || sort !== undefined ? {} : { rankedBy: aspectsOf(wish).map(({ name }) => name) };
+/** What the found listings are ranked by, where a wish ranks them: what its words are about, and its meaning. */
+export function rankedBy({ wish, sort }: ListingQuery, isByMeaning?: boolean): object {
+  if (wish === undefined || sort !== undefined) return {};
+  const words = aspectsOf(wish).map(({ name }) => name);
+  if (isByMeaning === undefined) return { rankedBy: words };
+  return isByMeaning
+    ? { rankedBy: [...words, 'meaning'] }
+    : { rankedBy: words, notRankedBy: 'meaning, not available now' };
+}
 
 /** Features of a wish that no home has together rank as its words do. */
 export function softened({ features = [], ...query }: ListingQuery): ListingQuery | null {

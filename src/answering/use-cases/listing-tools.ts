@@ -95,12 +95,15 @@ export class ListingTools {
     if (wrong) return wrong;
     const slice = { take: limit, skip: (page - 1) * limit };
     const { query, ...told } = await this.meant(chatbotId, onOffer(asked));
-    const { total, listings } = await this.listings.find(chatbotId, query, slice);
-    const ranked = rankedBy(query);
-    if (total > 0) return { total, page, listings, ...told, ...ranked, ...mixtureOf(query, listings) };
+    const { total, listings, isByMeaning } = await this.listings.find(chatbotId, query, slice);
+    if (total > 0)
+      return { total, page, listings, ...told, ...rankedBy(query, isByMeaning), ...mixtureOf(query, listings) };
     const softer = softened(query);
     const soft = softer && (await this.listings.find(chatbotId, softer, slice));
-    if (soft && soft.total > 0) return { ...soft, page, ...told, ...ranked, ranksOnly: query.features };
+    if (soft && soft.total > 0) {
+      const { isByMeaning: isSoftByMeaning, ...found } = soft;
+      return { ...found, page, ...told, ...rankedBy(query, isSoftByMeaning), ranksOnly: query.features };
+    }
     const { sort: _, wish: __, ...searched } = asked;
     const relaxations = await this.relaxations.of(chatbotId, query);
     const named = relaxations.filter(({ without }) => without !== 'exceptStatus' || 'exceptStatus' in asked);

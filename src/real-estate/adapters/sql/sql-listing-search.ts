@@ -18,10 +18,11 @@ import type {
 } from '../../real-estate.api.js';
 import { ListingCounts } from './listing-counts.js';
 import { FACT_COLUMNS, type ListingRow, ROWS } from './listing.schema.js';
-import { clausesOf, distanceTo, rankBy } from './search-conditions.js';
+import { clausesOf, distanceTo } from './search-conditions.js';
 import { SearchFigures } from './search-figures.js';
 import { conditions, type SearchPlan, SearchPlanner, tableBy } from './search-plan.js';
 import { boundedSelect, type Clause } from './statement-parts.js';
+import { MOST_RANKED, WishedPicks } from './wished-picks.js';
 
 interface Order {
   readonly by: string;
@@ -46,40 +47,46 @@ const WALKED = 3;
 const NO_PRICE: Clause = { sql: 'price IS NULL', values: [] };
 const PRICED: Clause = { sql: 'price IS NOT NULL', values: [] };
 
-/** Of more listings than this, the newest are ranked by a wish; the others come behind them. */
-const MOST_RANKED = 5_000;
-
 /** The order that a page is in. */
 interface Wanted {
   readonly sort: ListingSort;
   readonly near?: Near;
-  /** What a wish ranks by. */
-  readonly rank?: Clause | null;
+  /** Ranks in the place of `sort`. */
+  readonly wish?: string;
+}
+
+/** What a page shows. */
+interface Picked {
+  readonly ids: readonly number[];
+  readonly isByMeaning?: boolean;
 }
 
 /** Which listings of a planned search make a page. */
 @Injectable()
 export class SearchPicks {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly wished: WishedPicks,
+  ) {}
 
-  async ids(plan: SearchPlan, { sort, near, rank }: Wanted, slice: Required<Slice>): Promise<number[]> {
+  async page(plan: SearchPlan, wanted: Wanted, slice: Required<Slice>): Promise<Picked> {
+    const { wish } = wanted;
+    if (wish === undefined || slice.skip >= plan.total) return { ids: await this.ids(plan, wanted, slice) };
+    const { ids, ...how } = await this.wished.ranked(plan, wish);
+    return { ids: await (ids ? this.ranked(plan, ids, slice) : this.ids(plan, wanted, slice)), ...how };
+  }
+
+  async ids(plan: SearchPlan, { sort, near }: Wanted, slice: Required<Slice>): Promise<number[]> {
     if (slice.skip >= plan.total) return [];
-    if (rank) return this.ranked(plan, rank, slice);
     if (sort === 'price-up') return this.cheapestFirst(plan, slice);
     if (sort !== 'distance' || !near) return this.read(plan, ORDER[sort === 'distance' ? 'newest' : sort], slice);
     const { sql, values } = distanceTo(near);
     return this.read(plan, { by: `${sql}, id`, index: null }, slice, [], values);
   }
 
-  private async ranked(plan: SearchPlan, rank: Clause, { take, skip }: Required<Slice>): Promise<number[]> {
-    const { table, clauses, chatbotId } = plan;
-    const rows = await boundedSelect<{ id: number }>(
-      this.database,
-      `SELECT id FROM (SELECT id, ${rank.sql} AS score FROM ${table.sql} WHERE ${conditions(clauses)}
-         ORDER BY id DESC LIMIT ${MOST_RANKED}) AS newest ORDER BY score DESC, id DESC LIMIT ? OFFSET ?`,
-      [...rank.values, ...table.values, chatbotId, ...clauses.flatMap(({ values }) => values), take, skip],
-    );
-    const ids = rows.map(({ id }) => id);
+  /** Behind those that a wish has ranked come the others. */
+  private async ranked(plan: SearchPlan, ranked: readonly number[], { take, skip }: Required<Slice>) {
+    const ids = ranked.slice(skip, skip + take);
     if (ids.length === take || skip + ids.length >= plan.total) return ids;
     const rest = { take: take - ids.length, skip: Math.max(skip, MOST_RANKED) };
     return [...ids, ...(await this.read(plan, ORDER.newest, rest))];
@@ -146,10 +153,10 @@ export class SqlListingSearch implements ListingSearch {
     const slice = { take: Math.min(Math.max(Math.trunc(take), 1), MOST), skip: Math.max(Math.trunc(skip), 0) };
     const plan = await this.planner.plan(clausesOf(chatbotId, query));
     const { sort = 'newest', near, wish } = query;
-    const rank = query.sort === undefined && wish !== undefined ? rankBy(chatbotId, wish) : null;
-    const ids = await this.picks.ids(plan, { sort, near, rank }, slice);
+    const ranking = query.sort === undefined ? wish : undefined;
+    const { ids, ...how } = await this.picks.page(plan, { sort, near, wish: ranking }, slice);
     const rows = await this.read(FACT_COLUMNS, chatbotId, ids);
-    return { total: plan.total, listings: rows.map((row) => factsOf(row, row)) };
+    return { total: plan.total, listings: rows.map((row) => factsOf(row, row)), ...how };
   }
 
   async one(chatbotId: number, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }> {
