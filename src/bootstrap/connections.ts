@@ -40,7 +40,7 @@ import { Archives1763600003200 } from '#libs/persistence/migrations/176360000320
 import { CountedWhileLimited1763600003300 } from '#libs/persistence/migrations/1763600003300-counted-while-limited.js';
 import { Retention1763600003400 } from '#libs/persistence/migrations/1763600003400-retention.js';
 import { ProcessLeases1763600003500 } from '#libs/persistence/migrations/1763600003500-process-leases.js';
-import { ListingMeanings1763600003500 } from '#libs/persistence/migrations/1763600003500-listing-meanings.js';
+import { ListingMeanings1763600003600 } from '#libs/persistence/migrations/1763600003600-listing-meanings.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
 import { AuditEntrySchema } from '../audit/adapters/typeorm/typeorm-audit-entries.js';
@@ -117,7 +117,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       CountedWhileLimited1763600003300,
       Retention1763600003400,
       ProcessLeases1763600003500,
-      ListingMeanings1763600003500,
+      ListingMeanings1763600003600,
     ],
     migrationsRun: false,
     synchronize: false,

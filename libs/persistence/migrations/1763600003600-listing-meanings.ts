@@ -2,7 +2,7 @@ import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { big, primary, text, whole } from '../table-columns.js';
 
 /** What listings mean, as vectors, and up to where each chatbot's listings have theirs. Both are filled from the listings. */
-export class ListingMeanings1763600003500 implements MigrationInterface {
+export class ListingMeanings1763600003600 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) await runner.createTable(table, true);
   }
