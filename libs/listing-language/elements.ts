@@ -159,6 +159,13 @@ function withLabels<Name>(elements: readonly Element<Name>[]): Element<Name>[] {
   });
 }
 
+/** "under 12 mo. not allowed": a full stop that a small letter follows ends no sentence. */
+const isOfAbbreviation = (words: readonly Word[], at: number): boolean =>
+  words[at]!.key === '.' &&
+  (words[at - 1]?.text.length ?? LONGEST_ABBREVIATION + 1) <= LONGEST_ABBREVIATION &&
+  /^\p{Ll}/u.test(words[at + 1]?.text ?? '');
+const LONGEST_ABBREVIATION = 5;
+
 function elementAt<Name>(words: readonly Word[], at: number, nameAt: NameReader<Name>): [Element<Name>, number] {
   const word = words[at]!;
   const named = nameAt(words, at);
@@ -181,7 +188,7 @@ function elementAt<Name>(words: readonly Word[], at: number, nameAt: NameReader<
     (JOINS.has(word.key) && !/[èé]/i.test(word.text) && !isGrade) ||
     BREAKS.has(word.key) ||
     (word.key === '-' && !word.isJoined);
-  if (isJoin && (term?.length ?? 0) < 2) return [{ kind: 'break', text: word.key }, 1];
+  if (isJoin && (term?.length ?? 0) < 2 && !isOfAbbreviation(words, at)) return [{ kind: 'break', text: word.key }, 1];
   if (term) return [{ kind: 'term', meaning: term.meaning, text: textOf(words, at, term.length) }, term.length];
   return [{ kind: 'word', word, text: word.text }, 1];
 }

@@ -130,7 +130,7 @@ export class AnswerCheck {
     const said = echoIn(this.partsOf(first));
     const { question: heard } = this.facts;
     if (said === null || heard === '' || (WILLING.test(first) && REQUEST.test(heard))) return [];
-    const question = this.partsOf(this.facts.question);
+    const question = this.partsOf(askedIn(this.facts.question));
     if (said === 'no' && !isPlain(question)) return [];
     const asked = this.facts.withoutAsked(() => new AnswerCheck(this.facts).ofParts(question, ''));
     return (said === 'yes') === asked.length > 0 ? [{ text: first }] : [];
@@ -194,6 +194,12 @@ const ECHO = /^(?:that|this|is|s|it|they|you|are|does|do|has|have|there|one|any|
 const WILLING = /^\s*(?:of course|sure|certainly|absolutely|claro|bien sûr|natürlich|gerne?|com certeza|certo)\b/i;
 const REQUEST =
   /^\s*(?:(?:ok(?:ay)?|thanks|hi|hello|well)[,. ]+)?(?:i(?:['’]d| would) (?:like|love|prefer)|i (?:want|need|wish)|let me|please|(?:could|can|would|will) you|send|show|give|quisiera|me gustaría|quiero|je (?:voudrais|veux)|ich (?:möchte|will|hätte)|gostaria|queria|quero|vorrei|voglio)\b/i;
+
+/** What a visitor asks, without what is told before it: "I can spend 340k. Does it fit?" */
+const askedIn = (question: string): string => {
+  const sentences = question.split(/(?<=[.!?])\s+/);
+  return sentences.findLast((one) => one.endsWith('?')) ?? question;
+};
 
 /** Whether a text is a bare yes or no. */
 function echoIn(parts: readonly Part[]): 'yes' | 'no' | null {

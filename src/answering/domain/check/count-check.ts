@@ -22,7 +22,9 @@ export function wrongCounts(
     const told = isCount ? [] : parts.filter((part) => isCountOfHomes(part));
     if (!isNone && told.length === 0) return [];
     const known = [...totals, ...countsIn(sentence, said, seen)];
-    const wrong = told.filter((part) => !isKnown(part.figure, parts, parts.indexOf(part), [seen.length, ...known]));
+    const wrong = told.filter(
+      (part) => !isOfBuilding(part, seen) && !isKnown(part.figure, parts, parts.indexOf(part), [seen.length, ...known]),
+    );
     return [...wrong, ...(isNone && !known.includes(0) ? [parts[denied]!] : [])].map(({ text }) => ({ text }));
   });
   return [...nothing, ...wrong];
@@ -43,6 +45,10 @@ const HAVE = /^(?:have|haben|tenemos|avons|temos|abbiamo|offer|list|carry)$/;
 
 const isCountOfHomes = (part: Part): part is Extract<Part, { kind: 'figure' }> =>
   part.kind === 'figure' && part.figure.unit === 'homes' && part.figure.readings[0]!.value !== 1;
+
+/** "one of the three units is vacant": units of one building that is told of. */
+const isOfBuilding = ({ text, figure }: Extract<Part, { kind: 'figure' }>, seen: readonly SeenRow[]): boolean =>
+  /units$/i.test(text) && seen.some((row) => row.words.has('units') && row.numbers.includes(figure.readings[0]!.value));
 
 const isKnown = (figure: Figure, parts: readonly Part[], at: number, known: readonly number[]): boolean =>
   known.some((count) => isSaid(figure, count, { ...meaningOf(parts, at), isAbout: false }));

@@ -49,6 +49,9 @@ function candidates(said: Figure, meant: Meant, basis: Basis): number[] {
   return [
     ...(has(...LESS_OR_MORE) ? differences(said, basis) : []),
     ...(has('cue/sum') ? sums(said, basis) : []),
+    ...(meant.bound === '' && has('cue/sum', 'cue/difference', 'cue/conversion', 'group/all')
+      ? combined(said, basis)
+      : []),
     ...(has('cue/average', 'cue/median') ? means(said, basis) : []),
     ...(said.per === 'area' ||
     (said.unit === 'money' &&
@@ -159,6 +162,29 @@ function sums(said: Figure, { row, figures, group, field }: Basis): number[] {
   return subsets;
 }
 
+/**
+ * What two sums come to that the row or the sentence states, or one of them so many times, as often as either says: a fee for
+ * each of two pets, a rent three times.
+ */
+function combined(said: Figure, { row, figures, field }: Basis): number[] {
+  if (said.unit !== 'money') return [];
+  const stated = [
+    ...[...new Set(['price', 'hoa', 'tax', 'deposit', 'text', field ?? 'price'])].flatMap((name) => row.figures(name)),
+    ...figures.filter((figure) => figure !== said),
+  ].filter(({ unit }) => unit === 'money');
+  const values = [...new Set(numbers(said, stated))].slice(0, MOST_COMBINED);
+  const counts = [...figures, ...row.figures('text')]
+    .filter(({ unit }) => ['plain', 'times', 'other', 'homes'].includes(unit))
+    .map(({ readings }) => readings[0]!.value)
+    .filter((count) => Number.isInteger(count) && count > 1 && count <= 12);
+  const pairs = values.flatMap((a, at) => values.slice(at + 1).flatMap((b) => [a + b, Math.abs(a - b)]));
+  const periods = said.per === 'month' ? pairs.map((pair) => pair / 12) : [];
+  return [...pairs, ...periods, ...values.flatMap((value) => counts.map((count) => value * count))];
+}
+
+/** Sums that are combined with each other: a row states few. */
+const MOST_COMBINED = 12;
+
 function means(said: Figure, { group, rows: seen, parts, cues, field }: Basis): number[] {
   const rows = group.length > 1 ? group : seen.filter((row) => isWhere(row, parts, seen));
   return (field ? [field] : (FIELDS[said.unit] ?? []).slice(0, 1)).flatMap((name) => {
@@ -193,15 +219,21 @@ function percents({ row, figures, asked }: Basis): number[] {
 }
 
 function ratios({ row, rows, field }: Basis): number[] {
+  // "3x rent"
+  const told = row.words.has('x') || row.words.has('times') ? row.figures('text') : [];
   const names = field ? [field] : ['price', 'area', 'tax', 'hoa', 'lot'];
   const others = rows.filter((other) => other !== row).slice(0, 4);
-  return names.flatMap((name) => {
+  const stated = told
+    .filter(({ unit }) => unit === 'plain' || unit === 'times')
+    .map(({ readings }) => readings[0]!.value);
+  const compared = names.flatMap((name) => {
     const own = row.figures(name)[0]?.readings[0]!.value ?? NaN;
     return others.flatMap((other) => {
       const value = other.figures(name)[0]?.readings[0]!.value ?? NaN;
       return [own / value, value / own].filter((ratio) => ratio > 1);
     });
   });
+  return [...stated, ...compared];
 }
 
 /** "20% of $640,000 is $128,000, which leaves $512,000": a share that is stated, and the rest. */

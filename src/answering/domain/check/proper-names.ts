@@ -1,4 +1,6 @@
+import { otherSpelling, stateNamesIn } from '#libs/listing-language/places.js';
 import { keyOf } from '#libs/listing-language/words.js';
+import type { SeenRow } from '../rows/seen-row.js';
 import type { Statement, Surroundings } from './statements.js';
 import type { Clause, Part } from './subjects.js';
 
@@ -43,6 +45,21 @@ export function nameStatements(
     ];
   });
 }
+
+/** A state is the listing's own, by its name or its code, or a word of its texts: "Georgia Ave". */
+export const stateStatements = ({ parts, subject }: Clause, wasSaid: Surroundings['wasSaid']): Statement[] =>
+  (subject?.length ? stateNamesIn(parts.map(({ text }) => text).join(' ')) : [])
+    .filter((name) => !wasSaid(keyOf(name)))
+    .map((name) => ({
+      text: name,
+      // "in Illinois and Missouri" is told of two homes together.
+      isTrueOf: (row) => [row, ...(subject ?? [])].some((one) => isOfState(one, name)),
+    }));
+
+const isOfState = (row: SeenRow, name: string): boolean => {
+  const own = row.text('state');
+  return [own, otherSpelling(own)].includes(name) || name.split(' ').every((word) => row.words.has(keyOf(word)));
+};
 
 /** "in Denver, Charleston and Pune": each name is of one of the homes. */
 const isListOfNames = (clauses: readonly Clause[], index: number): boolean =>

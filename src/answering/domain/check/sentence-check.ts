@@ -8,7 +8,7 @@ import { isWhere } from '../rows/row-places.js';
 import { FieldReader } from './figure-fields.js';
 import { isBoundBehind, isDeniedAt, meaningOf } from './figure-words.js';
 import { HarmlessFigures } from './harmless-figures.js';
-import { nameStatements } from './proper-names.js';
+import { nameStatements, stateStatements } from './proper-names.js';
 import type { Statement, Surroundings } from './statements.js';
 import { hasFeature } from '../rows/row-tells.js';
 import { ends, isSameTime, valuesOf } from '../rows/row-values.js';
@@ -55,7 +55,9 @@ export class ClauseReader {
     );
     // What is unmistakable is told first.
     const told = figures.sort((a, b) => Number(a.unit === 'year') - Number(b.unit === 'year')).map(({ said }) => said);
-    const worded = [...this.terms.statementsOf(clause), ...nameStatements(this.clauses, at, this.around.wasSaid)];
+    const { wasSaid } = this.around;
+    const names = [...nameStatements(this.clauses, at, wasSaid), ...stateStatements(clause, wasSaid)];
+    const worded = [...this.terms.statementsOf(clause), ...names];
     return [...told, ...worded.map((said) => ({ ...said, isTrueOf: orUnnamed(said.isTrueOf) }))];
   }
 

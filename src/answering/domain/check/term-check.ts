@@ -1,5 +1,6 @@
 import type { Figure } from '#libs/listing-language/figures.js';
 import { keyOf } from '#libs/listing-language/words.js';
+import { readingOf } from '../rows/listing-texts.js';
 import { type Polarised, polarised } from '../rows/polarity.js';
 import { COMPARED, hasFeature, isChanged, isDearer, isOffered, isOfStatus } from '../rows/row-tells.js';
 import type { SeenRow } from '../rows/seen-row.js';
@@ -25,9 +26,20 @@ export class TermReader {
     const { text, isPositive } = term;
     if (isEcho(clause, this.cues) && this.around.wasSaid(keyOf(text))) return [];
     const says = (isTrueOf: Statement['isTrueOf']): Statement[] => [{ text, isTrueOf }];
-    const isOpen = clause.parts.some((part) => /^(?:whether|ob|si)$/i.test(part.text));
+    const isOpen = clause.parts.some((part) => /^(?:whether|if|how|how far|ob|si|se)$/i.test(part.text));
+    // "whether there is a limit on cats", "I can look for other homes with a pool": nothing is said of this home.
+    if (
+      kind !== 'promise' &&
+      (isOpen ||
+        (isDeclined(clause.parts) && isFirstPerson(clause.parts)) ||
+        isOffer(clause.parts) ||
+        isTopic(clause.parts))
+    )
+      return [];
     if (kind === 'promise')
-      return isPositive && !isOpen && !this.isQuestion(clause) && !this.isOfOwner(text) ? says(() => false) : [];
+      return isPositive && !isOpen && !this.isQuestion(clause) && !this.isOfOwner(text)
+        ? says((row) => hasWords(row, text))
+        : [];
     if (this.isQuestion(clause) && !this.cues.has('there') && !this.cues.has('rhetorical')) return [];
     if (this.cues.has('means')) return [];
     if (term.meaning === 'unit/parking' && /^(?:cars?|spaces?|vehicles?)$/i.test(text)) return [];
@@ -35,9 +47,8 @@ export class TermReader {
       return this.figures.some(({ unit }) => unit === 'minutes') ? says((row) => row.modes.has(name)) : [];
     if (kind === 'field' || term.meaning === 'unit/parking') return this.ofField(name, term, clause, isUntold);
     if (kind === 'risk') {
-      const isSilent =
-        isOpen || isUntold || this.isOfOwner(text) || isDeclined(clause.parts) || this.isQuestion(clause);
-      return isSilent ? [] : says((row) => row.words.has(keyOf(text)));
+      const isSilent = isUntold || this.isOfOwner(text) || isDeclined(clause.parts) || this.isQuestion(clause);
+      return isSilent ? [] : says((row) => (isPositive ? isTold(row, text) : row.words.has(keyOf(text))));
     }
     if (term.meaning === 'cue/own' && OWNED.some((thing) => this.cues.has(`feature/${thing}`)))
       return says((row) => !isShared(row));
@@ -119,7 +130,24 @@ export class TermReader {
     const count = before?.kind === 'figure' && before.figure.unit === 'plain' ? before.figure.readings[0]!.value : 0;
     if (isPositive && count > 1 && ANIMALS.has(name))
       return [{ text: `${before!.text} ${text}`, isTrueOf: (row) => isWithin(row, name, count) }];
-    return [{ text, isTrueOf: (row) => hasFeature(row, name, isPositive) }];
+    // "five fireplaces": the row has such a number, or does not count them.
+    if (isPositive && count > 1 && /s$/i.test(text))
+      return [
+        {
+          text: `${before!.text} ${text}`,
+          isTrueOf: (row) => hasFeature(row, name, true) && row.numbers.includes(count),
+        },
+      ];
+    const column = this.coveredBy(clause);
+    return [{ text, isTrueOf: (row) => isCovered(row, column, name, isPositive) }];
+  }
+
+  /** "The dues cover water, internet and heat": what a column tells of that which covers them. */
+  private coveredBy({ parts }: Clause): RegExp | null {
+    const isSaid = (meaning: string) => parts.some((part) => part.kind === 'term' && part.meaning === meaning);
+    if (!isSaid('cue/covers') && !(this.cues.has('cue/covers') && parts.length <= MOST_OF_ITEM)) return null;
+    if (this.cues.has('cue/warranty')) return /warrant/i;
+    return this.cues.has('field/hoa') ? /cover|includ/i : null;
   }
 
   /** A field that is denied, told to be equal, or told by a letter; one that is told by a number is judged with it. */
@@ -127,7 +155,8 @@ export class TermReader {
     const at = parts.findIndex((part) => part.text === text);
     const next = parts[at + 1];
     const has = (row: SeenRow): boolean => row.figures(name).some(({ readings }) => readings[0]!.value !== 0);
-    if (isUntold) return [{ text, isTrueOf: (row) => !row.fields.has(name) }];
+    // "no high school" where it names another one
+    if (isUntold) return [{ text, isTrueOf: (row) => !row.fields.has(name) || !hasWords(row, text) }];
     const code =
       name === 'zip'
         ? compact(
@@ -188,8 +217,10 @@ function isUntoldIn(parts: readonly Part[]): boolean {
   const colon = parts.findLastIndex(({ text }) => text === ':');
   const behind = parts.slice(colon + 1);
   const has = (meaning: string): boolean => behind.some((part) => part.kind === 'term' && part.meaning === meaning);
-  return has('unmentioned') && has('not');
+  return (has('unmentioned') && has('not')) || behind.some((part) => UNSAID.test(part.text));
 }
+
+const UNSAID = /^(?:blank|empty|unspecified|unstated|unknown|silent|unclear)$/i;
 
 /** Days since 1970, which began with a Thursday. */
 const dayOf = (date: number): number =>
@@ -203,11 +234,48 @@ const MOST_DAYS = 7;
 const ANIMALS = new Set(['cats', 'dogs', 'pets']);
 const ONE_ANIMAL = /\b(?:one|a|single|1|un|une|una|ein|eine|um|uma)\b/i;
 
+/** Parts of an item of a list: "and heating". */
+const MOST_OF_ITEM = 2;
+
+/** What a column names is covered; a row without such a column is asked for the thing itself. */
+function isCovered(row: SeenRow, column: RegExp | null, name: string, isPositive: boolean): boolean {
+  const covered = column ? row.textOfColumn(column) : '';
+  if (covered === '') return hasFeature(row, name, isPositive);
+  return isPositive === readingOf(covered).said.some(({ meaning }) => meaning === `feature/${name}`);
+}
+
 /** Things that a home may share with others. */
 const OWNED = ['pool', 'gym', 'garden', 'sauna', 'laundry', 'terrace', 'rooftop', 'yard'];
 const isShared = ({ features }: SeenRow): boolean =>
   features.get('shared')?.has(true) === true &&
   (features.get('private')?.has(true) !== true || features.get('private')?.has(false) === true);
+
+/** What is offered, asked for or advised, by how its clause begins. */
+const isOffer = (parts: readonly Part[]): boolean =>
+  OFFER.test(
+    parts
+      .slice(0, 5)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+const OFFER =
+  /^(?:(?:and|or|but|so|then|otherwise|if you like) )?(?:(?:i|we)(?:['’ ]?(?:d|ll)| can| could| would| will) (?:be (?:happy|glad) to|gladly|also|happily|look|search|check|find|send|put|pass|ask|suggest|recommend|advise|confirm|arrange|set|help|note|widen|narrow|filter|compare|keep)|(?:shall|should|can|could|may) (?:i|we)|let me|feel free|just (?:say|ask|let)|would you|do you|want me|you (?:may|might|could|should|can) (?:want|wish|like|also|ask|check|always)|it (?:would|might|may) be (?:wise|worth|best|good|a good)|it['’ ]?s (?:wise|worth|best) |please|happy to|glad to)/i;
+
+/** "As for crime," names what the next clause is about. */
+const isTopic = (parts: readonly Part[]): boolean =>
+  parts.length <= 4 &&
+  /^(?:as (?:for|to)|on|regarding|concerning|about|when it comes to) /i.test(parts.map(({ text }) => text).join(' '));
+
+const hasWords = ({ words }: SeenRow, text: string): boolean =>
+  text.split(/[^\p{L}]+/u).every((word) => word === '' || words.has(keyOf(word)));
+
+/** Whether the row speaks of it in one of its forms: "flooding" where it says "flood zone". */
+const isTold = ({ words }: SeenRow, text: string): boolean =>
+  text.split(/[^\p{L}]+/u).some((word) => {
+    const stem = keyOf(word).slice(0, LEAST_STEM);
+    return stem.length === LEAST_STEM && [...words].some((one) => one.startsWith(stem));
+  });
+const LEAST_STEM = 5;
 
 /** "I cannot judge how safe it is" claims nothing. */
 const isDeclined = (parts: readonly Part[]): boolean =>
@@ -215,6 +283,8 @@ const isDeclined = (parts: readonly Part[]): boolean =>
   parts.some(({ text }) =>
     /^(?:judge|assess|comment|advise|confirm|check|speak|rate|data|record|records|figures)$/i.test(text),
   );
+
+const isFirstPerson = (parts: readonly Part[]): boolean => parts.some(({ text }) => /^(?:i|we|me|us)$/i.test(text));
 
 /** "two cats" where the listing allows "one cat or one dog". */
 function isWithin(row: SeenRow, name: string, count: number): boolean {

@@ -34,14 +34,19 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   cats: ['pets'],
   small: ['dogs', 'pets'],
   'water supply': ['well', 'city water'],
-  washer: ['laundry'],
+  washer: ['laundry', 'in unit'],
   'hot tub': [],
   water: ['sea view'],
+  terrace: ['patio', 'deck'],
 };
 
 const CONNECTED = new Set(['washer', 'dryer']);
 
+/** What tells of which kind another thing is: where a row does not say it, it is denied truly. */
+const KINDS = new Set(['private', 'covered', 'heated', 'shared', 'attached', 'detached', 'assigned']);
+
 export function hasFeature(row: SeenRow, name: string, isPositive: boolean): boolean {
+  if (!isPositive && KINDS.has(name)) return row.features.get(name)?.has(true) !== true;
   const own = row.features.get(name);
   if (own?.has(isPositive)) return true;
   if (own) return false;

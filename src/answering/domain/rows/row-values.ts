@@ -35,6 +35,8 @@ export function valuesOf(
     if (per === 'area') return of('price per area');
     const named = [...of(field ?? 'price')];
     if (field === null && cues.has('cue/difference')) named.push(...of('original price'));
+    if ((field === null || field === 'price') && (cues.has('status/sold') || cues.has('field/sold date')))
+      named.push(...of('sold price'));
     return [
       ...named,
       ...(field === null ? [...asked].flatMap(of) : []),

@@ -45,9 +45,21 @@ const figure = (unit: Figure['unit'], value: number, currency = '', per = ''): F
   isDigits: true,
 });
 
+/** "Lake Superior views", "looks out over the bay": names stand between what is seen and the seeing. */
+const VIEWS =
+  /(?<!\b(?:no|without|not) [^.,;]{0,20})\b(lake|sea|ocean|bay|river|mountain|city|marina)s?\b[^.,;]{1,24}\bviews?\b|\bviews? (?:of|over|across|to|onto)\b[^.,;]{1,30}\b(lake|sea|ocean|bay|river|mountain|city|marina)s?\b/giu;
+
+const viewsIn = (text: string): string[] =>
+  [...text.matchAll(VIEWS)].map(([, before, behind]) =>
+    `${(before ?? behind)!.toLowerCase()} view`.replace('ocean', 'sea'),
+  );
+
 /** Columns that tell the name of a building. */
 const BUILDING =
   /\b(?:building|complex|development|project|residence|tower|community|condominio|residencia)(?: name)?$/i;
+
+/** Columns that tell by how much the price was changed. */
+const CHANGE = /price (?:change|cut|drop|reduction|adjustment)|reduction/i;
 
 /** Which type of home a listing's own word for it belongs to. */
 const TYPES = /^type\//;
@@ -201,9 +213,13 @@ export class SeenRow {
     const { elements } = readingOf(value);
     const { elements: label, words } = readingOf(key);
     const named = label.find(({ kind }) => kind === 'term');
-    const meaning = named?.kind === 'term' && named.meaning.startsWith('field/') ? named.meaning.slice(6) : keyOf(key);
     const figures = elements.flatMap((element) => (element.kind === 'figure' ? [element.figure] : []));
+    const isMoveIn =
+      named?.kind === 'term' && named.meaning === 'status/active' && figures.some(({ unit }) => unit === 'date');
+    const own = named?.kind === 'term' && named.meaning.startsWith('field/') ? named.meaning.slice(6) : keyOf(key);
+    const meaning = isMoveIn ? 'available from' : own;
     for (const one of figures) this.put(meaning, one, value);
+    if (CHANGE.test(key)) this.readChange(figures, value);
     if (figures.length === 0)
       this.fields.set(meaning, [...(this.fields.get(meaning) ?? []), { figure: null, text: value }]);
     const namesThing = elements.some((element) => element.kind === 'term' && element.meaning.startsWith('feature/'));
@@ -213,6 +229,15 @@ export class SeenRow {
     if (isOnly && this.features.has('cats')) this.features.set('dogs', new Set([false]));
   }
 
+  /** "Reduced $10,000": what was asked before is known as well. */
+  private readChange(figures: readonly Figure[], value: string): void {
+    const by = figures.find(({ unit }) => unit === 'money')?.readings[0]!.value;
+    const price = this.figures('price')[0];
+    if (by === undefined || !price || this.fields.has('original price')) return;
+    const before = price.readings[0]!.value + (/(?:increase|rais)/i.test(value) ? -by : by);
+    if (by < price.readings[0]!.value / 2) this.put('original price', figure('money', before, this.currency));
+  }
+
   private learn(text: string, isDescription = false): void {
     const { elements, said, words } = readingOf(text);
     if (isDescription)
@@ -220,6 +245,7 @@ export class SeenRow {
         if (element.kind === 'figure' && ['money', 'beds', 'baths'].includes(element.figure.unit))
           this.put('described', element.figure, text);
     this.rememberFigures(elements, text);
+    for (const name of viewsIn(text)) if (!this.features.has(name)) this.features.set(name, new Set([true]));
     this.remember(words);
     for (const { meaning, isPositive } of said) {
       if (meaning.startsWith('mode/')) this.ownModes.add(meaning.slice('mode/'.length));
