@@ -8,7 +8,10 @@ type Row = Record<string, unknown>;
 export const runSql = <T = Row>(databaseUrl: string, sql: string, parameters: readonly unknown[] = []): Promise<T[]> =>
   beside(databaseUrl, (connection) => connection.query<T[]>(sql, [...parameters]));
 
-/** Every row of every table, by table: to show that a refused call left nothing, or that no key is stored. */
+/** Written by processes while they answer, at any moment. */
+const OF_PROCESSES = 'process_leases';
+
+/** Every row of every table of callers, by table: to show that a refused call left nothing, or that no key is stored. */
 export const everythingStored = (databaseUrl: string): Promise<Record<string, Row[]>> =>
   beside(databaseUrl, async (connection) => {
     const tables = await connection.query<{ name: string }[]>(
@@ -17,7 +20,8 @@ export const everythingStored = (databaseUrl: string): Promise<Record<string, Ro
         : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY 1",
     );
     const stored: Record<string, Row[]> = {};
-    for (const { name } of tables) stored[name] = await connection.query<Row[]>(`SELECT * FROM ${name}`);
+    for (const { name } of tables)
+      if (name !== OF_PROCESSES) stored[name] = await connection.query<Row[]>(`SELECT * FROM ${name}`);
     return stored;
   });
 
