@@ -24,6 +24,26 @@ describe.each(SETS)('answers that strangers wrote (%s)', (set) => {
   });
 });
 
+/** Sets that the rules do not know yet, with how many lies they show and truths they stop: more is a step back. */
+const OPEN_SETS = [
+  { set: 'third-cases', lies: 17, truths: 14 },
+  { set: 'fourth-cases', lies: 31, truths: 34 },
+];
+
+describe.each(OPEN_SETS)('answers as models word them today ($set)', ({ set, ...most }) => {
+  const { lies, truths } = judged(readCases(`tools/eval/adversarial/${set}`));
+
+  it('show no more lies than were shown', () => {
+    const shown = faultsOf(lies);
+    expect(shown.length <= most.lies ? [] : shown).toEqual([]);
+  });
+
+  it('are stopped in no more truths than were', () => {
+    const stopped = faultsOf(truths);
+    expect(stopped.length <= most.truths ? [] : stopped).toEqual([]);
+  });
+});
+
 describe.each(MESSY_SETS)('questions that strangers asked (%s)', (set) => {
   let verdicts: Judged[];
   beforeAll(async () => {

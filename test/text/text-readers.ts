@@ -239,6 +239,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/listing-language/yes-no-features#featuresIn', alone],
   ['real-estate/domain/listing-features#featuresOf', within('description')],
   ['real-estate/domain/listing-features#featuresText', within('description')],
+  ['real-estate/domain/listing-meaning#meaningText', within('description')],
   ['answering/domain/arguments/argument-names#argumentNamed', alone],
   ['answering/domain/arguments/argument-names#wordsOfName', alone],
   ['answering/domain/arguments/argument-names#boundIn', (read, p) => read([whole(p)])],

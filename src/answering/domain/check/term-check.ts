@@ -33,7 +33,7 @@ export class TermReader {
       (isOpen ||
         (isDeclined(clause.parts) && isFirstPerson(clause.parts)) ||
         isOffer(clause.parts) ||
-        isTopic(clause.parts))
+        (kind === 'risk' && isTopic(clause.parts)))
     )
       return [];
     if (kind === 'promise')
@@ -125,7 +125,13 @@ export class TermReader {
   private ofFeature(name: string, { text, isPositive }: Polarised, clause: Clause, isUntold: boolean): Statement[] {
     if (this.around.rows.length === 0)
       return clause.parts.some(({ text: word }) => /^(?:our|we)$/i.test(word)) ? [{ text, isTrueOf: () => false }] : [];
-    if (isUntold) return [{ text, isTrueOf: (row) => !hasFeature(row, name, true) }];
+    if (isUntold)
+      return [
+        {
+          text,
+          isTrueOf: (row) => !row.features.has(name) || (!isSilent(clause.parts) && !hasFeature(row, name, true)),
+        },
+      ];
     const before = clause.parts[clause.parts.findIndex((part) => part.text === text) - 1];
     const count = before?.kind === 'figure' && before.figure.unit === 'plain' ? before.figure.readings[0]!.value : 0;
     if (isPositive && count > 1 && ANIMALS.has(name))
@@ -217,9 +223,11 @@ function isUntoldIn(parts: readonly Part[]): boolean {
   const colon = parts.findLastIndex(({ text }) => text === ':');
   const behind = parts.slice(colon + 1);
   const has = (meaning: string): boolean => behind.some((part) => part.kind === 'term' && part.meaning === meaning);
-  return (has('unmentioned') && has('not')) || behind.some((part) => UNSAID.test(part.text));
+  return (has('unmentioned') && has('not')) || isSilent(behind);
 }
 
+/** "On dogs it is silent": not even that there is none. */
+const isSilent = (parts: readonly Part[]): boolean => parts.some(({ text }) => UNSAID.test(text));
 const UNSAID = /^(?:blank|empty|unspecified|unstated|unknown|silent|unclear)$/i;
 
 /** Days since 1970, which began with a Thursday. */
