@@ -86,7 +86,7 @@ export class SqlLeases implements Leases {
 
   async closeOrphan(turnId: number): Promise<boolean> {
     const { affected } = await this.database.change(
-      `UPDATE turns SET state = 'failed', answer = '', failure = 'unavailable', answered_at = ?, lease_until = NULL
+      `UPDATE turns SET state = 'failed', answer = '', failure = 'unavailable', answered_at = ?, lease_until = NULL, holder = NULL
        WHERE id = ? AND state = 'running' AND ((${this.isLeft}) OR EXISTS (${HOLDER} AND ${this.isGone}))`,
       [this.clock.now(), turnId],
     );

@@ -109,7 +109,7 @@ export class SqlTurns implements Turns {
 
   async end(turnId: number, { state, answer, tokens, isNoAnswer, failure }: Ending): Promise<boolean> {
     const { affected } = await this.database.change(
-      `UPDATE turns SET state = ?, answer = ?, tokens = ?, no_answer = ?, failure = ?, answered_at = ?, lease_until = NULL
+      `UPDATE turns SET state = ?, answer = ?, tokens = ?, no_answer = ?, failure = ?, answered_at = ?, lease_until = NULL, holder = NULL
        WHERE id = ? AND state = 'running'`,
       [state, answer, tokens, isNoAnswer ? 1 : 0, failure ?? null, this.clock.now(), turnId],
     );
