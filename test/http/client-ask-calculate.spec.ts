@@ -131,7 +131,7 @@ describeService(
           { operation: 'sum', ids: [ids.oak], fields: ['deposit', 'price'] },
           '12 Oak St does not say its deposit; it says price, hoa, tax, ',
         ],
-        [{ operation: 'sum', ids: [ids.oak], fields: ['hoaFeee'] }, 'Unknown field "hoaFeee", did you mean hoa'],
+        [{ operation: 'sum', ids: [ids.oak], fields: ['wallpaper'] }, 'Unknown field "wallpaper", '],
         [{ operation: 'sum', ids: [999_999_999] }, 'There is no listing with the id 999999999'],
         [{ operation: 'sum', ids: ['NONE-1'] }, 'No listing has the MLS number "NONE-1"'],
         [
