@@ -8,7 +8,7 @@ import { Chat } from '../support/interface/chat.js';
 import { rowsOf } from '../support/databases/database-rows.js';
 import { eventually } from '../support/eventually.js';
 import { orphansIn } from '../support/databases/orphans.js';
-import { everythingStored, runSql } from '../support/databases/outside-sql.js';
+import { storedByCallers, runSql } from '../support/databases/outside-sql.js';
 import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { describeService } from '../support/service/service.js';
 import { startCommand } from '../support/service/service-process.js';
@@ -35,7 +35,7 @@ describeService(
   (service) => {
     const run = (...args: readonly string[]) => parlor(service().surroundings, ['erase', ...args]);
     const erase = (...args: readonly string[]) => service().command<Record<string, number>>('erase', ...args, '--yes');
-    const stored = () => everythingStored(service().databaseUrl) as Promise<Rows>;
+    const stored = () => storedByCallers(service().databaseUrl) as Promise<Rows>;
     const folder = (name: string) => join(service().surroundings.cwd, 'data', name);
     const usage = () => rowsOf(service().databaseUrl, 'SELECT used FROM file_usage WHERE workspace_id = 1');
     const inUse = () => rowsOf<{ n: number }>(service().databaseUrl, 'SELECT COUNT(*) AS n FROM sessions');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/interface/client.js';
-import { everythingStored } from '../support/databases/outside-sql.js';
+import { storedByCallers } from '../support/databases/outside-sql.js';
 import { describeService } from '../support/service/service.js';
 import { addChatbot, ask, editChatbot, getChatbot, openSession } from './chatbot-record.js';
 import { cutKeys, type Headers, issueKey, type KeyRing, PRESENTED } from './credentials.js';
@@ -49,7 +49,7 @@ describeService(
       const TRACES = ['last_used_at', 'audit_entries'];
       /** Rows of all tables but those traces. */
       const stored = async () =>
-        JSON.stringify(await everythingStored(service().databaseUrl), (name, value: unknown) =>
+        JSON.stringify(await storedByCallers(service().databaseUrl), (name, value: unknown) =>
           TRACES.includes(name) ? undefined : value,
         );
 

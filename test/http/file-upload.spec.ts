@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import { everythingStored } from '../support/databases/outside-sql.js';
+import { everythingStored, storedByCallers } from '../support/databases/outside-sql.js';
 import { openDescriptors } from '../support/programs/process-facts.js';
 import { RawSocket, statusesIn } from '../support/wire/raw-socket.js';
 import { describeService } from '../support/service/service.js';
@@ -21,7 +21,7 @@ describeService('Uploading a file', (service) => {
   /** Files in the store, temporary ones, and everything in the tables but those traces. */
   const everything = async () => ({
     files: existsSync(folder()) ? readdirSync(folder(), { recursive: true, encoding: 'utf8' }).sort() : [],
-    rows: JSON.stringify(await everythingStored(service().databaseUrl), (name, value: unknown) =>
+    rows: JSON.stringify(await storedByCallers(service().databaseUrl), (name, value: unknown) =>
       TRACES.includes(name) ? undefined : value,
     ),
   });

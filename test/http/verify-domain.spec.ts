@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isForVisitorsAlone, OPERATIONS } from '../support/interface/document.js';
-import { everythingStored } from '../support/databases/outside-sql.js';
+import { storedByCallers } from '../support/databases/outside-sql.js';
 import { describeService } from '../support/service/service.js';
 import { editChatbot, getChatbot } from './chatbot-record.js';
 import { EXAMPLE_SERIAL_NUMBER as SERIAL_NUMBER } from '../../src/chatbots/chatbots.api.js';
@@ -44,7 +44,7 @@ describeService(
     /** What a good key leaves by being used, and by being refused. */
     const TRACES = ['last_used_at', 'audit_entries'];
     const stored = async () =>
-      JSON.stringify(await everythingStored(service().databaseUrl), (name, value: unknown) =>
+      JSON.stringify(await storedByCallers(service().databaseUrl), (name, value: unknown) =>
         TRACES.includes(name) ? undefined : value,
       );
 

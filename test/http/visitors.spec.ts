@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { contentOf, writtenToken } from '../../src/access/domain/visitor-token.js';
 import { DOCUMENT, isForVisitorsAlone, OPERATIONS } from '../support/interface/document.js';
 import type { Client } from '../support/interface/client.js';
-import { everythingStored, runSql } from '../support/databases/outside-sql.js';
+import { storedByCallers, runSql } from '../support/databases/outside-sql.js';
 import { describeService } from '../support/service/service.js';
 import { addChatbot, ask, editChatbot, openSession } from './chatbot-record.js';
 import { getConfig, VisitorBrowser } from './visitor-browser.js';
@@ -42,9 +42,9 @@ describeService(
 
     describe('a conversation', () => {
       it('begins with the first message, and nothing is stored before', async () => {
-        const before = JSON.stringify(await everythingStored(service().databaseUrl));
+        const before = JSON.stringify(await storedByCallers(service().databaseUrl));
         const visitor = await open();
-        expect(JSON.stringify(await everythingStored(service().databaseUrl))).toBe(before);
+        expect(JSON.stringify(await storedByCallers(service().databaseUrl))).toBe(before);
         const { status, headers, body } = await visitor.call('Ask', { content: 'Hello' });
         expect([status, body.Data.content]).toEqual([200, expect.any(String)]);
         const sessionID = Number(headers['x-session-id']);

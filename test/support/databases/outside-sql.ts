@@ -8,10 +8,7 @@ type Row = Record<string, unknown>;
 export const runSql = <T = Row>(databaseUrl: string, sql: string, parameters: readonly unknown[] = []): Promise<T[]> =>
   beside(databaseUrl, (connection) => connection.query<T[]>(sql, [...parameters]));
 
-/** Written by processes while they answer, at any moment. */
-const OF_PROCESSES = 'process_leases';
-
-/** Every row of every table of callers, by table: to show that a refused call left nothing, or that no key is stored. */
+/** Every row of every table, by table: to show that no key is stored, or what a copy holds. */
 export const everythingStored = (databaseUrl: string): Promise<Record<string, Row[]>> =>
   beside(databaseUrl, async (connection) => {
     const tables = await connection.query<{ name: string }[]>(
@@ -20,10 +17,15 @@ export const everythingStored = (databaseUrl: string): Promise<Record<string, Ro
         : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY 1",
     );
     const stored: Record<string, Row[]> = {};
-    for (const { name } of tables)
-      if (name !== OF_PROCESSES) stored[name] = await connection.query<Row[]>(`SELECT * FROM ${name}`);
+    for (const { name } of tables) stored[name] = await connection.query<Row[]>(`SELECT * FROM ${name}`);
     return stored;
   });
+
+/** The same without what processes write while they answer, at any moment: to show that a refused call left nothing. */
+export async function storedByCallers(databaseUrl: string): Promise<Record<string, Row[]>> {
+  const { process_leases: _ofProcesses, ...stored } = await everythingStored(databaseUrl);
+  return stored;
+}
 
 async function beside<T>(databaseUrl: string, work: (connection: DataSource) => Promise<T>): Promise<T> {
   const connection = connectionOf(readEnvironment({ DATABASE_URL: databaseUrl }), 'migrator');
