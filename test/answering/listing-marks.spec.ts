@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AnswerCheck } from '../../src/answering/domain/check/answer-check.js';
 import { factsOf } from '../../src/answering/domain/call-facts.js';
-import { CheckedText } from '../../src/answering/domain/checked-answer.js';
+import { CheckedText } from '../../src/answering/domain/checked-text.js';
 import { unmarked } from '../../src/answering/domain/listing-marks.js';
 import { SeenFacts } from '../../src/answering/domain/rows/seen-facts.js';
 

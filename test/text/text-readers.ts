@@ -65,7 +65,7 @@ export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/echo#Echo', (Echo, pieces) => taken(new Echo(whole(pieces)), pieces)],
   ['answering/domain/opening#Opening', (Opening, pieces) => taken(new Opening(), pieces)],
   ['answering/domain/answer-in-progress#DeclaredNoAnswer', (Declared, pieces) => taken(new Declared(), pieces)],
-  ['answering/domain/checked-answer#CheckedText', (Checked, pieces) => taken(new Checked(NOTHING_CHECKED), pieces)],
+  ['answering/domain/checked-text#CheckedText', (Checked, pieces) => taken(new Checked(NOTHING_CHECKED), pieces)],
   [
     'answering/domain/answer-in-progress#AnswerInProgress',
     (Answer, pieces) => {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { factsOf } from '../../src/answering/domain/call-facts.js';
 import { AnswerCheck } from '../../src/answering/domain/check/answer-check.js';
-import { CheckedText } from '../../src/answering/domain/checked-answer.js';
+import { CheckedText } from '../../src/answering/domain/checked-text.js';
 import { SeenFacts } from '../../src/answering/domain/rows/seen-facts.js';
 import type { Bench } from './bench.js';
 import { median, quantile } from './figures.js';

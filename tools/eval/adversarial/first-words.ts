@@ -1,6 +1,6 @@
 import { decode, encode } from 'gpt-tokenizer';
 import { AnswerCheck } from '../../../src/answering/domain/check/answer-check.js';
-import { CheckedText } from '../../../src/answering/domain/checked-answer.js';
+import { CheckedText } from '../../../src/answering/domain/checked-text.js';
 import { Round } from '../../../src/answering/domain/round.js';
 import type { Cases } from './cases.js';
 import { factsFor } from './judge.js';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { AnswerCheck } from '../../../src/answering/domain/check/answer-check.js';
-import { CheckedText } from '../../../src/answering/domain/checked-answer.js';
+import { CheckedText } from '../../../src/answering/domain/checked-text.js';
 import { factsOf } from '../../../src/answering/domain/call-facts.js';
 import { clockLine } from '../../../src/answering/domain/note.js';
 import { ownersText } from '../../../src/answering/domain/system-prompt.js';
