@@ -172,7 +172,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ],
   ['libs/listing-language/identity#mlsName', alone],
   ['libs/listing-language/identity#webName', alone],
-  ['answering/domain/checked-answer#correctionOf', (read, p) => read([{ text: whole(p) }], whole(p), [])],
+  ['answering/domain/correction#correctionOf', (read, p) => read([{ text: whole(p) }], whole(p), [])],
   ['answering/domain/passage-lines#passageLines', (read, p) => read([passage(whole(p))])],
   ['answering/domain/passage-lines#withinBudget', (read, p) => read([passage(whole(p))], 4_000)],
   ['answering/domain/passage-lines#shortened', (read, p) => read(whole(p), 200)],
