@@ -160,10 +160,16 @@ function withLabels<Name>(elements: readonly Element<Name>[]): Element<Name>[] {
 }
 
 /** "under 12 mo. not allowed": a full stop that a small letter follows ends no sentence. */
-const isOfAbbreviation = (words: readonly Word[], at: number): boolean =>
-  words[at]!.key === '.' &&
-  (words[at - 1]?.text.length ?? LONGEST_ABBREVIATION + 1) <= LONGEST_ABBREVIATION &&
-  /^\p{Ll}/u.test(words[at + 1]?.text ?? '');
+const isOfAbbreviation = (words: readonly Word[], at: number): boolean => {
+  const [before, next] = [words[at - 1], words[at + 1]];
+  return (
+    words[at]!.key === '.' &&
+    before?.kind === 'word' &&
+    before.text.length <= LONGEST_ABBREVIATION &&
+    next?.isJoined === false &&
+    /^\p{Ll}/u.test(next.text)
+  );
+};
 const LONGEST_ABBREVIATION = 5;
 
 function elementAt<Name>(words: readonly Word[], at: number, nameAt: NameReader<Name>): [Element<Name>, number] {
