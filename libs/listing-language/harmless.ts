@@ -1,5 +1,5 @@
 import { mayGoOn, termAt } from './lexicon.js';
-import type { Word } from './words.js';
+import { type Word, wordsOf } from './words.js';
 
 /**
  * Words that say nothing of a home whatever stands beside them: greetings, thanks, articles, prepositions, and what offers or
@@ -57,6 +57,18 @@ export function harmlessAt(words: readonly Word[], from: number): number | null 
   if (mayGoOn(words, from)) return null;
   const term = termAt(words, from);
   return !term ? 1 : NEUTRAL.has(term.meaning) ? term.length : 0;
+}
+
+/** Whether a whole text says nothing of a home. */
+export function saysNothing(text: string): boolean {
+  const words = wordsOf(text);
+  let at = 0;
+  while (at < words.length) {
+    const count = harmlessAt(words, at);
+    if (!count) return false;
+    at += count;
+  }
+  return true;
 }
 
 const foundAt = (words: readonly Word[], from: number): number | null => {

@@ -23,6 +23,8 @@ interface MetricEvents {
     { readonly model: string; readonly kind: 'prompt' | 'completion' | 'estimated'; readonly tokens: number },
   ];
   'provider left alone': [];
+  /** What the model of PROOF_MODEL said of a sentence; `missing` for a call that came to nothing. */
+  'sentence proven': [{ readonly verdict: 'true' | 'untrue' | 'nothing' | 'missing' }];
   'tool called': [{ readonly tool: string; readonly outcome: ToolOutcome; readonly seconds: number }];
   /** `refused` are listings whose text the model does not take. */
   'meanings made': [{ readonly outcome: 'made' | 'refused' | 'outdated'; readonly listings: number }];

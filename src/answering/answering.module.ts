@@ -17,6 +17,7 @@ import { DescribePictures } from './use-cases/describe-pictures.js';
 import { FindShownHomes } from './use-cases/find-shown-homes.js';
 import { FitHistory } from './use-cases/fit-history.js';
 import { ListingTools } from './use-cases/listing-tools.js';
+import { ProveSentences } from './use-cases/prove-sentences.js';
 import { ToolLoop } from './use-cases/tool-loop.js';
 
 /** From question to checked answer. `AnswerMemory` comes from the module that keeps the turns. */
@@ -34,6 +35,7 @@ import { ToolLoop } from './use-cases/tool-loop.js';
     KnowledgeTool,
     ListingTools,
     OfferOfListings,
+    ProveSentences,
     ReadAttachments,
     ToolLoop,
     bind(Answering, AnswerQuestion),

@@ -8,6 +8,7 @@ import type { AnswerMemory } from '../../src/answering/answering.api.js';
 import { AnswerFromFacts } from '../../src/answering/use-cases/answer-from-facts.js';
 import { AnswerRequest } from '../../src/answering/use-cases/answer-question.js';
 import { DescribePictures } from '../../src/answering/use-cases/describe-pictures.js';
+import type { ProveSentences } from '../../src/answering/use-cases/prove-sentences.js';
 import type { TokenCounter } from '../../src/models/models.api.js';
 import { heardUntil } from '../models/heard-until.js';
 
@@ -47,7 +48,7 @@ function scene(...words: Words[]) {
   const memory = { remember: (id: number, seen: string) => Promise.resolve(void remembered.push([id, seen])) };
   const unused = {};
   const answerRequest = new AnswerRequest(
-    new AnswerFromFacts(model as ToolLoop, unused as TokenCounter),
+    new AnswerFromFacts(model as ToolLoop, { isWanted: false } as ProveSentences, unused as TokenCounter),
     new DescribePictures(model as ToolLoop),
     memory as Partial<AnswerMemory> as AnswerMemory,
     readEnvironment({}),

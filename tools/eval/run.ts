@@ -18,11 +18,14 @@ const { values } = parseArgs({
     messy: { type: 'boolean' },
     adversarial: { type: 'boolean' },
     cases: text,
+    'proof-requests': text,
+    'proof-replies': text,
     faults: { type: 'boolean' },
   },
 });
 if (values.adversarial) {
-  printAdversarial(values.cases, values.faults);
+  const { cases, faults, 'proof-requests': requests, 'proof-replies': replies } = values;
+  printAdversarial(cases, { faults, requests, replies });
   process.exit();
 }
 const leastF1 = Number(values['least-f1'] ?? '0.9');

@@ -6,26 +6,47 @@ import { CheckedText } from './checked-text.js';
 import { CORRECTION, correctionOf } from './correction.js';
 import type { AnswerEvent, ToolCall, ToolPrompt } from './prompt.js';
 import type { SeenFacts } from './rows/seen-facts.js';
+import { saysNothing } from '#libs/listing-language/harmless.js';
+import { Evidence } from './proof/evidence.js';
+import type { Proof } from './proof/proof.js';
+import { inventedBy } from './proof/proven.js';
 import { unconfirmed } from './unconfirmed.js';
+
+/** Characters that wait before they are given to be proven; fewer only where the answer has ended. */
+const LEAST_TO_PROVE = 200;
+
+/** Sentences to prove, and by what. */
+export interface Unproven {
+  readonly evidence: Evidence;
+  /** What the visitor has read of the answer. */
+  readonly shown: string;
+  readonly sentences: readonly string[];
+}
 
 /** One answer of a model to one request, let through as far as it is true. */
 export class CheckedAnswer {
   /** As the provider counted them; undefined for an answer that was stopped. */
   tokens: number | undefined;
+  /** Of the calls that proved its sentences. */
+  proofTokens = 0;
   private readonly text: CheckedText;
-  private readonly calls: ToolCall[] = [];
   private heard = '';
   private isRefused = false;
 
-  /** `declared` takes the mark of no answer off a text that goes on behind another, whose last sentence may have `begun`. */
+  /**
+   * `mustProve` says that what is said of homes waits until it is proven. `declared` takes the mark of no answer off a text
+   * that goes on behind another, which has made `calls` and whose last sentence may have `begun`.
+   */
   constructor(
     readonly request: ToolPrompt,
     private readonly facts: SeenFacts,
+    private mustProve = false,
     private readonly declared?: DeclaredNoAnswer,
     private readonly check = new AnswerCheck(facts),
     begun = '',
+    private readonly calls: ToolCall[] = [],
   ) {
-    this.text = new CheckedText(check, begun);
+    this.text = new CheckedText(check, begun, (text) => this.needsProof(text));
   }
 
   /** Takes what the model says next and returns what may be shown now. */
@@ -45,9 +66,33 @@ export class CheckedAnswer {
     return '';
   }
 
+  /** What the model has said that nothing bears out, in its words. */
+  get invented(): readonly string[] {
+    return this.text.invented.map(({ text }) => text);
+  }
+
   /** Whether the model has said what nothing bears out; nothing more of it may be shown. */
   get isInvented(): boolean {
     return this.text.invented.length > 0;
+  }
+
+  /** What is to be proven now; null as long as too little waits for it. `isWhole` says that the model has ended. */
+  unproven(isWhole: boolean): Unproven | null {
+    const sentences = this.text.unproven;
+    const length = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
+    if (sentences.length === 0 || (!isWhole && length < LEAST_TO_PROVE)) return null;
+    return { evidence: Evidence.of(this.facts, this.calls), shown: this.text.shown, sentences };
+  }
+
+  /** Takes the proofs of sentences, or null where none could be had and the rules decide alone; returns what may be shown now. */
+  prove({ evidence, sentences }: Unproven, proofs: readonly Proof[] | null): string {
+    const doubted = this.text.doubted.slice(0, sentences.length);
+    if (!proofs) this.mustProve = false;
+    return this.text.decide(
+      doubted.map((invented, at) =>
+        proofs ? inventedBy(sentences[at]!, invented, proofs[at]!, evidence, this.facts) : invented,
+      ),
+    );
   }
 
   /** The honest end of an answer whose last sentence could not be told truthfully; empty where none is missing. */
@@ -84,7 +129,13 @@ export class CheckedAnswer {
     const messages = [...this.request.messages, ...soFar, correction];
     const tools = this.request.tools.filter(({ effect }) => !effect || effect.isAskedFor);
     const request = { ...this.request, messages, tools };
-    return new CheckedAnswer(request, this.facts, new DeclaredNoAnswer(), this.check, this.text.stump);
+    const { facts, mustProve, check, calls } = this;
+    return new CheckedAnswer(request, facts, mustProve, new DeclaredNoAnswer(), check, this.text.stump, [...calls]);
+  }
+
+  /** Where no listing was seen, the rules let nothing pass that is said of one. */
+  private needsProof(text: string): boolean {
+    return this.mustProve && this.facts.seen().length > 0 && !saysNothing(text);
   }
 
   /** What a tool gives as the whole answer is the owner's own word. */

@@ -9,9 +9,19 @@ export interface Invented {
   readonly text: string;
 }
 
+/** A sentence that is complete. */
+interface Complete {
+  readonly sentence: string;
+  /** Without marks. */
+  readonly text: string;
+  /** What the rules take for made up. */
+  readonly invented: readonly Invented[];
+}
+
 /**
  * A model's text, let through sentence by sentence up to the first one that says what nothing bears out. The words that it
- * opens with are let through before their sentence is complete, as far as they say nothing; they are checked with it.
+ * opens with are let through before their sentence is complete, as far as they say nothing; they are checked with it. Where
+ * sentences have to be proven, they wait from the first such one on until `decide` is told of them.
  */
 export class CheckedText {
   private readonly sentences = new Sentences();
@@ -19,6 +29,7 @@ export class CheckedText {
   /** Characters of the sentence that is not complete yet which have been shown. */
   private ahead = 0;
   private beginsLine = true;
+  private waiting: Complete[] = [];
   /** A model may repeat how its sentence began instead of going on. */
   private readonly echo: Echo;
   /** What was let through. */
@@ -26,10 +37,14 @@ export class CheckedText {
   /** What the model made up; empty while nothing is. */
   invented: readonly Invented[] = [];
 
-  /** `begun` is how the sentence begins that this text goes on with; the visitor has read it. */
+  /**
+   * `begun` is how the sentence begins that this text goes on with; the visitor has read it. `needsProof` says of which
+   * sentences the rules alone do not decide.
+   */
   constructor(
     private readonly check: AnswerCheck,
     private readonly begun = '',
+    private readonly needsProof: (text: string) => boolean = () => false,
   ) {
     this.sentences.push(begun);
     this.ahead = begun.length;
@@ -62,17 +77,45 @@ export class CheckedText {
     return text;
   }
 
+  /** The sentences that wait for proof, without marks. */
+  get unproven(): readonly string[] {
+    return this.waiting.map(({ text }) => text);
+  }
+
+  /** Takes, for each of the first sentences that wait, what of it is made up; returns what may be shown now. */
+  decide(verdicts: readonly (readonly Invented[])[]): string {
+    const decided = this.waiting.splice(0, verdicts.length);
+    return decided.map((one, at) => this.tell(one, verdicts[at]!)).join('');
+  }
+
+  /** What the rules take for made up in the sentences that wait. */
+  get doubted(): readonly (readonly Invented[])[] {
+    return this.waiting.map(({ invented }) => invented);
+  }
+
   private show(sentences: readonly string[]): string {
     let text = '';
     for (const sentence of sentences) {
       if (this.invented.length > 0) break;
-      const { text: whole, id } = unmarked(sentence, this.beginsLine);
-      this.invented = this.check.unsupportedIn(whole, id);
-      if (this.invented.length > 0) break;
-      text += unmarked(sentence.slice(this.ahead), false).text;
-      this.beginsLine = sentence.endsWith('\n');
-      this.ahead = Math.max(0, this.ahead - sentence.length);
+      const read = this.read(sentence);
+      if (this.waiting.length > 0 || this.needsProof(read.text)) this.waiting.push(read);
+      else text += this.tell(read, read.invented);
     }
+    return text;
+  }
+
+  private read(sentence: string): Complete {
+    const { text, id } = unmarked(sentence, this.beginsLine);
+    this.beginsLine = sentence.endsWith('\n');
+    return { sentence, text, invented: this.check.unsupportedIn(text, id) };
+  }
+
+  private tell({ sentence }: Complete, invented: readonly Invented[]): string {
+    if (this.invented.length > 0) return '';
+    this.invented = invented;
+    if (invented.length > 0) return '';
+    const text = unmarked(sentence.slice(this.ahead), false).text;
+    this.ahead = Math.max(0, this.ahead - sentence.length);
     this.shown += text;
     return text;
   }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { concat, defer, filter, map, type Observable, of, takeWhile } from 'rxjs';
+import { concat, defer, filter, map, Observable, of, type Subscriber, takeWhile } from 'rxjs';
+import { LEFT } from '#libs/context/abortable.js';
 import { TokenCounter } from '../../models/models.api.js';
 import { CheckedAnswer } from '../domain/checked-answer.js';
 import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
+import { ProveSentences } from './prove-sentences.js';
 import { ToolLoop } from './tool-loop.js';
 
 /**
@@ -14,11 +16,13 @@ import { ToolLoop } from './tool-loop.js';
 export class AnswerFromFacts {
   constructor(
     private readonly model: ToolLoop,
+    private readonly proofs: ProveSentences,
     private readonly tokens: TokenCounter,
   ) {}
 
   run(prompt: ToolPrompt): Observable<AnswerEvent> {
-    return prompt.facts ? this.checked(new CheckedAnswer(prompt, prompt.facts)) : this.model.run(prompt);
+    if (!prompt.facts) return this.model.run(prompt);
+    return this.checked(new CheckedAnswer(prompt, prompt.facts, this.proofs.isWanted));
   }
 
   private checked(first: CheckedAnswer): Observable<AnswerEvent> {
@@ -38,19 +42,55 @@ export class AnswerFromFacts {
 
   /** Passes on what is true; at the first invention the model is left. */
   private hear(answer: CheckedAnswer): Observable<AnswerEvent> {
-    return this.model.run(answer.request).pipe(
+    const told = this.model.run(answer.request).pipe(
       map((event): AnswerEvent => {
         const text = answer.hear(event);
         return event.kind === 'tool' ? event : { kind: 'text', text };
       }),
+    );
+    return (this.proofs.isWanted ? this.proven(answer, told) : told).pipe(
       takeWhile(() => !answer.isInvented, true),
       filter((event) => event.kind !== 'text' || event.text !== ''),
     );
   }
 
+  /** One call proves what has gathered while the one before was under way. */
+  private proven(answer: CheckedAnswer, told: Observable<AnswerEvent>): Observable<AnswerEvent> {
+    return new Observable((listener: Subscriber<AnswerEvent>) => {
+      const left = new AbortController();
+      listener.add(() => left.abort(LEFT));
+      let [isProving, isWhole] = [false, false];
+      const prove = async (): Promise<void> => {
+        if (isProving || listener.closed) return;
+        const unproven = answer.unproven(isWhole);
+        if (unproven) {
+          isProving = true;
+          const { proofs, tokens } = await this.proofs.run(unproven, left.signal);
+          isProving = false;
+          answer.proofTokens += tokens;
+          listener.next({ kind: 'text', text: answer.prove(unproven, proofs) });
+          await prove();
+        } else if (isWhole) listener.complete();
+      };
+      const goOn = (): void => void prove().catch((error: unknown) => listener.error(error));
+      const hear = {
+        next: (event: AnswerEvent) => {
+          listener.next(event);
+          goOn();
+        },
+        error: (error: unknown) => listener.error(error),
+        complete: () => {
+          isWhole = true;
+          goOn();
+        },
+      };
+      listener.add(told.subscribe(hear));
+    });
+  }
+
   private end(answers: readonly CheckedAnswer[]): Observable<AnswerEvent> {
     let tokens = 0;
-    for (const answer of answers) tokens += answer.tokens ?? this.tokens.count(answer.wording);
+    for (const answer of answers) tokens += (answer.tokens ?? this.tokens.count(answer.wording)) + answer.proofTokens;
     const last = answers.at(-1)!;
     return of({ kind: 'end', tokens, isRefusal: last.apology !== '' || last.isRefusal });
   }

@@ -10,7 +10,7 @@ import type { Case, Cases } from './cases.js';
 /** When the cases were written; "this Saturday" depends on it. */
 const NOW = Date.UTC(2026, 10, 22, 18);
 /** About a token a piece, as providers send them. */
-const PIECE = /\S+\s*|\s+/g;
+export const PIECE = /\S+\s*|\s+/g;
 
 export interface Verdict {
   readonly of: Case;

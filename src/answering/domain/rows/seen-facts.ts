@@ -24,6 +24,7 @@ export class SeenFacts {
   /** Words of the visitor and of the chatbot's owner. */
   private said = '';
   private owners = '';
+  private readonly ownersTexts: string[] = [];
   /** The visitor's newest message. */
   question = '';
 
@@ -43,6 +44,7 @@ export class SeenFacts {
   trust(text: string): void {
     this.stated.push(...figuresIn(text).filter(({ unit }) => unit !== 'plain'));
     this.owners += ` ${keyOf(text)} `;
+    this.ownersTexts.push(text);
     this.remember(text);
   }
 
@@ -69,6 +71,16 @@ export class SeenFacts {
     this.names = new RowNames();
     for (const row of this.rows) this.names.add(row);
     return this.rows;
+  }
+
+  /** What each listing that was seen says, newest last. */
+  told(): readonly (readonly [id: number, facts: readonly Fact[]])[] {
+    return [...this.byId];
+  }
+
+  /** What the chatbot's owner said, text by text. */
+  get trusted(): readonly string[] {
+    return this.ownersTexts;
   }
 
   /** Those that were seen last: what names no home may be said of them alone. */

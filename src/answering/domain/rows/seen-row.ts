@@ -65,7 +65,7 @@ const CHANGE = /price (?:change|cut|drop|reduction|adjustment)|reduction/i;
 const TYPES = /^type\//;
 
 /** An advertiser may write to models: that describes no home. */
-const isOrder = (sentence: string): boolean =>
+export const isOrder = (sentence: string): boolean =>
   /\b(?:assistants?|chatbots?|language models?|AI|instructions?|system prompt|ignore (?:all|any|previous)|tell (?:everybody|everyone|all|the (?:visitor|user|customer|client)s?))\b/i.test(
     sentence,
   );

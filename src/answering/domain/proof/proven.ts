@@ -1,0 +1,82 @@
+import { SQUARE_FEET_IN_METRE } from '#libs/listing-language/areas.js';
+import { type Element, elementsOf } from '#libs/listing-language/elements.js';
+import type { Figure } from '#libs/listing-language/figures.js';
+import type { Invented } from '../checked-text.js';
+import type { SeenFacts } from '../rows/seen-facts.js';
+import { computedFrom } from './computation.js';
+import type { Evidence } from './evidence.js';
+import type { Proof } from './proof.js';
+
+/** In what other units a known figure may be told: thousands, millions, square metres and feet, acres, hectares. */
+const FACTORS = [1, 1e-3, 1e-6, SQUARE_FEET_IN_METRE, 1 / SQUARE_FEET_IN_METRE, 1 / 43_560, 1 / 107_639.104];
+/** Months, weeks and days of a year, days of a week, and what makes percents: a computation may use them unquoted. */
+const KNOWN = new Set([2, 7, 12, 30, 52, 100, 365]);
+/** "About": how far from the truth a figure may be. */
+const ABOUT = 0.05;
+
+/**
+ * What a sentence makes up. Rules and proof must agree on a sentence that the rules understand; what they do not understand is
+ * shown where its proof can be checked.
+ */
+export function inventedBy(
+  sentence: string,
+  doubted: readonly Invented[],
+  proof: Proof,
+  evidence: Evidence,
+  facts: SeenFacts,
+): readonly Invented[] {
+  if (proof.verdict === 'untrue') {
+    const isQuoted = proof.untrue.trim() !== '' && sentence.includes(proof.untrue.trim());
+    return [{ text: isQuoted ? proof.untrue : sentence }];
+  }
+  return doubted.length === 0 || isProven(sentence, proof, evidence, facts) ? [] : doubted;
+}
+
+/**
+ * Whether a proof bears out a sentence that the rules did not understand: it quotes what the sources say, and each figure of the
+ * sentence stands in a quote, is computed from such figures, or counts sources.
+ */
+function isProven(sentence: string, proof: Proof, evidence: Evidence, facts: SeenFacts): boolean {
+  if (facts.unknownNamesIn(sentence).length > 0) return false;
+  if (!proof.quotes.every(({ from, words }) => evidence.says(from, words))) return false;
+  const counts = proof.counted.filter((names) => names.every((name) => evidence.has(name)));
+  if (proof.verdict === 'true' && proof.quotes.length + counts.length === 0) return false;
+  const known = [...proof.quotes.flatMap(({ words }) => figuresIn(words)), ...counts.map((names) => new Set(names).size)];
+  const isKnown = (value: number): boolean => known.some((one) => isLike(one, value, 0));
+  for (const text of proof.computed) {
+    const value = computedFrom(text, (one) => KNOWN.has(one) || isKnown(one));
+    if (value !== null) known.push(value);
+  }
+  const told = elementsOf(sentence, facts.naming().at);
+  const slack = told.some(isAbout) ? ABOUT : 0;
+  return told.every((element) => element.kind !== 'figure' || isBorneOut(element.figure, known, slack));
+}
+
+const isAbout = (element: Element<unknown>): boolean => element.kind === 'term' && element.meaning === 'about';
+
+/** "One of them" and "the second" are no figures of a home. */
+function isBorneOut(figure: Figure, known: readonly number[], slack: number): boolean {
+  if (figure.unit === 'ordinal' || (figure.unit === 'plain' && !figure.isDigits)) return true;
+  return [figure, ...(figure.to ? [figure.to] : [])].every(({ readings }) =>
+    readings.some(({ value, tolerance }) =>
+      known.some((one) => FACTORS.some((factor) => isLike(one * factor, value, tolerance, slack))),
+    ),
+  );
+}
+
+const isLike = (known: number, value: number, tolerance: number, slack = 0): boolean =>
+  Math.abs(known - value) <= Math.max(tolerance, Math.abs(value) * slack, Math.abs(value) * 1e-9);
+
+const DIGITS = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,15}(?:\.\d{1,9})?/g;
+
+/** Every number of a text, in digits or words. */
+const figuresIn = (text: string): number[] => [
+  ...[...text.matchAll(DIGITS)].map(([digits]) => Number(digits.replaceAll(',', ''))),
+  ...elementsOf(text, () => null).flatMap((element) =>
+    element.kind === 'figure'
+      ? [element.figure, ...(element.figure.to ? [element.figure.to] : [])].flatMap(({ readings }) =>
+          readings.map(({ value }) => value),
+        )
+      : [],
+  ),
+];
