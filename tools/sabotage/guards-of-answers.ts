@@ -54,9 +54,15 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'check-of-answers',
-    seam: { at: 'CheckedText.show', instead: 'check.unsupportedIn', by: '() => []' },
+    seam: { at: 'CheckedText.read', instead: 'check.unsupportedIn', by: '() => []' },
     specs: ['test/http/client-ask-checked.spec.ts'],
     expect: 'an invented price is never shown, and corrected behind what was',
+  },
+  {
+    name: 'proof-of-sentences',
+    seam: { at: 'isProven', answers: 'true' },
+    specs: ['test/http/client-ask-proven.spec.ts'],
+    expect: 'a sentence that the rules take for untrue is not where its proof quotes nothing',
   },
   {
     name: 'effects-need-the-visitor',
