@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
-import { endedTurns } from '../support/databases/stored-turns.js';
 import { PROVIDER_KEY } from '../support/providers/provider-settings.js';
 import {
   calls,
