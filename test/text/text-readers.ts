@@ -1,3 +1,6 @@
+import type { Evidence } from '../../src/answering/domain/proof/evidence.js';
+import type { SeenFacts } from '../../src/answering/domain/rows/seen-facts.js';
+
 /** An export of a domain: a function, or a class with methods. */
 export type Exported = ((...args: unknown[]) => unknown) &
   (new (...args: unknown[]) => Record<string, (...args: unknown[]) => unknown>);
@@ -84,7 +87,7 @@ export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   [
     'answering/domain/checked-answer#CheckedAnswer',
     (Checked, pieces) => {
-      const answer = new Checked(REQUEST, NOTHING_SEEN, undefined, NOTHING_CHECKED);
+      const answer = new Checked(REQUEST, NOTHING_SEEN, false, undefined, NOTHING_CHECKED);
       for (const text of pieces) answer.hear!({ kind: 'text', text });
       answer.hear!({ kind: 'end', tokens: 1, isRefusal: false });
     },
@@ -173,6 +176,45 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/listing-language/identity#mlsName', alone],
   ['libs/listing-language/identity#webName', alone],
   ['answering/domain/correction#correctionOf', (read, p) => read([{ text: whole(p) }], whole(p), [])],
+  ['answering/domain/unconfirmed#unconfirmed', alone],
+  ['answering/domain/rows/seen-row#isOrder', alone],
+  ['libs/listing-language/harmless#saysNothing', alone],
+  [
+    'answering/domain/proof/evidence#Evidence',
+    (read, p) => {
+      const facts = { told: () => [[1, [{ of: 'description', value: whole(p) }]]], trusted: p, question: whole(p) };
+      const { of } = read as unknown as typeof Evidence;
+      of.call(read, facts as unknown as SeenFacts, []).says('listing 1', whole(p));
+    },
+  ],
+  [
+    'answering/domain/proof/proof-request#proofRequest',
+    (read, p) => read('2', { sources: [{ name: 'owner', text: whole(p) }] }, whole(p), p),
+  ],
+  [
+    'answering/domain/proof/proof#proofsIn',
+    (read, p) => {
+      read(whole(p), 1);
+      const quotes = [{ from: whole(p), words: whole(p) }];
+      read(JSON.stringify({ sentences: [{ n: 1, verdict: 'true', quotes, computed: p }] }), 1);
+    },
+  ],
+  ['answering/domain/proof/computation#computedFrom', (read, p) => read(whole(p), () => true)],
+  [
+    'answering/domain/proof/proven#inventedBy',
+    (read, p) => {
+      const proof = {
+        verdict: 'true',
+        quotes: [{ from: 'owner', words: whole(p) }],
+        computed: p,
+        counted: [],
+        untrue: '',
+      };
+      const evidence = { says: () => true, has: () => true };
+      // A sentence is never longer.
+      read(whole(p).slice(0, 2_001), [{ text: 'x' }], proof, evidence, NOTHING_SEEN);
+    },
+  ],
   ['answering/domain/passage-lines#passageLines', (read, p) => read([passage(whole(p))])],
   ['answering/domain/passage-lines#withinBudget', (read, p) => read([passage(whole(p))], 4_000)],
   ['answering/domain/passage-lines#shortened', (read, p) => read(whole(p), 200)],

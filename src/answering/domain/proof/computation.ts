@@ -2,6 +2,7 @@
 const COMPUTATION = /^([^=]+)=\s*([^=]+)$/;
 const SIGN = /\s([-+*×/÷−])\s/;
 const MOST_FIGURES = 12;
+const LONGEST = 300;
 /** How far a result may be rounded. */
 const ROUNDING = 0.005;
 
@@ -17,7 +18,7 @@ const COMPUTE: Readonly<Record<Sign, (a: number, b: number) => number>> = {
 
 /** What is computed from figures that are known; null where it is no such computation, or wrong. */
 export function computedFrom(text: string, isKnown: (value: number) => boolean): number | null {
-  const [, told = '', result = ''] = COMPUTATION.exec(text.replaceAll(',', '')) ?? [];
+  const [, told = '', result = ''] = COMPUTATION.exec(text.slice(0, LONGEST).replaceAll(',', '')) ?? [];
   const [first, ...rest] = ` ${told.trim()} `.split(SIGN);
   const value = Number(result);
   if (rest.length < 2 || rest.length > 2 * MOST_FIGURES || result.trim() === '' || !Number.isFinite(value)) return null;

@@ -20,10 +20,11 @@ export interface Source {
 
 /** Everything that a sentence may be proven by: each listing that was seen, what look-ups found, and what people said. */
 export class Evidence {
-  private readonly byName: ReadonlyMap<string, Source>;
+  /** What each source says, for comparison. */
+  private readonly keys: ReadonlyMap<string, string>;
 
   constructor(readonly sources: readonly Source[]) {
-    this.byName = new Map(sources.map((source) => [source.name, source]));
+    this.keys = new Map(sources.map(({ name, text }) => [name, comparable(text)]));
   }
 
   static of(facts: SeenFacts, calls: readonly ToolCall[]): Evidence {
@@ -42,17 +43,17 @@ export class Evidence {
 
   /** Whether there is such a source. */
   has(name: string): boolean {
-    return this.byName.has(name);
+    return this.keys.has(name);
   }
 
   /** Whether the source says these words, letter by letter but for case, accents and blanks. */
   says(name: string, words: string): boolean {
-    const source = this.byName.get(name);
-    const key = keyOf(words).replace(BLANKS, '');
-    return source !== undefined && key !== '' && keyOf(source.text).replace(BLANKS, '').includes(key);
+    const key = comparable(words.slice(0, LONGEST_TEXT));
+    return key !== '' && this.keys.get(name)?.includes(key) === true;
   }
 }
 
+const comparable = (text: string): string => keyOf(text).replace(BLANKS, '');
 const BLANKS = /[\s\\]+/g;
 
 /** Members of a row by name; one that was edited in between says both. What gives orders to models bears out nothing. */

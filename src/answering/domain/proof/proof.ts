@@ -12,6 +12,8 @@ export interface Proof {
 
 /** Characters of a reply that are read. */
 const MOST_READ = 100_000;
+/** Quotes, computations and counts of one sentence, and sources of one count. */
+const MOST_PARTS = 30;
 
 /** What a model's reply says of each of so many sentences, in their order; null where it is no such reply. */
 export function proofsIn(reply: string, count: number): readonly Proof[] | null {
@@ -50,5 +52,5 @@ function proofOf({ verdict, quotes, computed, counted, untrue }: Members): Proof
 }
 
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null;
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, MOST_PARTS) : []);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

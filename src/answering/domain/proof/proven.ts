@@ -41,7 +41,10 @@ function isProven(sentence: string, proof: Proof, evidence: Evidence, facts: See
   if (!proof.quotes.every(({ from, words }) => evidence.says(from, words))) return false;
   const counts = proof.counted.filter((names) => names.every((name) => evidence.has(name)));
   if (proof.verdict === 'true' && proof.quotes.length + counts.length === 0) return false;
-  const known = [...proof.quotes.flatMap(({ words }) => figuresIn(words)), ...counts.map((names) => new Set(names).size)];
+  const known = [
+    ...proof.quotes.flatMap(({ words }) => figuresIn(words)),
+    ...counts.map((names) => new Set(names).size),
+  ];
   const isKnown = (value: number): boolean => known.some((one) => isLike(one, value, 0));
   for (const text of proof.computed) {
     const value = computedFrom(text, (one) => KNOWN.has(one) || isKnown(one));
