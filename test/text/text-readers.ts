@@ -87,7 +87,7 @@ export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   [
     'answering/domain/checked-answer#CheckedAnswer',
     (Checked, pieces) => {
-      const answer = new Checked(REQUEST, NOTHING_SEEN, false, undefined, NOTHING_CHECKED);
+      const answer = new Checked(REQUEST, NOTHING_SEEN, false, { check: NOTHING_CHECKED, calls: [], begun: '' });
       for (const text of pieces) answer.hear!({ kind: 'text', text });
       answer.hear!({ kind: 'end', tokens: 1, isRefusal: false });
     },

@@ -23,6 +23,14 @@ export interface Unproven {
   readonly sentences: readonly string[];
 }
 
+/** What an answer goes on with. */
+interface Before {
+  readonly check: AnswerCheck;
+  readonly calls: readonly ToolCall[];
+  /** How its last sentence begins, where the visitor has read that. */
+  readonly begun: string;
+}
+
 /** One answer of a model to one request, let through as far as it is true. */
 export class CheckedAnswer {
   /** As the provider counted them; undefined for an answer that was stopped. */
@@ -33,20 +41,22 @@ export class CheckedAnswer {
   private heard = '';
   private isRefused = false;
 
-  /**
-   * `mustProve` says that what is said of homes waits until it is proven. `declared` takes the mark of no answer off a text
-   * that goes on behind another, which has made `calls` and whose last sentence may have `begun`.
-   */
+  private readonly declared: DeclaredNoAnswer | undefined;
+  private readonly check: AnswerCheck;
+  private readonly calls: ToolCall[];
+
+  /** `mustProve` says that what is said of homes waits until it is proven. `before` is the answer that this one goes on with. */
   constructor(
     readonly request: ToolPrompt,
     private readonly facts: SeenFacts,
     private mustProve = false,
-    private readonly declared?: DeclaredNoAnswer,
-    private readonly check = new AnswerCheck(facts),
-    begun = '',
-    private readonly calls: ToolCall[] = [],
+    before?: Before,
   ) {
-    this.text = new CheckedText(check, begun, (text) => this.needsProof(text));
+    // The caller takes the mark of no answer off a whole answer; of one that goes on, it stands in the middle.
+    this.declared = before && new DeclaredNoAnswer();
+    this.check = before?.check ?? new AnswerCheck(facts);
+    this.calls = [...(before?.calls ?? [])];
+    this.text = new CheckedText(this.check, before?.begun, (text) => this.needsProof(text));
   }
 
   /** Takes what the model says next and returns what may be shown now. */
@@ -130,7 +140,7 @@ export class CheckedAnswer {
     const tools = this.request.tools.filter(({ effect }) => !effect || effect.isAskedFor);
     const request = { ...this.request, messages, tools };
     const { facts, mustProve, check, calls } = this;
-    return new CheckedAnswer(request, facts, mustProve, new DeclaredNoAnswer(), check, this.text.stump, [...calls]);
+    return new CheckedAnswer(request, facts, mustProve, { check, calls, begun: this.text.stump });
   }
 
   /** Where no listing was seen, the rules let nothing pass that is said of one. */

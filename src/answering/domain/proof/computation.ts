@@ -1,5 +1,5 @@
 /** A computation as a model writes it: figures, one sign between them, and what they come to. */
-const COMPUTATION = /^([^=]+)=\s*([^=]+)$/;
+const COMPUTATION = /^([^=]+)=([^=]+)$/;
 const SIGN = /\s([-+*×/÷−])\s/;
 const MOST_FIGURES = 12;
 const LONGEST = 300;
