@@ -87,7 +87,7 @@ const TROUBLES: readonly StorageTrouble[] = [
 /** Deadlock, lock wait, node not ready, changed since last read: the whole unit may simply run again. */
 const REPEATABLE = /^(ER_LOCK_DEADLOCK|ER_LOCK_WAIT_TIMEOUT|ER_UNKNOWN_COM_ERROR|ER_CHECKREAD)$/;
 
-/** Of MariaDB and of MySQL: the statement took too long. By number, because the driver names neither. */
+/** Of MariaDB and of MySQL. By number, because the driver names neither. */
 const STATEMENT_TIMEOUTS = [1969, 3024];
 
 function codeOf(error: unknown): string {
@@ -101,6 +101,9 @@ export const isRepeatable = (error: unknown): boolean => REPEATABLE.test(codeOf(
 
 /** Whether it has cost the patience for one lock. */
 export const isLockWait = (error: unknown): boolean => codeOf(error) === 'ER_LOCK_WAIT_TIMEOUT';
+
+/** Whether the statement used up its time, as it would on every other server. */
+export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === 'ER_STATEMENT_TIMEOUT';
 
 /** Whether a unique index refused a row. */
 export const isDuplicate = (error: unknown): boolean =>

@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
 import { metricEvents } from '../../telemetry/metric-events.js';
+import { isStatementTimeout } from '../storage-refusal.js';
 import type { Statements } from '../transaction.js';
 import { CommittedPosition } from './committed-position.js';
 import { LOOK_EVERY_MS } from './mysql-node.js';
 import type { ReadNode } from './read-node.js';
-
-/** Of MariaDB and of MySQL: a statement has used up its time, and would do so elsewhere. */
-const TOO_LONG = [1969, 3024];
 
 /**
  * Servers that follow the main node, for lists and searches. They answer in turns, each once it has everything that was
@@ -52,7 +49,7 @@ export class ReadNodes implements OnApplicationShutdown {
       if (!rows) node.rest('it is behind');
       return rows;
     } catch (error) {
-      if (isTooLong(error) || performance.now() - begun > this.patienceMs / 2) throw error;
+      if (isStatementTimeout(error) || performance.now() - begun > this.patienceMs / 2) throw error;
       node.rest(error);
       return undefined;
     }
@@ -70,6 +67,3 @@ export class ReadNodes implements OnApplicationShutdown {
     }
   }
 }
-
-const isTooLong = (error: unknown): boolean =>
-  error instanceof QueryFailedError && TOO_LONG.includes((error.driverError as { errno?: number }).errno ?? 0);
