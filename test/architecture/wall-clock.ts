@@ -59,9 +59,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/models/adapters/anthropic/anthropic-model.ts': 'a provider names the date from which it may be asked again',
   'src/models/adapters/built-in/built-in-model.ts': 'says what a new home is',
   'src/models/adapters/openai/openai-model.ts': 'a provider names the date from which it may be asked again',
-  'src/models/adapters/openai/embeddings/openai-embeddings.ts': 'a Retry-After that is a date',
-  'src/models/adapters/openai/transcription/openai-transcriber.ts':
-    'a provider names the date from which it may be asked again',
+  'src/models/adapters/openai/single-answer.ts': 'a provider names the date from which it may be asked again',
 };
 
 /** Through the port, and past it where the rule of doors lets it pass. */

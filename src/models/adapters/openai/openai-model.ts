@@ -7,6 +7,7 @@ import type { CallTerms, ProviderModel, ProviderPart } from '../../ports/provide
 import { partsIn } from '../../use-cases/spoken.js';
 import { argumentsOf, base64, resultText, spokenMessages, wordsOf } from '../../domain/prompt.js';
 import { OpenAiChunks } from './openai-chunks.js';
+import { isAzure } from './single-answer.js';
 
 /** A model behind chat completions, as OpenAI and its imitators speak them. */
 export class OpenAiModel implements ProviderModel {
@@ -59,9 +60,6 @@ interface Terms {
 const REASONS = /^(o\d|gpt-5(?!.*chat))/;
 
 const isOpenAi = (host: string): boolean => host === 'api.openai.com' || isAzure(host);
-
-/** Azure reads the key from `api-key`. */
-export const isAzure = (host: string): boolean => /\.(openai\.azure\.com|cognitiveservices\.azure\.com)$/.test(host);
 
 /** The request as chat completions take it. */
 export function bodyOf(request: ModelRequest, { model, host, maxAnswerTokens }: Terms): Body {

@@ -20,8 +20,8 @@ export interface Embedded {
 }
 
 /** The vectors of so many texts in an answer. Throws `ProviderFailure` where it is none, or not one for each text and of one length. */
-export function embeddedIn(answer: string, texts: number): Embedded {
-  const { data: said } = FORM.safeParse(parsed(answer));
+export function embeddedIn(answer: unknown, texts: number): Embedded {
+  const { data: said } = FORM.safeParse(answer);
   if (!said) throw outage(new Error('The provider answered with something else than embeddings'));
   const { data, usage } = said;
   const rows = data.every(({ index }) => index !== undefined) ? data.toSorted((a, b) => a.index! - b.index!) : data;
@@ -37,13 +37,4 @@ function pointsSomewhere(vector: Float32Array): boolean {
   let squares = 0;
   for (const number of vector) squares += number * number;
   return Number.isFinite(squares) && squares > 0;
-}
-
-/** Undefined for what is no JSON: the parser's error would quote it. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

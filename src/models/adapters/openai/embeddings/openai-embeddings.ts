@@ -4,12 +4,12 @@ import type { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
 import { addressOf } from '../../../domain/configured-model.js';
-import { declined, failureOfStatus, outage, passingOutage, slow } from '../../../domain/provider-failure.js';
+import { declined, passingOutage, slow } from '../../../domain/provider-failure.js';
 import type { TextMeanings } from '../../../models.api.js';
 import { Breaker } from '../../../use-cases/breaker.js';
 import { meteredText } from '../../../use-cases/call-report.js';
 import { onceMore } from '../../../use-cases/retry.js';
-import { isAzure } from '../openai-model.js';
+import { authorization, jsonOf } from '../single-answer.js';
 import { type Embedded, embeddedIn } from './embeddings-answer.js';
 import type { EmbeddingsSettings } from './embeddings-settings.js';
 
@@ -73,7 +73,7 @@ export class OpenAiEmbeddings implements TextMeanings {
         body: JSON.stringify({ model, input: texts }),
         signal,
       });
-      return embeddedIn(await textOf(response), texts.length);
+      return embeddedIn(await answerIn(response), texts.length);
     } catch (error) {
       signal.throwIfAborted();
       throw error instanceof DomainError ? error : passingOutage(error);
@@ -81,25 +81,9 @@ export class OpenAiEmbeddings implements TextMeanings {
   }
 }
 
-function authorization(apiKey: string, host: string): Record<string, string> {
-  if (apiKey === '') return {};
-  return isAzure(host) ? { 'api-key': apiKey } : { authorization: `Bearer ${apiKey}` };
-}
-
-async function textOf(response: Response): Promise<string> {
-  if (response.ok) return wholeOf(response);
+/** The answer of the provider. Refuses `invalid` where the provider refuses the texts, which no retry changes. */
+async function answerIn(response: Response): Promise<unknown> {
+  if (!REFUSED.includes(response.status)) return jsonOf(response, MOST_BYTES);
   await response.body?.cancel();
-  if (REFUSED.includes(response.status)) throw new DomainError('invalid', 'The model of embeddings refuses the text');
-  throw failureOfStatus(response.status, response.headers.get('retry-after') ?? undefined, Date.now());
-}
-
-async function wholeOf({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > MOST_BYTES) throw outage(new Error('The embeddings do not end'));
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  throw new DomainError('invalid', 'The model of embeddings refuses the text');
 }

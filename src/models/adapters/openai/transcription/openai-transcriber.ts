@@ -4,18 +4,11 @@ import type { Outbound } from '#libs/outbound/outbound.js';
 import type { Environment } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import { addressOf, type BaseUrl, baseUrlOf } from '../../../domain/configured-model.js';
-import {
-  declined,
-  failureOfStatus,
-  outage,
-  passingOutage,
-  ProviderFailure,
-  slow,
-} from '../../../domain/provider-failure.js';
+import { declined, outage, passingOutage, ProviderFailure, slow } from '../../../domain/provider-failure.js';
 import { TextCleaner } from '../../../domain/text-cleaner.js';
 import type { Transcriber } from '../../../models.api.js';
 import { onceMore } from '../../../use-cases/retry.js';
-import { isAzure } from '../openai-model.js';
+import { authorization, jsonOf } from '../single-answer.js';
 
 /** Asks an OpenAI-compatible `/audio/transcriptions`. */
 export class OpenAiTranscriber implements Transcriber {
@@ -60,23 +53,12 @@ async function transcription(
       body,
       signal,
     });
-    return await textOf(response);
+    return await transcriptIn(response);
   } catch (error) {
     caller.throwIfAborted();
     if (timeout.aborted) throw slow('The transcription took too long');
     throw error instanceof ProviderFailure ? error : passingOutage(error);
   }
-}
-
-function authorization(apiKey: string, host: string): Record<string, string> {
-  if (apiKey === '') return {};
-  return isAzure(host) ? { 'api-key': apiKey } : { authorization: `Bearer ${apiKey}` };
-}
-
-async function textOf(response: Response): Promise<string> {
-  if (response.ok) return transcriptIn(response);
-  await response.body?.cancel();
-  throw failureOfStatus(response.status, response.headers.get('retry-after') ?? undefined, Date.now());
 }
 
 /** Most bytes of a response: hours of speech. */
@@ -86,29 +68,9 @@ const answer = z.object({ text: z.string() });
 
 /** The text of a response. Throws `ProviderFailure` where it is none, or endless. */
 async function transcriptIn(response: Response): Promise<string> {
-  const result = answer.safeParse(parsed(await bodyOf(response)));
+  const result = answer.safeParse(await jsonOf(response, MOST_BYTES));
   if (result.success) return result.data.text;
   throw outage(new Error('The provider answered with something else than a transcript'));
-}
-
-async function bodyOf({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > MOST_BYTES) throw outage(new Error('The transcript does not end'));
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-/** Undefined for what is no JSON: the parser's error would quote it. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
