@@ -16,7 +16,7 @@ import type {
 } from '../../ports/history.js';
 import { type SpokenTurn, type Turn, UNCOUNTED } from '../../domain/turn.js';
 import { takenOverBehind } from './sql-takeovers.js';
-import { COLUMNS, fileIdsIn, toTurn, type TurnRow } from './sql-turns.js';
+import { COLUMNS, fileIdsIn, SPOKEN, toTurn, type TurnRow } from './sql-turns.js';
 
 const IS_MESSAGE = `state NOT IN ('${UNCOUNTED.join("', '")}')`;
 const SESSION = `id, chatbot_id AS chatbotId, created_at AS createdAt, uri,
@@ -33,10 +33,6 @@ const NEWEST_WITHIN = withinBytes(NEWEST, 'id DESC');
 
 /** Reads the index of running turns alone; the plus keeps SQLite from walking all turns of the session. */
 const IS_WAITED_FOR = 'EXISTS (SELECT id FROM turns WHERE lease_until > 0 AND +session_id = ? AND id < ?)';
-
-/** What of a turn a prompt needs: sixty rows an ask, so a column counts. */
-const SPOKEN =
-  "id, question, COALESCE(answer, '') AS answer, state, ask_type AS type, file_ids AS fileIds, COALESCE(seen, '') AS seen";
 
 /** Sorted elsewhere: to sort this join MariaDB would write the texts into a table on its disk. */
 const newestEndedOn = (dialect: Dialect): string => `SELECT ${SPOKEN}, isWaitedFor, takenOverBehind

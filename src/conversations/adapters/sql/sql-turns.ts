@@ -9,9 +9,12 @@ import { stillRunning } from '../../domain/failure.js';
 import type { Ending, KeptTurn, NewReply, NewTurn, TurnQueue, Turns } from '../../ports/turns.js';
 import { LEASE_MS } from './sql-leases.js';
 
+/** What a prompt needs of a turn: an ask reads sixty rows, so each column counts. */
+export const SPOKEN = `id, question, COALESCE(answer, '') AS answer, state, ask_type AS type, file_ids AS fileIds,
+  COALESCE(seen, '') AS seen`;
+
 /** The columns of a turn, named as `TurnRow` has them. */
-export const COLUMNS = `id, session_id AS sessionId, question, COALESCE(answer, '') AS answer, state, tokens,
-  no_answer AS isNoAnswer, asked_at AS askedAt, ask_type AS type, file_ids AS fileIds, COALESCE(seen, '') AS seen`;
+export const COLUMNS = `${SPOKEN}, session_id AS sessionId, tokens, no_answer AS isNoAnswer, asked_at AS askedAt`;
 
 export type TurnRow = Omit<Turn, 'isNoAnswer' | 'fileIds'> & {
   readonly isNoAnswer: number;
