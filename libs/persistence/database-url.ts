@@ -29,24 +29,17 @@ const sqlite = (database: string, role: ConnectionRole): Connection => ({
 });
 
 /** How every connection of a pool speaks, whichever node it leads to. */
-const manners = ({ DATABASE_POOL_SIZE }: Environment) => ({
-  charset: 'utf8mb4',
-  timezone: 'Z',
-  connectionLimit: DATABASE_POOL_SIZE,
-  supportBigNumbers: true,
-  bigNumberStrings: false,
-});
+const MANNERS = { charset: 'utf8mb4', timezone: 'Z', supportBigNumbers: true, bigNumberStrings: false } as const;
 
 const mysql = (environment: Environment, role: ConnectionRole): Connection => {
   const { hosts, ...address } = mysqlAddressOf('DATABASE_URL', environment.DATABASE_URL);
-  const { connectionLimit: poolSize, ...spoken } = manners(environment);
   return {
     type: 'mysql',
     driver: settledMysql(role === 'migrator' ? 0 : environment.DATABASE_WAIT_SECONDS, { hosts, ...address }),
     ...hosts[0],
     ...address,
-    ...spoken,
-    poolSize,
+    ...MANNERS,
+    poolSize: environment.DATABASE_POOL_SIZE,
     connectTimeout: CONNECT_TIMEOUT_MS,
   };
 };
@@ -68,7 +61,12 @@ function readNode(environment: Environment, { hosts, ...address }: MysqlAddress)
   const driver = settledMysql(environment.DATABASE_WAIT_SECONDS, { hosts, ...address });
   const { username: user, password, database, ssl } = address;
   const account = { ...host!, user, password, database, ssl };
-  const pool = driver.createPool({ ...account, ...manners(environment), connectTimeout: READ_CONNECT_TIMEOUT_MS });
+  const pool = driver.createPool({
+    ...account,
+    ...MANNERS,
+    connectionLimit: environment.DATABASE_POOL_SIZE,
+    connectTimeout: READ_CONNECT_TIMEOUT_MS,
+  });
   return new ReadNode(new MysqlNode(host!, address, driver.createConnection, 'reads'), pool);
 }
 
