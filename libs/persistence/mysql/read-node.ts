@@ -34,7 +34,7 @@ export class ReadNode {
     return this.node.cluster;
   }
 
-  /** Finds out how it is; where it gives no answer any more, nobody goes on waiting for one. */
+  /** Finds out how the node is. A node that answers no more loses its connections, so that no read goes on waiting for it. */
   async look(): Promise<void> {
     const before = this.node.state;
     await this.node.look();

@@ -11,7 +11,7 @@ const INDIAN: readonly (readonly [RegExp, number])[] = [
   [/^la/i, 1e5],
   [/^cr/i, 1e7],
 ];
-/** "mil" is a million in haste and a thousand in Spanish; nobody writes a hundred millions so. */
+/** "mil" is short for a million, and Spanish for a thousand. After a number from this one on it means thousands: "250 mil". */
 const MOST_MILLIONS = 100;
 const FRACTIONS: readonly (readonly [RegExp, number])[] = [
   [/(?:three[- ]quarters?|3\/4|¾)/i, 0.75],

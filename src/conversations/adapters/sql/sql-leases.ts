@@ -19,8 +19,9 @@ import type { Leases, Orphan } from '../../ports/turns.js';
 export const LEASE_MS = 3_000;
 
 /**
- * The own lease of a turn that has a holder, and when it is given anew, in milliseconds. Replicas of the version before know
- * no holders, and judge by it alone: they take what is longer than 63 s for the lease of a clock that was set back.
+ * A turn that has a holder keeps a lease of its own, of `HELD_MS` milliseconds; its process renews it every `HELD_ANEW_MS`
+ * milliseconds. Replicas of the previous version know no holders and judge by this lease alone. They take a lease of more
+ * than 63 s for one of a clock that was set back.
  */
 const HELD_MS = 30_000;
 const HELD_ANEW_MS = 10_000;
@@ -39,7 +40,7 @@ export class SqlLeases implements Leases {
   private readonly held = new Set<number>();
   /** Those of them that have begun since it spoke last. */
   private readonly begun = new Set<number>();
-  /** When the own leases of all were given anew last. */
+  /** When this process last renewed the leases of all turns that it holds. */
   private givenAnewAt = -Infinity;
   private readonly givenUp = new Set<number>();
   /** Leases are judged by the database's clock: those of two replicas differ. */

@@ -13,7 +13,7 @@ const FIND_EVERY_MS = 3_600_000;
 /** How long a provider that failed is left alone; doubled with each further failure. */
 const SHORTEST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
-/** How long a stop waits for the call under way; its listings are done again by whoever comes next. */
+/** How long a stop waits for the call under way. After that the call is given up, and the next process asks about its listings again. */
 const LAST_CALL_MS = 2_000;
 
 /** Sees to it that listings get their meanings, one call at a time in each process; a tick that is missed costs a second. */

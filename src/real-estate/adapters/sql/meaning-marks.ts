@@ -11,8 +11,8 @@ export const UNTOUCHED = 2_147_483_647;
 
 /**
  * Told of every write of listings, in its unit, so that their meanings follow: what is written is looked at from its first id on.
- * Without a model of embeddings nothing is told; then meanings go with their listings all the same, and are made anew by the
- * next check.
+ * Without a model of embeddings it marks nothing, and removes meanings only where their listings are removed. Once a model is
+ * set again, the next check makes the meanings that are missing or outdated.
  */
 @Injectable()
 export class MeaningMarks {
