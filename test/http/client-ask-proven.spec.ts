@@ -88,7 +88,7 @@ describeService(
     });
 
     it('the model that proves is told sources and sentences, and no orders that a listing holds', async () => {
-      await answerTo(LOOK, says(`Hello! ${GAZEBO} Shall we visit?`), proof(TRUE, { verdict: 'nothing' }));
+      await answerTo(LOOK, says(`Hello!\n\n${GAZEBO}\n\nShall we visit?`), proof(TRUE, { verdict: 'nothing' }));
       const prompt = promptOf(proofCalls()[0]!);
       expect(prompt).toContain(`listing ${oak}: {`);
       expect(prompt).toContain(PRICE);

@@ -88,7 +88,7 @@ export class CheckedAnswer {
 
   /** What is to be proven now; null as long as too little waits for it. `isWhole` says that the model has ended. */
   unproven(isWhole: boolean): Unproven | null {
-    const sentences = this.text.unproven;
+    const sentences = this.text.unproven.map(({ text }) => text);
     const length = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
     if (sentences.length === 0 || (!isWhole && length < LEAST_TO_PROVE)) return null;
     return { evidence: Evidence.of(this.facts, this.calls), shown: this.text.shown, sentences };
@@ -96,11 +96,11 @@ export class CheckedAnswer {
 
   /** Takes the proofs of sentences, or null where none could be had and the rules decide alone; returns what may be shown now. */
   prove({ evidence, sentences }: Unproven, proofs: readonly Proof[] | null): string {
-    const doubted = this.text.doubted.slice(0, sentences.length);
+    const decided = this.text.unproven.slice(0, sentences.length);
     if (!proofs) this.mustProve = false;
     return this.text.decide(
-      doubted.map((invented, at) =>
-        proofs ? inventedBy(sentences[at]!, invented, proofs[at]!, evidence, this.facts) : invented,
+      decided.map(({ text, invented }, at) =>
+        proofs ? inventedBy(text, invented, proofs[at]!, evidence, this.facts) : invented,
       ),
     );
   }

@@ -16,6 +16,7 @@ interface Complete {
   readonly text: string;
   /** What the rules take for made up. */
   readonly invented: readonly Invented[];
+  readonly needsProof: boolean;
 }
 
 /**
@@ -77,20 +78,20 @@ export class CheckedText {
     return text;
   }
 
-  /** The sentences that wait for proof, without marks. */
-  get unproven(): readonly string[] {
-    return this.waiting.map(({ text }) => text);
+  /** The sentences that wait for proof, without marks, and what the rules take for made up in each. */
+  get unproven(): readonly Pick<Complete, 'text' | 'invented'>[] {
+    return this.waiting.filter(({ needsProof }) => needsProof);
   }
 
-  /** Takes, for each of the first sentences that wait, what of it is made up; returns what may be shown now. */
+  /** Takes, for each of the first sentences that wait for proof, what of it is made up; returns what may be shown now. */
   decide(verdicts: readonly (readonly Invented[])[]): string {
-    const decided = this.waiting.splice(0, verdicts.length);
-    return decided.map((one, at) => this.tell(one, verdicts[at]!)).join('');
-  }
-
-  /** What the rules take for made up in the sentences that wait. */
-  get doubted(): readonly (readonly Invented[])[] {
-    return this.waiting.map(({ invented }) => invented);
+    const left = [...verdicts];
+    let text = '';
+    for (let one = this.waiting[0]; one && (left.length > 0 || !one.needsProof); one = this.waiting[0]) {
+      this.waiting.shift();
+      text += this.tell(one, one.needsProof ? left.shift()! : one.invented);
+    }
+    return text;
   }
 
   private show(sentences: readonly string[]): string {
@@ -98,7 +99,7 @@ export class CheckedText {
     for (const sentence of sentences) {
       if (this.invented.length > 0) break;
       const read = this.read(sentence);
-      if (this.waiting.length > 0 || this.needsProof(read.text)) this.waiting.push(read);
+      if (this.waiting.length > 0 || read.needsProof) this.waiting.push(read);
       else text += this.tell(read, read.invented);
     }
     return text;
@@ -107,7 +108,8 @@ export class CheckedText {
   private read(sentence: string): Complete {
     const { text, id } = unmarked(sentence, this.beginsLine);
     this.beginsLine = sentence.endsWith('\n');
-    return { sentence, text, invented: this.check.unsupportedIn(text, id) };
+    const invented = this.check.unsupportedIn(text, id);
+    return { sentence, text, invented, needsProof: this.needsProof(text) };
   }
 
   private tell({ sentence }: Complete, invented: readonly Invented[]): string {
