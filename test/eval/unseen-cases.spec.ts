@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hangUp } from '../../tools/bench/caller.js';
-import { readCases } from '../../tools/eval/adversarial/cases.js';
+import { type Case, readCases } from '../../tools/eval/adversarial/cases.js';
 import { faultsOf, judged } from '../../tools/eval/adversarial/judge.js';
+import { judgedWith, readReplies } from '../../tools/eval/adversarial/proving.js';
 import { evaluateMessy, messyFaults } from '../../tools/eval/messy/evaluate-messy.js';
 import type { Judged } from '../../tools/eval/messy/messy-judge.js';
 
@@ -41,6 +42,27 @@ describe.each(OPEN_SETS)('answers as models word them today ($set)', ({ set, ...
   it('are stopped in no more truths than were', () => {
     const stopped = faultsOf(truths);
     expect(stopped.length <= most.truths ? [] : stopped).toEqual([]);
+  });
+});
+
+describe('the same with the proofs of a large language model (fourth-cases)', () => {
+  const folder = 'tools/eval/adversarial/fourth-cases';
+  const replies = readReplies(`${folder}/proof-replies.json`);
+  const isAsked = ({ id }: Case): boolean => replies[id] !== undefined;
+  const all = readCases(folder);
+  const cases = { ...all, lies: all.lies.filter(isAsked), truths: all.truths.filter(isAsked) };
+  const { lies, truths } = judgedWith(replies, cases);
+
+  it('show no lie and stop no truth, where the rules alone do both', () => {
+    expect(faultsOf([...lies, ...truths])).toEqual([]);
+    const alone = judged(cases);
+    expect(Math.min(faultsOf(alone.lies).length, faultsOf(alone.truths).length)).toBeGreaterThan(5);
+  });
+
+  it('are decided by the rules where no reply can be read', () => {
+    const unread = Object.fromEntries(Object.keys(replies).map((id) => [id, 'All of it is true.']));
+    const verdicts = judgedWith(unread, cases);
+    expect(faultsOf(verdicts.lies)).toEqual(faultsOf(judged(cases).lies));
   });
 });
 

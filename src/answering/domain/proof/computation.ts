@@ -16,15 +16,22 @@ const COMPUTE: Readonly<Record<Sign, (a: number, b: number) => number>> = {
   '/': (a, b) => a / b,
 };
 
-/** What is computed from figures that are known; null where it is no such computation, or wrong. */
-export function computedFrom(text: string, isKnown: (value: number) => boolean): number | null {
+/** What is supposed may stand as a factor: "after nine months". */
+const MOST_TIMES = 60;
+
+/** The figures of a computation, with what it comes to, from figures that are known; none where it is no such computation, or wrong. */
+export function computedFrom(text: string, isKnown: (value: number) => boolean): readonly number[] {
   const [, told = '', result = ''] = COMPUTATION.exec(text.slice(0, LONGEST).replaceAll(',', '')) ?? [];
   const [first, ...rest] = ` ${told.trim()} `.split(SIGN);
   const value = Number(result);
-  if (rest.length < 2 || rest.length > 2 * MOST_FIGURES || result.trim() === '' || !Number.isFinite(value)) return null;
+  if (rest.length < 2 || rest.length > 2 * MOST_FIGURES || result.trim() === '' || !Number.isFinite(value)) return [];
   const figures = [first!, ...rest.filter((_, at) => at % 2 === 1)].map(Number);
   const signs = new Set(rest.filter((_, at) => at % 2 === 0).map((sign) => SIGNS[sign] ?? (sign as Sign)));
-  if (signs.size > 1 || !figures.every((figure) => Number.isFinite(figure) && isKnown(figure))) return null;
-  const exact = figures.reduce(COMPUTE[[...signs][0]!]);
-  return Math.abs(exact - value) <= Math.max(Math.abs(exact) * ROUNDING, ROUNDING) ? value : null;
+  const [sign] = signs;
+  const isTimes = (figure: number): boolean =>
+    (sign === '*' || sign === '/') && Number.isInteger(figure) && figure > 1 && figure <= MOST_TIMES;
+  if (signs.size > 1 || !isKnown(figures[0]!) || !figures.slice(1).every((one) => isKnown(one) || isTimes(one)))
+    return [];
+  const exact = figures.reduce(COMPUTE[sign!]);
+  return Math.abs(exact - value) <= Math.max(Math.abs(exact) * ROUNDING, ROUNDING) ? [...figures, value] : [];
 }

@@ -7,10 +7,21 @@ import { computedFrom } from './computation.js';
 import type { Evidence } from './evidence.js';
 import type { Proof } from './proof.js';
 
-/** In what other units a known figure may be told: thousands, millions, square metres and feet, acres, hectares. */
-const FACTORS = [1, 1e-3, 1e-6, SQUARE_FEET_IN_METRE, 1 / SQUARE_FEET_IN_METRE, 1 / 43_560, 1 / 107_639.104];
-/** Months, weeks and days of a year, days of a week, and what makes percents: a computation may use them unquoted. */
-const KNOWN = new Set([2, 7, 12, 30, 52, 100, 365]);
+/** In what other units a known figure may be told: thousands, millions, weeks, months, years, square metres, acres, hectares. */
+const FACTORS = [
+  1,
+  1e-3,
+  1e-6,
+  7,
+  30.4,
+  365,
+  SQUARE_FEET_IN_METRE,
+  1 / SQUARE_FEET_IN_METRE,
+  1 / 43_560,
+  1 / 107_639.104,
+];
+/** Days of a year, and what makes percents: a computation may use them unquoted. */
+const KNOWN = new Set([100, 365]);
 /** "About": how far from the truth a figure may be. */
 const ABOUT = 0.05;
 
@@ -47,8 +58,7 @@ function isProven(sentence: string, proof: Proof, evidence: Evidence, facts: See
   ];
   const isKnown = (value: number): boolean => known.some((one) => isLike(one, value, 0));
   for (const text of proof.computed) {
-    const value = computedFrom(text, (one) => KNOWN.has(one) || isKnown(one));
-    if (value !== null) known.push(value);
+    known.push(...computedFrom(text, (one) => KNOWN.has(one) || isKnown(one)));
   }
   const told = elementsOf(sentence, facts.naming().at);
   const slack = told.some(isAbout) ? ABOUT : 0;
