@@ -36,6 +36,17 @@ describe('The compose file', () => {
     expect(() => readEnvironment(Object.fromEntries(defaults) as Record<string, string>)).not.toThrow();
   });
 
+  it('hands over the address, the key and the models of every provider', () => {
+    const providers = SETTING_NAMES.filter((name) => name.endsWith('_BASE_URL')).map((name) => name.slice(0, -9));
+    const wanted = SETTING_NAMES.filter((name) => {
+      const [, provider, what] = /^(.+?)_(BASE_URL|API_KEY|MODELS?)$/.exec(name) ?? [];
+      return what !== undefined && providers.includes(provider!);
+    });
+    expect(wanted).toEqual(expect.arrayContaining(['LLM_MODELS', 'EMBEDDINGS_API_KEY', 'TRANSCRIPTION_BASE_URL']));
+    const given = api!.environment!;
+    expect(wanted.filter((name) => !given[name]?.startsWith(`\${${name}:-`))).toEqual([]);
+  });
+
   it('names every variable that it reads beside the settings at its head', () => {
     const head = text.slice(0, text.indexOf('\nname:'));
     const variables = [...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name!);

@@ -220,6 +220,7 @@ describeWith(HELM, 'The Helm chart', () => {
     ['settings.log_level=info', "'log_level'"],
     ['settings.PORT=80', "'PORT'"],
     ['settings.LLM_API_KEY=canary', "'LLM_API_KEY'"],
+    ['settings.EMBEDDINGS_API_KEY=canary', "'EMBEDDINGS_API_KEY'"],
     ['settings.KEY_PEPPER=canary', "'KEY_PEPPER'"],
     ['settings.SMTP_URL=smtp://u:canary@h', "'SMTP_URL'"],
     ['settings.DATABASE_READ_URLS=mysql://u:canary@h/d', "'DATABASE_READ_URLS'"],
