@@ -1,5 +1,8 @@
 import type { Observable } from 'rxjs';
 
+/** Key of the model that needs no provider. It never changes, so that chatbots set to it survive any configuration. */
+export const BUILT_IN_MODEL = '1';
+
 /** One model that chatbots can be set to. */
 export interface ModelCard {
   /** What Edit's `Model` names, e.g. "2". */

@@ -25,6 +25,7 @@ const REQUEST: ToolPrompt = {
   language: '',
   tools: [],
 };
+const NO_PROOFS = { isWantedOf: () => false } as Partial<ProveSentences> as ProveSentences;
 const TURN = { turnId: 7, sessionId: 1 };
 const text = (piece: string): AnswerEvent => ({ kind: 'text', text: piece });
 const END: AnswerEvent = { kind: 'end', tokens: 15, isRefusal: false };
@@ -48,7 +49,7 @@ function scene(...words: Words[]) {
   const memory = { remember: (id: number, seen: string) => Promise.resolve(void remembered.push([id, seen])) };
   const unused = {};
   const answerRequest = new AnswerRequest(
-    new AnswerFromFacts(model as ToolLoop, { isWanted: false } as ProveSentences, unused as TokenCounter),
+    new AnswerFromFacts(model as ToolLoop, NO_PROOFS, unused as TokenCounter),
     new DescribePictures(model as ToolLoop),
     memory as Partial<AnswerMemory> as AnswerMemory,
     readEnvironment({}),

@@ -147,6 +147,13 @@ describeService(
       expect(proofCalls()).toEqual([]);
     });
 
+    it('the built-in model reads its answers off the listings, and needs no proof', async () => {
+      const chat = await Chat.open(service(), { Model: '1' });
+      await create(service(), chat.serialNumber, OAK);
+      expect((await chat.ask('What does 12 Oak St cost?')).body.Data.content).toContain('$450,000');
+      expect(provider.counts.calls).toBe(0);
+    });
+
     it('tokens of proofs count', async () => {
       const chat = await open();
       provider.play(LOOK, says(GAZEBO), { ...proof(TRUE), usage: { prompt: 700, completion: 77 } });

@@ -22,7 +22,7 @@ export class AnswerFromFacts {
 
   run(prompt: ToolPrompt): Observable<AnswerEvent> {
     if (!prompt.facts) return this.model.run(prompt);
-    return this.checked(new CheckedAnswer(prompt, prompt.facts, this.proofs.isWanted));
+    return this.checked(new CheckedAnswer(prompt, prompt.facts, this.proofs.isWantedOf(prompt.modelKey)));
   }
 
   private checked(first: CheckedAnswer): Observable<AnswerEvent> {
@@ -48,7 +48,7 @@ export class AnswerFromFacts {
         return event.kind === 'tool' ? event : { kind: 'text', text };
       }),
     );
-    return (this.proofs.isWanted ? this.proven(answer, told) : told).pipe(
+    return (this.proofs.isWantedOf(answer.request.modelKey) ? this.proven(answer, told) : told).pipe(
       takeWhile(() => !answer.isInvented, true),
       filter((event) => event.kind !== 'text' || event.text !== ''),
     );

@@ -4,7 +4,7 @@ import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { failingWith } from '#libs/context/abortable.js';
 import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
-import { ModelCatalogue } from '../../models/models.api.js';
+import { BUILT_IN_MODEL, ModelCatalogue } from '../../models/models.api.js';
 import type { Unproven } from '../domain/checked-answer.js';
 import type { AnswerEvent } from '../domain/prompt.js';
 import { type Proof, proofsIn } from '../domain/proof/proof.js';
@@ -34,8 +34,9 @@ export class ProveSentences {
     this.longestMs = environment.PROOF_SECONDS * 1_000;
   }
 
-  get isWanted(): boolean {
-    return this.modelKey !== null;
+  /** Whether answers of a model are proven. The built-in model reads its answers off the listings. */
+  isWantedOf(modelKey: string): boolean {
+    return this.modelKey !== null && modelKey !== BUILT_IN_MODEL;
   }
 
   async run({ evidence, shown, sentences }: Unproven, signal: AbortSignal): Promise<Proven> {

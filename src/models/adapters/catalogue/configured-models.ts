@@ -1,12 +1,11 @@
 import type { Environment } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import type { ConfiguredModel, ModelEntry } from '../../domain/configured-model.js';
-import type { ModelCard, ModelCatalogue } from '../../models.api.js';
+import { BUILT_IN_MODEL, type ModelCard, type ModelCatalogue } from '../../models.api.js';
 import { modelsFile, simpleProvider } from './models-file.js';
 
-/** The model that needs no provider. Its key never changes, so that chatbots set to it survive any configuration. */
 const BUILT_IN_CARD: ModelCard = {
-  key: '1',
+  key: BUILT_IN_MODEL,
   name: 'parlor-built-in',
   isUsable: true,
   contextTokens: 128_000,
