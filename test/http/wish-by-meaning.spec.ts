@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import type { CallOutcome } from '#libs/telemetry/metric-events.js';
 import { untilMeant } from '../support/databases/stored-meanings.js';
 import { Chat } from '../support/interface/chat.js';
 import { answeredBy } from '../support/providers/provider-settings.js';
@@ -74,28 +75,33 @@ describeService(
       status: 200,
       body: JSON.stringify({ data: [{ embedding }] }),
     });
-    it.each<[string, Script]>([
-      ['is away', { end: 'reset' }],
-      ['fails', { status: 500 }],
-      ['is at its limit', { status: 429, headers: { 'retry-after': '60' } }],
-      ['hangs', { end: 'silent' }],
-      ['refuses', { status: 400, body: '{}' }],
-      ['answers with a page', { status: 200, body: '<html>' }],
-      ['has vectors of another length', vector(1, 2, 3)],
-      ['has no numbers', vector('NaN', null)],
-      ['has a vector without a direction', vector(0, 0)],
-      ['has none', { status: 200, body: '{"data":[]}' }],
-    ])('gives way to its words where the provider %s, and the result says so', async (name, script) => {
+    it.each<[string, CallOutcome, Script]>([
+      ['is away', 'down', { end: 'reset' }],
+      ['fails', 'down', { status: 500 }],
+      ['is at its limit', 'limited', { status: 429, headers: { 'retry-after': '60' } }],
+      ['hangs', 'slow', { end: 'silent' }],
+      ['refuses', 'declined', { status: 400, body: '{}' }],
+      ['answers with a page', 'down', { status: 200, body: '<html>' }],
+      ['has vectors of another length', 'done', vector(1, 2, 3)],
+      ['has no numbers', 'down', vector('NaN', null)],
+      ['has a vector without a direction', 'down', vector(0, 0)],
+      ['has none', 'down', { status: 200, body: '{"data":[]}' }],
+    ])('gives way to its words where the provider %s, and the result says so', async (name, outcome, script) => {
       const { chat, ids } = await open();
-      const byWords = async () =>
-        (await Scrape.of(service().url, TOKEN)).sum('parlor_wish_rankings_total', { by: 'words' });
-      const before = await byWords();
+      const told = async () => {
+        const scrape = await Scrape.of(service().url, TOKEN);
+        const calls = scrape.sum('parlor_model_calls_total', { model: MODEL, outcome });
+        return { byWords: scrape.sum('parlor_wish_rankings_total', { by: 'words' }), calls };
+      };
+      const before = await told();
       provider.embed(script);
       const result = await wished(chat, `horse, surf, ${name}`);
       expect(result.listings.map(({ id }) => id)).toEqual([ids[1], ids[3], ids[2], ids[0]]);
       expect(result.rankedBy).not.toContain('meaning');
       expect(result.notRankedBy).toContain('meaning');
-      expect(await byWords()).toBe(before + 1);
+      const { byWords, calls } = await told();
+      expect(byWords).toBe(before.byWords + 1);
+      expect(calls).toBeGreaterThan(before.calls);
     });
   },
   { env: () => ({ ...answeredBy(provider), EMBEDDINGS_MODEL: MODEL, METRICS_TOKEN: TOKEN }) },

@@ -1,33 +1,43 @@
 import { defer, finalize, type Observable } from 'rxjs';
 import { type CallOutcome, metricEvents } from '#libs/telemetry/metric-events.js';
 import { beginSpan, duringSpan, type Span, stopwatch, traceHeaders } from '#libs/telemetry/span.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { ProviderFailure } from '../domain/provider-failure.js';
 import type { ModelEvent } from '../models.api.js';
 import type { Used } from '../ports/provider-model.js';
 import type { Said } from './spoken.js';
 import { stepped } from '#libs/context/stepped.js';
 
-/** What is known of a call before it is made. */
-export interface CalledModel {
-  /** Its key in the catalogue. */
-  readonly key: string;
+/** What a report says of a call before it is made. */
+interface AskedModel {
+  readonly operation: 'chat' | 'embeddings';
   readonly name: string;
   /** The protocol, or the program that the model is part of. */
-  readonly provider: string;
+  readonly provider?: string;
   readonly temperature?: number;
   readonly maxAnswerTokens?: number;
 }
 
-/** The call, measured. It is given the headers by which its provider continues the trace. */
+/** A model that is to answer in a chat. */
+export interface CalledModel extends Omit<AskedModel, 'operation'> {
+  /** Its key in the catalogue. */
+  readonly key: string;
+}
+
+/** A call whose answer comes in pieces, measured. It is given the headers by which its provider continues the trace. */
 export const metered = (
-  model: CalledModel,
+  { key, ...model }: CalledModel,
   call: (headers: Readonly<Record<string, string>>) => Observable<Said>,
 ): Observable<ModelEvent> =>
   defer(() => {
-    const report = new CallReport(model);
+    const report = new CallReport({ operation: 'chat', ...model });
     const said = call(duringSpan(report.span, traceHeaders));
     return stepped<Said, ModelEvent>(said, (listener) => ({
-      next: (event) => listener.next(event.kind === 'end' ? report.ended(event) : event),
+      next: (event) => {
+        if (event.kind !== 'end') return listener.next(event);
+        report.used(event.used);
+        listener.next(endOf(event, key));
+      },
       error: (error) => {
         report.failed(error);
         listener.error(error);
@@ -40,26 +50,21 @@ export const metered = (
   });
 
 /** A call that has one answer, measured. It is given the headers by which its provider continues the trace. */
-export async function meteredText<T>(
-  { operation, model }: { readonly operation: string; readonly model: string },
-  call: (headers: Readonly<Record<string, string>>) => Promise<{ readonly value: T; readonly tokens: number }>,
+export async function meteredOnce<T>(
+  model: AskedModel,
+  call: (headers: Readonly<Record<string, string>>) => Promise<{ readonly value: T; readonly used: Used }>,
 ): Promise<T> {
-  const seconds = stopwatch();
-  const attributes = { 'gen_ai.operation.name': operation, 'gen_ai.request.model': model };
-  const span = beginSpan(`${operation} ${model}`, { kind: 'client', attributes });
-  const told = (outcome: CallOutcome, failure?: unknown): void => {
-    metricEvents.emit('model called', { model, outcome, seconds: seconds() });
-    span.note({ 'parlor.outcome': outcome });
-    span.end(failure);
-  };
+  const report = new CallReport(model);
   try {
-    const { value, tokens } = await call(duringSpan(span, traceHeaders));
-    metricEvents.emit('tokens used', { model, kind: 'prompt', tokens });
-    told('done');
+    const { value, used } = await call(duringSpan(report.span, traceHeaders));
+    report.used(used);
+    report.done();
     return value;
   } catch (error) {
-    told(error instanceof ProviderFailure ? kindOf(error) : 'declined', error);
+    report.failed(error);
     throw error;
+  } finally {
+    report.end();
   }
 }
 
@@ -70,24 +75,18 @@ class CallReport {
   private outcome: CallOutcome = 'left';
   private failure: unknown;
 
-  constructor(private readonly model: CalledModel) {
+  constructor(private readonly model: AskedModel) {
     const attributes = {
-      'gen_ai.operation.name': 'chat',
+      'gen_ai.operation.name': model.operation,
       'gen_ai.provider.name': model.provider,
       'gen_ai.request.model': model.name,
       'gen_ai.request.temperature': model.temperature,
       'gen_ai.request.max_tokens': model.maxAnswerTokens,
     };
-    this.span = beginSpan(`chat ${model.name}`, { kind: 'client', attributes });
+    this.span = beginSpan(`${model.operation} ${model.name}`, { kind: 'client', attributes });
   }
 
-  ended({ used, isRefusal }: Extract<Said, { kind: 'end' }>): ModelEvent {
-    this.used(used);
-    const tokens = 'estimated' in used ? used.estimated : used.prompt + used.completion;
-    return { kind: 'end', tokens, isRefusal, modelKey: this.model.key };
-  }
-
-  private used(used: Used): void {
+  used(used: Used): void {
     const model = this.model.name;
     if ('estimated' in used)
       return void metricEvents.emit('tokens used', { model, kind: 'estimated', tokens: used.estimated });
@@ -102,7 +101,7 @@ class CallReport {
 
   failed(reason: unknown): void {
     this.failure = reason;
-    this.outcome = reason instanceof ProviderFailure ? kindOf(reason) : 'left';
+    this.outcome = reason instanceof DomainError ? kindOf(reason) : 'left';
   }
 
   /** The call is over; where neither its end nor a failure came before, its listener has left. */
@@ -113,8 +112,13 @@ class CallReport {
   }
 }
 
-function kindOf({ refusal, isOutage }: ProviderFailure): CallOutcome {
-  if (refusal === 'provider-slow') return 'slow';
-  if (refusal === 'unavailable') return 'limited';
-  return isOutage ? 'down' : 'declined';
+function endOf({ used, isRefusal }: Extract<Said, { kind: 'end' }>, modelKey: string): ModelEvent {
+  const tokens = 'estimated' in used ? used.estimated : used.prompt + used.completion;
+  return { kind: 'end', tokens, isRefusal, modelKey };
+}
+
+function kindOf(reason: DomainError): CallOutcome {
+  if (reason.refusal === 'provider-slow') return 'slow';
+  if (reason.refusal === 'unavailable') return 'limited';
+  return reason instanceof ProviderFailure && reason.isOutage ? 'down' : 'declined';
 }

@@ -7,7 +7,7 @@ import { addressOf } from '../../../domain/configured-model.js';
 import { declined, passingOutage, slow } from '../../../domain/provider-failure.js';
 import type { TextMeanings } from '../../../models.api.js';
 import { Breaker } from '../../../use-cases/breaker.js';
-import { meteredText } from '../../../use-cases/call-report.js';
+import { meteredOnce } from '../../../use-cases/call-report.js';
 import { onceMore } from '../../../use-cases/retry.js';
 import { authorization, jsonOf } from '../single-answer.js';
 import { type Embedded, embeddedIn } from './embeddings-answer.js';
@@ -55,9 +55,9 @@ export class OpenAiEmbeddings implements TextMeanings {
     texts: readonly string[],
     signal: AbortSignal,
   ): Promise<Float32Array[]> {
-    return meteredText({ operation: 'embeddings', model: settings.model }, async (headers) => {
+    return meteredOnce({ operation: 'embeddings', name: settings.model }, async (headers) => {
       const { vectors, tokens } = await this.embedded(settings, texts, { signal, headers });
-      return { value: vectors, tokens };
+      return { value: vectors, used: { prompt: tokens, completion: 0 } };
     });
   }
 
