@@ -4,6 +4,7 @@ import { readingOf } from '../rows/listing-texts.js';
 import { type Polarised, polarised } from '../rows/polarity.js';
 import { COMPARED, hasFeature, isChanged, isDearer, isOffered, isOfStatus } from '../rows/row-tells.js';
 import type { SeenRow } from '../rows/seen-row.js';
+import { type Manner, mannerOf } from './manner.js';
 import type { Statement, Surroundings } from './statements.js';
 import { type Clause, isOfType, type Part } from './subjects.js';
 
@@ -17,25 +18,17 @@ export class TermReader {
   ) {}
 
   statementsOf(clause: Clause): Statement[] {
-    const isUntold = isUntoldIn(clause.parts);
-    return polarised(clause.parts).flatMap((term) => this.ofTerm(term, clause, isUntold));
+    const manner = mannerOf(clause.parts);
+    return polarised(clause.parts).flatMap((term) => this.ofTerm(term, clause, manner));
   }
 
-  private ofTerm(term: Polarised, clause: Clause, isUntold: boolean): Statement[] {
+  private ofTerm(term: Polarised, clause: Clause, manner: Manner): Statement[] {
     const [kind = '', name = ''] = term.meaning.split('/');
     const { text, isPositive } = term;
     if (isEcho(clause, this.cues) && this.around.wasSaid(keyOf(text))) return [];
     const says = (isTrueOf: Statement['isTrueOf']): Statement[] => [{ text, isTrueOf }];
-    const isOpen = clause.parts.some((part) => /^(?:whether|if|how|how far|ob|si|se)$/i.test(part.text));
-    // "whether there is a limit on cats", "I can look for other homes with a pool": nothing is said of this home.
-    if (
-      kind !== 'promise' &&
-      (isOpen ||
-        (isDeclined(clause.parts) && isFirstPerson(clause.parts)) ||
-        isOffer(clause.parts) ||
-        (kind === 'risk' && isTopic(clause.parts)))
-    )
-      return [];
+    const { isOpen, isOffer, isDeclinedByUs, isUntold } = manner;
+    if (kind !== 'promise' && (isOpen || isOffer || isDeclinedByUs || (kind === 'risk' && manner.isTopic))) return [];
     if (kind === 'promise')
       return isPositive && !isOpen && !this.isQuestion(clause) && !this.isOfOwner(text)
         ? says((row) => hasWords(row, text))
@@ -47,7 +40,7 @@ export class TermReader {
       return this.figures.some(({ unit }) => unit === 'minutes') ? says((row) => row.modes.has(name)) : [];
     if (kind === 'field' || term.meaning === 'unit/parking') return this.ofField(name, term, clause, isUntold);
     if (kind === 'risk') {
-      const isSilent = isUntold || this.isOfOwner(text) || isDeclined(clause.parts) || this.isQuestion(clause);
+      const isSilent = isUntold || this.isOfOwner(text) || manner.isDeclined || this.isQuestion(clause);
       return isSilent ? [] : says((row) => (isPositive ? isTold(row, text) : row.words.has(keyOf(text))));
     }
     if (term.meaning === 'cue/own' && OWNED.some((thing) => this.cues.has(`feature/${thing}`)))
@@ -57,7 +50,7 @@ export class TermReader {
       return says(
         (row) => row.figures('deposit')[0]?.readings[0]!.value === row.figures('price')[0]?.readings[0]!.value,
       );
-    if (kind === 'feature') return this.ofFeature(name, term, clause, isUntold);
+    if (kind === 'feature') return this.ofFeature(name, term, clause, manner);
     if (kind === 'status') return says((row) => isPositive === isOfStatus(row, name));
     if (kind === 'sale') return says((row) => isPositive === isOffered(row, name));
     if (kind === 'when' && name === 'listed')
@@ -122,14 +115,14 @@ export class TermReader {
     return [{ text, isTrueOf: (row) => isDenied !== isOfType(row, meaning) }];
   }
 
-  private ofFeature(name: string, { text, isPositive }: Polarised, clause: Clause, isUntold: boolean): Statement[] {
+  private ofFeature(name: string, { text, isPositive }: Polarised, clause: Clause, manner: Manner): Statement[] {
     if (this.around.rows.length === 0)
       return clause.parts.some(({ text: word }) => /^(?:our|we)$/i.test(word)) ? [{ text, isTrueOf: () => false }] : [];
-    if (isUntold)
+    if (manner.isUntold)
       return [
         {
           text,
-          isTrueOf: (row) => !row.features.has(name) || (!isSilent(clause.parts) && !hasFeature(row, name, true)),
+          isTrueOf: (row) => !row.features.has(name) || (!manner.isSilent && !hasFeature(row, name, true)),
         },
       ];
     const before = clause.parts[clause.parts.findIndex((part) => part.text === text) - 1];
@@ -218,18 +211,6 @@ export function thisYearOf({ loose }: Surroundings): number {
   return Math.max(0, ...dates.map(({ readings }) => Math.floor(readings[0]!.value / 10_000)));
 }
 
-/** "does not mention a pool", "no pool is mentioned"; "No pool: the listing says so" tells it. */
-function isUntoldIn(parts: readonly Part[]): boolean {
-  const colon = parts.findLastIndex(({ text }) => text === ':');
-  const behind = parts.slice(colon + 1);
-  const has = (meaning: string): boolean => behind.some((part) => part.kind === 'term' && part.meaning === meaning);
-  return (has('unmentioned') && has('not')) || isSilent(behind);
-}
-
-/** "On dogs it is silent": not even that there is none. */
-const isSilent = (parts: readonly Part[]): boolean => parts.some(({ text }) => UNSAID.test(text));
-const UNSAID = /^(?:blank|empty|unspecified|unstated|unknown|silent|unclear)$/i;
-
 /** Days since 1970, which began with a Thursday. */
 const dayOf = (date: number): number =>
   Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100) / 86_400_000;
@@ -258,22 +239,6 @@ const isShared = ({ features }: SeenRow): boolean =>
   features.get('shared')?.has(true) === true &&
   (features.get('private')?.has(true) !== true || features.get('private')?.has(false) === true);
 
-/** What is offered, asked for or advised, by how its clause begins. */
-const isOffer = (parts: readonly Part[]): boolean =>
-  OFFER.test(
-    parts
-      .slice(0, 5)
-      .map(({ text }) => text)
-      .join(' '),
-  );
-const OFFER =
-  /^(?:(?:and|or|but|so|then|otherwise|if you like) )?(?:(?:i|we)(?:['’ ]?(?:d|ll)| can| could| would| will) (?:be (?:happy|glad) to|gladly|also|happily|look|search|check|find|send|put|pass|ask|suggest|recommend|advise|confirm|arrange|set|help|note|widen|narrow|filter|compare|keep)|(?:shall|should|can|could|may) (?:i|we)|let me|feel free|just (?:say|ask|let)|would you|do you|want me|you (?:may|might|could|should|can) (?:want|wish|like|also|ask|check|always)|it (?:would|might|may) be (?:wise|worth|best|good|a good)|it['’ ]?s (?:wise|worth|best) |please|happy to|glad to)/i;
-
-/** "As for crime," names what the next clause is about. */
-const isTopic = (parts: readonly Part[]): boolean =>
-  parts.length <= 4 &&
-  /^(?:as (?:for|to)|on|regarding|concerning|about|when it comes to) /i.test(parts.map(({ text }) => text).join(' '));
-
 const hasWords = ({ words }: SeenRow, text: string): boolean =>
   text.split(/[^\p{L}]+/u).every((word) => word === '' || words.has(keyOf(word)));
 
@@ -284,15 +249,6 @@ const isTold = ({ words }: SeenRow, text: string): boolean =>
     return stem.length === LEAST_STEM && [...words].some((one) => one.startsWith(stem));
   });
 const LEAST_STEM = 5;
-
-/** "I cannot judge how safe it is" claims nothing. */
-const isDeclined = (parts: readonly Part[]): boolean =>
-  parts.some((part) => part.kind === 'term' && part.meaning === 'not') &&
-  parts.some(({ text }) =>
-    /^(?:judge|assess|comment|advise|confirm|check|speak|rate|data|record|records|figures)$/i.test(text),
-  );
-
-const isFirstPerson = (parts: readonly Part[]): boolean => parts.some(({ text }) => /^(?:i|we|me|us)$/i.test(text));
 
 /** "two cats" where the listing allows "one cat or one dog". */
 function isWithin(row: SeenRow, name: string, count: number): boolean {
