@@ -72,8 +72,8 @@ export class SearchPicks {
   async page(plan: SearchPlan, wanted: Wanted, slice: Required<Slice>): Promise<Picked> {
     const { wish } = wanted;
     if (wish === undefined || slice.skip >= plan.total) return { ids: await this.ids(plan, wanted, slice) };
-    const { ids, ...how } = await this.wished.ranked(plan, wish);
-    return { ids: await (ids ? this.ranked(plan, ids, slice) : this.ids(plan, wanted, slice)), ...how };
+    const { ids, ...how } = await this.wished.page(plan, wish, slice);
+    return { ids: await (ids ? this.filled(plan, ids, slice) : this.ids(plan, wanted, slice)), ...how };
   }
 
   async ids(plan: SearchPlan, { sort, near }: Wanted, slice: Required<Slice>): Promise<number[]> {
@@ -85,8 +85,7 @@ export class SearchPicks {
   }
 
   /** Behind those that a wish has ranked come the others. */
-  private async ranked(plan: SearchPlan, ranked: readonly number[], { take, skip }: Required<Slice>) {
-    const ids = ranked.slice(skip, skip + take);
+  private async filled(plan: SearchPlan, ids: readonly number[], { take, skip }: Required<Slice>) {
     if (ids.length === take || skip + ids.length >= plan.total) return ids;
     const rest = { take: take - ids.length, skip: Math.max(skip, MOST_RANKED) };
     return [...ids, ...(await this.read(plan, ORDER.newest, rest))];
