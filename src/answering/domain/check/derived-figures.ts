@@ -60,7 +60,7 @@ function candidates(said: Figure, meant: Meant, basis: Basis): number[] {
       ? [pricePerArea(said, basis.row)]
       : []),
     ...(said.unit === 'percent' ? percents(basis) : []),
-    ...(said.unit === 'times' ? ratios(basis) : []),
+    ...(said.unit === 'times' ? [...statedTimes(basis), ...ratios(basis)] : []),
     ...shares(said, basis),
     ...calculated(said, basis),
     ...parts(said, basis),
@@ -218,22 +218,23 @@ function percents({ row, figures, asked }: Basis): number[] {
   return [...stated, ...changes];
 }
 
-function ratios({ row, rows, field }: Basis): number[] {
-  // "3x rent"
+/** "3x rent" */
+function statedTimes({ row }: Basis): number[] {
   const told = row.words.has('x') || row.words.has('times') ? row.figures('text') : [];
+  return told.filter(({ unit }) => unit === 'plain' || unit === 'times').map(({ readings }) => readings[0]!.value);
+}
+
+/** How many times one home's figure is another's. */
+function ratios({ row, rows, field }: Basis): number[] {
   const names = field ? [field] : ['price', 'area', 'tax', 'hoa', 'lot'];
   const others = rows.filter((other) => other !== row).slice(0, 4);
-  const stated = told
-    .filter(({ unit }) => unit === 'plain' || unit === 'times')
-    .map(({ readings }) => readings[0]!.value);
-  const compared = names.flatMap((name) => {
+  return names.flatMap((name) => {
     const own = row.figures(name)[0]?.readings[0]!.value ?? NaN;
     return others.flatMap((other) => {
       const value = other.figures(name)[0]?.readings[0]!.value ?? NaN;
       return [own / value, value / own].filter((ratio) => ratio > 1);
     });
   });
-  return [...stated, ...compared];
 }
 
 /** "20% of $640,000 is $128,000, which leaves $512,000": a share that is stated, and the rest. */

@@ -8,6 +8,8 @@ interface ReadText {
   readonly elements: readonly Element<never>[];
   readonly said: readonly Polarised[];
   readonly words: readonly string[];
+  /** "sea view", where names stand between what is seen and the seeing. */
+  readonly views: readonly string[];
 }
 
 /** Texts that are kept as they were read: listings share them, and each turn of a chat tells them again. */
@@ -20,12 +22,26 @@ export function readingOf(text: string): ReadText {
   const known = kept.get(text);
   if (known) return known;
   const elements = elementsOf<never>(text, () => null);
-  const reading = { elements, said: polarised(withGarages(elements)), words: wordsOf(text).map(({ key }) => key) };
+  const reading = {
+    elements,
+    said: polarised(withGarages(elements)),
+    words: wordsOf(text).map(({ key }) => key),
+    views: viewsIn(text),
+  };
   if (text.length > LONGEST_KEPT) return reading;
   if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
   kept.set(text, reading);
   return reading;
 }
+
+/** "Lake Superior views", "looks out over the bay": names stand between what is seen and the seeing. */
+const VIEWS =
+  /(?<!\b(?:no|without|not) [^.,;]{0,20})\b(lake|sea|ocean|bay|river|mountain|city|marina)s?\b[^.,;]{1,24}\bviews?\b|\bviews? (?:of|over|across|to|onto)\b[^.,;]{1,30}\b(lake|sea|ocean|bay|river|mountain|city|marina)s?\b/giu;
+
+const viewsIn = (text: string): string[] =>
+  [...text.matchAll(VIEWS)].map(([, before, behind]) =>
+    `${(before ?? behind)!.toLowerCase()} view`.replace('ocean', 'sea'),
+  );
 
 /** A "two-car garage" is parking, and a garage. */
 const withGarages = (elements: readonly Element<never>[]): Element<never>[] =>

@@ -45,14 +45,12 @@ const figure = (unit: Figure['unit'], value: number, currency = '', per = ''): F
   isDigits: true,
 });
 
-/** "Lake Superior views", "looks out over the bay": names stand between what is seen and the seeing. */
-const VIEWS =
-  /(?<!\b(?:no|without|not) [^.,;]{0,20})\b(lake|sea|ocean|bay|river|mountain|city|marina)s?\b[^.,;]{1,24}\bviews?\b|\bviews? (?:of|over|across|to|onto)\b[^.,;]{1,30}\b(lake|sea|ocean|bay|river|mountain|city|marina)s?\b/giu;
-
-const viewsIn = (text: string): string[] =>
-  [...text.matchAll(VIEWS)].map(([, before, behind]) =>
-    `${(before ?? behind)!.toLowerCase()} view`.replace('ocean', 'sea'),
-  );
+/** The field that a column's key names; undefined where it is the advertiser's own. */
+function fieldNamed(label: readonly Element<unknown>[], figures: readonly Figure[]): string | undefined {
+  const named = label.find((element) => element.kind === 'term');
+  if (named?.meaning === 'status/active' && figures.some(({ unit }) => unit === 'date')) return 'available from';
+  return named?.meaning.startsWith('field/') ? named.meaning.slice('field/'.length) : undefined;
+}
 
 /** Columns that tell the name of a building. */
 const BUILDING =
@@ -212,12 +210,8 @@ export class SeenRow {
   private readColumn(key: string, value: string): void {
     const { elements } = readingOf(value);
     const { elements: label, words } = readingOf(key);
-    const named = label.find(({ kind }) => kind === 'term');
     const figures = elements.flatMap((element) => (element.kind === 'figure' ? [element.figure] : []));
-    const isMoveIn =
-      named?.kind === 'term' && named.meaning === 'status/active' && figures.some(({ unit }) => unit === 'date');
-    const own = named?.kind === 'term' && named.meaning.startsWith('field/') ? named.meaning.slice(6) : keyOf(key);
-    const meaning = isMoveIn ? 'available from' : own;
+    const meaning = fieldNamed(label, figures) ?? keyOf(key);
     for (const one of figures) this.put(meaning, one, value);
     if (CHANGE.test(key)) this.readChange(figures, value);
     if (figures.length === 0)
@@ -239,13 +233,13 @@ export class SeenRow {
   }
 
   private learn(text: string, isDescription = false): void {
-    const { elements, said, words } = readingOf(text);
+    const { elements, said, words, views } = readingOf(text);
     if (isDescription)
       for (const element of elements)
         if (element.kind === 'figure' && ['money', 'beds', 'baths'].includes(element.figure.unit))
           this.put('described', element.figure, text);
     this.rememberFigures(elements, text);
-    for (const name of viewsIn(text)) if (!this.features.has(name)) this.features.set(name, new Set([true]));
+    for (const name of views) if (!this.features.has(name)) this.features.set(name, new Set([true]));
     this.remember(words);
     for (const { meaning, isPositive } of said) {
       if (meaning.startsWith('mode/')) this.ownModes.add(meaning.slice('mode/'.length));
