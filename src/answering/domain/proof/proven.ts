@@ -22,6 +22,8 @@ const FACTORS = [
 ];
 /** Days of a year, and what makes percents: a computation may use them unquoted. */
 const KNOWN = new Set([100, 365]);
+/** What one unit is of another, as people write it: an acre in square feet, a square metre in square feet, an acre in square metres. */
+const CONVERSIONS = [43_560, 10.764, 10.76, 4_047];
 /** "About": how far from the truth a figure may be. */
 const ABOUT = 0.05;
 
@@ -53,6 +55,7 @@ function isProven(sentence: string, proof: Proof, evidence: Evidence, facts: See
   const counts = proof.counted.filter((names) => names.every((name) => evidence.has(name)));
   if (proof.verdict === 'true' && proof.quotes.length + counts.length === 0) return false;
   const known = [
+    ...CONVERSIONS,
     ...proof.quotes.flatMap(({ words }) => figuresIn(words)),
     ...counts.map((names) => new Set(names).size),
   ];
@@ -67,9 +70,10 @@ function isProven(sentence: string, proof: Proof, evidence: Evidence, facts: See
 
 const isAbout = (element: Element<unknown>): boolean => element.kind === 'term' && element.meaning === 'about';
 
-/** "One of them" and "the second" are no figures of a home. */
+/** "One of them", "the second" and "in July" are no figures of a home. */
 function isBorneOut(figure: Figure, known: readonly number[], slack: number): boolean {
   if (figure.unit === 'ordinal' || (figure.unit === 'plain' && !figure.isDigits)) return true;
+  if (figure.unit === 'date' && !/\d/.test(figure.text)) return true;
   return [figure, ...(figure.to ? [figure.to] : [])].every(({ readings }) =>
     readings.some(({ value, tolerance }) =>
       known.some((one) => FACTORS.some((factor) => isLike(one * factor, value, tolerance, slack))),
@@ -88,8 +92,14 @@ const figuresIn = (text: string): number[] => [
   ...elementsOf(text, () => null).flatMap((element) =>
     element.kind === 'figure'
       ? [element.figure, ...(element.figure.to ? [element.figure.to] : [])].flatMap(({ readings }) =>
-          readings.map(({ value }) => value),
+          readings.flatMap(({ value }) => [value, ...shortened(element.figure.unit, value)]),
         )
       : [],
   ),
 ];
+
+/** "1 pm" is 13, and "December 5" a day of 2026. */
+function shortened(unit: Figure['unit'], value: number): number[] {
+  if (unit === 'clock') return [value % 12];
+  return unit === 'date' ? [value % 10_000] : [];
+}
