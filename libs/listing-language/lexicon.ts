@@ -1,4 +1,6 @@
-import { FEATURES, PROMISES, TERMS } from './terms.js';
+import { FEATURES } from './terms/features.js';
+import { PROMISES } from './terms/promises.js';
+import { TERMS } from './terms/terms.js';
 import { type Word, wordsOf } from './words.js';
 
 /** A phrase that means something to us: `meaning` is a path such as "feature/pool". */

@@ -1,0 +1,24 @@
+/** How a home is offered, and whether it still is. */
+export const OFFERS: Readonly<Record<string, string>> = {
+  'sale/rent':
+    'offered to tenants|for tenants|to lease|lease it|rent it|renting|rent it out|for rent|to rent|rental|is a rental|rented|rentals|for lease|to let|on rent|en alquiler|de alquiler|se alquila|alquilar|a louer|en location|zu vermieten|zur miete|mieten|para alugar|para arrendar|arrendamento|arrendar|alugar|aluguel|in affitto|affittare|للايجار|出租|किराए पर|किराये पर',
+  'sale/sale':
+    'for sale|to buy|buy|buying|purchase|own it|on sale|sells for|sells|is selling|be bought|still be bought|be purchased|en venta|a la venta|se vende|comprar|a vendre|en vente|acheter|zu verkaufen|zum verkauf|kaufen|a venda|para venda|in vendita|comprare|acquistare|للبيع|出售|बिक्री',
+  'status/active':
+    'put in an offer|make an offer|submit an offer|still buy|still buy it|still be had|still free|noch frei|todavia libre|aun libre|encore libre|ainda livre|ancora libero|ancora libera|presentar una oferta|faire une offre|ein angebot abgeben|fazer uma oferta|fare un offerta|active|available|still available|open to offers|open to new offers|still for sale|still on the market|up for grabs|activa|activo|activas|activos|disponible|disponibles|disponivel|disponiveis|verfugbar|noch zu haben|disponibile|disponibili|attiva|aktiv|متاح|متاحه|متوفره|在售|可售|उपलब्ध|is open to new offers|is open to offers|unsold|not sold yet|yet to sell|still unsold|noch verfugbar|sigue disponible|sigue en venta|toujours disponible|toujours a vendre|ainda disponivel|ainda a venda|ancora disponibile|ancora in vendita',
+  'status/pending':
+    'pending|under contract|under offer|sale pending|in escrow|contingent|reserved|pendiente|reservada|reservado|bajo contrato|en cours de vente|vente est en cours|vente en cours|sous compromis|sous offre|reserviert|verkauf lauft|pendente|in trattativa|قيد البيع|待成交|लंबित|offer has been accepted|offer was accepted|been accepted|was accepted|accepted an offer|accepted offer|offer accepted|sale agreed|has a buyer|found a buyer|buyer has been found|spoken for|under agreement|oferta aceptada|sido aceptada|offre acceptee|ete acceptee|angebot angenommen|angebot wurde angenommen|proposta aceite|foi aceite|proposta accettata|stata accettata|محجوز|محجوزه|已预订|已签约|बुक हो चुका',
+  'status/sold':
+    'sold|was sold|been sold|off the market|already gone|gone|vendida|vendido|vendidas|vendidos|vendu|vendue|vendus|vendues|verkauft|venduta|venduto|مباع|بيعت|已售|售出|बिक चुका|बिक गया|taken|changed hands|snapped up|been bought|was bought|found its buyer',
+  'status/withdrawn':
+    'withdrawn|withdrawn from the market|taken off the market|pulled from the market|delisted|retirada del mercado|retirado del mercado|retiree du marche|retire du marche|vom markt genommen|retirada do mercado|retirado do mercado|ritirata dal mercato|ritirato dal mercato',
+  'status/inactive':
+    'no longer available|no longer be available|not available|unavailable|no longer for sale|no longer on the market|ya no esta disponible|no esta disponible|plus disponible|nicht mehr verfugbar|nicht verfugbar|indisponivel|nao esta disponivel|non disponibile|غير متاحه|غير متاح|不再|already let|been let|rented out|already rented|been rented|schon vermietet|bereits vermietet|ya alquilada|ya alquilado|ya esta alquilada|ya esta alquilado|deja louee|deja loue|ja arrendado|ja arrendada|ja alugado|ja alugada|gia affittato|gia affittata|not on the market|off market|no longer listed|no longer offered|nicht mehr zu haben|nicht mehr frei|nicht mehr am markt|schon weg|bereits weg|ya no se vende|ya no se alquila|n est plus a vendre|n est plus a louer|n est plus disponible|ja nao esta a venda|non e piu disponibile|non piu disponibile|下架|已租',
+  'when/now':
+    'this week|this weekend|this month|today onwards|from today|esta semana|cette semaine|diese woche|questa settimana|本周|هذا الاسبوع|right away|right now|immediately|available now|now available|straight away|at once|vacant now|ready to move in|move in ready|de inmediato|inmediatamente|immediatement|tout de suite|sofort|imediatamente|subito|فورا|立即|तुरंत',
+  'when/listed':
+    'listed this week|listed only this week|listed just this week|listed yesterday|listed only yesterday|listed today|just listed|newly listed|only just listed|came on the market this week|came to the market this week|new on the market|new to the market|fresh on the market|fresh to the market|recien publicada|recien publicado|nueva en el mercado|neu auf dem markt|frisch auf dem markt|diese woche eingestellt|nouveau sur le marche|nouvelle sur le marche|nova no mercado|novo no mercado|nuova sul mercato|nuovo sul mercato',
+  'when/lastyear':
+    'last year|el ano pasado|l annee derniere|l an dernier|letztes jahr|no ano passado|l anno scorso|去年|पिछले साल',
+  'when/thisyear': 'this year|este ano|cette annee|dieses jahr|quest anno|今年',
+};
