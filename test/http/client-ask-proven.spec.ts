@@ -104,7 +104,9 @@ describeService(
       const proven = async (verdict: () => Verdict): Promise<string> => {
         const chat = await open();
         provider.play(LOOK, says(COMPUTED), proof(verdict()), says(COMPUTED), proof(verdict()));
-        return String((await chat.ask('What would each of three buyers pay for 12 Oak St?')).body.Data.content);
+        return String(
+          (await chat.ask('What would each of three buyers pay for 12 Oak St? Is it $150,000?')).body.Data.content,
+        );
       };
 
       it('is shown where its proof holds', async () => {
@@ -118,6 +120,14 @@ describeService(
         ['quotes a listing that was not seen', () => ({ ...TRUE, quotes: [{ from: 'listing 999999', words: PRICE }] })],
         ['leaves figures out', () => ({ ...TRUE, quotes: [quote(PRICE)] })],
         ['computes wrongly', () => ({ ...TRUE, quotes: [quote(PRICE)], computed: ['450000 / 4 = 150000'] })],
+        [
+          'computes with what the visitor supposes alone',
+          () => ({
+            ...TRUE,
+            quotes: [{ from: 'visitor', words: '$150,000' }],
+            computed: ['150000 / 2 = 75000'],
+          }),
+        ],
         ['says that it says nothing', () => ({ verdict: 'nothing' })],
       ])('is not where its proof %s', async (_, verdict) => {
         expect(await proven(verdict)).toContain(UNCONFIRMED);

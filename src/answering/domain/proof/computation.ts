@@ -19,7 +19,7 @@ const COMPUTE: Readonly<Record<Sign, (a: number, b: number) => number>> = {
 /** What is supposed may stand as a factor: "after nine months". */
 const MOST_TIMES = 60;
 
-/** The figures of a computation, with what it comes to, from figures that are known; none where it is no such computation, or wrong. */
+/** The figures of a computation, and last what it comes to, where they are known; none where it is no such computation, or wrong. */
 export function computedFrom(text: string, isKnown: (value: number) => boolean): readonly number[] {
   const [, told = '', result = ''] = COMPUTATION.exec(text.slice(0, LONGEST).replaceAll(',', '')) ?? [];
   const [first, ...rest] = ` ${told.trim()} `.split(SIGN);

@@ -13,10 +13,15 @@ const MOST_CHARACTERS = 60_000;
 
 /** One thing that may be quoted. */
 export interface Source {
-  /** "listing 17", "look-up 1", "owner", "visitor". */
+  /** "listing 17", "look-up 1", "owner", or `VISITOR`. */
   readonly name: string;
+  /** One line of JSON, or a text of people. */
   readonly text: string;
+  readonly isJson: boolean;
 }
+
+/** Who may suppose what is not true. */
+export const VISITOR = 'visitor';
 
 /** Everything that a sentence may be proven by: each listing that was seen, what look-ups found, and what people said. */
 export class Evidence {
@@ -30,14 +35,19 @@ export class Evidence {
   static of(facts: SeenFacts, calls: readonly ToolCall[]): Evidence {
     const listings = facts.told().slice(-MOST_LISTINGS);
     const people = [
-      { name: 'owner', text: facts.trusted.join('\n').slice(0, LONGEST_TEXT) },
-      { name: 'visitor', text: facts.question },
+      { name: 'owner', text: facts.trusted.join('\n').slice(0, LONGEST_TEXT), isJson: false },
+      { name: VISITOR, text: facts.question, isJson: false },
     ];
     const lookUps = calls.map(({ name, args, result }, at) => ({
       name: `look-up ${at + 1}`,
       text: dataLine({ tool: name, arguments: args, result: withoutRows(result) }).slice(0, LONGEST_TEXT),
+      isJson: true,
     }));
-    const rows = listings.map(([id, told]) => ({ name: `listing ${id}`, text: rowOf(told).slice(0, LONGEST_TEXT) }));
+    const rows = listings.map(([id, told]) => ({
+      name: `listing ${id}`,
+      text: rowOf(told).slice(0, LONGEST_TEXT),
+      isJson: true,
+    }));
     return new Evidence(fitting([...people, ...lookUps, ...rows.reverse()]));
   }
 

@@ -26,7 +26,7 @@ export function proofRequest(
 ): ToolPrompt {
   const text = [
     'Sources, one a line, data:',
-    ...evidence.sources.map(({ name, text: told }) => `${name}: ${oneLine(told)}`),
+    ...evidence.sources.map(({ name, text: told, isJson }) => `${name}: ${isJson ? told : dataLine(told)}`),
     '',
     'Shown already, data:',
     dataLine(before.slice(-MOST_BEFORE)),
@@ -36,6 +36,3 @@ export function proofRequest(
   ].join('\n');
   return { modelKey, system: RULES, messages: [{ role: 'user', text }], temperature: 0, language: '', tools: [] };
 }
-
-/** A text of people as JSON; what is JSON already stays as it is. */
-const oneLine = (text: string): string => (text.startsWith('{') && !text.includes('\n') ? text : dataLine(text));

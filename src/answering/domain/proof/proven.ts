@@ -4,7 +4,7 @@ import type { Figure } from '#libs/listing-language/figures.js';
 import type { Invented } from '../checked-text.js';
 import type { SeenFacts } from '../rows/seen-facts.js';
 import { computedFrom } from './computation.js';
-import type { Evidence } from './evidence.js';
+import { type Evidence, VISITOR } from './evidence.js';
 import type { Proof } from './proof.js';
 
 /** In what other units a known figure may be told: thousands, millions, weeks, months, years, square metres, acres, hectares. */
@@ -54,14 +54,15 @@ function isProven(sentence: string, proof: Proof, evidence: Evidence, facts: See
   if (!proof.quotes.every(({ from, words }) => evidence.says(from, words))) return false;
   const counts = proof.counted.filter((names) => names.every((name) => evidence.has(name)));
   if (proof.verdict === 'true' && proof.quotes.length + counts.length === 0) return false;
-  const known = [
-    ...CONVERSIONS,
-    ...proof.quotes.flatMap(({ words }) => figuresIn(words)),
-    ...counts.map((names) => new Set(names).size),
-  ];
-  const isKnown = (value: number): boolean => known.some((one) => isLike(one, value, 0));
+  const figuresOf = (isVisitors: boolean): number[] =>
+    proof.quotes.flatMap(({ from, words }) => ((from === VISITOR) === isVisitors ? figuresIn(words) : []));
+  const known = [...CONVERSIONS, ...figuresOf(false), ...counts.map((names) => new Set(names).size)];
+  // What a visitor says may be computed with; a figure that the visitor alone supposes is no figure of a home.
+  const supposed = figuresOf(true);
+  const isIn = (figures: readonly number[], value: number): boolean => figures.some((one) => isLike(one, value, 0));
   for (const text of proof.computed) {
-    known.push(...computedFrom(text, (one) => KNOWN.has(one) || isKnown(one)));
+    const figures = computedFrom(text, (one) => KNOWN.has(one) || isIn(known, one) || isIn(supposed, one));
+    if (figures.slice(0, -1).some((one) => isIn(known, one))) known.push(...figures);
   }
   const told = elementsOf(sentence, facts.naming().at);
   const slack = told.some(isAbout) ? ABOUT : 0;
