@@ -455,6 +455,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['answering/domain/rows/row-values#valuesOf', 'numbers'],
   ['answering/domain/check/figure-fields#FieldReader', 'elements that were read'],
   ['answering/domain/check/harmless-figures#HarmlessFigures', 'elements that were read'],
+  ['answering/domain/check/manner#mannerOf', 'elements that were read'],
   ['answering/domain/check/same-check#sameStatements', 'elements that were read'],
   ['answering/domain/check/sentence-check#ClauseReader', 'elements that were read'],
   ['answering/domain/check/subjects#isAgainstWord', 'one word'],
