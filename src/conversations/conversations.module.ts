@@ -32,6 +32,7 @@ import { SqlHistory, SqlToolCalls } from './adapters/sql/sql-history.js';
 import { SqlLeases } from './adapters/sql/sql-leases.js';
 import { SqlQuietSessions } from './adapters/sql/sql-quiet-sessions.js';
 import { SqlRecords } from './adapters/sql/sql-records.js';
+import { SqlSessionsSoFar } from './adapters/sql/sql-sessions-so-far.js';
 import { SqlTakeovers } from './adapters/sql/sql-takeovers.js';
 import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
 import { TypeOrmSessions } from './adapters/typeorm/typeorm-sessions.js';
@@ -44,6 +45,7 @@ import { History, ToolCalls } from './ports/history.js';
 import { QuietSessions } from './ports/quiet-sessions.js';
 import { Records } from './ports/records.js';
 import { Sessions } from './ports/sessions.js';
+import { SessionsSoFar } from './ports/sessions-so-far.js';
 import { Takeovers } from './ports/takeovers.js';
 import { AdmitMessage, AdmitTogether } from './use-cases/admit-message.js';
 import { AdmitUnlimited } from './use-cases/admit-unlimited.js';
@@ -153,6 +155,7 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     bind(QuietSessions, SqlQuietSessions),
     bind(Records, SqlRecords),
     bind(Sessions, TypeOrmSessions),
+    bind(SessionsSoFar, SqlSessionsSoFar),
     bind(Takeovers, SqlTakeovers),
     bind(TokenBudget, SqlTokenBudget),
     bind(ToolCalls, SqlToolCalls),

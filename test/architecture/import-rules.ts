@@ -33,7 +33,7 @@ const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
     ownApi: 'yes',
     otherApi: 'yes',
     libs: STEPS,
-    npm: /^(@nestjs\/common|rxjs)$/,
+    npm: /^(@nestjs\/common|rxjs|lru-cache)$/,
   },
   'adapters/http': {
     rooms: ['domain', 'use-cases'],
@@ -47,7 +47,7 @@ const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
     ownApi: 'yes',
     otherApi: 'types',
     libs: /^libs\/(domain|config|context|telemetry|persistence)\//,
-    npm: /^(@nestjs\/(common|typeorm)|typeorm|luxon|decimal\.js)$/,
+    npm: /^(@nestjs\/(common|typeorm)|typeorm|luxon|decimal\.js|lru-cache)$/,
   },
   'adapters/other': {
     rooms: ['domain', 'ports', 'use-cases'],

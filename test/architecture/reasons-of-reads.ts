@@ -55,8 +55,6 @@ export const REASONS: readonly Reason[] = [
   ...of(
     'src/conversations/adapters/sql/sql-history.ts',
     ['WHERE id IN (${NEWEST_WITHIN}', 'a LIMIT and a bound of bytes within'],
-    ['EXISTS (SELECT id FROM turns WHERE lease_until', 'whether there is one'],
-    ['FROM (SELECT ${IS_WAITED_FOR}', 'one row and NEWEST_WITHIN, which has a LIMIT and a bound of bytes within'],
     ['SELECT COUNT(*) AS messages', ONE_FIGURE],
     ['(SELECT COUNT(*) FROM turns WHERE session_id', 'one figure a session of the page'],
     [
@@ -118,6 +116,11 @@ export const REASONS: readonly Reason[] = [
     'src/conversations/adapters/sql/sql-token-budget.ts',
     ['FROM workspace_tokens WHERE workspace_id = ? AND day = ?', ONE_ROW],
     ['UNIX_TIMESTAMP(SYSDATE(3))', NO_TABLE],
+  ),
+  ...of(
+    'src/conversations/adapters/sql/sql-sessions-so-far.ts',
+    ['EXISTS (SELECT id FROM turns WHERE lease_until', 'whether there is one'],
+    ['FROM (SELECT ${IS_WAITED_FOR}', 'one row and NEWER, which has a LIMIT and a bound of bytes within'],
   ),
   ...of('src/conversations/adapters/sql/sql-history.ts', [
     'SELECT turnId, name, arguments AS args, facts FROM',

@@ -76,37 +76,6 @@ describeOnEveryDatabase('The transcript', (database) => {
     expect(await all()).toMatchObject([{ state: 'done', answer: 'Yes.' }]);
   });
 
-  it('tells the turns before another one as soon as none of them runs, however many have ended between', async () => {
-    const told = (before: number) => history.newestEnded(sessionId, { before, turns: 20, bytes: 10_000_000 });
-    const first = await open('first');
-    expect(await told(first)).toEqual({ turns: [], takenOverBehind: null });
-    for (let turn = 0; turn < 25; turn++) await turns.end(await open('between'), DONE);
-    const last = await open('last');
-    expect([await told(first + 1), await told(last)]).toEqual([null, null]);
-    await turns.end(first, DONE);
-    const newest = await history.newest(sessionId, { before: last, turns: 20, bytes: 10_000_000 });
-    const spoken = newest.map(({ sessionId: _, tokens: __, isNoAnswer: ___, askedAt: ____, ...said }) => said);
-    expect(await told(last)).toEqual({ turns: spoken, takenOverBehind: null });
-    expect(await told(last + 1)).toBeNull();
-    await turns.end(last, DONE);
-  });
-
-  it('tells them without a table on the disk of the database', async () => {
-    for (let turn = 0; turn < 3; turn++) await turns.end(await open('between'), DONE);
-    const onDisk = async () =>
-      database().dialect === 'mysql'
-        ? await database().database.select("SHOW SESSION STATUS LIKE 'Created_tmp_disk_tables'")
-        : [];
-    await database().units.run(async () => {
-      const before = await onDisk();
-      const bound = { turns: 20, bytes: 10_000_000 };
-      const told = await history.newestEnded(sessionId, { before: Number.MAX_SAFE_INTEGER, ...bound });
-      expect(told!.turns).toHaveLength(3);
-      await history.newest(sessionId, bound);
-      expect(await onDisk()).toEqual(before);
-    });
-  });
-
   it('opens turns of several sessions together, all or none', async () => {
     const sessions = [1, 2, 3].map((session) => sessionId + session * 1_000);
     const opened = (more: Partial<NewTurn> = {}) =>

@@ -2,10 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { beforeEach, expect, it } from '@jest/globals';
 import { SystemClock } from '#libs/domain/clock.js';
 import type { Environment } from '#libs/config/environment.js';
-import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
+import { SqlSessionsSoFar } from '../../src/conversations/adapters/sql/sql-sessions-so-far.js';
 import { SqlTurnQueue, SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
 import { AwaitTurn } from '../../src/conversations/use-cases/await-turn.js';
-import type { SessionSoFar } from '../../src/conversations/ports/history.js';
+import type { SessionSoFar } from '../../src/conversations/ports/sessions-so-far.js';
 import { type CountedDatabase, counted } from '../support/databases/counted-database.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { eventually } from '../support/eventually.js';
@@ -28,7 +28,7 @@ describeOnEveryDatabase('Asks that wait for their turn', (database) => {
   });
 
   const waiting = (queueSeconds = 60): AwaitTurn =>
-    new AwaitTurn(new SqlTurnQueue(asked.database), new SqlHistory(database().database), {
+    new AwaitTurn(new SqlTurnQueue(asked.database), new SqlSessionsSoFar(database().database), {
       QUEUE_SECONDS: queueSeconds,
     } as Environment);
   const open = async (question: string, session = sessionId) => {

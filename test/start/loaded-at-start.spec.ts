@@ -41,6 +41,7 @@ const AT_START = [
   'fastest-levenshtein',
   'helmet',
   'ipaddr.js',
+  'lru-cache',
   'luxon',
   'multer',
   'pino',

@@ -1,4 +1,5 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import type { Changed, Statements } from '../transaction.js';
 
@@ -6,7 +7,7 @@ import type { Changed, Statements } from '../transaction.js';
 const MOST_PREPARED = 200;
 
 export class SqliteStatements implements Statements {
-  private readonly prepared = new Map<string, Statement>();
+  private readonly prepared = new LRUCache<string, Statement>({ max: MOST_PREPARED });
 
   constructor(private readonly connection: Sqlite) {}
 
@@ -34,11 +35,9 @@ export class SqliteStatements implements Statements {
 
   private statement(sql: string): Statement {
     const known = this.prepared.get(sql);
-    const statement = known ?? this.connection.prepare(sql);
-    // A map keeps the order in which keys came: the first one is the one that was not used for longest.
-    if (known) this.prepared.delete(sql);
+    if (known) return known;
+    const statement = this.connection.prepare(sql);
     this.prepared.set(sql, statement);
-    if (this.prepared.size > MOST_PREPARED) this.prepared.delete(this.prepared.keys().next().value!);
     return statement;
   }
 }

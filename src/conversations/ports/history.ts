@@ -1,5 +1,5 @@
 import type { CallBound, EarlierCall, KeptCall } from '../../answering/answering.api.js';
-import type { SpokenTurn, Turn } from '../domain/turn.js';
+import type { Turn } from '../domain/turn.js';
 import type { Session } from '../domain/session.js';
 
 /** A session as lists have it. */
@@ -48,14 +48,6 @@ export interface TurnBound {
   readonly bytes: number;
 }
 
-/** A session before one of its turns. */
-export interface SessionSoFar {
-  /** Oldest first. */
-  readonly turns: readonly SpokenTurn[];
-  /** Where a person answers the session: the newest turn at the moment of taking over; null where the chatbot does. */
-  readonly takenOverBehind: number | null;
-}
-
 /** What was said, for reading it again. Sizes are read before texts, so that nothing is read that does not fit. */
 export abstract class History {
   /** Sessions newest first, with as many greetings as have room in so many bytes. */
@@ -66,8 +58,6 @@ export abstract class History {
   abstract turns(ids: readonly number[]): Promise<SaidTurn[]>;
   /** The newest turns of a session within the bound, oldest first. */
   abstract newest(sessionId: number, bound: TurnBound): Promise<Turn[]>;
-  /** The same, in the same round trip as the question whether one of those turns still runs: then null, and none is read. */
-  abstract newestEnded(sessionId: number, bound: TurnBound & { readonly before: number }): Promise<SessionSoFar | null>;
   /** Messages of visitors that were admitted and not given back. */
   abstract countOf(chatbotId: number): Promise<number>;
   /** Questions written or spoken in `[from, until)` that ended with no answer, newest first: so many, and so much of each. */

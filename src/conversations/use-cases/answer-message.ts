@@ -9,7 +9,7 @@ import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { failureOf, isOnCallersSide } from '../domain/failure.js';
 import type { Message } from '../domain/message.js';
 import { type AskEvent, rememberedTurns, type SpokenTurn } from '../domain/turn.js';
-import type { SessionSoFar } from '../ports/history.js';
+import type { SessionSoFar } from '../ports/sessions-so-far.js';
 import { type AdmittedTurn, AnswerCheckpoints, Leases } from '../ports/turns.js';
 import { AwaitTurn } from './await-turn.js';
 import { EndTurn } from './end-turn.js';

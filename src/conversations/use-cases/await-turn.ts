@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { REMEMBERED } from '../domain/turn.js';
-import { History, type SessionSoFar } from '../ports/history.js';
+import { type SessionSoFar, SessionsSoFar } from '../ports/sessions-so-far.js';
 import { type AdmittedTurn, TurnQueue } from '../ports/turns.js';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -25,14 +25,14 @@ export class AwaitTurn {
 
   constructor(
     private readonly queue: TurnQueue,
-    private readonly history: History,
+    private readonly sessions: SessionsSoFar,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /** Resolves with the session before this turn once all turns before it have ended. Most asks wait for none. */
   async run(turn: AdmittedTurn, signal: AbortSignal): Promise<SessionSoFar> {
     for (;;) {
-      const soFar = await this.history.newestEnded(turn.sessionId, { before: turn.id, ...REMEMBERED });
+      const soFar = await this.sessions.before(turn.sessionId, { before: turn.id, ...REMEMBERED });
       if (soFar) return soFar;
       await this.wait(turn, signal);
     }

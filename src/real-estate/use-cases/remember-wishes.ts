@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '#libs/domain/clock.js';
 import { log } from '#libs/telemetry/log.js';
 import { TextMeanings } from '../../models/models.api.js';
@@ -10,21 +11,18 @@ const CALL_MS = 1_500;
 const REMEMBERED_MS = 600_000;
 const MOST_REMEMBERED = 500;
 
-interface Remembered {
-  readonly meaning: Promise<WishMeaning | null>;
-  readonly until: number;
-}
-
 /** What wishes mean, by one call each. */
 @Injectable()
 export class RememberWishes implements WishMeanings {
-  /** The oldest first. */
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly remembered: LRUCache<string, Promise<WishMeaning | null>>;
 
   constructor(
     private readonly meanings: TextMeanings,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    const perf = { now: () => clock.elapsed() };
+    this.remembered = new LRUCache({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS, perf });
+  }
 
   get isConfigured(): boolean {
     return this.meanings.model !== null;
@@ -34,19 +32,12 @@ export class RememberWishes implements WishMeanings {
     const { model } = this.meanings;
     if (model === null) return null;
     const known = this.remembered.get(wish);
-    if (known && known.until > this.clock.elapsed()) return known.meaning;
+    if (known) return known;
     const meaning = this.asked(model, wish);
-    this.remember(wish, meaning);
+    this.remembered.set(wish, meaning);
     // A failure is not remembered: the next search may have more luck.
-    if (!(await meaning)) this.remembered.delete(wish);
+    if (!(await meaning) && this.remembered.peek(wish) === meaning) this.remembered.delete(wish);
     return meaning;
-  }
-
-  private remember(wish: string, meaning: Promise<WishMeaning | null>): void {
-    this.remembered.delete(wish);
-    this.remembered.set(wish, { meaning, until: this.clock.elapsed() + REMEMBERED_MS });
-    const [oldest] = this.remembered.keys();
-    if (this.remembered.size > MOST_REMEMBERED) this.remembered.delete(oldest!);
   }
 
   private async asked(model: string, wish: string): Promise<WishMeaning | null> {

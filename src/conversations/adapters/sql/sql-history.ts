@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Dialect } from '#libs/persistence/connection.js';
 import { Database } from '#libs/persistence/database.js';
 import { bytesOf, withinBytes } from '#libs/persistence/sql-parts.js';
 import type { CallBound, CallFacts, EarlierCall, KeptCall } from '../../../answering/answering.api.js';
@@ -14,9 +13,8 @@ import type {
   TurnSize,
   UnansweredTurn,
 } from '../../ports/history.js';
-import { type SpokenTurn, type Turn, UNCOUNTED } from '../../domain/turn.js';
-import { takenOverBehind } from './sql-takeovers.js';
-import { COLUMNS, fileIdsIn, SPOKEN, toTurn, type TurnRow } from './sql-turns.js';
+import { type Turn, UNCOUNTED } from '../../domain/turn.js';
+import { COLUMNS, toTurn, type TurnRow } from './sql-turns.js';
 
 const IS_MESSAGE = `state NOT IN ('${UNCOUNTED.join("', '")}')`;
 const SESSION = `id, chatbot_id AS chatbotId, created_at AS createdAt, uri,
@@ -30,28 +28,6 @@ const NEWEST = `SELECT id, ${bytesOf('question', 'answer', 'seen')} AS bytes FRO
   WHERE session_id = ? AND id < ? ORDER BY id DESC LIMIT ?`;
 
 const NEWEST_WITHIN = withinBytes(NEWEST, 'id DESC');
-
-/** Reads the index of running turns alone; the plus keeps SQLite from walking all turns of the session. */
-const IS_WAITED_FOR = 'EXISTS (SELECT id FROM turns WHERE lease_until > 0 AND +session_id = ? AND id < ?)';
-
-/** Sorted elsewhere: to sort this join MariaDB would write the texts into a table on its disk. */
-const newestEndedOn = (dialect: Dialect): string => `SELECT ${SPOKEN}, isWaitedFor, takenOverBehind
-  FROM (SELECT ${IS_WAITED_FOR} AS isWaitedFor, (${takenOverBehind(dialect)}) AS takenOverBehind) AS queue
-  LEFT JOIN (SELECT id AS newestId FROM (${NEWEST_WITHIN}) AS newest) AS told ON isWaitedFor = 0
-  LEFT JOIN turns ON turns.id = newestId`;
-const NEWEST_ENDED: Readonly<Record<Dialect, string>> = {
-  mysql: newestEndedOn('mysql'),
-  sqlite: newestEndedOn('sqlite'),
-};
-
-/** A row of the newest turns, each of which says as well how the session stands; one without an id says that alone. */
-type Joined = Omit<SpokenTurn, 'fileIds'> &
-  Pick<TurnRow, 'fileIds'> & { readonly isWaitedFor: number; readonly takenOverBehind: number | null };
-
-const spokenIn = ({ id, type, question, fileIds, seen, answer, state }: Joined): SpokenTurn => ({
-  ...{ id, type, question, seen, answer, state },
-  fileIds: fileIdsIn(fileIds),
-});
 
 @Injectable()
 export class SqlHistory implements History {
@@ -96,15 +72,6 @@ export class SqlHistory implements History {
       [sessionId, before, turns, bytes],
     );
     return rows.map(toTurn);
-  }
-
-  async newestEnded(sessionId: number, { before, turns, bytes }: TurnBound & { before: number }) {
-    const values = [sessionId, before, sessionId, sessionId, before, turns, bytes];
-    const rows = await this.database.select<Joined>(NEWEST_ENDED[this.database.dialect], values);
-    const [{ isWaitedFor, takenOverBehind: behind }] = rows as [Joined];
-    if (isWaitedFor) return null;
-    const ended = rows.filter(({ id }) => id !== null).sort((one, other) => one.id - other.id);
-    return { turns: ended.map(spokenIn), takenOverBehind: behind };
   }
 
   async countOf(chatbotId: number): Promise<number> {

@@ -9,7 +9,7 @@ import { stillRunning } from '../../domain/failure.js';
 import type { Ending, KeptTurn, NewReply, NewTurn, TurnQueue, Turns } from '../../ports/turns.js';
 import { LEASE_MS } from './sql-leases.js';
 
-/** What a prompt needs of a turn: an ask reads sixty rows, so each column counts. */
+/** What a prompt needs of a turn: a look may read sixty rows, so each column counts. */
 export const SPOKEN = `id, question, COALESCE(answer, '') AS answer, state, ask_type AS type, file_ids AS fileIds,
   COALESCE(seen, '') AS seen`;
 

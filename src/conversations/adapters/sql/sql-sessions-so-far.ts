@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Dialect } from '#libs/persistence/connection.js';
+import { Database } from '#libs/persistence/database.js';
+import { bytesOf, withinBytes } from '#libs/persistence/sql-parts.js';
+import type { SpokenTurn } from '../../domain/turn.js';
+import type { TurnBound } from '../../ports/history.js';
+import type { SessionSoFar, SessionsSoFar } from '../../ports/sessions-so-far.js';
+import { takenOverBehind } from './sql-takeovers.js';
+import { fileIdsIn, SPOKEN, type TurnRow } from './sql-turns.js';
+
+/** Reads the index of running turns alone; the plus keeps SQLite from walking all turns of the session. */
+const IS_WAITED_FOR = 'EXISTS (SELECT id FROM turns WHERE lease_until > 0 AND +session_id = ? AND id < ?)';
+
+/** How many of the newest turns up to one there are, and the first of them: read from the index alone. */
+const AS_KEPT = `SELECT COUNT(*) AS kept, MIN(id) AS oldest FROM
+  (SELECT id FROM turns WHERE session_id = ? AND id <= ? ORDER BY id DESC LIMIT ?) AS known`;
+
+const NEWER = withinBytes(
+  `SELECT id, ${bytesOf('question', 'answer', 'seen')} AS bytes FROM turns
+   WHERE session_id = ? AND id < ? AND id > ? ORDER BY id DESC LIMIT ?`,
+  'id DESC',
+);
+
+/** Sorted elsewhere: to sort this join MariaDB would write the texts into a table on its disk. */
+const soFarOn = (dialect: Dialect): string => `SELECT ${SPOKEN}, isWaitedFor, takenOverBehind, kept, oldest
+  FROM (SELECT ${IS_WAITED_FOR} AS isWaitedFor, (${takenOverBehind(dialect)}) AS takenOverBehind) AS queue
+  CROSS JOIN (${AS_KEPT}) AS counted
+  LEFT JOIN (SELECT id AS newestId FROM (${NEWER}) AS newest) AS told ON isWaitedFor = 0
+  LEFT JOIN turns ON turns.id = newestId`;
+const SO_FAR: Readonly<Record<Dialect, string>> = { mysql: soFarOn('mysql'), sqlite: soFarOn('sqlite') };
+
+/** How the session stands, with one of its turns or, without an id, alone. */
+interface Row extends Omit<SpokenTurn, 'fileIds'>, Pick<TurnRow, 'fileIds'> {
+  readonly isWaitedFor: number;
+  readonly takenOverBehind: number | null;
+  readonly kept: number;
+  readonly oldest: number | null;
+}
+
+const spokenIn = ({ id, type, question, fileIds, seen, answer, state }: Row): SpokenTurn => ({
+  ...{ id, type, question, seen, answer, state },
+  fileIds: fileIdsIn(fileIds),
+});
+
+/** Characters that are kept of all sessions together. */
+const MOST_KEPT = 4_000_000;
+/** What a turn takes beside its texts, in characters. */
+const TURN = 100;
+/** A character takes at most so many bytes of UTF-8. */
+const BYTES = 3;
+
+const charactersOf = (turns: readonly SpokenTurn[]): number =>
+  turns.reduce((sum, { question, answer, seen }) => sum + TURN + question.length + answer.length + seen.length, 1);
+
+const NOTHING: readonly SpokenTurn[] = [];
+
+type Bound = TurnBound & { readonly before: number };
+
+/** The kept turns with the newer ones, within the bound; null where the kept ones are others than those that are stored, or too long. */
+function joined(kept: readonly SpokenTurn[], rows: readonly [Row, ...Row[]], bound: Bound): SpokenTurn[] | null {
+  const [{ kept: stored, oldest }] = rows;
+  if (Number(stored) !== kept.length || oldest !== (kept[0]?.id ?? null)) return null;
+  const newer = rows.filter(({ id }) => id !== null).sort((one, other) => one.id - other.id);
+  const turns = [...kept, ...newer.map(spokenIn)].slice(-bound.turns);
+  return kept.length > 0 && charactersOf(turns) * BYTES > bound.bytes ? null : turns;
+}
+
+/**
+ * A turn that has ended never changes, so the process keeps those of the sessions that were asked in last, and reads those that
+ * are newer. That none of the kept ones is gone, and none came between them, the database says each time.
+ */
+@Injectable()
+export class SqlSessionsSoFar implements SessionsSoFar {
+  private readonly kept = new LRUCache<number, readonly SpokenTurn[]>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: charactersOf,
+  });
+
+  constructor(private readonly database: Database) {}
+
+  async before(sessionId: number, bound: Bound): Promise<SessionSoFar | null> {
+    const kept = this.keptBefore(sessionId, bound.before);
+    const rows = await this.behind(kept.at(-1)?.id ?? 0, sessionId, bound);
+    const [{ isWaitedFor, takenOverBehind: behind }] = rows;
+    if (isWaitedFor) return null;
+    const turns = joined(kept, rows, bound);
+    if (turns === null || charactersOf(turns) * BYTES > bound.bytes) this.kept.delete(sessionId);
+    else this.kept.set(sessionId, turns);
+    // What was kept is not the session any more, or too long with what is new: it is read whole.
+    if (turns === null) return this.before(sessionId, bound);
+    return { turns, takenOverBehind: behind };
+  }
+
+  private keptBefore(sessionId: number, before: number): readonly SpokenTurn[] {
+    const kept = this.kept.get(sessionId) ?? NOTHING;
+    return (kept.at(-1)?.id ?? 0) < before ? kept : NOTHING;
+  }
+
+  private behind(newest: number, sessionId: number, { before, turns, bytes }: Bound): Promise<[Row, ...Row[]]> {
+    const values = [sessionId, before, sessionId, sessionId, newest, turns, sessionId, before, newest, turns, bytes];
+    return this.database.select<Row>(SO_FAR[this.database.dialect], values) as Promise<[Row, ...Row[]]>;
+  }
+}
