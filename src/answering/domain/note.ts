@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { withinMinute } from '#libs/domain/within-minute.js';
 
 /** What changes from ask to ask; it is told with the newest message, behind everything that a provider may have kept. */
 export interface NoteFacts {
@@ -22,8 +23,9 @@ export function clockLine(now: number, timeZone: string, visitors = timeZone): s
   return visitors === timeZone ? own : `${own} Where the visitor is, it is ${timeIn(now, visitors)} (${visitors}).`;
 }
 
-const timeIn = (now: number, zone: string): string =>
-  DateTime.fromMillis(now, { zone }).setLocale('en').toFormat('cccc, d LLLL yyyy, HH:mm');
+const timeIn = withinMinute((now, zone) =>
+  DateTime.fromMillis(now, { zone }).setLocale('en').toFormat('cccc, d LLLL yyyy, HH:mm'),
+);
 
 const PASSAGES =
   'Passages from what the owner taught, found for this message. Use what fits it; where the entry of a "question" fits it, give its "answer" word for word:';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { Clock } from '#libs/domain/clock.js';
 import { ModelCatalogue, type ModelMessage } from '../../models/models.api.js';
 import { AnswerMemory, type EarlierCall, type Question } from '../answering.api.js';
@@ -18,18 +17,12 @@ import type { ReadMessage } from './read-attachments.js';
 /** How much of what was looked up earlier is read at most; bytes of UTF-8. */
 const LOOKED_UP = { turns: 60, calls: 200, bytes: 2 * 1024 * 1024 } as const;
 
-const MINUTE_MS = 60_000;
-/** Texts of the date and time that are kept: all asks of a minute in one zone are told the same. */
-const MOST_CLOCKS = 100;
-
 /**
  * What a model is asked. First what stays the same from ask to ask, the system prompt; then what only grows, the history;
  * last what changes, the note of the newest message: so providers can keep all but the last.
  */
 @Injectable()
 export class ComposeRequest {
-  private readonly clocks = new LRUCache<string, string>({ max: MOST_CLOCKS });
-
   constructor(
     private readonly models: ModelCatalogue,
     private readonly history: FitHistory,
@@ -48,7 +41,7 @@ export class ComposeRequest {
     const { tools, offer } = await this.tools.of({ chatbot, sessionId, ownWords, hasKnowledge: !isEmpty, said: words });
     const looksUpListings = offer.length > 0;
     const calls = looksUpListings ? await this.callsBefore(asked) : [];
-    const clock = this.clockIn(timeZone, asked.timeZone);
+    const clock = clockLine(this.clock.now(), timeZone, asked.timeZone);
     const facts = looksUpListings ? factsFor(asked, read, [clock, ...passages], calls) : undefined;
     const lookedUp = facts ? lookedUpLines(earlier, calls, facts) : [];
     const canHandOff = settings.handOffEmail !== '';
@@ -61,14 +54,6 @@ export class ComposeRequest {
     };
     const messages = [...this.history.run({ earlier, calls, mark }, system, question, model), question];
     return { modelKey: model.key, system, messages, temperature, language, tools, facts };
-  }
-
-  private clockIn(own: string, visitors = own): string {
-    const now = this.clock.now();
-    const minute = `${Math.floor(now / MINUTE_MS)} ${own} ${visitors}`;
-    const line = this.clocks.get(minute) ?? clockLine(now, own, visitors);
-    this.clocks.set(minute, line);
-    return line;
   }
 
   /** The first message of a chat session has nothing before it. */

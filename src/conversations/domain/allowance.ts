@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { withinMinute } from '#libs/domain/within-minute.js';
 import type { ChatbotSettings } from '../../chatbots/chatbots.api.js';
 
 /** How much a chatbot may be asked. */
@@ -69,8 +70,9 @@ export const windowIsFull = (oldest: number, limits: Limits, now: number): Domai
 const freeAt = (at: number, { windowSeconds }: Limits): number => at + windowSeconds * 1000;
 
 /** The calendar month of an instant in a time zone, "2026-11". */
-export const monthOf = (instant: number, timeZone: string): string =>
-  DateTime.fromMillis(instant, { zone: timeZone }).toFormat('yyyy-MM');
+export const monthOf = withinMinute((instant, timeZone) =>
+  DateTime.fromMillis(instant, { zone: timeZone }).toFormat('yyyy-MM'),
+);
 
 /** Whole seconds until the next calendar month begins there; at least 1. */
 export function secondsToNextMonth(instant: number, timeZone: string): number {

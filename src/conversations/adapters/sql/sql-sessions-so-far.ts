@@ -57,13 +57,12 @@ const NOTHING: readonly SpokenTurn[] = [];
 
 type Bound = TurnBound & { readonly before: number };
 
-/** The kept turns with the newer ones, within the bound; null where the kept ones are others than those that are stored, or too long. */
-function joined(kept: readonly SpokenTurn[], rows: readonly [Row, ...Row[]], bound: Bound): SpokenTurn[] | null {
+/** The kept turns with the newer ones, as many as are wanted; null where the kept ones are others than those that are stored. */
+function joined(kept: readonly SpokenTurn[], rows: readonly [Row, ...Row[]], most: number): SpokenTurn[] | null {
   const [{ kept: stored, oldest }] = rows;
   if (Number(stored) !== kept.length || oldest !== (kept[0]?.id ?? null)) return null;
   const newer = rows.filter(({ id }) => id !== null).sort((one, other) => one.id - other.id);
-  const turns = [...kept, ...newer.map(spokenIn)].slice(-bound.turns);
-  return kept.length > 0 && charactersOf(turns) * BYTES > bound.bytes ? null : turns;
+  return [...kept, ...newer.map(spokenIn)].slice(-most);
 }
 
 /**
@@ -72,10 +71,7 @@ function joined(kept: readonly SpokenTurn[], rows: readonly [Row, ...Row[]], bou
  */
 @Injectable()
 export class SqlSessionsSoFar implements SessionsSoFar {
-  private readonly kept = new LRUCache<number, readonly SpokenTurn[]>({
-    maxSize: MOST_KEPT,
-    sizeCalculation: charactersOf,
-  });
+  private readonly kept = new LRUCache<number, readonly SpokenTurn[]>({ maxSize: MOST_KEPT });
 
   constructor(private readonly database: Database) {}
 
@@ -84,11 +80,13 @@ export class SqlSessionsSoFar implements SessionsSoFar {
     const rows = await this.behind(kept.at(-1)?.id ?? 0, sessionId, bound);
     const [{ isWaitedFor, takenOverBehind: behind }] = rows;
     if (isWaitedFor) return null;
-    const turns = joined(kept, rows, bound);
-    if (turns === null || charactersOf(turns) * BYTES > bound.bytes) this.kept.delete(sessionId);
-    else this.kept.set(sessionId, turns);
+    const turns = joined(kept, rows, bound.turns);
+    const size = charactersOf(turns ?? NOTHING);
+    const mayBeLong = size * BYTES > bound.bytes;
+    if (turns === null || mayBeLong) this.kept.delete(sessionId);
+    else this.kept.set(sessionId, turns, { size });
     // What was kept is not the session any more, or too long with what is new: it is read whole.
-    if (turns === null) return this.before(sessionId, bound);
+    if (turns === null || (mayBeLong && kept.length > 0)) return this.before(sessionId, bound);
     return { turns, takenOverBehind: behind };
   }
 
