@@ -496,7 +496,6 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['conversations/domain/allowance#windowIsFull', 'numbers'],
   ['answering/domain/attachment-rules#requireAbilities', 'a closed set'],
   ['answering/domain/attachment-rules#requireKind', 'a closed set'],
-  ['conversations/domain/allowance#monthOf', 'a time zone that was checked'],
   ['conversations/domain/allowance#secondsToNextMonth', 'a time zone that was checked'],
   ['conversations/domain/archived-turn#callsOf', 'what the service wrote itself'],
   ['conversations/domain/archived-turn#fileIdsOf', 'what the service wrote itself'],

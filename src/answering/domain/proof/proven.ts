@@ -5,6 +5,7 @@ import type { Invented } from '../checked-text.js';
 import type { SeenFacts } from '../rows/seen-facts.js';
 import { computedFrom } from './computation.js';
 import { type Evidence, VISITOR } from './evidence.js';
+import { KnownFigures } from './known-figures.js';
 import type { Proof } from './proof.js';
 
 /** In what other units a known figure may be told: thousands, millions, weeks, months, years, square metres, acres, hectares. */
@@ -26,6 +27,8 @@ const KNOWN = new Set([100, 365]);
 const CONVERSIONS = [43_560, 10.764, 10.76, 4_047];
 /** "About": how far from the truth a figure may be. */
 const ABOUT = 0.05;
+/** What computing with fractions may leave, as a share of the figure. */
+const EQUAL = 1e-9;
 
 /**
  * What a sentence makes up. Rules and proof must agree on a sentence that the rules understand; what they do not understand is
@@ -56,13 +59,12 @@ function isProven(sentence: string, proof: Proof, evidence: Evidence, facts: See
   if (proof.verdict === 'true' && proof.quotes.length + counts.length === 0) return false;
   const figuresOf = (isVisitors: boolean): number[] =>
     proof.quotes.flatMap(({ from, words }) => ((from === VISITOR) === isVisitors ? figuresIn(words) : []));
-  const known = [...CONVERSIONS, ...figuresOf(false), ...counts.map((names) => new Set(names).size)];
+  const known = new KnownFigures([...CONVERSIONS, ...figuresOf(false), ...counts.map((names) => new Set(names).size)]);
   // What a visitor says may be computed with; a figure that the visitor alone supposes is no figure of a home.
-  const supposed = figuresOf(true);
-  const isIn = (figures: readonly number[], value: number): boolean => figures.some((one) => isLike(one, value, 0));
+  const supposed = new KnownFigures(figuresOf(true));
   for (const text of proof.computed) {
     const figures = computedFrom(text, (one) => KNOWN.has(one) || isIn(known, one) || isIn(supposed, one));
-    if (figures.slice(0, -1).some((one) => isIn(known, one))) known.push(...figures);
+    if (figures.slice(0, -1).some((one) => isIn(known, one))) known.add(figures);
   }
   const told = elementsOf(sentence, facts.naming().at);
   const slack = told.some(isAbout) ? ABOUT : 0;
@@ -72,18 +74,18 @@ function isProven(sentence: string, proof: Proof, evidence: Evidence, facts: See
 const isAbout = (element: Element<unknown>): boolean => element.kind === 'term' && element.meaning === 'about';
 
 /** "One of them", "the second" and "in July" are no figures of a home. */
-function isBorneOut(figure: Figure, known: readonly number[], slack: number): boolean {
+function isBorneOut(figure: Figure, known: KnownFigures, slack: number): boolean {
   if (figure.unit === 'ordinal' || (figure.unit === 'plain' && !figure.isDigits)) return true;
   if (figure.unit === 'date' && !/\d/.test(figure.text)) return true;
   return [figure, ...(figure.to ? [figure.to] : [])].every(({ readings }) =>
-    readings.some(({ value, tolerance }) =>
-      known.some((one) => FACTORS.some((factor) => isLike(one * factor, value, tolerance, slack))),
-    ),
+    readings.some(({ value, tolerance }) => {
+      const distance = Math.max(tolerance, Math.abs(value) * slack, Math.abs(value) * EQUAL);
+      return FACTORS.some((factor) => known.has(value / factor, distance / factor));
+    }),
   );
 }
 
-const isLike = (known: number, value: number, tolerance: number, slack = 0): boolean =>
-  Math.abs(known - value) <= Math.max(tolerance, Math.abs(value) * slack, Math.abs(value) * 1e-9);
+const isIn = (figures: KnownFigures, value: number): boolean => figures.has(value, Math.abs(value) * EQUAL);
 
 const DIGITS = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,15}(?:\.\d{1,9})?/g;
 
