@@ -4,6 +4,7 @@ import type { Figure } from '#libs/listing-language/figures.js';
 import type { Invented } from '../checked-text.js';
 import type { SeenFacts } from '../rows/seen-facts.js';
 import { computedFrom } from './computation.js';
+import { daysBetween } from './days-between.js';
 import { type Evidence, VISITOR } from './evidence.js';
 import { KnownFigures } from './known-figures.js';
 import type { Proof } from './proof.js';
@@ -57,8 +58,9 @@ function isProven(sentence: string, proof: Proof, evidence: Evidence, facts: See
   if (!proof.quotes.every(({ from, words }) => evidence.says(from, words))) return false;
   const counts = proof.counted.filter((names) => names.every((name) => evidence.has(name)));
   if (proof.verdict === 'true' && proof.quotes.length + counts.length === 0) return false;
-  const figuresOf = (isVisitors: boolean): number[] =>
-    proof.quotes.flatMap(({ from, words }) => ((from === VISITOR) === isVisitors ? figuresIn(words) : []));
+  const quoted = (isVisitors: boolean): string[] =>
+    proof.quotes.flatMap(({ from, words }) => ((from === VISITOR) === isVisitors ? [words] : []));
+  const figuresOf = (isVisitors: boolean): number[] => quoted(isVisitors).flatMap(figuresIn);
   const known = new KnownFigures([...CONVERSIONS, ...figuresOf(false), ...counts.map((names) => new Set(names).size)]);
   // What a visitor says may be computed with; a figure that the visitor alone supposes is no figure of a home.
   const supposed = new KnownFigures(figuresOf(true));
@@ -68,7 +70,13 @@ function isProven(sentence: string, proof: Proof, evidence: Evidence, facts: See
   }
   const told = elementsOf(sentence, facts.naming().at);
   const slack = told.some(isAbout) ? ABOUT : 0;
-  return told.every((element) => element.kind !== 'figure' || isBorneOut(element.figure, known, slack));
+  const between = new KnownFigures(daysBetween(quoted(false).flatMap(toldIn)));
+  return told.every(
+    (element) =>
+      element.kind !== 'figure' ||
+      isBorneOut(element.figure, known, slack) ||
+      (element.figure.unit === 'days' && lasts(element.figure, between, slack)),
+  );
 }
 
 const isAbout = (element: Element<unknown>): boolean => element.kind === 'term' && element.meaning === 'about';
@@ -85,19 +93,22 @@ function isBorneOut(figure: Figure, known: KnownFigures, slack: number): boolean
   );
 }
 
+/** "Ten weeks", between two dates; the first day or the last may be counted or not. */
+const lasts = ({ readings, to }: Figure, between: KnownFigures, slack: number): boolean =>
+  !to && readings.some(({ value, tolerance }) => between.has(value, Math.max(tolerance, value * slack, 1)));
+
 const isIn = (figures: KnownFigures, value: number): boolean => figures.has(value, Math.abs(value) * EQUAL);
 
 const DIGITS = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,15}(?:\.\d{1,9})?/g;
 
+const toldIn = (text: string): Figure[] =>
+  elementsOf(text, () => null).flatMap((element) => (element.kind === 'figure' ? [element.figure] : []));
+
 /** Every number of a text, in digits or words. */
 const figuresIn = (text: string): number[] => [
   ...[...text.matchAll(DIGITS)].map(([digits]) => Number(digits.replaceAll(',', ''))),
-  ...elementsOf(text, () => null).flatMap((element) =>
-    element.kind === 'figure'
-      ? [element.figure, ...(element.figure.to ? [element.figure.to] : [])].flatMap(({ readings }) =>
-          readings.flatMap(({ value }) => [value, ...shortened(element.figure.unit, value)]),
-        )
-      : [],
+  ...toldIn(text).flatMap(({ unit, readings, to }) =>
+    [...readings, ...(to?.readings ?? [])].flatMap(({ value }) => [value, ...shortened(unit, value)]),
   ),
 ];
 
