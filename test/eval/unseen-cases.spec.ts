@@ -29,6 +29,7 @@ describe.each(SETS)('answers that strangers wrote (%s)', (set) => {
 const OPEN_SETS = [
   { set: 'third-cases', lies: 17, truths: 14 },
   { set: 'fourth-cases', lies: 31, truths: 34 },
+  { set: 'fifth-cases', lies: 22, truths: 35 },
 ];
 
 describe.each(OPEN_SETS)('answers as models word them today ($set)', ({ set, ...most }) => {
@@ -45,8 +46,8 @@ describe.each(OPEN_SETS)('answers as models word them today ($set)', ({ set, ...
   });
 });
 
-describe('the same with the proofs of a large language model (fourth-cases)', () => {
-  const folder = 'tools/eval/adversarial/fourth-cases';
+describe.each(OPEN_SETS)('the same with the proofs of a large language model ($set)', ({ set }) => {
+  const folder = `tools/eval/adversarial/${set}`;
   const replies = readReplies(`${folder}/proof-replies.json`);
   const isAsked = ({ id }: Case): boolean => replies[id] !== undefined;
   const all = readCases(folder);
