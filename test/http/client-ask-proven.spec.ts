@@ -119,6 +119,8 @@ describeService(
         ['12 Oak St stays with its sellers for ten weeks.', [FIRST, LAST], true],
         ['12 Oak St stays with its sellers for 70 days.', [FIRST, LAST], true],
         ['12 Oak St stays with its sellers for eleven weeks.', [FIRST, LAST], false],
+        ['12 Oak St stays with its sellers for a little over nine weeks.', [FIRST, LAST], true],
+        ['12 Oak St stays with its sellers for about seven weeks.', [FIRST, LAST], false],
         ['12 Oak St stays with its sellers for ten weeks.', [LAST], false],
         ['12 Oak St: $70.', [FIRST, LAST], false],
       ])('with a span of time ("%s", by %j) is shown where it lies between two dates of quotes: %s', async (...one) => {

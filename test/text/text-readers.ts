@@ -408,6 +408,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['models/domain/provider-failure#outage', 'handed on'],
   ['models/domain/provider-failure#passingOutage', 'handed on'],
   ['models/domain/provider-failure#slow', 'handed on'],
+  ['answering/domain/proof/days-between#daysBetween', 'figures that were read'],
   ['knowledge/domain/source#isFile', 'a closed set'],
   ['knowledge/domain/source#isPair', 'a closed set'],
   ['knowledge/domain/source#isText', 'a closed set'],

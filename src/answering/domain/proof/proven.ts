@@ -28,6 +28,8 @@ const KNOWN = new Set([100, 365]);
 const CONVERSIONS = [43_560, 10.764, 10.76, 4_047];
 /** "About": how far from the truth a figure may be. */
 const ABOUT = 0.05;
+/** "A little over five weeks" is said of 39 days: spans of time are told more roughly. */
+const ABOUT_SPAN = 0.125;
 /** What computing with fractions may leave, as a share of the figure. */
 const EQUAL = 1e-9;
 
@@ -75,7 +77,7 @@ function isProven(sentence: string, proof: Proof, evidence: Evidence, facts: See
     (element) =>
       element.kind !== 'figure' ||
       isBorneOut(element.figure, known, slack) ||
-      (element.figure.unit === 'days' && lasts(element.figure, between, slack)),
+      (element.figure.unit === 'days' && lasts(element.figure, between, slack > 0 ? ABOUT_SPAN : 0)),
   );
 }
 
