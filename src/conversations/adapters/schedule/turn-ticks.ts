@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { log } from '#libs/telemetry/log.js';
 import { AnswerCheckpoints, Leases } from '../../ports/turns.js';
@@ -13,8 +13,9 @@ const LOOK_MS = 250;
 
 /** What running turns need every so often. While the database is away, nothing is done; the next tick finds it. */
 @Injectable()
-export class TurnTicks {
+export class TurnTicks implements OnModuleDestroy {
   private readonly underWay = new Set<string>();
+  private isClosing = false;
 
   constructor(
     private readonly leases: Leases,
@@ -22,6 +23,10 @@ export class TurnTicks {
     private readonly closeOrphans: CloseOrphans,
     private readonly awaitTurn: AwaitTurn,
   ) {}
+
+  onModuleDestroy(): void {
+    this.isClosing = true;
+  }
 
   /** Keeps the turns of this process from being taken for orphans, however long anything else takes. */
   @Interval(RENEW_MS)
@@ -47,11 +52,13 @@ export class TurnTicks {
     return this.alone('waiting turns not looked up', () => this.awaitTurn.look());
   }
 
-  /** Never twice at once; `trouble` is what the log says where it fails. */
+  /** Never twice at once; `trouble` is what the log says where it fails, unless the database is closed because the process ends. */
   private async alone(trouble: string, work: () => Promise<void>): Promise<void> {
     if (this.underWay.has(trouble)) return;
     this.underWay.add(trouble);
-    await work().catch((error: unknown) => log.warn({ err: error }, trouble));
+    await work().catch((error: unknown) => {
+      if (!this.isClosing) log.warn({ err: error }, trouble);
+    });
     this.underWay.delete(trouble);
   }
 }
