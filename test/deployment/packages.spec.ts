@@ -18,6 +18,7 @@ const TAKEN = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   '0BSD',
+  'BlueOak-1.0.0',
   'Python-2.0',
   'LGPL-3.0-or-later',
 ];
