@@ -33,8 +33,9 @@ import {
   ListingSearch,
   SearchRelaxations,
 } from './real-estate.api.js';
+import { AddListingsTogether, CreateListing } from './use-cases/create-listing.js';
 import { AddListings, ImportListings } from './use-cases/import-listings.js';
-import { AddListing, CreateListing, DeleteListings, ListListings, UpdateListing } from './use-cases/manage-listings.js';
+import { DeleteListings, ListListings, UpdateListing } from './use-cases/manage-listings.js';
 import { EraseListings } from './use-cases/erase-listings.js';
 import { MakeMeanings } from './use-cases/make-meanings.js';
 import { RelaxSearch } from './use-cases/relax-search.js';
@@ -54,7 +55,7 @@ const meaningMarks = {
   imports: [ChatbotsModule, ModelsModule, NotificationsModule],
   controllers: [ListingsController],
   providers: [
-    AddListing,
+    AddListingsTogether,
     AddListings,
     CreateListing,
     UpdateListing,

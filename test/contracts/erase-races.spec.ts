@@ -22,7 +22,7 @@ import { TeachPair } from '../../src/knowledge/use-cases/teach-pair.js';
 import { PassageIndex } from '../../src/knowledge/ports/sources.js';
 import type { ListingSource } from '../../src/real-estate/ports/listing-source.js';
 import { ListingRepository } from '../../src/real-estate/ports/listing.repository.js';
-import { CreateListing } from '../../src/real-estate/use-cases/manage-listings.js';
+import { CreateListing } from '../../src/real-estate/use-cases/create-listing.js';
 import { ImportListings } from '../../src/real-estate/use-cases/import-listings.js';
 import { WorkspaceFounder } from '../../src/access/access.api.js';
 import { sampleDraft } from '../real-estate/sample-listing.js';

@@ -16,7 +16,7 @@ describeOnEveryDatabase('An overview of listings', (opened) => {
     const counts = new ListingCounts(database);
     const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts), noMeanings(database));
     return units.run(async () => {
-      for (const draft of drafts) await listings.add(held(bot), draft);
+      for (const draft of drafts) await listings.add(held(bot), [draft]);
     });
   };
   const austin = { city: 'Austin', state: 'TX', propertyType: 'House', salePrice: 45_000_000 };

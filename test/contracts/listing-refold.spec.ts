@@ -50,7 +50,7 @@ describeOnEveryDatabase('The migration that folds listings anew', (opened) => {
     await units.run(async () => {
       for (const chatbot of [1, 2]) {
         for (const draft of [odd, { ...odd, bedrooms: 9 }, sampleDraft({ city: 'Austin' }), odd])
-          await listings.add(held(chatbot), draft);
+          await listings.add(held(chatbot), [draft]);
       }
     });
     const before = await stored();

@@ -21,7 +21,7 @@ describeOnEveryDatabase('ListingRepository', (opened) => {
   const nextChatbot = () => ++chatbots;
 
   const add = (bot: number, changes: Partial<ListingDraft> = {}) =>
-    opened().units.run(() => listings().add(held(bot), sampleDraft(changes)));
+    opened().units.run(async () => (await listings().add(held(bot), [sampleDraft(changes)]))[0]!);
   const addAll = (bot: number, ...batches: ListingDraft[][]) =>
     opened().units.run(() => listings().addAll(bot, streamOf(batches), async () => held(bot)));
   const remove = (bot: number, keyType: KeyType, ...keys: string[]) =>
@@ -246,7 +246,7 @@ describeOnEveryDatabase('ListingRepository', (opened) => {
     const bot = nextChatbot();
     await add(bot);
     const failing = opened().units.run(async () => {
-      await listings().add(held(bot), sampleDraft());
+      await listings().add(held(bot), [sampleDraft()]);
       await listings().remove(bot, 'MLSNumber', ['A1']);
       throw new Error('no');
     });

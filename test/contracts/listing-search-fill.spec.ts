@@ -32,8 +32,8 @@ describeOnEveryDatabase('The migration of the listings’ search', (opened) => {
     const counts = new ListingCounts(database);
     const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts), noMeanings(database));
     await units.run(async () => {
-      for (const draft of DEMO_LISTINGS) await listings.add(held(1), draft);
-      await listings.add(held(2), { ...DEMO_LISTINGS[0]!, extras: [{ name: 'Pool', value: 'Yes' }] });
+      await listings.add(held(1), DEMO_LISTINGS);
+      await listings.add(held(2), [{ ...DEMO_LISTINGS[0]!, extras: [{ name: 'Pool', value: 'Yes' }] }]);
     });
   };
   const derived = () =>
@@ -109,7 +109,7 @@ describeOnEveryDatabase('The migration of the listings’ search', (opened) => {
         for (let at = 0; at < MANY; at++) {
           const description = at % 2 === 0 ? 'Heated pool, no garage.' : 'Without pool. Pets welcome.';
           const own = { depositFee: 200_000 + at, hoaMonth: null, extras: fees };
-          await listings.add(held(FEED), { ...sample!, ...own, description, mlsNumber: `F-${at}` });
+          await listings.add(held(FEED), [{ ...sample!, ...own, description, mlsNumber: `F-${at}` }]);
         }
       });
     });

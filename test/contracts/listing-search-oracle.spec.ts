@@ -29,7 +29,7 @@ describeOnEveryDatabase('ListingSearch, as an oracle in JavaScript finds it', (o
     const drafts = Array.from({ length: count }, () => randomDraft(random));
     const ids: number[] = [];
     await opened().units.run(async () => {
-      for (const draft of drafts) ids.push(await repository().add(held(bot), draft));
+      for (const draft of drafts) ids.push(...(await repository().add(held(bot), [draft])));
     });
     return drafts.map((draft, at) => ({ ...draft, id: ids[at]! }));
   };

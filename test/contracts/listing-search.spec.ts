@@ -20,7 +20,7 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
     const counts = new ListingCounts(database);
     const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts), noMeanings(database));
     return units.run(async () => {
-      for (const draft of drafts) await listings.add(held(bot), draft);
+      for (const draft of drafts) await listings.add(held(bot), [draft]);
     });
   };
   const numbers = async (bot: number, query: ListingQuery) =>

@@ -66,10 +66,10 @@ describeOnEveryDatabase('A wish in words', (opened) => {
     const added: Home[] = [];
     await units.run(async () => {
       for (const one of drafts) {
-        await repository.add(held(OTHER), sampleDraft({ description: 'cosy light, a pool', extras: null }));
+        await repository.add(held(OTHER), [sampleDraft({ description: 'cosy light, a pool', extras: null })]);
         added.push({
           ...one,
-          id: await repository.add(held(BOT), sampleDraft({ ...one, extras: null, location: '' })),
+          id: (await repository.add(held(BOT), [sampleDraft({ ...one, extras: null, location: '' })]))[0]!,
         });
       }
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { fromHere } from '#libs/context/async-context.js';
-import { DomainError, UnknownOutcome } from '#libs/domain/domain-error.js';
+import type { DomainError } from '#libs/domain/domain-error.js';
+import { DoneTogether } from '#libs/persistence/done-together.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { questionText } from '#libs/visitor/attached-question.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
@@ -62,39 +62,42 @@ class AllRefused extends Error {
   }
 }
 
-interface Waiting {
+interface Judged {
   readonly message: Message;
   readonly chatbot: ChatbotCard;
-  /** Calls in the context of the message's own request. */
-  readonly asCaller: <T>(call: () => T) => T;
-  readonly resolve: (turn: AdmittedTurn) => void;
-  readonly reject: (error: unknown) => void;
 }
-
-/** Messages of one unit: their questions together are far below what MySQL takes at once. */
-const MOST_TOGETHER = 16;
 
 /**
  * Admits a message. What is judged by limits waits while a message of the same chatbot is being admitted, and is admitted
- * together next: in the database they would wait for each other all the same, each with a commit of its own.
+ * together next.
  */
 @Injectable()
 export class AdmitMessage {
-  private readonly lines = new Map<number, Waiting[]>();
+  private readonly together: DoneTogether<Judged, AdmittedTurn>;
   /** The last message of each session that is being admitted. */
   private readonly last = new Map<number, Promise<unknown>>();
 
   constructor(
     private readonly limits: MessageLimits,
     private readonly admitUnlimited: AdmitUnlimited,
-    private readonly admitTogether: AdmitTogether,
-  ) {}
+    admitTogether: AdmitTogether,
+  ) {
+    this.together = new DoneTogether({
+      run: (some) =>
+        admitTogether.run(
+          some.map(({ message }) => message),
+          some[0]!.chatbot,
+        ),
+      // The chatbot is as it was when the first one came.
+      fits: ({ chatbot }, first) => chatbot.revision === first.chatbot.revision,
+    });
+  }
 
   async run(message: Message, chatbot: ChatbotCard): Promise<AdmittedTurn> {
     await this.limits.requireTokens(chatbot.workspaceId);
     return this.inOrder(message.sessionId, async () => {
       const turn = await this.admitUnlimited.run(message, chatbot);
-      return turn ?? this.inLine(message, chatbot);
+      return turn ?? this.together.run(chatbot.id, { message, chatbot });
     });
   }
 
@@ -108,57 +111,4 @@ export class AdmitMessage {
       if (this.last.get(sessionId) === admitted) this.last.delete(sessionId);
     }
   }
-
-  private inLine(message: Message, chatbot: ChatbotCard): Promise<AdmittedTurn> {
-    return new Promise((resolve, reject) => {
-      this.enter({ message, chatbot, asCaller: fromHere(), resolve, reject });
-    });
-  }
-
-  private enter(waiting: Waiting): void {
-    const { id } = waiting.chatbot;
-    const line = this.lines.get(id);
-    if (line) return void line.push(waiting);
-    const opened = [waiting];
-    this.lines.set(id, opened);
-    void this.drain(id, opened);
-  }
-
-  private async drain(chatbotId: number, line: Waiting[]): Promise<void> {
-    while (line.length > 0) {
-      const group = takeGroup(line);
-      // What fails together is tried one by one, and so is all that has waited for it: none waits for another's trouble twice.
-      if (!(await this.admit(group))) await Promise.all([...group, ...line.splice(0)].map((one) => this.admit([one])));
-    }
-    this.lines.delete(chatbotId);
-  }
-
-  /** False where messages that came together failed together. */
-  private async admit(group: readonly Waiting[]): Promise<boolean> {
-    const [{ chatbot, asCaller }] = group as [Waiting];
-    const messages = group.map(({ message }) => message);
-    try {
-      const outcomes = await asCaller(() => this.admitTogether.run(messages, chatbot));
-      for (const [at, { resolve, reject }] of group.entries()) {
-        const outcome = outcomes[at]!;
-        if (outcome instanceof DomainError) reject(outcome);
-        else resolve(outcome);
-      }
-    } catch (error) {
-      if (group.length > 1 && !(error instanceof UnknownOutcome)) return false;
-      for (const { reject } of group) reject(error);
-    }
-    return true;
-  }
-}
-
-/** The next messages of the chatbot as it was when the first one came. */
-function takeGroup(line: Waiting[]): Waiting[] {
-  const group: Waiting[] = [];
-  const { revision } = line[0]!.chatbot;
-  for (let at = 0; at < line.length && group.length < MOST_TOGETHER;) {
-    if (line[at]!.chatbot.revision !== revision) at++;
-    else group.push(...line.splice(at, 1));
-  }
-  return group;
 }

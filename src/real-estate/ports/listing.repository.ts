@@ -9,8 +9,8 @@ export type Batches = Iterable<readonly ListingDraft[]> | AsyncIterable<readonly
 
 /** The listings of chatbots. Every method sees one chatbot and nothing else; every write belongs to a unit of work. */
 export abstract class ListingRepository {
-  /** Adds a listing and returns its id, which is above all ids before it. */
-  abstract add(chatbot: HeldChatbot, draft: ListingDraft): Promise<number>;
+  /** Adds listings, at most 500, and returns their ids, ascending and above all ids before them. */
+  abstract add(chatbot: HeldChatbot, drafts: readonly ListingDraft[]): Promise<number[]>;
 
   /**
    * Adds batch after batch, at most 500 listings each, and returns how many there were. The chatbot is held behind the last

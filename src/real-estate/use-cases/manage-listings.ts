@@ -3,7 +3,7 @@ import { Clock } from '#libs/domain/clock.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { notFound } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
-import { ChatbotDirectory, ChatbotHold } from '../../chatbots/chatbots.api.js';
+import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import {
   type ListingDraft,
   type ListingFilter,
@@ -11,7 +11,7 @@ import {
   type PageWanted,
   refuseFarFuture,
 } from '../domain/listing.js';
-import { type ListedChatbot, ListingNews } from '../ports/listing-news.js';
+import { ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 import type { KeyType } from '../domain/listing-terms.js';
 
@@ -26,44 +26,6 @@ export class ListListings {
   async run(caller: Caller, serialNumber: string, filter: ListingFilter, wanted: PageWanted): Promise<ListingPage> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     return this.listings.page(id, filter, wanted);
-  }
-}
-
-/** Within a unit of work: adds a listing to a chatbot that was looked up before. */
-@Injectable()
-export class AddListing {
-  constructor(
-    private readonly hold: ChatbotHold,
-    private readonly listings: ListingRepository,
-    private readonly news: ListingNews,
-  ) {}
-
-  async run(chatbot: ListedChatbot, draft: ListingDraft): Promise<number> {
-    const id = await this.listings.add(await this.hold.run(chatbot.id), draft);
-    const tell = await this.news.created(chatbot);
-    await tell?.([{ id, ...draft }]);
-    return id;
-  }
-}
-
-/** Attaches a listing to the caller's chatbot and returns the listing's id. */
-@Injectable()
-export class CreateListing {
-  constructor(
-    private readonly chatbots: ChatbotDirectory,
-    private readonly addListing: AddListing,
-    private readonly clock: Clock,
-    private readonly units: UnitOfWork,
-  ) {}
-
-  async run(caller: Caller, serialNumber: string, draft: ListingDraft, together: Together<number>): Promise<number> {
-    refuseFarFuture(draft, this.clock.now());
-    const chatbot = await this.chatbots.find(caller, serialNumber);
-    return this.units.run(async () => {
-      const listingId = await this.addListing.run(chatbot, draft);
-      await together(listingId);
-      return listingId;
-    });
   }
 }
 

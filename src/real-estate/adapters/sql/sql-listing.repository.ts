@@ -38,13 +38,15 @@ export class SqlListingRepository implements ListingRepository {
     private readonly meanings: MeaningMarks,
   ) {}
 
-  async add({ id: chatbotId }: HeldChatbot, draft: ListingDraft): Promise<number> {
-    const insertedId = await this.insert(chatbotId, [draft], 1);
+  async add({ id: chatbotId }: HeldChatbot, drafts: readonly ListingDraft[]): Promise<number[]> {
+    const step = drafts.length > 1 ? await this.idStep() : 1;
+    const first = await this.insert(chatbotId, drafts, step);
+    const ids = drafts.map((_, index) => first + index * step);
     const delta = new CounterDelta();
-    delta.note(insertedId, draft, 1);
+    drafts.forEach((draft, index) => delta.note(ids[index]!, draft, 1));
     await this.counts.apply(chatbotId, delta);
-    await this.meanings.added(chatbotId, insertedId);
-    return insertedId;
+    await this.meanings.added(chatbotId, first);
+    return ids;
   }
 
   async addAll(
