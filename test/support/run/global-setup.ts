@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs';
+import { constants } from 'node:os';
 import { isOnMysql, mariaDbPrograms } from './executables.ts';
 import { startMariaDb } from '../databases/mariadb.ts';
 import { OUTSIDE_PROGRAMS } from './outside-programs.ts';
 import { openRunFolder } from './run-folder.ts';
 import { serviceNodeVersion } from '../service/service-node.ts';
-import { killRemembered } from './started-pids.ts';
+import { killRemembered, killStarters } from './started-pids.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Starts what all suites of this run share. Jest loads this file and what it imports without its module mapper, so that
@@ -23,6 +26,8 @@ export default async function setup(): Promise<void> {
   }
   const folder = openRunFolder();
   process.once('exit', () => sweep(folder));
+  // A process that a signal ends says nothing of its end.
+  for (const signal of SIGNALS) process.once(signal, () => process.exit(128 + constants.signals[signal]));
   const programs = mariaDbPrograms();
   // A program that runs the tests many times has one server for all runs.
   if (process.env.PARLOR_TEST_MARIADB_URL) return;
@@ -34,6 +39,7 @@ const missing = () => OUTSIDE_PROGRAMS.filter(({ isInstalled }) => !isInstalled(
 /** The last resort, for a run that was interrupted before its teardown. */
 function sweep(folder: string): void {
   try {
+    killStarters();
     killRemembered();
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -3,23 +3,30 @@ import { join } from 'node:path';
 import { runFolder } from './run-folder.ts';
 
 /**
- * Pids of the processes that this run started and that have not ended, as one file each: a worker that jest kills cannot
+ * Processes that this run started and that have not ended, as one file each, PID.STARTER: a worker that jest kills cannot
  * clean up after itself, so the global teardown does.
  */
 const folder = (): string => join(runFolder(), 'pids');
+const fileOf = (pid: number): string => join(folder(), `${pid}.${process.pid}`);
 
 export function rememberPid(pid: number): void {
   mkdirSync(folder(), { recursive: true });
-  writeFileSync(join(folder(), String(pid)), '');
+  writeFileSync(fileOf(pid), '');
 }
 
-export const forgetPid = (pid: number): void => rmSync(join(folder(), String(pid)), { force: true });
+export const forgetPid = (pid: number): void => rmSync(fileOf(pid), { force: true });
+
+const remembered = (): number[][] =>
+  existsSync(folder()) ? readdirSync(folder()).map((name) => name.split('.').map(Number)) : [];
+
+/** Kills the workers that would start more, where jest itself ends before they do. */
+export function killStarters(): void {
+  const starters = new Set(remembered().map(([, starter]) => starter!));
+  for (const pid of starters) if (pid !== process.pid) kill(pid);
+}
 
 /** Kills what is still there, by pid, and says how many there were. */
-export function killRemembered(): number {
-  if (!existsSync(folder())) return 0;
-  return readdirSync(folder()).filter((pid) => kill(Number(pid))).length;
-}
+export const killRemembered = (): number => remembered().filter(([pid]) => kill(pid!)).length;
 
 function kill(pid: number): boolean {
   try {
