@@ -2,7 +2,7 @@ import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { MOST_SKEW_MS } from '../domain/clock.js';
 import { UnitOfWork } from './unit-of-work.js';
-import { type Changed, currentTransaction, type Statements } from './transaction.js';
+import { type Changed, currentTransaction, type Statements, storeLast } from './transaction.js';
 import { type Dialect, dialectOf } from './connection.js';
 import { MysqlStatements } from './mysql/mysql-statements.js';
 import { repeatedly } from './mysql/mysql-unit-of-work.js';
@@ -41,6 +41,11 @@ export class Database {
   async insert<T extends ObjectLiteral>(target: EntityTarget<T>, aggregate: T): Promise<number> {
     const { identifiers } = await this.write(target, (rows) => rows.insert(aggregate as QueryDeepPartialEntity<T>));
     return Number(identifiers[0]!.id);
+  }
+
+  /** As `insert`, for what nothing in its unit reads: many of a unit are stored by one statement at its end. */
+  async insertLast<T extends ObjectLiteral>(target: EntityTarget<T>, aggregate: T): Promise<void> {
+    if (!storeLast(target, aggregate)) await this.insert(target, aggregate);
   }
 
   /** Rows of a statement written out; `?` stands for a parameter on both databases. */

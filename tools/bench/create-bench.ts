@@ -30,12 +30,18 @@ export const createBench: Bench = async (scene, { rounds }) => {
   ];
 };
 
+/** Attaches one more listing to the chatbot at each call. */
+export function creator(serviceUrl: string, serialNumber: string) {
+  const url = `${serviceUrl}/chat/Chatbot/RealEstateCreate`;
+  let made = 0;
+  return () => post(url, SESSION, { SerialNumber: serialNumber, ...listingBody(made++) });
+}
+
 async function createPairs(scene: Scene, raw: RawDatabase, rounds: number) {
   const serialNumber = await scene.addChatbot();
   let made = 0;
   const createFloor = () => createRaw(raw, FLOOR_CHATBOT, inventedListing(made++));
-  const url = `${scene.service.url}/chat/Chatbot/RealEstateCreate`;
-  const createOurs = () => post(url, SESSION, { SerialNumber: serialNumber, ...listingBody(made++) });
+  const createOurs = creator(scene.service.url, serialNumber);
   for (const create of [createFloor, createOurs]) await closedLoop(CALLERS, WARM_UP, create);
   const pairs: Pair[] = [];
   const cpuMs: number[] = [];

@@ -18,7 +18,7 @@ import { limitBench } from './limit-bench.js';
 import { listBench } from './list-bench.js';
 import { type BenchName, type Options, readOptions } from './options.js';
 import { writePage } from './performance-page.js';
-import { profileAsks } from './profile.js';
+import { profileCalls, PROFILES } from './profile.js';
 import { Scene } from './scene.js';
 import { searchBench } from './search-bench.js';
 import { startBench } from './start-bench.js';
@@ -61,7 +61,9 @@ async function onDatabase(dialect: Dialect, options: Options): Promise<void> {
   const scene = await Scene.open(dialect);
   try {
     if (options.isProfile) {
-      process.stdout.write(`${await profileAsks(scene)}\n`);
+      for (const name of PROFILES.filter((one) => options.only.includes(one))) {
+        process.stdout.write(`${await profileCalls(scene, name)}\n`);
+      }
       return;
     }
     const measured = new Map<BenchName, readonly Line[]>();

@@ -40,8 +40,8 @@ const MASK = 'UPDATE audit_entries SET details = NULL WHERE id IN';
 export class TypeOrmAuditEntries implements AuditEntries {
   constructor(private readonly database: Database) {}
 
-  async add(entry: AuditEntry): Promise<void> {
-    await this.database.insert(AuditEntry, entry);
+  add(entry: AuditEntry): Promise<void> {
+    return this.database.insertLast(AuditEntry, entry);
   }
 
   async page(workspaceId: number, filter: AuditFilter, { skip, take }: { skip: number; take: number }) {
