@@ -47,6 +47,8 @@ export class DoneTogether<Item, Done> {
 
   private async drain(place: number, line: Waiting<Item, Done>[]): Promise<void> {
     while (line.length > 0) {
+      // What has come to the process by now is heard first.
+      await new Promise((resolve) => setImmediate(resolve));
       const group = this.takeGroup(line);
       // What fails together is tried one by one, and so is all that has waited for it: none waits for another's trouble twice.
       if (!(await this.do(group))) await Promise.all([...group, ...line.splice(0)].map((one) => this.do([one])));
