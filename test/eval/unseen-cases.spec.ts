@@ -7,7 +7,7 @@ import { evaluateMessy, messyFaults } from '../../tools/eval/messy/evaluate-mess
 import type { Judged } from '../../tools/eval/messy/messy-judge.js';
 
 const SETS = ['cases', 'second-cases'];
-const MESSY_SETS = [...SETS, 'third-cases'];
+const MESSY_SETS = [...SETS, 'third-cases', 'fourth-cases'];
 
 describe.each(SETS)('answers that strangers wrote (%s)', (set) => {
   const cases = readCases(`tools/eval/adversarial/${set}`);

@@ -1,8 +1,10 @@
 import type { ListingQuery } from '../../real-estate/real-estate.api.js';
+import { ANY_STATUS } from '../domain/arguments/offer-arguments.js';
 import { KNOWN_FEATURES } from '../domain/arguments/feature-arguments.js';
 import { type Argument, listOf, number, oneOf, record, text, whole, wording, Wrong } from './tool-arguments.js';
 
-const STATUS = oneOf(['Active', 'PreOnMarket', 'Sold']);
+const STATUSES = ['Active', 'PreOnMarket', 'Sold'];
+const STATUS = oneOf(STATUSES);
 const PRICE = number(0, 1_000_000_000_000, "In whole units of the listing's currency; a month's rent for rentals");
 const ROOMS = number(0, 1_000);
 const AREA = number(0, 1_000_000_000, 'Building area in square feet');
@@ -50,7 +52,7 @@ export const FILTERS: Record<Exclude<keyof ListingQuery, 'sort' | 'wish' | Folde
   minUnitPrice: FEE,
   maxUnitPrice: FEE,
   saleType: oneOf(['for_sale', 'for_rent']),
-  status: STATUS,
+  status: oneOf([...STATUSES, ANY_STATUS]),
   exceptStatus: STATUS,
   propertyType: NAMES('One of these; a house may be a single family home or a villa, an apartment a flat or a condo'),
   mlsNumber: text(200),
@@ -84,14 +86,28 @@ export const SORT = oneOf(SORTS);
 
 const SEVERAL = { city: 'cities', state: 'states', propertyType: 'propertyTypes' } as const;
 
+/** A query as models ask it: sold listings may be meant beside the others. */
+export type AskedQuery = Omit<ListingQuery, 'status'> & {
+  readonly status?: ListingQuery['status'] | typeof ANY_STATUS;
+};
+
 /** Arguments as the query has them: one name by itself, several as a list. */
-export function queryOf(args: Readonly<Record<string, unknown>>): ListingQuery {
+export function queryOf(args: Readonly<Record<string, unknown>>): AskedQuery {
   const entries = Object.entries(args).map(([name, value]) => {
     if (!(name in SEVERAL)) return [name, value];
     const names = value as readonly string[];
     return names.length === 1 ? [name, names[0]] : [SEVERAL[name as keyof typeof SEVERAL], names];
   });
-  return Object.fromEntries(entries) as ListingQuery;
+  return Object.fromEntries(entries) as AskedQuery;
+}
+
+/** What is sold is left out, unless it is asked for by status or by what names one listing. */
+export function onOffer(asked: AskedQuery): ListingQuery {
+  const { status, ...query } = asked;
+  if (status === ANY_STATUS) return query;
+  if (status) return { ...query, status };
+  const { exceptStatus, address, mlsNumber, id, url } = query;
+  return exceptStatus || address || mlsNumber || id || url ? query : { ...query, exceptStatus: 'Sold' };
 }
 
 /** What contradicts itself, or null. */

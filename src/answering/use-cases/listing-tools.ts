@@ -12,7 +12,7 @@ import {
 import { ForgivingArguments } from '../domain/arguments/forgiving-arguments.js';
 import { mixtureOf, rankedBy, softened } from '../domain/search-remarks.js';
 import { meantOffer } from './meant-offer.js';
-import { contradictionIn, FILTERS, queryOf, SORT } from './listing-query.js';
+import { type AskedQuery, contradictionIn, FILTERS, onOffer, queryOf, SORT } from './listing-query.js';
 import { checkedTool, type Given } from './checked-tool.js';
 import { type Arguments, oneOf, text, whole, Wrong } from './tool-arguments.js';
 
@@ -29,7 +29,7 @@ const GROUP_BY = oneOf(['city', 'state', 'zip', 'propertyType', 'saleType', 'sta
 const WISH = text(400, 'A wish in words: what can be read of it is searched for, the rest ranks what is found');
 
 /** What is left of a search's arguments once those beside the query are taken out. */
-type Rest<T> = ListingQuery & T;
+type Rest<T> = AskedQuery & T;
 
 /** The look-ups that a model may make: read-only, typed, and over the listings of this one chatbot. */
 @Injectable()
@@ -48,7 +48,7 @@ export class ListingTools {
     return [
       checkedTool(
         SEARCH_LISTINGS,
-        'Listings that match all filters, page by page, and how many match in all; where none does, how many would without one of the filters. Sold ones are left out unless status asks for them',
+        'Listings that match all filters, page by page, and how many match in all; where none does, how many would without one of the filters. Sold ones are left out unless status is Sold or Any',
         searched,
         (args) => this.search(chatbotId, queryOf(args) as Rest<{ page?: number; limit?: number }>),
         forgiven(searched),
@@ -184,9 +184,3 @@ function offerOf(group: string | number): Offer {
   const [saleType = '', currency = ''] = String(group).split(/ (.*)/s);
   return { saleType: saleType as Offer['saleType'], currency };
 }
-
-/** What is sold is left out, unless it is asked for by status or by what names one listing. */
-const onOffer = (query: ListingQuery): ListingQuery =>
-  query.status || query.exceptStatus || query.address || query.mlsNumber || query.id || query.url
-    ? query
-    : { ...query, exceptStatus: 'Sold' };

@@ -31,7 +31,8 @@ const FIELDS = {
     'propertytype propertytypes type types hometype kind category property homekind housetype dwelling buildingtype propertykind tipo typ tipopropiedad tipodepropiedad tipoimovel tipodeimovel typebien typedebien immobilientyp objekttyp objektart wohnungstyp style unittype structure',
   saleType:
     'saletype offer offertype listingtype transaction transactiontype purpose dealtype for forsaleorrent deal tenure mode intent operation operacion operacao tipooperacion tipodeoperacion angebot angebotsart angebotstyp vermarktung vermarktungsart transaccion transacao offre typeoffre negocio finalidade finalidad modalidad sale forsale rental forrent buyorrent rentorbuy rentorsale saleorrent buyrent buy rentals listingfor goal',
-  status: 'status listingstatus availability sold available active estatus statut',
+  status:
+    'status listingstatus availability sold available active estatus statut includesold withsold showsold soldincluded',
   exceptStatus: 'exceptstatus',
   exceptFeatures: 'exceptfeatures',
   currency: 'currency currencysymbol currencycode wahrung moneda devise moeda',

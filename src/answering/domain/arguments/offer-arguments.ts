@@ -85,7 +85,8 @@ export class OfferArguments {
     if (denied.some((one) => UNDER_CONTRACT.test(one))) this.draft.add('exceptFeatures', ['pending']);
     if (wanted.length === 0) return;
     const isActive = ACTIVE.test(text);
-    if (SOLD.test(text)) this.draft.set('status', 'Sold');
+    if (SOLD.test(text) && isActive) this.draft.set('status', ANY_STATUS);
+    else if (SOLD.test(text)) this.draft.set('status', 'Sold');
     else if (/soon|pre|upcoming/i.test(text)) this.draft.set('status', 'PreOnMarket');
     // What is pending is on offer still.
     else if (UNDER_CONTRACT.test(text)) this.draft.add('features', isActive ? [] : ['pending']);
@@ -100,7 +101,8 @@ export class OfferArguments {
   readYesNo(name: string, isYes: boolean): void {
     const words = wordsOfName(name).join(' ');
     const offer = offerNamed(words);
-    if (SOLD.test(words) || ACTIVE.test(words)) {
+    if (isYes && AS_WELL.test(words)) this.draft.set('status', ANY_STATUS);
+    else if (SOLD.test(words) || ACTIVE.test(words)) {
       if (isYes) this.readStatus({ wanted: [words], denied: [] });
     } else if (offer === undefined) this.draft.refuse(`${name} must be one of "for_sale", "for_rent"`);
     else if (isYes) this.draft.set('saleType', offer);
@@ -108,6 +110,9 @@ export class OfferArguments {
   }
 }
 
+/** Of a search that leaves nothing out. */
+export const ANY_STATUS = 'Any' as const;
+const AS_WELL = /includ|with sold|also|allow|show sold/i;
 const SOLD = /sold|closed|vendid|vendu|verkauft/i;
 const UNDER_CONTRACT = /pending|contract|reserv|offer accepted/i;
 const ACTIVE = /active|available|on.?market|open|dispon|verfügbar/i;

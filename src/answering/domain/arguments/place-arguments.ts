@@ -35,9 +35,9 @@ export class PlaceArguments {
     this.draft.add('exceptCities', denied.filter((name) => this.isCity(name)).map(this.cityNamed));
   }
 
-  /** "ID 83702", "83702-1234". */
+  /** "ID 83702", "83702-1234"; codes have capitals. */
   readZip(text: string): void {
-    this.draft.set('zip', ZIP.exec(text)?.[1] ?? text);
+    this.draft.set('zip', ZIP.exec(text)?.[1] ?? text.toUpperCase());
   }
 
   isCity(name: string): boolean {

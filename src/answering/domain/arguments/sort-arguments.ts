@@ -13,7 +13,11 @@ const SORTS: readonly (readonly [pattern: RegExp, up: string | undefined, down: 
   [/bed/, undefined, 'bedrooms-down'],
   [/small|tini/, 'area-up', 'area-up'],
   [/larg|big|area|size|sqft|square|surface|fläche|spacious/, 'area-up', 'area-down'],
-  [/day|recent(?:ly)?[ _-]?(?:listed|added|posted)|fresh/, 'days-up', undefined],
+  [
+    /day|(?:new(?:est|ly)?|latest|recent(?:ly)?)[ _-]?(?:list(?:ed|ings?)|added|posted|on[ _-])|fresh/,
+    'days-up',
+    undefined,
+  ],
 ];
 
 /** An order in any words, or in pieces: a field and a direction; undefined for one that the search does not have. */
