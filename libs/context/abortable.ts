@@ -18,15 +18,20 @@ export const telling = <T>(work: (tell: (value: T) => void, signal: AbortSignal)
 export const abortable = <T>(work: (signal: AbortSignal) => Promise<T>): Observable<T> =>
   telling(async (tell, signal) => tell(await work(signal)));
 
+/** How work hears that its subscriber has left. The signal is made when it is first asked for: most work asks for none. */
+export interface Leaving {
+  readonly signal: AbortSignal;
+}
+
 /**
  * What the work leads to; to unsubscribe before the work is done aborts the signal, which nothing holds any more from then on.
  */
-export const leadingTo = <T>(work: (signal: AbortSignal) => Promise<Observable<T>>): Observable<T> =>
+export const leadingTo = <T>(work: (leaving: Leaving) => Promise<Observable<T>>): Observable<T> =>
   new Observable((subscriber) => {
     const working = new AbortController();
     const leave = new Subscription(() => working.abort(LEFT));
     subscriber.add(leave);
-    work(working.signal).then(
+    work(working).then(
       (found) => {
         subscriber.remove(leave);
         if (!subscriber.closed) found.subscribe(subscriber);

@@ -7,24 +7,32 @@ import { type Dialect, dialectOf } from './connection.js';
 import { MysqlStatements } from './mysql/mysql-statements.js';
 import { repeatedly } from './mysql/mysql-unit-of-work.js';
 import type { ReadNodes } from './mysql/read-nodes.js';
-import { SqliteStatements } from './sqlite/sqlite-statements.js';
+import { SqliteReads } from './sqlite/sqlite-reads.js';
+
+/** On MySQL one and the same; SQLite reads through a connection of its own while a unit of work is under way. */
+export interface DatabaseConnections {
+  readonly writer: DataSource;
+  readonly reader: DataSource;
+}
 
 /**
  * The one door to the tables. Within a unit of work everything goes through its transaction; outside, reads see what is
- * committed (on SQLite through a connection of their own) and `change` is a unit of its own.
+ * committed, and `change` is a unit of its own.
  */
 export class Database {
   readonly dialect: Dialect;
   /** The driver's own, outside units of work: TypeORM's way costs more there than most statements (`npm run campaign -- bench`). */
   private readonly alone: Statements;
+  private readonly reader: DataSource;
 
   constructor(
-    private readonly reader: DataSource,
+    { writer, reader }: DatabaseConnections,
     private readonly units: UnitOfWork,
     private readonly readNodes: ReadNodes | null = null,
   ) {
+    this.reader = reader;
     this.dialect = dialectOf(reader);
-    this.alone = this.dialect === 'mysql' ? MysqlStatements.of(reader) : SqliteStatements.of(reader);
+    this.alone = this.dialect === 'mysql' ? MysqlStatements.of(reader) : SqliteReads.of(writer, reader);
   }
 
   /** TypeORM's repository of an aggregate. Writing through it needs a unit of work; `write` brings its own. */

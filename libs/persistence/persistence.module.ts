@@ -72,9 +72,9 @@ export class PersistenceModule {
         },
         {
           provide: Database,
-          inject: [isSqlite ? getDataSourceToken(READER) : DataSource, UnitOfWork, ReadNodes],
-          useFactory: (reader: DataSource, units: UnitOfWork, nodes: ReadNodes | null) =>
-            new Database(reader, units, nodes),
+          inject: [DataSource, isSqlite ? getDataSourceToken(READER) : DataSource, UnitOfWork, ReadNodes],
+          useFactory: (writer: DataSource, reader: DataSource, units: UnitOfWork, nodes: ReadNodes | null) =>
+            new Database({ writer, reader }, units, nodes),
         },
         {
           provide: DatabaseTime,

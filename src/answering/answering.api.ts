@@ -12,8 +12,8 @@ export interface EarlierTurn {
   readonly fileIds: readonly number[];
   /** The pictures or the video in the model's own words; empty where there are none. */
   readonly seen: string;
-  /** What a person wrote to the visitor behind it, oldest first. */
-  readonly replies: readonly string[];
+  /** What a person wrote to the visitor behind it, oldest first; left out where none did. */
+  readonly replies?: readonly string[];
 }
 
 /** A message that is to be answered. */

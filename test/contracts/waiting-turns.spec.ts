@@ -19,7 +19,7 @@ describeOnEveryDatabase('Asks that wait for their turn', (database) => {
   let turns: SqlTurns;
   let asked: CountedDatabase;
   let sessionId = 0;
-  const none = new AbortController().signal;
+  const none = new AbortController();
 
   beforeEach(() => {
     turns = new SqlTurns(database().database, new SystemClock());
@@ -59,7 +59,7 @@ describeOnEveryDatabase('Asks that wait for their turn', (database) => {
     const [first, ...others] = await openMany(WAITERS + 1);
     const awaitTurn = waiting();
     const leaving = new AbortController();
-    const waits = others.map((turn) => awaitTurn.run(turn, leaving.signal).catch(() => 'left'));
+    const waits = others.map((turn) => awaitTurn.run(turn, leaving).catch(() => 'left'));
     await settled(WAITERS);
     expectAsked(WAITERS);
     for (let look = 0; look < LOOKS; look++) await awaitTurn.look();

@@ -21,5 +21,5 @@ export async function openDatabase(url: string): Promise<OpenDatabase> {
     ? new SqliteUnitOfWork(writer, environment.DATABASE_WAIT_SECONDS * 1_000)
     : new MysqlUnitOfWork(writer);
   const close = async () => void (await Promise.all([writer.destroy(), reader.destroy()]));
-  return { database: new Database(reader, units), units, close };
+  return { database: new Database({ writer, reader }, units), units, close };
 }

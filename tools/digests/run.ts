@@ -26,7 +26,7 @@ async function play(seed: number): Promise<string[]> {
   const reader = await new DataSource(connections(environment, 'reader')).initialize();
   const units = new SqliteUnitOfWork(writer, WAIT_MS);
   const options = { seed, days: 365, replicas: 2 + (seed % 3), hasWildClocks: seed % 2 === 0 };
-  const simulation = new Simulation({ database: new Database(reader, units), units }, options);
+  const simulation = new Simulation({ database: new Database({ writer, reader }, units), units }, options);
   const complaints = await simulation.run();
   const { ledger, told, post } = simulation;
   const judgement = complaints.length === 0 ? 'right' : 'WRONG';

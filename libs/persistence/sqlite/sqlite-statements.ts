@@ -6,6 +6,10 @@ import type { Changed, Statements } from '../transaction.js';
 /** Prepared statements that are kept, those that were used last; lists of parameters make many of one. */
 const MOST_PREPARED = 200;
 
+/** Whether a statement failed because another process holds the file. */
+export const isBusy = (error: unknown): boolean =>
+  String((error as { driverError?: { code?: string } }).driverError?.code).startsWith('SQLITE_BUSY');
+
 export class SqliteStatements implements Statements {
   private readonly prepared = new LRUCache<string, Statement>({ max: MOST_PREPARED });
 
@@ -23,6 +27,15 @@ export class SqliteStatements implements Statements {
   async change(sql: string, parameters: readonly unknown[]): Promise<Changed> {
     const { changes, lastInsertRowid } = this.run(sql, parameters, (statement) => statement.run(...parameters));
     return { affected: changes, insertedId: Number(lastInsertRowid) };
+  }
+
+  /** Whether rows may be seen here that are not committed yet. */
+  get isInTransaction(): boolean {
+    return this.connection.inTransaction;
+  }
+
+  onlyReads(sql: string): boolean {
+    return this.run(sql, [], ({ readonly }) => readonly);
   }
 
   private run<T>(sql: string, parameters: readonly unknown[], work: (statement: Statement) => T): T {

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../unit-of-work.js';
 import { currentTransaction, type Transaction, within } from '../transaction.js';
 import type { DatabaseUse } from '../../telemetry/metric-events.js';
 import { SqliteFile } from './sqlite-file.js';
-import { SqliteStatements } from './sqlite-statements.js';
+import { isBusy, SqliteStatements } from './sqlite-statements.js';
 
 interface Waiting {
   readonly work: () => Promise<unknown>;
@@ -127,6 +127,3 @@ async function begin(transaction: Transaction, waitMs: number): Promise<void> {
 }
 
 const control = ({ statements }: Transaction, sql: string): Promise<unknown> => statements.change(sql, []);
-
-const isBusy = (error: unknown): boolean =>
-  String((error as { driverError?: { code?: string } }).driverError?.code).startsWith('SQLITE_BUSY');

@@ -26,7 +26,7 @@ export const messagesOf = (turn: EarlierTurn, mark: string): ModelMessage[] => [
   { role: 'assistant', text: said(answerText(turn), mark) },
 ];
 
-const answerText = ({ answer, replies }: EarlierTurn): string =>
+const answerText = ({ answer, replies = [] }: EarlierTurn): string =>
   [answer, ...replies.map((reply) => `${BY_PERSON} ${reply}`)].filter((text) => text !== '').join('\n\n');
 
 /** Characters of a question that a summary repeats. */

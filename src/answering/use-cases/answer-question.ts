@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Observable, of, type Subscriber } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { leadingTo } from '#libs/context/abortable.js';
+import { type Leaving, leadingTo } from '#libs/context/abortable.js';
 import { stepped } from '#libs/context/stepped.js';
 import { ContactKeeper } from '../../leads/leads.api.js';
 import { type Answering, AnswerMemory, type GrowingAnswer, type Question } from '../answering.api.js';
@@ -97,8 +97,8 @@ export class AnswerQuestion implements Answering {
   answer(question: Question): GrowingAnswer {
     const answer = new AnswerInProgress(question.chatbot.settings.answerSuffix);
     const { person } = question;
-    const events = (signal: AbortSignal) =>
-      person ? this.leaveToPerson(question, person.isNew) : this.events(question, signal);
+    const events = (leaving: Leaving) =>
+      person ? this.leaveToPerson(question, person.isNew) : this.events(question, leaving);
     const pieces = stepped<AnswerEvent, string>(leadingTo(events), (told) => ({
       next: (event) => {
         const text = answer.take(event);
@@ -115,9 +115,9 @@ export class AnswerQuestion implements Answering {
     return wordForWord(toldOfPerson(question, isNew));
   }
 
-  private async events(question: Question, signal: AbortSignal): Promise<Observable<AnswerEvent>> {
+  private async events(question: Question, leaving: Leaving): Promise<Observable<AnswerEvent>> {
     const { chatbot, sessionId } = question;
-    const read = await this.readAttachments.run(question, signal);
+    const read = await this.readAttachments.run(question, leaving);
     await this.contacts.run(chatbot, sessionId, read.ownWords);
     const knowledge = await this.consultKnowledge.run(chatbot.id, read.question);
     if (knowledge.exactAnswer !== null) return wordForWord(knowledge.exactAnswer);

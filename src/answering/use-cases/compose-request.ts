@@ -74,7 +74,7 @@ function factsFor(
   for (const turn of wholeTurns(earlier)) {
     facts.hear(rememberedQuestion(turn));
     // A person of the owner's side is believed as the owner is.
-    facts.trust(turn.replies.join('\n'));
+    facts.trust((turn.replies ?? []).join('\n'));
   }
   facts.hear(question);
   for (const call of calls) facts.see(call.facts);

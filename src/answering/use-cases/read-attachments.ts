@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Leaving } from '#libs/context/abortable.js';
 import { type AttachedType, heardQuestion, ownWordsOf, questionText } from '#libs/visitor/attached-question.js';
 import { ofField } from '#libs/domain/domain-error.js';
 import { type FileId, FileLibrary, MediaReader, type Reach } from '../../files/files.api.js';
@@ -27,9 +28,10 @@ export class ReadAttachments {
   ) {}
 
   /** Refuses as the readers of files and the transcriber do. An abort ends it at once. */
-  async run(asked: Question, signal: AbortSignal): Promise<ReadMessage> {
+  async run(asked: Question, leaving: Leaving): Promise<ReadMessage> {
     const { type, content } = asked;
     if (type === 'Text') return { question: content, ownWords: content, images: [] };
+    const { signal } = leaving;
     const read = await unlessAborted(this.read(asked, type, signal), signal);
     return { ...read, ownWords: ownWordsOf({ type, question: read.question }) };
   }

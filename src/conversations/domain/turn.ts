@@ -61,14 +61,18 @@ export const isRemembered = ({ state, answer }: SpokenTurn): boolean =>
 /** Stands for a question in front of replies whose own is not read any more. */
 const NOT_READ = '[earlier messages]';
 
+const withReply = (turn: EarlierTurn, reply: string): EarlierTurn => ({
+  ...turn,
+  replies: [...(turn.replies ?? []), reply],
+});
+
 /** The turns of later prompts; what a person wrote stands with the turn before it. */
 export function rememberedTurns(turns: readonly SpokenTurn[]): EarlierTurn[] {
-  const remembered: (EarlierTurn & { readonly replies: string[] })[] = [];
-  for (const turn of turns.filter(isRemembered)) {
-    const last = remembered.at(-1);
-    if (turn.state !== 'person') remembered.push({ ...turn, replies: [] });
-    else if (last) last.replies.push(turn.answer);
-    else remembered.push({ ...turn, question: NOT_READ, answer: '', replies: [turn.answer] });
+  const remembered: EarlierTurn[] = [];
+  for (const turn of turns) {
+    if (!isRemembered(turn)) continue;
+    if (turn.state !== 'person') remembered.push(turn);
+    else remembered.push(withReply(remembered.pop() ?? { ...turn, question: NOT_READ, answer: '' }, turn.answer));
   }
   return remembered;
 }

@@ -35,8 +35,8 @@ export class AnswerMessage {
     let answer: Answer = NOTHING;
     // Only now that it is committed: a unit that is undone leaves its id to another turn.
     this.leases.hold(turn.id);
-    const pieces = leadingTo(async (signal) => {
-      const soFar = await this.awaitTurn.run(turn, signal);
+    const pieces = leadingTo(async (leaving) => {
+      const soFar = await this.awaitTurn.run(turn, leaving);
       const growing = this.answering.answer(questionOf(turn, message, chatbot, soFar));
       answer = growing;
       this.checkpoints.watch(turn.id, answer);

@@ -71,5 +71,5 @@ async function openDatabase({ dialect, url, drop }: EmptyDatabase): Promise<Open
     await Promise.all([writer.destroy(), reader.destroy()]);
     await drop();
   };
-  return { dialect, url, writer, reader, database: new Database(reader, units), units, close };
+  return { dialect, url, writer, reader, database: new Database({ writer, reader }, units), units, close };
 }

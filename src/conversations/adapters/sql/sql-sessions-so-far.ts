@@ -51,18 +51,29 @@ const TURN = 100;
 const BYTES = 3;
 
 const charactersOf = (turns: readonly SpokenTurn[]): number =>
-  turns.reduce((sum, { question, answer, seen }) => sum + TURN + question.length + answer.length + seen.length, 1);
+  turns.reduce((sum, { question, answer, seen }) => sum + TURN + question.length + answer.length + seen.length, 0);
 
-const NOTHING: readonly SpokenTurn[] = [];
+/** Turns that are kept of a session, oldest first, and their characters: to count those of all at each ask would cost more than the rest. */
+interface Kept {
+  readonly turns: readonly SpokenTurn[];
+  readonly characters: number;
+}
+
+const NOTHING: Kept = { turns: [], characters: 0 };
+
+const newestOf = ({ turns }: Kept): number => turns.at(-1)?.id ?? 0;
 
 type Bound = TurnBound & { readonly before: number };
 
 /** The kept turns with the newer ones, as many as are wanted; null where the kept ones are others than those that are stored. */
-function joined(kept: readonly SpokenTurn[], rows: readonly [Row, ...Row[]], most: number): SpokenTurn[] | null {
+function joined({ turns, characters }: Kept, rows: readonly [Row, ...Row[]], most: number): Kept | null {
   const [{ kept: stored, oldest }] = rows;
-  if (Number(stored) !== kept.length || oldest !== (kept[0]?.id ?? null)) return null;
-  const newer = rows.filter(({ id }) => id !== null).sort((one, other) => one.id - other.id);
-  return [...kept, ...newer.map(spokenIn)].slice(-most);
+  if (Number(stored) !== turns.length || oldest !== (turns[0]?.id ?? null)) return null;
+  const newer = rows.filter(({ id }) => id !== null).map(spokenIn);
+  newer.sort((one, other) => one.id - other.id);
+  const all = [...turns, ...newer];
+  const left = all.splice(0, Math.max(all.length - most, 0));
+  return { turns: all, characters: characters + charactersOf(newer) - charactersOf(left) };
 }
 
 /**
@@ -71,28 +82,27 @@ function joined(kept: readonly SpokenTurn[], rows: readonly [Row, ...Row[]], mos
  */
 @Injectable()
 export class SqlSessionsSoFar implements SessionsSoFar {
-  private readonly kept = new LRUCache<number, readonly SpokenTurn[]>({ maxSize: MOST_KEPT });
+  private readonly kept = new LRUCache<number, Kept>({ maxSize: MOST_KEPT });
 
   constructor(private readonly database: Database) {}
 
   async before(sessionId: number, bound: Bound): Promise<SessionSoFar | null> {
     const kept = this.keptBefore(sessionId, bound.before);
-    const rows = await this.behind(kept.at(-1)?.id ?? 0, sessionId, bound);
+    const rows = await this.behind(newestOf(kept), sessionId, bound);
     const [{ isWaitedFor, takenOverBehind: behind }] = rows;
     if (isWaitedFor) return null;
-    const turns = joined(kept, rows, bound.turns);
-    const size = charactersOf(turns ?? NOTHING);
-    const mayBeLong = size * BYTES > bound.bytes;
-    if (turns === null || mayBeLong) this.kept.delete(sessionId);
-    else this.kept.set(sessionId, turns, { size });
+    const all = joined(kept, rows, bound.turns);
+    const mayBeLong = all !== null && all.characters * BYTES > bound.bytes;
+    if (all === null || mayBeLong) this.kept.delete(sessionId);
+    else this.kept.set(sessionId, all, { size: all.characters + TURN });
     // What was kept is not the session any more, or too long with what is new: it is read whole.
-    if (turns === null || (mayBeLong && kept.length > 0)) return this.before(sessionId, bound);
-    return { turns, takenOverBehind: behind };
+    if (all === null || (mayBeLong && kept.turns.length > 0)) return this.before(sessionId, bound);
+    return { turns: all.turns, takenOverBehind: behind };
   }
 
-  private keptBefore(sessionId: number, before: number): readonly SpokenTurn[] {
+  private keptBefore(sessionId: number, before: number): Kept {
     const kept = this.kept.get(sessionId) ?? NOTHING;
-    return (kept.at(-1)?.id ?? 0) < before ? kept : NOTHING;
+    return newestOf(kept) < before ? kept : NOTHING;
   }
 
   private behind(newest: number, sessionId: number, { before, turns, bytes }: Bound): Promise<[Row, ...Row[]]> {
