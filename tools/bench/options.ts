@@ -16,6 +16,7 @@ export const BENCHES = [
   'search',
   'keys',
   'start',
+  'idle',
 ] as const;
 export type BenchName = (typeof BENCHES)[number];
 

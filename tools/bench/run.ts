@@ -11,6 +11,7 @@ import { checkBench } from './check-bench.js';
 import { createBench } from './create-bench.js';
 import { deleteBench } from './delete-bench.js';
 import { openRaw } from './floors/raw-database.js';
+import { idleBench } from './idle-bench.js';
 import { imageBench } from './image-bench.js';
 import { importBench } from './import-bench.js';
 import { keyBench } from './key-bench.js';
@@ -41,6 +42,7 @@ const BENCH_OF: Record<BenchName, Bench> = {
   search: searchBench,
   keys: keyBench,
   start: startBench,
+  idle: idleBench,
   upload: uploadBench,
 };
 

@@ -44,7 +44,7 @@ export function readFigures(benchPage: string, scalePage: string): Figures {
       serviceMs: ours('ask mysql', /^ask, 16 callers, CPU ms each$/),
       aloneMs: ours('ask mysql', /^ask, 1 caller, p50 ms$/),
     },
-    idleMb: ours('start mysql', /^idle memory/),
+    idleMb: ours('idle mysql', /^idle memory/),
     streamKb: ours('streams sqlite', /memory KB each$/),
     importsPerSecond: ours('import mysql', /^import of .*1\/s$/),
     rows: measuredRows(scalePage),
