@@ -46,7 +46,8 @@ describeOnEveryDatabase('The lease of a process', (database) => {
     return (await database().database.select<{ until: number }>(sql, [sessionId])).map(({ until }) => Number(until));
   };
   const die = () => change('UPDATE process_leases SET lease_until = lease_until - 60000');
-  const runOut = () => change('UPDATE turns SET lease_until = lease_until - 60000 WHERE session_id = ?', sessionId);
+  /** Further back than any lease of these tests reaches, and than a clock that is set back takes it. */
+  const runOut = () => change('UPDATE turns SET lease_until = lease_until - 90000 WHERE session_id = ?', sessionId);
 
   it('is one row, whichever turns it answers; their own are written once in a while', async () => {
     await held(3);
