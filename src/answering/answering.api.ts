@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { AskType, AttachedType } from '#libs/visitor/attached-question.js';
-import type { ChatbotCard } from '../chatbots/chatbots.api.js';
+import type { ChatbotCard, ChatbotCondition } from '../chatbots/chatbots.api.js';
 import type { FileId, Reach } from '../files/files.api.js';
 
 /** A turn of the chat session that was answered, wholly or in part. */
@@ -16,11 +16,21 @@ export interface EarlierTurn {
   readonly replies?: readonly string[];
 }
 
+/** What a chatbot may have beside its model to answer from. */
+export type SourceName = 'knowledge' | 'listings';
+
+/** What is to be known of a chatbot that is asked: read together with it, so that what it has not costs no look-up. */
+export abstract class AnswerSources {
+  abstract readonly conditions: Readonly<Record<SourceName, ChatbotCondition>>;
+}
+
 /** A message that is to be answered. */
 export interface Question {
   readonly turnId: number;
   readonly sessionId: number;
   readonly chatbot: ChatbotCard;
+  /** Which of its `AnswerSources` the chatbot has. */
+  readonly has: Readonly<Record<SourceName, boolean>>;
   readonly type: AskType;
   readonly content: string;
   readonly fileIds: readonly FileId[];

@@ -5,7 +5,7 @@ import { KnowledgeModule } from '../knowledge/knowledge.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { RealEstateModule } from '../real-estate/real-estate.module.js';
-import { Answering, AttachmentCheck, ShownHomes } from './answering.api.js';
+import { AnswerSources, Answering, AttachmentCheck, ShownHomes } from './answering.api.js';
 import { AnswerFromFacts } from './use-cases/answer-from-facts.js';
 import { AnswerQuestion, AnswerRequest } from './use-cases/answer-question.js';
 import { AnswerTools, OfferOfListings } from './use-cases/answer-tools.js';
@@ -17,6 +17,7 @@ import { DescribePictures } from './use-cases/describe-pictures.js';
 import { FindShownHomes } from './use-cases/find-shown-homes.js';
 import { FitHistory } from './use-cases/fit-history.js';
 import { ListingTools } from './use-cases/listing-tools.js';
+import { NameSources } from './use-cases/name-sources.js';
 import { ProveSentences } from './use-cases/prove-sentences.js';
 import { ToolLoop } from './use-cases/tool-loop.js';
 
@@ -38,10 +39,11 @@ import { ToolLoop } from './use-cases/tool-loop.js';
     ProveSentences,
     ReadAttachments,
     ToolLoop,
+    bind(AnswerSources, NameSources),
     bind(Answering, AnswerQuestion),
     bind(AttachmentCheck, CheckAttachments),
     bind(ShownHomes, FindShownHomes),
   ],
-  exports: [Answering, AttachmentCheck, ShownHomes],
+  exports: [AnswerSources, Answering, AttachmentCheck, ShownHomes],
 })
 export class AnsweringModule {}

@@ -87,6 +87,17 @@ export interface ChatbotReference {
   readonly values: readonly unknown[];
 }
 
+/** What a neighbour's tables say of the chatbot `chatbots.id`: a condition, read in the same round trip. Adapters alone read it. */
+export interface ChatbotCondition {
+  readonly sql: string;
+}
+
+/** A chatbot, and which of the neighbours' conditions hold for it. */
+export interface FoundChatbot<Name extends string, Card = ChatbotCard> {
+  readonly chatbot: Card;
+  readonly has: Readonly<Record<Name, boolean>>;
+}
+
 /** What neighbours may ask about chatbots. */
 export abstract class ChatbotDirectory {
   /**
@@ -100,7 +111,11 @@ export abstract class ChatbotDirectory {
    * The caller's chatbot that a row of the neighbour's belongs to; null where there is no such row, or where `find` refuses
    * `not-found`. Refuses `forbidden` as `find` does.
    */
-  abstract findOf(caller: Caller, reference: ChatbotReference): Promise<ChatbotCard | null>;
+  abstract findOf<Name extends string>(
+    caller: Caller,
+    reference: ChatbotReference,
+    conditions: Readonly<Record<Name, ChatbotCondition>>,
+  ): Promise<FoundChatbot<Name> | null>;
 
   /** What each chatbot that the caller's key opens may send in a month, some at a time. */
   abstract monthlyLimits(caller: Caller): AsyncIterable<readonly MonthlyLimit[]>;

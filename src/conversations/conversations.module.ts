@@ -65,6 +65,7 @@ import { EraseBelongings } from './use-cases/erase-belongings.js';
 import { EraseChatbot } from './use-cases/erase-chatbot.js';
 import { EraseRecords, EraseSession, PrepareErasure } from './use-cases/erase-session.js';
 import { EraseTeaching } from './use-cases/erase-teaching.js';
+import { FindAskedChatbot } from './use-cases/find-asked-chatbot.js';
 import { GroupUnanswered, ListUnanswered } from './use-cases/group-unanswered.js';
 import { LimitSessions, OpenSession } from './use-cases/manage-sessions.js';
 import { MessageLimits } from './use-cases/message-limits.js';
@@ -120,6 +121,7 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     EraseRecords,
     EraseSession,
     EraseTeaching,
+    FindAskedChatbot,
     FindFirstAnswer,
     GroupUnanswered,
     HandBack,

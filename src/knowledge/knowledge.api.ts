@@ -1,3 +1,5 @@
+import type { ChatbotCondition } from '../chatbots/chatbots.api.js';
+
 /** What a passage was cut from. */
 export type SourceType = 'Text' | 'QA' | 'File';
 
@@ -15,8 +17,8 @@ export const TEACH_PAIR = '/chat/Chatbot/KnowledgePairAdd';
 
 /** What neighbours may ask about what a chatbot was taught beside its listings. */
 export abstract class KnowledgeBase {
-  /** Whether the chatbot was taught nothing at all: one look into an index. */
-  abstract isEmpty(chatbotId: number): Promise<boolean>;
+  /** That a chatbot was taught anything. */
+  abstract readonly isTaught: ChatbotCondition;
 
   /**
    * The answer of the chatbot's pair whose question is this one, whatever its case, punctuation, blanks and width; word

@@ -1,3 +1,5 @@
+import type { ChatbotCondition } from '../chatbots/chatbots.api.js';
+
 /** Filters of a typed search; all that are given must hold. Money in whole units of the listing's currency. */
 export interface ListingQuery {
   readonly city?: string;
@@ -276,6 +278,8 @@ export interface ListingOverview {
 
 /** Cheap enough to be asked every few seconds. */
 export abstract class ListingOverviews {
+  /** That a chatbot has listings. */
+  abstract readonly areThere: ChatbotCondition;
   abstract of(chatbotId: number): Promise<ListingOverview>;
 }
 

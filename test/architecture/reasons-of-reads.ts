@@ -31,6 +31,7 @@ export const REASONS: readonly Reason[] = [
     'src/chatbots/adapters/typeorm/typeorm-chatbot.repository.ts',
     ['SELECT COUNT(*) AS total FROM chatbots', ONE_FIGURE],
     ['SELECT id FROM chatbots WHERE id = ? AND', ONE_ROW],
+    ['AND id = (${sql})', ONE_ROW],
     ['SELECT id FROM chatbots WHERE id IN', `${COMMAND}the chatbots that something is left of; a number a row`],
     [
       'WHERE removed_at IS NULL AND ${condition}',
@@ -51,6 +52,10 @@ export const REASONS: readonly Reason[] = [
     ],
     ["AND state = 'running' ${lock}", `${ASKED}the answers that this process gives; a number a row`],
   ),
+  ...of('src/real-estate/adapters/sql/sql-listing-overviews.ts', [
+    'EXISTS (SELECT 1 FROM listing_tallies',
+    'whether there is one',
+  ]),
   ...of('src/conversations/adapters/sql/sql-leases.ts', ['SELECT 1 FROM process_leases', 'whether there is one']),
   ...of(
     'src/conversations/adapters/sql/sql-history.ts',
@@ -171,6 +176,7 @@ export const REASONS: readonly Reason[] = [
   ),
   ...of(
     'src/knowledge/adapters/typeorm/typeorm-sources.ts',
+    ['EXISTS (SELECT 1 FROM knowledge_sources', 'whether there is one'],
     [
       'find({ select: SOURCE, where: { chatbotId }, order })',
       'a text, 1,000 pairs, 50 files: what a body of 4 MiB and a text of 200,000 characters teach',

@@ -41,8 +41,21 @@ describeOnEveryDatabase('The chatbots', (database) => {
     const stored = await add(chatbot);
     expect(stored).toEqual({ ...asRead(chatbot), id: stored.id });
     expect(stored).toBeInstanceOf(Chatbot);
-    expect(await chatbots.findOf(workspace, idOf(stored.id))).toEqual(stored);
+    expect(await chatbots.findOf(workspace, idOf(stored.id), {})).toEqual({ chatbot: stored, has: {} });
     expect(await database().units.run(() => chatbots.findForEdit(workspace, stored.serialNumber))).toEqual(stored);
+  });
+
+  it('are found together with what others say of them', async () => {
+    const [{ id }, other] = [await add(chatbotOf(workspace)), await add(chatbotOf(workspace))];
+    const conditions = {
+      first: { sql: `chatbots.id = ${id}` },
+      any: { sql: 'EXISTS (SELECT 1 FROM chatbots AS all_of_them)' },
+    };
+    const has = async (one: number) => (await chatbots.findOf(workspace, idOf(one), conditions))?.has;
+    expect([await has(id), await has(other.id)]).toEqual([
+      { first: true, any: true },
+      { first: false, any: true },
+    ]);
   });
 
   it('have the default of a setting that was not known when they were stored, whichever way they are read', async () => {
@@ -69,11 +82,9 @@ describeOnEveryDatabase('The chatbots', (database) => {
     const { id, serialNumber } = await add(chatbotOf(workspace));
     const stranger = workspace + 1_000;
     const found = await database().units.run(() => chatbots.findForEdit(stranger, serialNumber));
-    expect([found, await chatbots.find(stranger, serialNumber), await chatbots.findOf(stranger, idOf(id))]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([found, await chatbots.find(stranger, serialNumber), await chatbots.findOf(stranger, idOf(id), {})]).toEqual(
+      [null, null, null],
+    );
   });
 
   it('are listed newest first, narrowed to those named', async () => {
@@ -143,7 +154,7 @@ describeOnEveryDatabase('The chatbots', (database) => {
     expect([
       found,
       await chatbots.find(workspace, chatbot.serialNumber),
-      await chatbots.findOf(workspace, idOf(chatbot.id)),
+      await chatbots.findOf(workspace, idOf(chatbot.id), {}),
       (await chatbots.page(workspace, null, { skip: 0, take: 9 })).chatbots,
       await chatbots.pick(workspace, null, ['icon'], { after: 0, most: 9 }),
     ]).toEqual([null, null, null, [], []]);

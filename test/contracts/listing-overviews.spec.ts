@@ -6,19 +6,21 @@ import { noMeanings } from '../support/doubles/no-meanings.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import type { ListingDraft } from '../../src/real-estate/domain/listing.js';
 import { sampleDraft } from '../real-estate/sample-listing.js';
+import { isTrueOf } from '../support/databases/chatbot-condition.js';
 import { counted } from '../support/databases/counted-database.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { held } from '../support/doubles/held-chatbot.js';
 
 describeOnEveryDatabase('An overview of listings', (opened) => {
-  const fill = (bot: number, drafts: readonly ListingDraft[]) => {
-    const { database, units } = opened();
+  const listings = () => {
+    const { database } = opened();
     const counts = new ListingCounts(database);
-    const listings = new SqlListingRepository(database, counts, new ListingIds(database, counts), noMeanings(database));
-    return units.run(async () => {
-      for (const draft of drafts) await listings.add(held(bot), [draft]);
-    });
+    return new SqlListingRepository(database, counts, new ListingIds(database, counts), noMeanings(database));
   };
+  const fill = (bot: number, drafts: readonly ListingDraft[]) =>
+    opened().units.run(async () => {
+      for (const draft of drafts) await listings().add(held(bot), [draft]);
+    });
   const austin = { city: 'Austin', state: 'TX', propertyType: 'House', salePrice: 45_000_000 };
 
   it('counts words, and tells prices by sale type and currency, of what is not sold', async () => {
@@ -66,5 +68,15 @@ describeOnEveryDatabase('An overview of listings', (opened) => {
 
   it('is empty where there are none', async () => {
     expect(await new SqlListingOverviews(opened().database).of(99)).toMatchObject({ total: 0, cities: [], offers: [] });
+  });
+
+  it('tells that there are listings as long as there is one, sold or not', async () => {
+    const { areThere } = new SqlListingOverviews(opened().database);
+    const areThereNow = () => isTrueOf(opened().database, areThere, 4);
+    expect(await areThereNow()).toBe(false);
+    await fill(4, [sampleDraft({ ...austin, mlsNumber: 'F', status: 'Sold' })]);
+    expect(await areThereNow()).toBe(true);
+    await opened().units.run(() => listings().remove(4, 'MLSNumber', ['F']));
+    expect(await areThereNow()).toBe(false);
   });
 });

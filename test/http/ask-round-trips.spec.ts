@@ -22,7 +22,7 @@ import { TcpProxy } from '../support/wire/tcp-proxy.js';
  * What one ask of a chat that is under way sends to the database, from its arrival to its answer; a change that needs one
  * more has to say so here. On MariaDB each is a round trip, on SQLite a call.
  */
-const MOST = { mysql: 6, sqlite: 10 } as const;
+const MOST = { mysql: 4, sqlite: 8 } as const;
 const KEY = 'sk-round-trips-0123456789abcdef';
 
 const provider = await ScriptedProvider.start();

@@ -119,7 +119,7 @@ export class AnswerQuestion implements Answering {
     const { chatbot, sessionId } = question;
     const read = await this.readAttachments.run(question, leaving);
     await this.contacts.run(chatbot, sessionId, read.ownWords);
-    const knowledge = await this.consultKnowledge.run(chatbot.id, read.question);
+    const knowledge = await this.consultKnowledge.run(question, read.question);
     if (knowledge.exactAnswer !== null) return wordForWord(knowledge.exactAnswer);
     const request = await this.composeRequest.run(question, read, knowledge);
     return this.answerRequest.run(question, request);

@@ -3,13 +3,14 @@ import { Clock } from '#libs/domain/clock.js';
 import { ListingOverviews } from '../../real-estate/real-estate.api.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { VisitorTools } from '../../leads/leads.api.js';
+import type { Question } from '../answering.api.js';
 import { offerLines } from '../domain/offer-lines.js';
 import type { Tool } from '../domain/prompt.js';
 import { CalculateTool } from './calculate-tool.js';
 import { KnowledgeTool } from './consult-knowledge.js';
 import { ListingTools } from './listing-tools.js';
 
-/** How long an overview is believed; that there is no listing is asked each time, so that the first counts. */
+/** How long an overview is believed; that there are listings is known of each ask, so that the first counts. */
 const BELIEVED_MS = 10_000;
 const MOST_BELIEVED = 1_000;
 
@@ -41,7 +42,7 @@ export interface ToolContext {
   readonly sessionId: number;
   /** What the visitor says in the message that is answered. */
   readonly ownWords: string;
-  readonly hasKnowledge: boolean;
+  readonly has: Question['has'];
   /** What visitor and owner have said, the message too: their numbers may be computed with. */
   readonly said: readonly string[];
 }
@@ -64,11 +65,11 @@ export class AnswerTools {
     private readonly calculate: CalculateTool,
   ) {}
 
-  async of({ chatbot, sessionId, ownWords, hasKnowledge, said }: ToolContext): Promise<Offered> {
-    const offer = await this.offer.run(chatbot.id);
+  async of({ chatbot, sessionId, ownWords, has, said }: ToolContext): Promise<Offered> {
+    const offer = has.listings ? await this.offer.run(chatbot.id) : [];
     const tools = [
       ...(offer.length > 0 ? this.overListings(chatbot.id, said) : []),
-      ...(hasKnowledge ? [this.knowledge.of(chatbot.id)] : []),
+      ...(has.knowledge ? [this.knowledge.of(chatbot.id)] : []),
       ...this.visitor.of(chatbot, sessionId, ownWords),
     ];
     return { tools, offer };

@@ -31,14 +31,14 @@ export class ComposeRequest {
     private readonly clock: Clock,
   ) {}
 
-  async run(asked: Question, read: ReadMessage, { passages, isEmpty }: Consulted): Promise<ToolPrompt> {
-    const { chatbot, sessionId, earlier } = asked;
+  async run(asked: Question, read: ReadMessage, { passages }: Consulted): Promise<ToolPrompt> {
+    const { chatbot, sessionId, has, earlier } = asked;
     const { settings, serialNumber: mark } = chatbot;
     const { answerLanguage: language, temperature, timeZone } = settings;
     const model = this.models.find(settings.model) ?? this.models.first();
     const { question: text, ownWords, images } = read;
     const words = [settings.systemMessage, ...passages, ...earlier.map((turn) => turn.question), text];
-    const { tools, offer } = await this.tools.of({ chatbot, sessionId, ownWords, hasKnowledge: !isEmpty, said: words });
+    const { tools, offer } = await this.tools.of({ chatbot, sessionId, ownWords, has, said: words });
     const looksUpListings = offer.length > 0;
     const calls = looksUpListings ? await this.callsBefore(asked) : [];
     const clock = clockLine(this.clock.now(), timeZone, asked.timeZone);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { KnowledgeBase } from '../../knowledge/knowledge.api.js';
+import type { Question } from '../answering.api.js';
 import { MOST_PASSAGES, passageLines, withinBudget } from '../domain/passage-lines.js';
 import type { Tool } from '../domain/prompt.js';
 
@@ -9,22 +10,23 @@ export interface Consulted {
   readonly exactAnswer: string | null;
   /** What fits, as lines of data. */
   readonly passages: readonly string[];
-  readonly isEmpty: boolean;
 }
 
-const NOTHING: Consulted = { exactAnswer: null, passages: [], isEmpty: true };
+const NOTHING: Consulted = { exactAnswer: null, passages: [] };
 
-/** Looks up what fits a message. A chatbot that was taught nothing costs one look into an index. */
+type Asked = Pick<Question, 'chatbot' | 'has'>;
+
+/** Looks up what fits a message. */
 @Injectable()
 export class ConsultKnowledge {
   constructor(private readonly knowledge: KnowledgeBase) {}
 
-  async run(chatbotId: number, question: string): Promise<Consulted> {
-    if (await this.knowledge.isEmpty(chatbotId)) return NOTHING;
+  async run({ chatbot: { id: chatbotId }, has }: Asked, question: string): Promise<Consulted> {
+    if (!has.knowledge) return NOTHING;
     const exactAnswer = await this.knowledge.exactAnswer(chatbotId, question);
-    if (exactAnswer !== null) return { exactAnswer, passages: [], isEmpty: false };
+    if (exactAnswer !== null) return { exactAnswer, passages: [] };
     const passages = await this.knowledge.search(chatbotId, question, MOST_PASSAGES);
-    return { exactAnswer: null, passages: passageLines(passages), isEmpty: false };
+    return { exactAnswer: null, passages: passageLines(passages) };
   }
 }
 

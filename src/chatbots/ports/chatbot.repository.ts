@@ -1,4 +1,4 @@
-import type { ChatbotReference, ChatbotSettings } from '../chatbots.api.js';
+import type { ChatbotCondition, ChatbotReference, ChatbotSettings, FoundChatbot } from '../chatbots.api.js';
 import type { Chatbot } from '../domain/chatbot.js';
 
 export interface ChatbotPage {
@@ -16,7 +16,11 @@ export interface PickedSettings<K extends keyof ChatbotSettings> {
 /** Chatbots, unless said otherwise those that have not been removed; callers with a key reach each only through its workspace. */
 export abstract class ChatbotRepository {
   abstract find(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;
-  abstract findOf(workspaceId: number, reference: ChatbotReference): Promise<Chatbot | null>;
+  abstract findOf<Name extends string>(
+    workspaceId: number,
+    reference: ChatbotReference,
+    conditions: Readonly<Record<Name, ChatbotCondition>>,
+  ): Promise<FoundChatbot<Name, Chatbot> | null>;
   /** What visitors, who have no key, see: the chatbot of any workspace. */
   abstract findForVisitors(serialNumber: string): Promise<Chatbot | null>;
   /** Of the oldest chatbot of any workspace with this CustomDomain, in lower case; null where there is none. */

@@ -4,10 +4,12 @@ import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { labelRequest } from '#libs/context/log-context.js';
 import type { Caller } from '../../access/access.api.js';
 import type {
+  ChatbotCondition,
   ChatbotDirectory,
   ChatbotHold,
   ChatbotReference,
   ChatbotSettings,
+  FoundChatbot,
   FramedChatbot,
   HeldChatbot,
   MonthlyLimit,
@@ -25,9 +27,15 @@ export class LookUpChatbot implements ChatbotDirectory {
     return admitted(caller, await this.chatbots.find(caller.workspaceId, serialNumber));
   }
 
-  async findOf(caller: Caller, reference: ChatbotReference): Promise<Chatbot | null> {
-    const chatbot = await this.chatbots.findOf(caller.workspaceId, reference);
-    return chatbot && isOpenTo(caller, chatbot) ? admitted(caller, chatbot) : null;
+  async findOf<Name extends string>(
+    caller: Caller,
+    reference: ChatbotReference,
+    conditions: Readonly<Record<Name, ChatbotCondition>>,
+  ): Promise<FoundChatbot<Name, Chatbot> | null> {
+    const found = await this.chatbots.findOf(caller.workspaceId, reference, conditions);
+    if (!found || !isOpenTo(caller, found.chatbot)) return null;
+    admitted(caller, found.chatbot);
+    return found;
   }
 
   monthlyLimits(caller: Caller): AsyncIterable<readonly MonthlyLimit[]> {

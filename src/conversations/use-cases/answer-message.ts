@@ -4,8 +4,8 @@ import { leadingTo } from '#libs/context/abortable.js';
 import { stepped } from '#libs/context/stepped.js';
 import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
-import { type Answer, Answering, type Question } from '../../answering/answering.api.js';
-import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import { type Answer, Answering, type Question, type SourceName } from '../../answering/answering.api.js';
+import type { FoundChatbot } from '../../chatbots/chatbots.api.js';
 import { failureOf, isOnCallersSide } from '../domain/failure.js';
 import type { Message } from '../domain/message.js';
 import { type AskEvent, rememberedTurns, type SpokenTurn } from '../domain/turn.js';
@@ -13,6 +13,8 @@ import type { SessionSoFar } from '../ports/sessions-so-far.js';
 import { type AdmittedTurn, AnswerCheckpoints, Leases } from '../ports/turns.js';
 import { AwaitTurn } from './await-turn.js';
 import { EndTurn } from './end-turn.js';
+
+type AskedChatbot = FoundChatbot<SourceName>;
 
 /** How an answer came to its end; `reason` is what it failed with, left out where its subscriber has left. */
 type Outcome = { readonly kind: 'done' } | { readonly kind: 'stopped'; readonly reason?: unknown };
@@ -31,13 +33,13 @@ export class AnswerMessage {
     private readonly leases: Leases,
   ) {}
 
-  run(turn: AdmittedTurn, message: Message, chatbot: ChatbotCard, ends: Observable<never>): Observable<AskEvent> {
+  run(turn: AdmittedTurn, message: Message, asked: AskedChatbot, ends: Observable<never>): Observable<AskEvent> {
     let answer: Answer = NOTHING;
     // Only now that it is committed: a unit that is undone leaves its id to another turn.
     this.leases.hold(turn.id);
     const pieces = leadingTo(async (leaving) => {
       const soFar = await this.awaitTurn.run(turn, leaving);
-      const growing = this.answering.answer(questionOf(turn, message, chatbot, soFar));
+      const growing = this.answering.answer(questionOf(turn, message, asked, soFar));
       answer = growing;
       this.checkpoints.watch(turn.id, answer);
       return growing.pieces;
@@ -110,10 +112,10 @@ const NOTHING: Answer = { text: '', tokens: 0, isNoAnswer: true, calls: [] };
 const questionOf = (
   { id: turnId, sessionId }: AdmittedTurn,
   { type, content, fileIds, timeZone }: Message,
-  chatbot: ChatbotCard,
+  asked: AskedChatbot,
   { turns, takenOverBehind }: SessionSoFar,
 ): Question => ({
-  ...{ turnId, sessionId, chatbot, type, content, fileIds, earlier: rememberedTurns(turns), timeZone },
+  ...{ turnId, sessionId, ...asked, type, content, fileIds, earlier: rememberedTurns(turns), timeZone },
   person: takenOverBehind === null ? null : { isNew: !turns.some((one) => wasAskedBehind(one, takenOverBehind)) },
 });
 

@@ -7,16 +7,15 @@ import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { beginSpan, duringSpan, stopwatch } from '#libs/telemetry/span.js';
 import type { Retry } from '#libs/domain/retry.js';
 import type { Caller } from '../../access/access.api.js';
-import { AttachmentCheck } from '../../answering/answering.api.js';
-import { type ChatbotCard, ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { AttachmentCheck, type SourceName } from '../../answering/answering.api.js';
+import type { FoundChatbot } from '../../chatbots/chatbots.api.js';
 import { type Message, requireWholeMessage } from '../domain/message.js';
 import type { AskEvent, Turn } from '../domain/turn.js';
-import { Sessions } from '../ports/sessions.js';
 import { type AdmittedTurn, Turns } from '../ports/turns.js';
 import { keyReused, stillRunning } from '../domain/failure.js';
 import { AdmitMessage } from './admit-message.js';
 import { AnswerMessage } from './answer-message.js';
-import { BringBackSession } from './bring-back-session.js';
+import { FindAskedChatbot } from './find-asked-chatbot.js';
 
 /** A message as it comes in: whether its files are there for its sender is not known yet. */
 export type Ask = Omit<Message, 'fileIds'> & { readonly fileIds: readonly number[] };
@@ -25,30 +24,18 @@ export type Ask = Omit<Message, 'fileIds'> & { readonly fileIds: readonly number
 @Injectable()
 export class CheckMessage {
   constructor(
-    private readonly sessions: Sessions,
-    private readonly chatbots: ChatbotDirectory,
+    private readonly findAsked: FindAskedChatbot,
     private readonly attachments: AttachmentCheck,
-    private readonly bringBackSession: BringBackSession,
   ) {}
 
   /** A session whose chatbot the caller cannot reach does not exist for the caller. */
-  async run(caller: Caller, ask: Ask): Promise<{ readonly chatbot: ChatbotCard; readonly message: Message }> {
+  async run(caller: Caller, ask: Ask): Promise<FoundChatbot<SourceName> & { readonly message: Message }> {
     const { sessionId, content, type, fileIds } = ask;
     requireWholeMessage(type, content, fileIds);
-    const chatbot = await this.find(caller, sessionId);
-    if (!chatbot) throw notFound('The chat session');
-    const shown = type === 'Text' ? [] : await this.attachments.run(caller, chatbot, type, fileIds);
-    return { chatbot, message: { ...ask, fileIds: shown } };
-  }
-
-  /** Most sessions are not archived, and cost one look-up. One that is, is brought back before it is asked. */
-  private async find(caller: Caller, sessionId: number): Promise<ChatbotCard | null> {
-    const session = this.sessions.chatbotOf(caller.workspaceId, sessionId);
-    const chatbot = await this.chatbots.findOf(caller, this.sessions.notArchived(session));
-    if (chatbot) return chatbot;
-    const archived = await this.chatbots.findOf(caller, session);
-    if (archived) await this.bringBackSession.run(sessionId);
-    return archived;
+    const found = await this.findAsked.run(caller, sessionId);
+    if (!found) throw notFound('The chat session');
+    const shown = type === 'Text' ? [] : await this.attachments.run(caller, found.chatbot, type, fileIds);
+    return { ...found, message: { ...ask, fileIds: shown } };
   }
 }
 
@@ -105,11 +92,11 @@ export class AskChatbot {
 
   private async admitted(caller: Caller, ask: Ask, ends: Observable<never>): Promise<Observable<AskEvent>> {
     const seconds = stopwatch();
-    const { chatbot, message } = await this.checkMessage.run(caller, ask);
+    const { chatbot, has, message } = await this.checkMessage.run(caller, ask);
     const first = ask.retry && (await this.findFirstAnswer.run(ask.retry));
     if (first) return from(first);
     const turn = await this.admitMessage.run(message, chatbot);
-    return measured(this.answerMessage.run(turn, message, chatbot, ends), turn, seconds);
+    return measured(this.answerMessage.run(turn, message, { chatbot, has }, ends), turn, seconds);
   }
 }
 

@@ -70,7 +70,7 @@ export class ReadAnswer {
   private async find(caller: Caller, messageId: number): Promise<KeptTurn> {
     const turn = await this.archive.find(caller.workspaceId, turnIdOf(messageId));
     const chatbot = turn && this.sessions.chatbotOf(caller.workspaceId, turn.sessionId);
-    if (!chatbot || !(await this.chatbots.findOf(caller, chatbot))) throw notFound('The message');
+    if (!chatbot || !(await this.chatbots.findOf(caller, chatbot, {}))) throw notFound('The message');
     if (caller.visitor && !(await this.isOf(caller, turn))) throw notFound('The message');
     return turn;
   }

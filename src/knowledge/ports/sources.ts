@@ -1,4 +1,4 @@
-import type { HeldChatbot } from '../../chatbots/chatbots.api.js';
+import type { ChatbotCondition, HeldChatbot } from '../../chatbots/chatbots.api.js';
 import type { FileId } from '../../files/files.api.js';
 import type { NewDocument, NewSource, Source } from '../domain/source.js';
 import type { Passage } from '../knowledge.api.js';
@@ -34,6 +34,8 @@ export abstract class Sources {
   /** All pairs without their answers, in the order of their places. */
   abstract pairs(chatbotId: number): Promise<PlacedPair[]>;
   abstract hasAny(chatbotId: number): Promise<boolean>;
+  /** The same as a condition. */
+  abstract readonly areThere: ChatbotCondition;
   /** The answer of the first pair with this question as `sameQuestion` leaves it; null where there is none. */
   abstract answerTo(chatbotId: number, question: string): Promise<string | null>;
   /** Those of the questions, as `sameQuestion` leaves them, that there is a pair with. */

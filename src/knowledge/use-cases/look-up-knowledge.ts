@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ChatbotCondition } from '../../chatbots/chatbots.api.js';
 import type { KnowledgeBase, Passage } from '../knowledge.api.js';
 import { bestOf } from '../domain/passages.js';
 import { sameQuestion, searchedWords } from '../domain/words.js';
@@ -14,8 +15,8 @@ export class LookUpKnowledge implements KnowledgeBase {
     private readonly index: PassageIndex,
   ) {}
 
-  async isEmpty(chatbotId: number): Promise<boolean> {
-    return !(await this.sources.hasAny(chatbotId));
+  get isTaught(): ChatbotCondition {
+    return this.sources.areThere;
   }
 
   async exactAnswer(chatbotId: number, question: string): Promise<string | null> {
@@ -24,7 +25,7 @@ export class LookUpKnowledge implements KnowledgeBase {
   }
 
   async taughtAmong(chatbotId: number, questions: readonly string[]): Promise<ReadonlySet<string>> {
-    if (questions.length === 0 || (await this.isEmpty(chatbotId))) return new Set();
+    if (questions.length === 0 || !(await this.sources.hasAny(chatbotId))) return new Set();
     const taught = await this.sources.taughtAmong(chatbotId, [...new Set(questions.map(sameQuestion))]);
     return new Set(questions.filter((question) => taught.has(sameQuestion(question))));
   }

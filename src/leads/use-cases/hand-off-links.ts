@@ -57,8 +57,9 @@ export class OpenHandOffLinks implements HandOffLinks {
     if (!link || !isOpen(link, this.clock.now())) throw notValid();
     const { id: linkId, workspaceId, sessionId, recipient, expiresAt } = link;
     const asOwner = { workspaceId, keyId: 0, lineage: 0, serialNumbers: null };
-    const chatbot = await this.chatbots.findOf(asOwner, this.links.chatbotOf(linkId));
-    if (chatbot?.settings.handOffEmail !== recipient) throw notValid();
+    const found = await this.chatbots.findOf(asOwner, this.links.chatbotOf(linkId), {});
+    if (found?.chatbot.settings.handOffEmail !== recipient) throw notValid();
+    const { chatbot } = found;
     return { linkId, sessionId, chatbot, recipient, until: expiresAt };
   }
 }

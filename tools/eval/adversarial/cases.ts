@@ -16,6 +16,8 @@ export interface Case {
   readonly lie?: string;
   /** What the chatbot's owner says. */
   readonly owner?: string;
+  /** The day on which it is asked, such as "2026-11-24"; left out where it is the one that most cases were written on. */
+  readonly today?: string;
 }
 
 /** A listing as the cases tell it, near to what an advertiser sends. */

@@ -7,8 +7,10 @@ import { ownersText } from '../../../src/answering/domain/system-prompt.js';
 import { SeenFacts } from '../../../src/answering/domain/rows/seen-facts.js';
 import type { Case, Cases } from './cases.js';
 
-/** When the cases were written; "this Saturday" depends on it. */
-const NOW = Date.UTC(2026, 10, 22, 18);
+/** The day on which most cases were written; "this Saturday" depends on it. */
+const TODAY = '2026-11-22';
+/** At noon in Chicago. */
+const noonOf = (day: string): number => Date.parse(`${day}T18:00Z`);
 /** About a token a piece, as providers send them. */
 export const PIECE = /\S+\s*|\s+/g;
 
@@ -38,10 +40,10 @@ export function judged({ lies, truths, rows }: Cases): { lies: Verdict[]; truths
 }
 
 /** What the service knows when the model begins to speak. */
-export function factsFor({ question, owner = '' }: Case, listings: readonly unknown[]): SeenFacts {
+export function factsFor({ question, owner = '', today = TODAY }: Case, listings: readonly unknown[]): SeenFacts {
   const facts = new SeenFacts();
   facts.trust(ownersText({ name: '', welcomeMessage: '', systemMessage: owner }));
-  facts.trust(clockLine(NOW, 'America/Chicago'));
+  facts.trust(clockLine(noonOf(today), 'America/Chicago'));
   facts.hear(question);
   if (listings.length > 0) {
     const result = { total: listings.length, page: 1, listings };

@@ -4,7 +4,7 @@ import { documentOver, identity, instant, SchemaRows, text, whole } from '#libs/
 import { Database } from '#libs/persistence/database.js';
 import { bytesOf, requireFittingPage } from '#libs/persistence/sql-parts.js';
 import { Chatbot, DEFAULT_SETTINGS } from '../../domain/chatbot.js';
-import type { ChatbotReference, ChatbotSettings } from '../../chatbots.api.js';
+import type { ChatbotCondition, ChatbotReference, ChatbotSettings, FoundChatbot } from '../../chatbots.api.js';
 import type { ChatbotPage, ChatbotRepository, PickedSettings } from '../../ports/chatbot.repository.js';
 
 /** The settings travel as one document: they are read and written together. */
@@ -46,8 +46,20 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     return this.first(workspaceId, 'serial_number = ?', [serialNumber]);
   }
 
-  findOf(workspaceId: number, { sql, values }: ChatbotReference): Promise<Chatbot | null> {
-    return this.first(workspaceId, `id = (${sql})`, values);
+  async findOf<Name extends string>(
+    workspaceId: number,
+    { sql, values }: ChatbotReference,
+    conditions: Readonly<Record<Name, ChatbotCondition>>,
+  ): Promise<FoundChatbot<Name, Chatbot> | null> {
+    const asked = Object.entries<ChatbotCondition>(conditions);
+    const told = asked.map(([name, condition]) => `, (${condition.sql}) AS has_${name}`).join('');
+    const [row] = await this.database.select<Record<string, unknown>>(
+      `SELECT ${ROWS.columns}${told} FROM chatbots WHERE removed_at IS NULL AND workspace_id = ? AND id = (${sql})`,
+      [workspaceId, ...values],
+    );
+    if (!row) return null;
+    const has = Object.fromEntries(asked.map(([name]) => [name, Boolean(row[`has_${name}`])]));
+    return { chatbot: ROWS.read(row), has: has as Record<Name, boolean> };
   }
 
   async findForVisitors(serialNumber: string): Promise<Chatbot | null> {

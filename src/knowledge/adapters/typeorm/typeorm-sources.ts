@@ -48,6 +48,8 @@ const UNREAD = `id, chatbot_id AS chatbotId, workspace_id AS workspaceId, value,
 /** Written out are the leases of readers, what locks, and what every ask looks up. */
 @Injectable()
 export class TypeOrmSources implements Sources {
+  readonly areThere = { sql: 'EXISTS (SELECT 1 FROM knowledge_sources WHERE chatbot_id = chatbots.id)' };
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -18,9 +18,12 @@ const KINDS = Object.keys(MOST_WORDS) as Word[];
 const wordsOf = (kind: Word): string => `SELECT '${kind}' AS kind, term, n FROM
   (SELECT term, n FROM listing_tallies WHERE chatbot_id = ? AND kind = '${kind}' AND n > 0 AND term <> ''
    ORDER BY n DESC, term LIMIT ${MOST_WORDS[kind]}) AS ${kind}_words`;
+const KINDS_OF_OFFER = SALE_TYPES.map((kind) => `'${kind}'`).join(', ');
 const TOTAL = `SELECT 'total' AS kind, '' AS term, SUM(n) AS n FROM listing_tallies
-  WHERE chatbot_id = ? AND kind IN (${SALE_TYPES.map((kind) => `'${kind}'`).join(', ')})`;
+  WHERE chatbot_id = ? AND kind IN (${KINDS_OF_OFFER})`;
 const COUNTED = [...KINDS.map(wordsOf), TOTAL].join(' UNION ALL ');
+const ARE_THERE = `EXISTS (SELECT 1 FROM listing_tallies
+  WHERE chatbot_id = chatbots.id AND kind IN (${KINDS_OF_OFFER}) AND n > 0)`;
 
 const OFFERS = `SELECT sale_type AS saleType, currency_symbol AS currency, COUNT(*) AS count, MIN(price) AS lowest, MAX(price) AS highest
   FROM listings WHERE chatbot_id = ? AND status <> 'Sold' GROUP BY sale_type, currency_symbol
@@ -43,6 +46,8 @@ interface OfferRow {
 /** Counts that are kept with every write, and the prices of a chatbot that has not too many listings. */
 @Injectable()
 export class SqlListingOverviews implements ListingOverviews {
+  readonly areThere = { sql: ARE_THERE };
+
   constructor(private readonly database: Database) {}
 
   async of(chatbotId: number): Promise<ListingOverview> {
