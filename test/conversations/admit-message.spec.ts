@@ -36,13 +36,29 @@ describe('Messages that come while another one is admitted', () => {
       .run({ sessionId } as Message, { id, revision, workspaceId: 1 } as ChatbotCard)
       .then(({ sessionId }) => sessionId)
       .catch((error: DomainError) => error.message);
+  /** Once what has come to the process is heard, and what waits behind it has begun. */
   const sessionsOf = async () => {
+    await breathe();
     await breathe();
     return units.map(({ sessions }) => sessions);
   };
 
-  it('are admitted together next', async () => {
+  /** The first one, which is being admitted, and others that come meanwhile. */
+  const behindFirst = async (...others: readonly Readonly<Parameters<typeof ask>>[]) => {
+    const first = ask(1);
+    await sessionsOf();
+    return [first, ...others.map((other) => ask(...other))];
+  };
+
+  it('are admitted together with what has come to the process by then', async () => {
     const asks = [ask(1), ask(2), ask(3)];
+    expect(await sessionsOf()).toEqual([[1, 2, 3]]);
+    units[0]!.goOn();
+    expect(await Promise.all(asks)).toEqual([1, 2, 3]);
+  });
+
+  it('are admitted together next', async () => {
+    const asks = await behindFirst([2], [3]);
     expect(await sessionsOf()).toEqual([[1]]);
     units[0]!.goOn();
     expect(await sessionsOf()).toEqual([[1], [2, 3]]);
@@ -62,7 +78,7 @@ describe('Messages that come while another one is admitted', () => {
   });
 
   it('follow each other where they are of one session, and where the chatbot was edited between', async () => {
-    const asks = [ask(1), ask(2), ask(2), ask(3, 1, 2), ask(4), ask(2)];
+    const asks = await behindFirst([2], [2], [3, 1, 2], [4], [2]);
     for (const unit of [0, 1, 2, 3, 4]) {
       await sessionsOf();
       units[unit]!.goOn();
@@ -72,7 +88,7 @@ describe('Messages that come while another one is admitted', () => {
   });
 
   it('are at most sixteen', async () => {
-    for (let session = 0; session < 40; session++) void ask(session);
+    await behindFirst(...Array.from({ length: 39 }, (_, at) => [at + 2] as const));
     for (const unit of [0, 1, 2]) {
       await sessionsOf();
       units[unit]!.goOn();
@@ -81,8 +97,7 @@ describe('Messages that come while another one is admitted', () => {
   });
 
   it('are tried one by one where they fail together, and so are those behind them', async () => {
-    const asks = [ask(1), ask(2), ask(3)];
-    await sessionsOf();
+    const asks = await behindFirst([2], [3]);
     units[0]!.goOn();
     await sessionsOf();
     asks.push(ask(4));
@@ -95,8 +110,7 @@ describe('Messages that come while another one is admitted', () => {
   });
 
   it('all hear that their outcome is unknown, and none is tried again', async () => {
-    const asks = [ask(1), ask(2), ask(3)];
-    await sessionsOf();
+    const asks = await behindFirst([2], [3]);
     units[0]!.goOn();
     await sessionsOf();
     units[1]!.goOn(new UnknownOutcome(away));
