@@ -56,7 +56,7 @@ export const german: Language = {
     word('hauses|haus', 'house'),
     word('wohnungen', 'apartments'),
     word('wohnung', 'apartment'),
-    word('angebote?n?|immobilien?|objekte?', 'homes'),
+    word('angebote?n?|immobilien?|objekte?|inserate?n?|anzeigen?', 'homes'),
     word('zur miete|zu mieten|zu vermieten|mieten|miete', 'for rent'),
     word('zum kauf|zu kaufen|zu verkaufen|zum verkauf|kaufen', 'for sale'),
     word('verkaufte?n?', 'sold'),

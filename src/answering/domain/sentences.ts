@@ -68,6 +68,8 @@ const ABBREVIATION =
   /(?:^|[\s(*"])(?:St|Ave|Av|Rd|Dr|Ln|Blvd|Ct|Pl|Ter|Cir|Pkwy|Hwy|Trl|Apt|No|Nr|Nos|Mr|Mrs|Ms|Prof|Sr|Sra|approx|ca|etc|vs|e\.g|i\.e|z\.B|sq|ft|min|max|incl|inkl|bzw|Str|Mio|Mrd|Tsd|Rs|kr|[A-Z])\.$/i;
 /** Characters from the one before the longest of them to what closes behind its point. */
 const LONGEST_ABBREVIATION = 10;
+/** "am 15. Dezember", "im 2. Stock": what German counts by order. */
+const ORDINAL = /(?:^|[\s(*"])(?:am|ab|an|bis|dem|den|der|des|die|im|seit|und|vom|zum|zur) \d{1,2}\.$/i;
 /** "1." at the beginning of a line numbers an item. */
 const ITEM_NUMBER = /^[-*#>\s]*\d{1,3}\.$/;
 const LONGEST_ITEM = 40;
@@ -140,7 +142,7 @@ export class Sentences {
     if (!text.startsWith('.') || text.length > 2) return false;
     if (/\p{Ll}/u.test(next)) return true;
     const before = this.held.slice(Math.max(0, end - LONGEST_ABBREVIATION), end).replace(/[*_)"'\]]$/, '');
-    if (ABBREVIATION.test(before)) return true;
+    if (ABBREVIATION.test(before) || ORDINAL.test(before)) return true;
     return end <= LONGEST_ITEM && ITEM_NUMBER.test(this.held.slice(0, end).replace(/[*_)"'\]]$/, ''));
   }
 

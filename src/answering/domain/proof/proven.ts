@@ -22,8 +22,8 @@ const FACTORS = [
   1 / 43_560,
   1 / 107_639.104,
 ];
-/** Days of a year, and what makes percents: a computation may use them unquoted. */
-const KNOWN = new Set([100, 365]);
+/** Days of a week and a year, months and weeks of a year, and what makes percents: a computation may use them unquoted. */
+const KNOWN = new Set([7, 12, 52, 100, 365]);
 /** What one unit is of another, as people write it: an acre in square feet, a square metre in square feet, an acre in square metres. */
 const CONVERSIONS = [43_560, 10.764, 10.76, 4_047];
 /** "About": how far from the truth a figure may be. */
@@ -73,15 +73,24 @@ function isProven(sentence: string, proof: Proof, evidence: Evidence, facts: See
   const told = elementsOf(sentence, facts.naming().at);
   const slack = told.some(isAbout) ? ABOUT : 0;
   const between = new KnownFigures(daysBetween(quoted(false).flatMap(toldIn)));
+  // "Three are under 800": what the visitor sets as a bound is no figure of a home either.
+  const bounds = new KnownFigures(figuresIn(facts.question));
   return told.every(
-    (element) =>
+    (element, at) =>
       element.kind !== 'figure' ||
+      (isBound(told[at - 1]) && isBorneOut(element.figure, bounds, 0)) ||
       isBorneOut(element.figure, known, slack) ||
       (element.figure.unit === 'days' && lasts(element.figure, between, slack > 0 ? ABOUT_SPAN : 0)),
   );
 }
 
+/** A share that was computed may be told in percent. */
+const factorsOf = ({ unit }: Figure): readonly number[] => (unit === 'percent' ? [...FACTORS, 100] : FACTORS);
+
 const isAbout = (element: Element<unknown>): boolean => element.kind === 'term' && element.meaning === 'about';
+
+const isBound = (element?: Element<unknown>): boolean =>
+  element?.kind === 'term' && /^bound\/(?:most|least)$/.test(element.meaning);
 
 /** "One of them", "the second" and "in July" are no figures of a home. */
 function isBorneOut(figure: Figure, known: KnownFigures, slack: number): boolean {
@@ -90,7 +99,7 @@ function isBorneOut(figure: Figure, known: KnownFigures, slack: number): boolean
   return [figure, ...(figure.to ? [figure.to] : [])].every(({ readings }) =>
     readings.some(({ value, tolerance }) => {
       const distance = Math.max(tolerance, Math.abs(value) * slack, Math.abs(value) * EQUAL);
-      return FACTORS.some((factor) => known.has(value / factor, distance / factor));
+      return factorsOf(figure).some((factor) => known.has(value / factor, distance / factor));
     }),
   );
 }
