@@ -29,7 +29,14 @@ export async function serve(environment: Environment, withEnvFile: boolean): Pro
   if (!isFirst) return;
   const url = `http://${environment.HOST}:${port}`;
   log.info({ url }, 'listening');
+  adviseProofs(environment);
   process.stdout.write(greeting({ url, withEnvFile }, environment, first));
+}
+
+/** Rules alone let untrue sentences of a provider's model through: whoever runs one should know the cure. */
+function adviseProofs({ PROOF_MODEL, LLM_MODELS, MODELS_FILE }: Environment): void {
+  if (PROOF_MODEL !== '' || (LLM_MODELS === '' && !MODELS_FILE)) return;
+  log.info('PROOF_MODEL is not set: rules alone check what answers say of listings, see docs/answers.md');
 }
 
 /** The process stops once; of one that stands alone a second signal of the same kind ends it at once. */
