@@ -1,6 +1,7 @@
 import eslint from '@eslint/js';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { newMembersFirst } from './tools/lint/new-members-first.js';
 
 const ELEMENT_METHODS =
   'append|appendChild|prepend|before|after|insertBefore|removeChild|replaceWith|replaceChildren|addEventListener|removeEventListener|setAttribute|toggleAttribute|querySelector|querySelectorAll|createElement|createElementNS|createTextNode|attachShadow|toggle|setProperty';
@@ -39,6 +40,20 @@ export default tseslint.config(
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
+  },
+  {
+    // What each ask and each create makes objects of; elsewhere a slow object now and then costs nothing.
+    files: [
+      'src/conversations/domain/*.ts',
+      'src/conversations/adapters/sql/sql-{sessions-so-far,turns,leases,token-budget,allowances}.ts',
+      'src/conversations/use-cases/{admit,answer,ask,await,end,find,message}-*.ts',
+      'src/answering/use-cases/{answer,carry,compose,consult,fit,prove,read,tool-loop}*.ts',
+      'src/models/{use-cases,adapters/openai,adapters/anthropic}/**/*.ts',
+      'src/real-estate/adapters/sql/{listing.schema,sql-listing.repository}.ts',
+      'libs/{context,outbound,telemetry}/**/*.ts',
+    ],
+    plugins: { house: { rules: { 'new-members-first': newMembersFirst } } },
+    rules: { 'house/new-members-first': 'error' },
   },
   {
     // Pages change the methods of elements, arrays and the document: the loader takes them from `intrinsics.ts`.

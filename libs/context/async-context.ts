@@ -17,7 +17,7 @@ export const asyncContext = {
   get: (): WorkContext => storage.getStore() ?? NOTHING,
 
   /** Runs the work in the present context, with these parts in place of its own. */
-  run: <R>(parts: WorkContext, work: () => R): R => storage.run({ ...storage.getStore(), ...parts }, work),
+  run: <R>(parts: WorkContext, work: () => R): R => storage.run(Object.assign({}, storage.getStore(), parts), work),
 };
 
 /** A way to call something later in the context that is here now, for what is run by another caller. */

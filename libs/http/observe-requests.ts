@@ -34,7 +34,7 @@ export const requestLog = pinoHttp({
     req: ({ id, method, originalUrl }: Request) => ({ id, method, path: shownPath(originalUrl) }),
     res: ({ headersSent, statusCode }: Response) => ({ status: headersSent ? statusCode : null }),
   },
-  customSuccessObject: (request, _response, line: object) => ({ ...(request as Request).labels, ...line }),
+  customSuccessObject: (request, _response, line: object) => Object.assign({}, (request as Request).labels, line),
   customErrorObject: (request, _response, error, line: { err?: unknown }) => {
     const { err, ...told } = line;
     return { ...(request as Request).labels, ...told, ...(MADE_UP.test(error.message) ? {} : { err }) };

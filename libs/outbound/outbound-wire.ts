@@ -46,11 +46,11 @@ export class OutboundWire {
   constructor(rules: OutboundRules, proxies: Proxies, lookup: LookupFunction) {
     const way = (namedBy: NamedBy) =>
       new EnvHttpProxyAgent({
-        ...proxies,
         connect: { lookup: checkedLookup(lookup, (address) => rules.permits(address, namedBy)) },
         // Every caller brings its own deadline; a model may think for longer than any limit set here.
         headersTimeout: 0,
         bodyTimeout: 0,
+        ...proxies,
       });
     this.ways = { configuration: way('configuration'), data: way('data'), listed: way('listed') };
   }
@@ -88,7 +88,7 @@ export class OutboundWire {
         origin,
         path: pathname + search,
         method: 'POST',
-        headers: { ...HEADERS, ...headers },
+        headers: Object.assign({}, HEADERS, headers),
         body,
       } as const;
       const heard = new StreamedAnswer(listener, refusal);

@@ -58,6 +58,20 @@ describeOnEveryDatabase('The chatbots', (database) => {
     ]);
   });
 
+  it('are one and the same object until they are edited', async () => {
+    const { id, serialNumber } = await add(chatbotOf(workspace));
+    const find = async () => (await chatbots.findOf(workspace, idOf(id), {}))!.chatbot;
+    const before = await find();
+    expect(await find()).toBe(before);
+    await database().units.run(async () => {
+      const edited = (await chatbots.findForEdit(workspace, serialNumber))!;
+      edited.edit({ name: 'Another' }, NOW);
+      await chatbots.save(edited);
+    });
+    expect([before.settings.name, (await find()).settings.name]).toEqual([before.settings.name, 'Another']);
+    expect((await find()).revision).toBe(before.revision + 1);
+  });
+
   it('have the default of a setting that was not known when they were stored, whichever way they are read', async () => {
     const { serialNumber, settings } = await add(chatbotOf(workspace, { mailsLeadsAtOnce: true }));
     const sql = "UPDATE chatbots SET settings = JSON_REMOVE(settings, '$.mailsLeadsAtOnce') WHERE serial_number = ?";

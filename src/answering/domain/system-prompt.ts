@@ -10,7 +10,7 @@ export interface OwnersWords {
   readonly systemMessage: string;
 }
 
-export interface SystemFacts extends OwnersWords {
+export interface SystemFacts {
   /** Full English name; empty means the visitor's own language. */
   readonly language: string;
   /** Whether the model may look listings up. */
@@ -54,7 +54,7 @@ const notes = (mark: string): string =>
   ].join(' ');
 
 /** Only what stays the same from ask to ask, what chatbots share first: so a provider finds it in its cache. */
-export function systemPrompt(facts: SystemFacts): string {
+export function systemPrompt(owner: OwnersWords, facts: SystemFacts): string {
   const { language, looksUpListings, canHandOff, mark, offer } = facts;
   return [
     MANNERS,
@@ -64,7 +64,7 @@ export function systemPrompt(facts: SystemFacts): string {
     canHandOff ? 'If the visitor wishes to talk to a person, call the tool talk_to_human.' : '',
     `If you cannot answer, begin your reply with ${NO_ANSWER_MARK} and say so in a sentence.`,
     notes(mark),
-    ownersText(facts),
+    ownersText(owner),
     offer.length > 0 ? fenced(mark, offer) : '',
   ]
     .filter((part) => part !== '')

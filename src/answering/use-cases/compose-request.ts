@@ -45,7 +45,7 @@ export class ComposeRequest {
     const facts = looksUpListings ? factsFor(asked, read, [clock, ...passages], calls) : undefined;
     const lookedUp = facts ? lookedUpLines(earlier, calls, facts) : [];
     const canHandOff = settings.handOffEmail !== '';
-    const system = systemPrompt({ ...settings, language, looksUpListings, canHandOff, mark, offer });
+    const system = systemPrompt(settings, { language, looksUpListings, canHandOff, mark, offer });
     const question: ModelMessage = {
       role: 'user',
       note: fenced(mark, noteLines({ clock, passages, lookedUp })),

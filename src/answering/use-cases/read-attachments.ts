@@ -33,7 +33,7 @@ export class ReadAttachments {
     if (type === 'Text') return { question: content, ownWords: content, images: [] };
     const { signal } = leaving;
     const read = await unlessAborted(this.read(asked, type, signal), signal);
-    return { ...read, ownWords: ownWordsOf({ type, question: read.question }) };
+    return { ownWords: ownWordsOf({ type, question: read.question }), ...read };
   }
 
   private async read(asked: Question, type: AttachedType, signal: AbortSignal): Promise<Omit<ReadMessage, 'ownWords'>> {

@@ -42,7 +42,7 @@ export class ToolLoop {
 
   /** The short way of most fragments. A model without tools makes no calls. */
   private withoutTools(prompt: ToolPrompt): Observable<AnswerEvent> {
-    const events = this.model.answer({ ...prompt, exchanges: [], mayCall: false });
+    const events = this.model.answer({ exchanges: [], mayCall: false, ...prompt });
     return events.pipe(
       keepContext(),
       map((event) => (event.kind === 'end' ? endOf(event) : (event as AnswerEvent))),
@@ -72,7 +72,7 @@ class Rounds {
     const round = new Round(this.prompt.tools, { mayCall, isFirst: this.exchanges.length === 0 });
     const { prompt, exchanges } = this;
     // The tools that are called on the way log and trace as the ask does.
-    const events = this.model.answer({ ...prompt, exchanges, mayCall }).pipe(keepContext());
+    const events = this.model.answer({ exchanges, mayCall, ...prompt }).pipe(keepContext());
     return stepped<ModelEvent, AnswerEvent>(events, (answer) => ({
       next: (event) => this.take(event, round, answer),
       complete: () => void this.after(round).subscribe(answer),

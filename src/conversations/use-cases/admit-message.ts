@@ -44,9 +44,9 @@ export class AdmitTogether {
     const opened = messages.slice(0, admitted);
     for (const { fileIds } of opened) if (fileIds.length > 0) await this.files.keep(workspaceId, fileIds);
     const ids = await this.turns.open(
-      opened.map(({ content, ...message }) => {
-        const question = questionText(message.type, content, message.fileIds.length);
-        return { ...message, question, chatbotId, workspaceId, revision, admission };
+      opened.map(({ sessionId, content, type, fileIds, retry }) => {
+        const question = questionText(type, content, fileIds.length);
+        return { sessionId, question, type, fileIds, retry, chatbotId, workspaceId, revision, admission };
       }),
     );
     return messages.map(({ sessionId }, at) =>

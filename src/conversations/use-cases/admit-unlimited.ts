@@ -15,14 +15,14 @@ export class AdmitUnlimited {
   ) {}
 
   /** Null where there is something to judge, to count or to keep beside the question, or the session is gone. */
-  async run({ content, ...message }: Message, chatbot: ChatbotCard): Promise<AdmittedTurn | null> {
+  async run({ sessionId, content, type, fileIds, retry }: Message, chatbot: ChatbotCard): Promise<AdmittedTurn | null> {
     const { id: chatbotId, workspaceId, revision, settings } = chatbot;
-    if (isLimited(limitsOf(settings)) || message.fileIds.length > 0) return null;
+    if (isLimited(limitsOf(settings)) || fileIds.length > 0) return null;
     const at = this.clock.now();
     const admission = { at, month: monthOf(at, settings.timeZone) };
-    const question = questionText(message.type, content, 0);
-    const turn = { ...message, question, chatbotId, workspaceId, revision, admission };
+    const question = questionText(type, content, 0);
+    const turn = { sessionId, question, type, fileIds, retry, chatbotId, workspaceId, revision, admission };
     const id = await this.turns.openUnlimited(turn);
-    return id === null ? null : { id, sessionId: message.sessionId, chatbotId, workspaceId, admission };
+    return id === null ? null : { id, sessionId, chatbotId, workspaceId, admission };
   }
 }

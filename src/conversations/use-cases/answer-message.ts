@@ -112,10 +112,18 @@ const NOTHING: Answer = { text: '', tokens: 0, isNoAnswer: true, calls: [] };
 const questionOf = (
   { id: turnId, sessionId }: AdmittedTurn,
   { type, content, fileIds, timeZone }: Message,
-  asked: AskedChatbot,
+  { chatbot, has }: AskedChatbot,
   { turns, takenOverBehind }: SessionSoFar,
 ): Question => ({
-  ...{ turnId, sessionId, ...asked, type, content, fileIds, earlier: rememberedTurns(turns), timeZone },
+  turnId,
+  sessionId,
+  chatbot,
+  has,
+  type,
+  content,
+  fileIds,
+  earlier: rememberedTurns(turns),
+  timeZone,
   person: takenOverBehind === null ? null : { isNew: !turns.some((one) => wasAskedBehind(one, takenOverBehind)) },
 });
 

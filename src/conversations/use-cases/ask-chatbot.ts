@@ -35,7 +35,7 @@ export class CheckMessage {
     const found = await this.findAsked.run(caller, sessionId);
     if (!found) throw notFound('The chat session');
     const shown = type === 'Text' ? [] : await this.attachments.run(caller, found.chatbot, type, fileIds);
-    return { ...found, message: { ...ask, fileIds: shown } };
+    return { message: { ...ask, fileIds: shown }, ...found };
   }
 }
 

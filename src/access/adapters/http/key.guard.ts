@@ -62,7 +62,7 @@ export class KeyGuard implements CanActivate {
     const resolved = await this.resolver.resolve(request);
     if (!resolved) throw unauthenticated(`Send ${accepted.map((kind) => HOW[kind]).join(' or ')}`);
     const { caller } = resolved;
-    request.caller = { ...caller, origin: pageOf(request, this.environment.PUBLIC_URL) || undefined };
+    request.caller = { origin: pageOf(request, this.environment.PUBLIC_URL) || undefined, ...caller };
     request.retryScope = caller;
     request.actor = actorOf(caller);
     labelRequest({ workspace: caller.workspaceId, key: caller.keyId });

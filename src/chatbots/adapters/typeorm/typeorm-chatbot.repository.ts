@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { documentOver, identity, instant, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
 import { bytesOf, requireFittingPage } from '#libs/persistence/sql-parts.js';
@@ -37,9 +38,18 @@ export const ChatbotSchema = new EntitySchema<Chatbot>({
 
 const ROWS = new SchemaRows(ChatbotSchema);
 
+/** Characters of settings that are kept as they were read: every ask reads a chatbot, and to parse its settings costs more than the rest. */
+const MOST_KEPT = 4_000_000;
+
+/** What a chatbot is known by, and what every change raises. */
+const VERSIONS = ['serialNumber', 'workspaceId', 'revision', 'updatedAt', 'identityVersion'] as const;
+type ChatbotRow = Pick<Chatbot, 'id' | (typeof VERSIONS)[number]> & Record<string, unknown>;
+
 /** Reads are statements written out: every ask needs one, and TypeORM's own way costs more than the rest of the look-up. */
 @Injectable()
 export class TypeOrmChatbotRepository implements ChatbotRepository {
+  private readonly kept = new LRUCache<number, Chatbot>({ maxSize: MOST_KEPT });
+
   constructor(private readonly database: Database) {}
 
   find(workspaceId: number, serialNumber: string): Promise<Chatbot | null> {
@@ -53,13 +63,22 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
   ): Promise<FoundChatbot<Name, Chatbot> | null> {
     const asked = Object.entries<ChatbotCondition>(conditions);
     const told = asked.map(([name, condition]) => `, (${condition.sql}) AS has_${name}`).join('');
-    const [row] = await this.database.select<Record<string, unknown>>(
+    const [row] = await this.database.select<ChatbotRow>(
       `SELECT ${ROWS.columns}${told} FROM chatbots WHERE removed_at IS NULL AND workspace_id = ? AND id = (${sql})`,
       [workspaceId, ...values],
     );
     if (!row) return null;
     const has = Object.fromEntries(asked.map(([name]) => [name, Boolean(row[`has_${name}`])]));
-    return { chatbot: ROWS.read(row), has: has as Record<Name, boolean> };
+    return { chatbot: this.known(row), has: has as Record<Name, boolean> };
+  }
+
+  /** One and the same object for as long as its row says the same: whoever asks meanwhile holds no other. */
+  private known(row: ChatbotRow): Chatbot {
+    const kept = this.kept.get(row.id);
+    if (kept && VERSIONS.every((name) => kept[name] === row[name])) return kept;
+    const chatbot = ROWS.read(row) as Chatbot;
+    this.kept.set(row.id, chatbot, { size: JSON.stringify(chatbot.settings).length });
+    return chatbot;
   }
 
   async findForVisitors(serialNumber: string): Promise<Chatbot | null> {

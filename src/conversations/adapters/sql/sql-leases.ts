@@ -146,6 +146,6 @@ export class SqlLeases implements Leases {
        FROM turns WHERE ${condition} ORDER BY lease_until, id LIMIT ${MOST_ORPHANS}`,
       values,
     );
-    return rows.map(({ at, month, ...orphan }) => ({ ...orphan, admission: { at, month } }));
+    return rows.map(({ at, month, ...orphan }) => ({ admission: { at, month }, ...orphan }));
   }
 }

@@ -39,7 +39,12 @@ interface Row extends Omit<SpokenTurn, 'fileIds'>, Pick<TurnRow, 'fileIds'> {
 }
 
 const spokenIn = ({ id, type, question, fileIds, seen, answer, state }: Row): SpokenTurn => ({
-  ...{ id, type, question, seen, answer, state },
+  id,
+  type,
+  question,
+  seen,
+  answer,
+  state,
   fileIds: fileIdsIn(fileIds),
 });
 

@@ -36,7 +36,7 @@ export const toTurn = <T extends TurnRow>(row: T) => ({
 const GIVEN =
   'session_id, chatbot_id, workspace_id, question, ask_type, file_ids, revision, asked_at, month, retry_id, fingerprint';
 
-const valuesOf = ({ admission, retry, ...turn }: NewTurn): unknown[] => [
+const valuesOf = (turn: NewTurn): unknown[] => [
   turn.sessionId,
   turn.chatbotId,
   turn.workspaceId,
@@ -44,10 +44,10 @@ const valuesOf = ({ admission, retry, ...turn }: NewTurn): unknown[] => [
   turn.type,
   turn.fileIds.length === 0 ? null : turn.fileIds.join(','),
   turn.revision,
-  admission.at,
-  admission.month,
-  retry?.id ?? null,
-  retry?.fingerprint ?? null,
+  turn.admission.at,
+  turn.admission.month,
+  turn.retry?.id ?? null,
+  turn.retry?.fingerprint ?? null,
 ];
 
 const DAY_MS = 86_400_000;

@@ -14,37 +14,36 @@ export class OpenAiModel implements ProviderModel {
   readonly protocol = 'parlor.chat';
   private readonly base: BaseUrl;
   private readonly address: string;
+  private readonly headers: Readonly<Record<string, string>>;
 
   constructor(
-    private readonly settings: ProviderSettings,
+    settings: ProviderSettings,
     readonly name: string,
     private readonly outbound: Outbound,
   ) {
     this.base = baseUrlOf(settings.baseUrl);
     this.address = addressOf(this.base, 'chat/completions');
+    this.headers = headersFor(settings, this.base);
   }
 
   call(request: ModelRequest, { maxAnswerTokens, headers }: CallTerms): Observable<readonly ProviderPart[]> {
     const { name: model, base } = this;
     return defer(() => {
       const post = () => ({
-        headers: { ...this.headers(), ...headers },
+        headers: Object.assign({}, this.headers, headers),
         body: JSON.stringify(bodyOf(request, { model, host: base.host, maxAnswerTokens })),
       });
       const events = this.outbound.events(this.address, post, (head) => refusalOf(head, Date.now()));
       return partsIn(events, new OpenAiChunks());
     });
   }
-
-  private headers(): Record<string, string> {
-    const { apiKey, headers } = this.settings;
-    return {
-      ...(apiKey !== '' && { authorization: `Bearer ${apiKey}` }),
-      ...(isAzure(this.base.host) && { 'api-key': apiKey }),
-      ...headers,
-    };
-  }
 }
+
+const headersFor = ({ apiKey, headers }: ProviderSettings, { host }: BaseUrl): Record<string, string> => ({
+  ...(apiKey !== '' && { authorization: `Bearer ${apiKey}` }),
+  ...(isAzure(host) && { 'api-key': apiKey }),
+  ...headers,
+});
 
 /** A request body of chat completions. */
 type Body = Record<string, unknown>;

@@ -49,7 +49,7 @@ export type WrittenListing = Omit<ListingRow, 'id'>;
 
 export function writtenListing(chatbotId: number, draft: ListingDraft): WrittenListing {
   const foundBy = Object.entries(FOUND_BY).map(([name, valueOf]) => [name, valueOf(draft, chatbotId)]);
-  return { ...draft, chatbotId, ...(Object.fromEntries(foundBy) as FoundBy) };
+  return { chatbotId, ...draft, ...(Object.fromEntries(foundBy) as FoundBy) };
 }
 
 const unselected = { select: false };
