@@ -88,7 +88,7 @@ describe('Messages that come while another one is admitted', () => {
   });
 
   it('are at most sixteen', async () => {
-    await behindFirst(...Array.from({ length: 39 }, (_, at) => [at + 2] as const));
+    void (await behindFirst(...Array.from({ length: 39 }, (_, at) => [at + 2] as const)));
     for (const unit of [0, 1, 2]) {
       await sessionsOf();
       units[unit]!.goOn();
