@@ -6,7 +6,7 @@ export interface FeedListing {
   readonly MLSNumber: string;
   readonly PropertyType: string;
   readonly SaleType: 'for_sale' | 'for_rent' | 'sold';
-  readonly Status: 'Active' | 'Pending' | 'Sold';
+  readonly Status: 'Active' | 'PreOnMarket' | 'Pending' | 'Sold';
   readonly Address: string;
   readonly City: string;
   readonly State: string;
@@ -88,7 +88,7 @@ export function createBodyOf(listing: FeedListing): Readonly<Record<string, unkn
   const pending = Status === 'Pending' ? [{ Key: 'Status', value: 'Pending' }] : [];
   return {
     SaleType: SaleType === 'for_rent' ? 'for_rent' : 'for_sale',
-    Status: Status === 'Sold' ? 'Sold' : 'Active',
+    Status: Status === 'Pending' ? 'Active' : Status,
     CurrencySymbol: listing.CurrencySymbol,
     PropertyType: listing.PropertyType,
     Bedrooms: listing.BedRoom ?? 0,
