@@ -46,9 +46,12 @@ export interface ListingQuery {
    * regard to case and signs. A phrase's words stand side by side; its last may be the beginning of a longer one.
    */
   readonly words?: readonly string[];
-  /** One of these, beside what `city`, `state` and `propertyType` ask for. */
+  /** One of these, beside what `city`, `state`, `zip`, `propertyType`, `mlsNumber` and `id` ask for. */
   readonly cities?: readonly string[];
   readonly states?: readonly string[];
+  readonly zips?: readonly string[];
+  readonly mlsNumbers?: readonly string[];
+  readonly ids?: readonly number[];
   readonly propertyTypes?: readonly string[];
   readonly exceptCities?: readonly string[];
   readonly exceptPropertyTypes?: readonly string[];

@@ -117,6 +117,11 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
       [{ zip: '78704' }, ({ zip }) => zip === '78704'],
       [{ saleType: 'for_rent' }, ({ saleType }) => saleType === 'for_rent'],
       [{ status: 'PreOnMarket' }, ({ status }) => status === 'PreOnMarket'],
+      [{ zips: ['78704', ' 78745 ', '99999'] }, ({ zip }) => zip === '78704' || zip === '78745'],
+      [{ zips: ['78704'], saleType: 'for_rent' }, (d) => d.zip === '78704' && d.saleType === 'for_rent'],
+      [{ mlsNumbers: ['DEMO-1007', 'DEMO-1003'] }, ({ mlsNumber }) => /-100[37]$/.test(mlsNumber)],
+      [{ mlsNumbers: ['DEMO-1007'], zips: ['99999'] }, () => false],
+      [{ mlsNumbers: [] }, () => false],
       [{ propertyType: 'CONDO' }, ({ propertyType }) => propertyType === 'Condo'],
       [{ mlsNumber: 'DEMO-1007' }, ({ mlsNumber }) => mlsNumber === 'DEMO-1007'],
       [{ saleType: 'for_sale', maxPrice: 450_000 }, (d) => d.saleType === 'for_sale' && price(d) <= 450_000],
@@ -172,6 +177,7 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
       }),
     ]);
     expect(await search().find(DEMO, { id: listings[0]!.id }, { take: 1 })).toEqual({ total: 1, listings });
+    expect(await search().find(DEMO, { ids: [listings[0]!.id, 0] }, { take: 2 })).toEqual({ total: 1, listings });
   });
 
   it('sorts, listings without a price last', async () => {

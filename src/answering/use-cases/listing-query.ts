@@ -26,17 +26,21 @@ const NEAR = {
   radiusKm: number(0, 20_100),
 };
 
+const ID = whole(1, 2_147_483_647);
+/** What names one listing. */
+export const KEYS = { id: ID, mlsNumber: text(200), url: text(2_048) };
+
 const NAMES = (description: string): Argument => listOf(text(200), 20, description);
 const FEATURE_LIST = (description: string): Argument => listOf(oneOf(KNOWN_FEATURES), 20, description);
 
 /** Filters of the query that are told in another way: one name and several are one argument. */
-type Folded = 'cities' | 'states' | 'propertyTypes';
+type Folded = 'cities' | 'states' | 'propertyTypes' | 'zips' | 'mlsNumbers' | 'ids';
 
 /** The compiler insists that every filter is here. */
 export const FILTERS: Record<Exclude<keyof ListingQuery, 'sort' | 'wish' | Folded>, Argument> = {
   city: NAMES('One of these'),
   state: NAMES('One of these, by code or name'),
-  zip: text(200),
+  zip: NAMES('One of these, each a whole postcode'),
   exceptCities: NAMES('None of these'),
   exceptPropertyTypes: NAMES('None of these'),
   currency: text(16, 'Symbol as the listings have it'),
@@ -55,9 +59,9 @@ export const FILTERS: Record<Exclude<keyof ListingQuery, 'sort' | 'wish' | Folde
   status: oneOf([...STATUSES, ANY_STATUS]),
   exceptStatus: STATUS,
   propertyType: NAMES('One of these; a house may be a single family home or a villa, an apartment a flat or a condo'),
-  mlsNumber: text(200),
-  id: whole(1, 2_147_483_647),
-  url: text(2_048),
+  mlsNumber: NAMES('One of these'),
+  id: listOf(ID, 20, 'One of these'),
+  url: KEYS.url,
   minPrice: PRICE,
   maxPrice: PRICE,
   minBedrooms: ROOMS,
@@ -84,7 +88,10 @@ export const FILTERS: Record<Exclude<keyof ListingQuery, 'sort' | 'wish' | Folde
 
 export const SORT = oneOf(SORTS);
 
-const SEVERAL = { city: 'cities', state: 'states', propertyType: 'propertyTypes' } as const;
+const SEVERAL = {
+  ...{ city: 'cities', state: 'states', propertyType: 'propertyTypes' },
+  ...{ zip: 'zips', mlsNumber: 'mlsNumbers', id: 'ids' },
+} as const;
 
 /** A query as models ask it: sold listings may be meant beside the others. */
 export type AskedQuery = Omit<ListingQuery, 'status'> & {
@@ -95,19 +102,22 @@ export type AskedQuery = Omit<ListingQuery, 'status'> & {
 export function queryOf(args: Readonly<Record<string, unknown>>): AskedQuery {
   const entries = Object.entries(args).map(([name, value]) => {
     if (!(name in SEVERAL)) return [name, value];
-    const names = value as readonly string[];
+    const names = [...new Set(value as readonly unknown[])];
     return names.length === 1 ? [name, names[0]] : [SEVERAL[name as keyof typeof SEVERAL], names];
   });
   return Object.fromEntries(entries) as AskedQuery;
 }
 
-/** What is sold is left out, unless it is asked for by status or by what names one listing. */
+/** Whether a query names its listings one by one. */
+export const namesListings = ({ address, mlsNumber, mlsNumbers, id, ids, url }: ListingQuery): boolean =>
+  [address, mlsNumber, mlsNumbers, id, ids, url].some((name) => name !== undefined);
+
+/** What is sold is left out, unless it is asked for by status or by what names listings. */
 export function onOffer(asked: AskedQuery): ListingQuery {
   const { status, ...query } = asked;
   if (status === ANY_STATUS) return query;
   if (status) return { ...query, status };
-  const { exceptStatus, address, mlsNumber, id, url } = query;
-  return exceptStatus || address || mlsNumber || id || url ? query : { ...query, exceptStatus: 'Sold' };
+  return query.exceptStatus || namesListings(query) ? query : { ...query, exceptStatus: 'Sold' };
 }
 
 /** What contradicts itself, or null. */

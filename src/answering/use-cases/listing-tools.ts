@@ -12,7 +12,7 @@ import {
 import { ForgivingArguments } from '../domain/arguments/forgiving-arguments.js';
 import { mixtureOf, rankedBy, softened } from '../domain/search-remarks.js';
 import { meantOffer } from './meant-offer.js';
-import { type AskedQuery, contradictionIn, FILTERS, onOffer, queryOf, SORT } from './listing-query.js';
+import { type AskedQuery, contradictionIn, FILTERS, KEYS, onOffer, queryOf, SORT } from './listing-query.js';
 import { checkedTool, type Given } from './checked-tool.js';
 import { type Arguments, oneOf, text, whole, Wrong } from './tool-arguments.js';
 
@@ -56,7 +56,7 @@ export class ListingTools {
       checkedTool(
         'get_listing',
         'Everything that is known of one listing, by exactly one of its ID, MLS number and URL',
-        { id: FILTERS.id, mlsNumber: FILTERS.mlsNumber, url: FILTERS.url },
+        KEYS,
         (args) => this.one(chatbotId, args),
       ),
       checkedTool(

@@ -1,4 +1,5 @@
 import type { ListingQuery, ListingSearch } from '../../real-estate/real-estate.api.js';
+import { namesListings } from './listing-query.js';
 
 type SaleType = 'for_sale' | 'for_rent';
 
@@ -15,8 +16,8 @@ export async function meantOffer(
   chatbotId: number,
   query: ListingQuery,
 ): Promise<SaleType | undefined> {
-  const { minPrice = 0, maxPrice, saleType, status, id, mlsNumber, url, address } = query;
-  if (saleType || status === 'Sold' || id || mlsNumber || url || address) return undefined;
+  const { minPrice = 0, maxPrice, saleType, status } = query;
+  if (saleType || status === 'Sold' || namesListings(query)) return undefined;
   const has = async (wanted: ListingQuery): Promise<boolean> =>
     (await listings.find(chatbotId, wanted, { take: 1 })).total > 0;
   const currency = query.currency === undefined ? {} : { currency: query.currency };

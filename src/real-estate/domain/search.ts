@@ -30,7 +30,7 @@ export interface Condition {
 export interface Choice {
   readonly fact: Fact;
   readonly isOneOf: boolean;
-  readonly values: readonly string[];
+  readonly values: readonly (string | number)[];
 }
 
 /** What a listing says of a feature. */
@@ -66,7 +66,8 @@ type Further =
   | 'withoutFeatures'
   | 'exceptFeatures'
   | `${'min' | 'max'}${'Hoa' | 'Deposit' | 'Tax' | 'UnitPrice'}`;
-type Choices = 'cities' | 'states' | 'propertyTypes' | 'exceptCities' | 'exceptPropertyTypes';
+type Choices =
+  'cities' | 'states' | 'propertyTypes' | 'exceptCities' | 'exceptPropertyTypes' | 'zips' | 'mlsNumbers' | 'ids';
 
 type Meaning = readonly [Fact, Condition['sign'], ((given: never) => string | number)?];
 
@@ -95,12 +96,17 @@ const MEANING: Readonly<Record<Filter, Meaning>> = {
   currency: ['currency', '=', trimmed],
 };
 
-const CHOICES: readonly (readonly [Choices, Fact, boolean])[] = [
-  ['cities', 'city', true],
-  ['states', 'state', true],
-  ['propertyTypes', 'propertyType', true],
-  ['exceptCities', 'city', false],
-  ['exceptPropertyTypes', 'propertyType', false],
+type Chosen = readonly [Choices, Fact, isOneOf: boolean, read: (given: never) => string | number];
+
+const CHOICES: readonly Chosen[] = [
+  ['cities', 'city', true, searchKey],
+  ['states', 'state', true, searchKey],
+  ['propertyTypes', 'propertyType', true, searchKey],
+  ['exceptCities', 'city', false, searchKey],
+  ['exceptPropertyTypes', 'propertyType', false, searchKey],
+  ['zips', 'zip', true, trimmed],
+  ['mlsNumbers', 'mlsNumber', true, trimmed],
+  ['ids', 'id', true, (id: number) => id],
 ];
 
 const cents = (amount?: number): number | undefined => (amount === undefined ? undefined : centsOf(amount));
@@ -123,9 +129,9 @@ export class Search {
 
   constructor(query: ListingQuery) {
     this.conditions = (Object.keys(MEANING) as Filter[]).flatMap((filter) => conditionOf(query, filter));
-    this.choices = CHOICES.flatMap(([filter, fact, isOneOf]) => {
+    this.choices = CHOICES.flatMap(([filter, fact, isOneOf, read]) => {
       const values = query[filter];
-      return values === undefined ? [] : [{ fact, isOneOf, values: values.map(searchKey) }];
+      return values === undefined ? [] : [{ fact, isOneOf, values: values.map((value) => read(value as never)) }];
     });
     this.features = featuresAsked(query);
     this.fees = feesOf(query);

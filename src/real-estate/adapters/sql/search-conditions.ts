@@ -59,8 +59,9 @@ const KEYS = { id: null, mlsNumber: 'listings_mls_number', url: 'listings_url', 
 export function clausesOf(chatbotId: number, query: ListingQuery): SearchClauses {
   const search = new Search(query);
   const of = (wanted: string): Clause[] => search.conditions.filter(({ fact }) => fact === wanted).map(clauseOf);
+  const among = (wanted: string): Clause[] => search.choices.filter(({ fact }) => fact === wanted).map(choiceClause);
   const [key, ...otherKeys] = Object.entries(KEYS).flatMap(([fact, index]) =>
-    of(fact).map((clause) => ({ clause, index })),
+    [...of(fact), ...among(fact)].map((clause) => ({ clause, index })),
   );
   return {
     chatbotId,
@@ -74,7 +75,7 @@ export function clausesOf(chatbotId: number, query: ListingQuery): SearchClauses
     others: [
       ...otherKeys.map(({ clause }) => clause),
       ...of('currency'),
-      ...search.choices.filter(({ fact }) => !CELL_COLUMNS.includes(COLUMN[fact])).map(choiceClause),
+      ...search.choices.filter(({ fact }) => !CELL_COLUMNS.includes(COLUMN[fact]) && !(fact in KEYS)).map(choiceClause),
       ...search.features.map(featureClause),
       ...search.fees.flatMap(feeClauses),
       ...textClauses(chatbotId, search),
