@@ -287,10 +287,12 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/arguments/argument-names#boundIn', (read, p) => read([whole(p)])],
   ['answering/domain/arguments/argument-names#consonantsOf', alone],
   ['answering/domain/arguments/unknown-arguments#unknownArgument', (read, p) => read(whole(p), ['city', 'maxPrice'])],
+  ['answering/domain/arguments/unknown-arguments#isMangled', (read, p) => read(whole(p), ['city', 'maxPrice'])],
   ['answering/domain/arguments/nested-arguments#flatArguments', (read, p) => read({ filters: whole(p) })],
   [
     'answering/domain/arguments/range-arguments#RangeArguments',
-    (Read, p) => new Read({ set() {} }, 2026).read!('price', whole(p), { field: 'price', isDenied: false }),
+    (Read, p) =>
+      new Read({ set() {}, refuse() {} }, 2026).read!('price', whole(p), { field: 'price', isDenied: false }),
   ],
   [
     'answering/domain/arguments/calculation-arguments#CalculationArguments',
@@ -306,11 +308,43 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     (Read, p) => new Read({ add() {} }).read!(whole(p), true),
   ],
   [
-    'answering/domain/arguments/offer-arguments#OfferArguments',
+    'answering/domain/arguments/type-arguments#TypeArguments',
     (Read, p) =>
       new Read({ add() {}, refuse() {}, set() {} }, ['House']).readTypes!({ wanted: [whole(p)], denied: [] }),
   ],
-  ['answering/domain/arguments/offer-arguments#currencyIn', alone],
+  [
+    'answering/domain/arguments/offer-arguments#OfferArguments',
+    (Read, p) => new Read({ add() {}, refuse() {}, set() {} }).read!('status', { wanted: [whole(p)], denied: [] }),
+  ],
+  ['answering/domain/arguments/offer-words#offerNamed', alone],
+  ['answering/domain/arguments/offer-words#offerSaid', alone],
+  ['answering/domain/arguments/status-words#statusSaid', alone],
+  ['answering/domain/arguments/status-words#saysSoldToo', alone],
+  ['answering/domain/arguments/status-words#saysEvery', alone],
+  ['answering/domain/arguments/value-meanings#meaningsOf', (read, p) => read(whole(p), WORDS_OF_LISTINGS)],
+  ['answering/domain/arguments/extra-arguments#extrasIn', alone],
+  ['answering/domain/arguments/single-values#valuesIn', (read, p) => read([whole(p), ...p])],
+  ['answering/domain/arguments/sort-arguments#sortsTwice', (read, p) => read([whole(p)])],
+  [
+    'answering/domain/arguments/key-arguments#KeyArguments',
+    (Read, p) => {
+      for (const field of ['zip', 'mlsNumber', 'id'])
+        new Read({ add() {}, refuse() {} }).read!(field, field, whole(p), false);
+    },
+  ],
+  [
+    'answering/domain/arguments/single-arguments#SingleArguments',
+    (Read, p) => {
+      for (const field of ['url', 'tours', 'currency'])
+        new Read({ add() {}, refuse() {}, set() {} }).read!(field, { field, isDenied: false }, whole(p));
+    },
+  ],
+  [
+    'answering/domain/arguments/count-arguments#CountArguments',
+    (Read, p) => new Read({ refuse() {}, set() {} }).read!('limit', whole(p)),
+  ],
+  ['answering/domain/arguments/currencies#currencyIn', alone],
+  ['answering/domain/arguments/place-arguments#isPlaceOf', (read, p) => read(['Austin'], whole(p))],
   [
     'answering/domain/arguments/place-arguments#PlaceArguments',
     (Read, p) => new Read({ add() {} }, WORDS_OF_LISTINGS).readCities!({ wanted: [whole(p)], denied: [] }),
@@ -423,7 +457,11 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['answering/domain/arguments/argument-draft#ArgumentDraft', 'handed on'],
   ['answering/domain/arguments/argument-numbers#noUnit', 'not looked at'],
   ['answering/domain/arguments/argument-values#swapped', 'handed on'],
-  ['answering/domain/arguments/offer-arguments#currencyNamed', 'compared with names'],
+  ['answering/domain/arguments/currencies#currencyNamed', 'compared with names'],
+  ['answering/domain/arguments/single-values#severalValues', 'told'],
+  ['answering/domain/arguments/order-arguments#OrderArguments', 'handed on'],
+  ['answering/domain/arguments/said-arguments#SaidArguments', 'handed on'],
+  ['answering/domain/arguments/status-arguments#StatusArguments', 'statuses that were read'],
   ['answering/domain/search-remarks#mixtureOf', 'compared with one another'],
   ['answering/domain/calculation#calculate', 'numbers'],
   ['answering/domain/arguments/listing-quantities#quantityOf', 'numbers'],

@@ -1,5 +1,5 @@
 import type { ListingQuery } from '../../real-estate/real-estate.api.js';
-import { ANY_STATUS } from '../domain/arguments/offer-arguments.js';
+import { ANY_STATUS } from '../domain/arguments/status-arguments.js';
 import { KNOWN_FEATURES } from '../domain/arguments/feature-arguments.js';
 import { type Argument, listOf, number, oneOf, record, text, whole, wording, Wrong } from './tool-arguments.js';
 

@@ -34,12 +34,18 @@ export function argumentNamed(name: string): NamedArgument | undefined {
   return field && { field, isDenied: words.some((word) => DENIAL.has(word)), ...(bound ? { bound } : {}) };
 }
 
-/** Which end of a range the words name. */
+/** Which end of a range the words name; "no more" is the most. */
 export function boundIn(words: readonly string[]): Bound | undefined {
+  const opposite = words.findIndex((word, at) => ['no', 'not'].includes(word) && COMPARING.has(words[at + 1] ?? ''));
+  if (opposite >= 0) return LEAST.has(words[opposite + 1]!) ? 'max' : 'min';
   if (words.some((word) => EXACTLY.has(word))) return 'exactly';
   if (words.some((word) => LEAST.has(word))) return 'min';
   return words.some((word) => MOST.has(word)) ? 'max' : undefined;
 }
+
+const COMPARING = new Set(
+  'more over above higher greater larger newer later less under below lower fewer smaller older'.split(' '),
+);
 
 /** The field that is left when bounds, denials, units and idle words are taken out; a slip of the hand is forgiven. */
 function fieldIn(words: readonly string[]): ArgumentField | undefined {

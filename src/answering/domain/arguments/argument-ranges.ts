@@ -15,6 +15,8 @@ export interface Measure {
   readonly unitOf?: UnitOf;
   /** Whether more than two are at least three. */
   readonly isCounted?: boolean;
+  /** Whether a comma between digits parts two values: "2,3" bedrooms. */
+  readonly isWhole?: boolean;
   /** Whether "around" leaves a tenth either way. */
   readonly isVague?: boolean;
 }
@@ -41,14 +43,17 @@ export function rangeOf(value: unknown, measure: Measure, bound?: Bound): Range 
 const boundedBy = (value: number, bound: Bound): Range =>
   bound === 'exactly' ? { min: value, max: value } : { [bound]: value };
 
-function rangeOfText(text: string, measure: Measure, bound: Bound | undefined): Range | undefined {
+function rangeOfText(written: string, measure: Measure, bound: Bound | undefined): Range | undefined {
+  const text = measure.isWhole ? written.replace(/(\d),(?=\d{1,2}(?!\d)|\d{4}(?!\d))/g, '$1, ') : written;
   if (/^\s*-/.test(text)) return undefined;
   const decade = DECADE.exec(text);
   if (decade) return { min: Number(decade[1]), max: Number(decade[1]) + 9 };
   const factor = (measure.unitOf ?? noUnit)(text);
   const numbers = numbersIn(text);
-  const [first, second] = withCommonScale(text, numbers).map((number) => number * factor);
+  const scaled = withCommonScale(text, numbers).map((number) => number * factor);
+  const [first, second] = scaled;
   if (first === undefined) return undefined;
+  if (isEnumerated(text, numbers)) return orderly(Math.min(...scaled), Math.max(...scaled));
   if (second !== undefined && (BETWEEN.test(text) || (!/\d/.test(text) && numbers.length === 2)))
     return orderly(first, second);
   if (bound) return boundedBy(first, bound);
@@ -58,6 +63,12 @@ function rangeOfText(text: string, measure: Measure, bound: Bound | undefined): 
   if (LEAST.test(text) && !/no more|not more/i.test(text)) return { min: first + step };
   if (MOST.test(text)) return { max: Math.max(0, first - step) };
   return boundedBy(first, measure.plainly);
+}
+
+/** "2, 3 or 4": several, each by itself. */
+function isEnumerated(text: string, numbers: readonly number[]): boolean {
+  const parts = text.split(/, |[;/&]| or | and /i);
+  return parts.length > 1 && numbers.length === parts.length && parts.every((part) => numbersIn(part).length === 1);
 }
 
 /** "300-500k": what stands behind the second is said of both. */
@@ -103,8 +114,8 @@ function rangeOfObject(value: object, measure: Measure): Range | undefined {
       range = { ...range, ...read };
       continue;
     }
-    const number = rangeOf(end, { ...measure, plainly: 'exactly' }, 'min')?.min;
-    if (number === undefined) return undefined;
+    const { min: number, max } = rangeOf(end, { ...measure, plainly: 'exactly' }, 'min') ?? {};
+    if (number === undefined || (max !== undefined && max !== number)) return undefined;
     const step = measure.isCounted && STRICT.test(name) ? 1 : 0;
     if (LOWER.test(name)) range = { ...range, min: number + step };
     else if (UPPER.test(name)) range = { ...range, max: Math.max(0, number - step) };

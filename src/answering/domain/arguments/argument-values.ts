@@ -14,27 +14,31 @@ export interface Names {
   readonly denied: readonly string[];
 }
 
-const DENIED = /^(?:!|-(?=\p{L})|not |no |non[- ]|except |other than |anything but |kein[e]? |sin |sans |sem )\s*/iu;
+/** Characters that are read of names in one text. */
+export const LONGEST_NAMES = 400;
+
+const DENIED =
+  /^(?:!|-(?=\p{L})|not (?!yet )|no |non[- ]|except |other than |anything but |kein[e]? |sin |sans |sem )\s*/iu;
 const NEGATIVE = /^(?:\$?n(?:ot)?_?(?:in|eq|e)?|not|no|except|exclude[sd]?|excluding|!=|without)$/i;
 
-/** Texts of a list, of one text with commas or "or", or of an object with operators; "!Austin" is denied. */
-export function namesIn(value: unknown): Names {
-  if (Array.isArray(value)) return joined(value.map(namesIn));
+/** Texts of a list, of one text with commas or "or", or of an object with operators; "!Austin" is denied. What is idle is left out. */
+export function namesIn(value: unknown, isIdle = isFiller): Names {
+  if (Array.isArray(value)) return joined(value.map((one) => namesIn(one, isIdle)));
   if (typeof value === 'object' && value !== null) {
     return joined(
       Object.entries(value).map(([name, part]) => {
-        const { wanted, denied } = namesIn(part);
+        const { wanted, denied } = namesIn(part, isIdle);
         return NEGATIVE.test(name) ? { wanted: denied, denied: wanted } : { wanted, denied };
       }),
     );
   }
   if (typeof value !== 'string' && typeof value !== 'number') return { wanted: [], denied: [] };
   const parts = String(value)
-    .slice(0, 400)
+    .slice(0, LONGEST_NAMES)
     .replace(/^\s*\[|\]\s*$/g, '')
     .split(/[,;/|&+\n]| or | and | oder | und | o | ou | y /i)
     .map((part) => part.trim().replace(/^["'“]|["'”]$/g, ''))
-    .filter((part) => !isFiller(part));
+    .filter((part) => !isIdle(part));
   const denied = parts.filter((part) => DENIED.test(part)).map((part) => part.replace(DENIED, ''));
   return { wanted: parts.filter((part) => !DENIED.test(part)), denied };
 }

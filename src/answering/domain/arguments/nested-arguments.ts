@@ -2,6 +2,7 @@ import { argumentNamed, wordsOfName } from './argument-names.js';
 import { isEnd } from './argument-ranges.js';
 import { DENIAL } from './argument-vocabulary.js';
 import { isFiller } from './argument-values.js';
+import { saysEvery } from './status-words.js';
 
 /** An argument as a model named and wrote it. */
 export type GivenArgument = readonly [name: string, value: unknown];
@@ -20,7 +21,9 @@ export function flatArguments(given: Fields, depth = 0): readonly GivenArgument[
 
 function flattened(name: string, written: unknown, depth: number): readonly GivenArgument[] {
   const value = unquoted(written);
-  if (isFiller(value)) return [];
+  const field = argumentNamed(name)?.field;
+  if (isFiller(value) && !(field === 'status' && saysEvery(value))) return [];
+  if (field === 'extras') return [[name, value]];
   if (depth >= DEEPEST) return [[name, value]];
   if (isList(value)) return value.flatMap((one) => opened(name, one, depth));
   return isFields(value) ? opened(name, value, depth) : [[name, value]];
@@ -44,7 +47,7 @@ function opened(name: string, value: Fields, depth: number): readonly GivenArgum
 }
 
 /** Handed on as they are: they have parts of their own. */
-const WHOLE: readonly string[] = ['near', 'extras', 'sort'];
+const WHOLE: readonly string[] = ['near', 'sort'];
 
 /** {construction: {year}} is the year of construction; {location: {zip}} is the ZIP; {exclude: {city}} is no city. */
 function nameWithin(outer: string, inner: string): string {

@@ -32,21 +32,19 @@ export class PlaceArguments {
     const isState = (name: string): boolean => this.stateNamed(name) !== undefined || !this.isCity(name);
     this.setStates(names.filter(isState));
     this.draft.add('city', names.filter((name) => !isState(name)).map(this.cityNamed));
-    this.draft.add('exceptCities', denied.filter((name) => this.isCity(name)).map(this.cityNamed));
-  }
-
-  /** "ID 83702", "83702-1234"; codes have capitals. */
-  readZip(text: string): void {
-    this.draft.set('zip', ZIP.exec(text)?.[1] ?? text.toUpperCase());
+    const isCity = (name: string): boolean => this.isCity(name);
+    this.draft.add('exceptCities', denied.filter(isCity).map(this.cityNamed));
+    const left = denied.find((name) => !isCity(name));
+    if (left !== undefined) this.draft.refuse(`state cannot be left out (${JSON.stringify(left.slice(0, 60))})`);
   }
 
   isCity(name: string): boolean {
-    return this.vocabulary.cities.some((city) => isSame(city, name));
+    return isPlaceOf(this.vocabulary.cities, name);
   }
 
   private withoutZip(name: string): string {
     const zip = ZIP.exec(name);
-    if (zip) this.draft.set('zip', zip[1]);
+    if (zip) this.draft.add('zip', [zip[1]]);
     return zip ? name.replace(zip[0], ' ').replace(/\s+/g, ' ').trim() : name;
   }
 
@@ -102,6 +100,10 @@ const sameLetters = (name: string): string =>
     .replace(/^saint /, 'st ')
     .replace(/[.'-]/g, ' ')
     .replace(/\s+/g, ' ');
+
+/** Whether a name is one of some places. */
+export const isPlaceOf = (places: readonly string[], name: string): boolean =>
+  places.some((place) => isSame(place, name));
 
 /** The same name, or the one that a slip of the hand made it of. */
 export const nearestOf = (name: string, known: readonly string[]): string | undefined =>

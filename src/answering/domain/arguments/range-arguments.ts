@@ -1,9 +1,10 @@
 import type { ArgumentDraft } from './argument-draft.js';
-import type { NamedArgument } from './argument-names.js';
+import { type Bound, type NamedArgument, wordsOfName } from './argument-names.js';
 import { unitOfArea, unitOfMoney, unitOfTime, noUnit, type UnitOf } from './argument-numbers.js';
 import { type Measure, type Range, rangeOf } from './argument-ranges.js';
 import type { ArgumentField } from './argument-vocabulary.js';
-import { yesOrNo } from './argument-values.js';
+import { isFiller, yesOrNo } from './argument-values.js';
+import { severalValues, valuesIn } from './single-values.js';
 
 interface RangeField extends Measure {
   /** Behind "min" and "max" in the names of the search. */
@@ -20,13 +21,13 @@ const area = (name: string): RangeField => ({
 /** Ranges by their fields. */
 const RANGES: Readonly<Partial<Record<ArgumentField, RangeField>>> = {
   price: sum('Price'),
-  bedrooms: { name: 'Bedrooms', plainly: 'exactly', isCounted: true },
+  bedrooms: { name: 'Bedrooms', plainly: 'exactly', isCounted: true, isWhole: true },
   bathrooms: { name: 'Bathrooms', plainly: 'min', isCounted: true },
   area: area('Area'),
   lotArea: area('LotArea'),
-  yearBuilt: { name: 'YearBuilt', plainly: 'exactly' },
+  yearBuilt: { name: 'YearBuilt', plainly: 'exactly', isWhole: true },
   age: { name: 'YearBuilt', plainly: 'max' },
-  parkingSpots: { name: 'ParkingSpots', plainly: 'min', isCounted: true },
+  parkingSpots: { name: 'ParkingSpots', plainly: 'min', isCounted: true, isWhole: true },
   daysOnMarket: { name: 'DaysOnMarket', plainly: 'max', unitOf: unitOfTime, namedUnit: unitOfTime },
   hoa: sum('Hoa'),
   tax: sum('Tax'),
@@ -46,12 +47,19 @@ export class RangeArguments {
   }
 
   /** False where the value is no range. */
-  read(argument: string, value: unknown, { field, bound, isDenied }: NamedArgument): boolean {
+  read(argument: string, given: unknown, { field, bound, isDenied }: NamedArgument): boolean {
     const measure = RANGES[field]!;
+    const value = oneOf(given);
     const { name, namedUnit = noUnit } = measure;
     const answer = typeof value === 'number' || /\d/.test(String(value)) ? undefined : yesOrNo(value);
     if (answer !== undefined) return this.set(name, answer !== isDenied ? { min: 1 } : { max: 0 });
     if (field === 'bedrooms' && /^\s*(?:studio|estudio)s?\s*$/i.test(String(value))) return this.set(name, { max: 0 });
+    if (bound === undefined && wordsOfName(argument).some((word) => LEAVING_OUT.has(word))) return false;
+    const ends = isOneEnd(argument, bound) && Array.isArray(value) ? valuesIn(value) : [];
+    if (ends.length > 1) {
+      this.draft.refuse(severalValues(`${bound}${name}`, ends));
+      return true;
+    }
     const range = rangeOf(value, bound ? { ...measure, plainly: bound } : measure, bound);
     if (!range) return false;
     return this.set(
@@ -79,6 +87,17 @@ export class RangeArguments {
     };
   }
 }
+
+/** Of numbers the search leaves none out; "no of bedrooms" counts them. */
+const LEAVING_OUT = new Set(['not', 'except', 'exclude', 'excluded', 'excluding', 'without']);
+
+/** The same value several times is that value; a pair of which one is left out stays a pair. */
+const oneOf = (value: unknown): unknown =>
+  Array.isArray(value) && !value.some(isFiller) && valuesIn(value).length === 1 ? valuesIn(value)[0] : value;
+
+/** A name that says one end of a range takes one number; a name of both takes two. */
+const isOneEnd = (argument: string, bound: Bound | undefined): boolean =>
+  (bound === 'min' || bound === 'max') && !/range|between|within|from|span/i.test(argument);
 
 const times = ({ min, max }: Range, factor: number): Range => ({
   ...(min === undefined ? {} : { min: min * factor }),

@@ -5,6 +5,10 @@ const DOWNWARD_PRICE = /expensive|dear|pric(?:iest|ey)|luxur|high(?:est)?[ _-]?p
 const PRICE =
   /cheap|afford|low(?:est)?[ _-]?price|price|cost|rent|budget|amount|preis|prec|prix|günstig|billig|barat|valor/;
 
+const NEWEST = /new|latest|recent|date|added|posted|created/;
+/** The search has no order by it. */
+const UNIT_PRICE = /per.{0,3}(?:sq|m2|area|foot|feet)|\bppsf\b|unit.?price/;
+
 /** What homes are put in order by, and which orders of it the search has. */
 const SORTS: readonly (readonly [pattern: RegExp, up: string | undefined, down: string | undefined])[] = [
   [/distance|near|close/, 'distance', undefined],
@@ -23,6 +27,7 @@ const SORTS: readonly (readonly [pattern: RegExp, up: string | undefined, down: 
 /** An order in any words, or in pieces: a field and a direction; undefined for one that the search does not have. */
 export function sortOf(pieces: readonly unknown[]): string | undefined {
   const text = pieces.map(textOf).join(' ').toLowerCase().slice(0, 100);
+  if (UNIT_PRICE.test(text)) return undefined;
   const isDown = DOWN.test(text);
   const isUp = !isDown && UP.test(text);
   if (/price.{0,20}low.{0,10}high/.test(text)) return 'price-up';
@@ -34,10 +39,35 @@ export function sortOf(pieces: readonly unknown[]): string | undefined {
   }
   if (DOWNWARD_PRICE.test(text)) return isUp ? 'price-up' : 'price-down';
   if (PRICE.test(text)) return isDown ? 'price-down' : 'price-up';
-  if (/new|latest|recent|date|added|posted|created/.test(text)) return isUp ? undefined : 'newest';
+  if (NEWEST.test(text)) return isUp ? undefined : 'newest';
   // A direction alone is of the price.
   return isDown ? 'price-down' : isUp ? 'price-up' : undefined;
 }
+
+/** Whether the pieces name several things to sort by: "price, then bedrooms". What is newly built is one. */
+export function sortsTwice(pieces: readonly unknown[]): boolean {
+  const texts = pieces.flatMap(textsOf).flatMap((text) => text.slice(0, 100).split(/[,;|]| then | and /));
+  const fields = new Set(texts.map(fieldOf).filter((field) => field !== undefined));
+  if (fields.size === 2 && (fields.has('year-down') || fields.has('days-up'))) fields.delete('newest');
+  return fields.size > 1;
+}
+
+/** What a text puts homes in order by, whatever the direction. */
+function fieldOf(text: string): string | undefined {
+  const known = SORTS.find(([pattern]) => pattern.test(text));
+  if (known) return AREAS.includes(known[2] ?? '') ? 'area' : (known[2] ?? known[1]);
+  if (DOWNWARD_PRICE.test(text) || PRICE.test(text)) return 'price';
+  return NEWEST.test(text) ? 'newest' : undefined;
+}
+
+const AREAS = ['area-up', 'area-down'];
+
+const textsOf = (piece: unknown): readonly string[] => {
+  if (Array.isArray(piece)) return piece.flatMap(textsOf);
+  if (typeof piece === 'object' && piece !== null)
+    return Object.entries(piece).flatMap(([name, value]) => [name, value].flatMap(textsOf));
+  return [textOf(piece).toLowerCase()];
+};
 
 /** {price: "desc"}, {by, direction}, ["price", -1], "-price". */
 function textOf(piece: unknown): string {

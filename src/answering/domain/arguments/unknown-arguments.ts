@@ -28,6 +28,14 @@ function nearestNames(name: string, known: readonly string[]): readonly string[]
     .map(({ candidate }) => candidate);
 }
 
+/** Whether a word of the name is a slip of the hand, and no word of its own: "ctiy". */
+export function isMangled(name: string, known: readonly string[]): boolean {
+  const words = new Set(known.flatMap(wordsOfName));
+  const lettersOf = (word: string): string => [...skeletonOf(word)].sort().join('');
+  const letters = new Set([...words].filter((word) => skeletonOf(word).length > 1).map(lettersOf));
+  return wordsOfName(name).some((word) => !words.has(word) && letters.has(lettersOf(word)));
+}
+
 /** A mangled name is still like itself without its vowels; a word that is all vowels is itself. */
 function skeletonOf(word: string): string {
   const skeleton = consonantsOf(word);

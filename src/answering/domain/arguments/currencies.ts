@@ -1,0 +1,26 @@
+const CURRENCIES: Readonly<Record<string, string>> = {
+  usd: '$',
+  dollar: '$',
+  dollars: '$',
+  eur: '€',
+  euro: '€',
+  euros: '€',
+  gbp: '£',
+  pounds: '£',
+  cad: 'C$',
+  aud: 'A$',
+  inr: '₹',
+  rupees: '₹',
+};
+/** A currency in a price; a bare dollar sign may be that of any dollar. */
+const SIGN = /C\$|A\$|[€£¥₹]|(?<!\p{L})(?:eur|euros?|gbp|pounds|cad|aud|inr|rupees|aed|chf)(?!\p{L})/iu;
+
+/** A currency by its sign, name or code, as listings have it. */
+export const currencyNamed = (text: string): string => CURRENCIES[text.toLowerCase()] ?? text;
+
+/** The currency that a price is written in; undefined where it says none, or a bare dollar sign. */
+export function currencyIn(price: unknown): string | undefined {
+  const texts = typeof price === 'object' && price !== null ? Object.values(price) : [price];
+  const sign = SIGN.exec(texts.map(String).join(' ').slice(0, 200))?.[0];
+  return sign === undefined ? undefined : currencyNamed(sign.length === 3 ? sign.toUpperCase() : sign);
+}

@@ -1,0 +1,25 @@
+import type { ArgumentDraft } from './argument-draft.js';
+import { severalValues } from './single-values.js';
+import { sortOf, sortsTwice } from './sort-arguments.js';
+
+/** Reads the order. It may come in pieces: what it is by, and its direction. */
+export class OrderArguments {
+  private readonly pieces: unknown[] = [];
+
+  constructor(private readonly draft: ArgumentDraft) {}
+
+  /** "descending: true", "desc: price": the name is a piece as well. */
+  add(name: string, value: unknown, answer: boolean | undefined): void {
+    if (answer === undefined) this.pieces.push(value);
+    if (answer !== false && /^(?:asc|desc)/i.test(name)) this.pieces.push(name);
+  }
+
+  finish(): void {
+    if (this.pieces.length === 0) return;
+    if (sortsTwice(this.pieces)) return this.draft.refuse(severalValues('sort', this.pieces));
+    const sort = sortOf(this.pieces);
+    if (sort) return this.draft.set('sort', sort);
+    const orders = '"newest", "price-up", "price-down", "area-up", "area-down", "lot-down", "bedrooms-down"';
+    this.draft.refuse(`sort must be one of ${orders}, "year-down", "days-up", "distance"`);
+  }
+}

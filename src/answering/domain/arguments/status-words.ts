@@ -1,0 +1,57 @@
+import { featuresIn } from '#libs/listing-language/yes-no-features.js';
+import { wordsOfName } from './argument-names.js';
+
+/** What may be said of a listing's status. Who is under contract is active in the listings, and says so elsewhere. */
+export type StatusWord = 'Active' | 'Pending' | 'PreOnMarket' | 'Sold';
+
+export const ALL_STATUSES: readonly StatusWord[] = ['Active', 'Pending', 'PreOnMarket', 'Sold'];
+export const UNSOLD: readonly StatusWord[] = ['Active', 'Pending', 'PreOnMarket'];
+
+export interface StatusSaid {
+  readonly wanted: readonly StatusWord[];
+  readonly denied: readonly StatusWord[];
+}
+
+const NOT_YET = /\bnot yet\b|\byet to\b|\bto be listed\b|\babout to\b/;
+const EXCEPT =
+  /(?:^| )(?:except|excluding|exclude[sd]?|without|but not|minus|hide|no|not|non|never|kein|keine|sin|sans|sem|ohne)(?: |$)/;
+const SOLD_TOO = /includ|incl\b|with sold|also|allow|show sold|as well|\btoo\b|\beven\b|\bplus\b/;
+const NOT_SOLD = /\b(?:un|non ?)sold\b/;
+const SOLD = /\bsold\b|\bclosed\b|vendid|vendu(?!e[rz])|verkauft/;
+const COMING =
+  /\bsoon\b|\bpre\b|\bpre ?(?:on ?)?market|\bprelist|\bprelaunch|\bupcoming\b|\bcoming\b|proximamente|bientot|demnachst|\bem breve\b/;
+const UNDER_CONTRACT = /pending|contract|contingent|reserv|offer accepted|under offer|in escrow/;
+const AWAY = /\bin ?active\b|\bun ?available\b|\boff (?:the )?market\b|withdrawn|expired|cancel/;
+const ACTIVE =
+  /active|available|\bon.?(?:the )?market|\bopen\b|dispon|verfugbar|\bnew\b|\blive\b|\bcurrent|\bon offer\b/;
+const EVERY = /\b(?:any|anything|all|every\w{0,8}|both|either|whichever|todos|todas|cualquiera|tous|toutes|alle)\b/;
+
+/** "Active", "coming soon", "all except sold": what a text says of the status; undefined where it says something else. */
+export function statusSaid(text: string): StatusSaid | undefined {
+  const words = wordsOfName(text).join(' ');
+  if (NOT_YET.test(words)) return { wanted: ['PreOnMarket'], denied: [] };
+  const [said = '', ...left] = words.split(EXCEPT).map((part) => part.trim());
+  const wanted = said === '' ? [] : statusesIn(said);
+  const denied = left.filter((part) => part !== '').map(statusesIn);
+  if (wanted === undefined || denied.includes(undefined) || (said === '' && denied.length === 0)) return undefined;
+  return { wanted, denied: denied.flatMap((one) => one ?? []) };
+}
+
+function statusesIn(words: string): readonly StatusWord[] | undefined {
+  if (NOT_SOLD.test(words)) return UNSOLD;
+  if (SOLD.test(words)) return saysSoldToo(words) ? ALL_STATUSES : ['Sold'];
+  if (COMING.test(words)) return ['PreOnMarket'];
+  if (UNDER_CONTRACT.test(words) || featuresIn(words).has.includes('pending')) return ['Pending'];
+  if (AWAY.test(words)) return undefined;
+  if (ACTIVE.test(words)) return ['Active'];
+  return EVERY.test(words) ? ALL_STATUSES : undefined;
+}
+
+/** "including sold": those beside the others. */
+export const saysSoldToo = (words: string): boolean => SOLD.test(words) && SOLD_TOO.test(words);
+
+/** "all", "any": of the status it asks for the sold ones as well, where elsewhere it asks for nothing. */
+export const saysEvery = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(saysEvery)
+    : typeof value === 'string' && EVERY.test(value.slice(0, 40).trim().toLowerCase());
