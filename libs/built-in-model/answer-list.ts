@@ -52,15 +52,15 @@ function ofFigure({ query: { sort: _, ...query }, ...question }: Question): Ques
 
 /** Words of an answer to a wish; every number in it is a tool's or the visitor's own. */
 async function composeReply(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
-  const answers: string[] = [];
-  for (const city of [wish.query.city, ...wish.otherCities]) {
-    const query = city === undefined ? wish.query : { ...wish.query, city };
-    answers.push(await ofOneCity({ ...wish, query }, tools, phrases));
-  }
+  const { cities, ...query } = wish.query;
+  if (wish.asks === 'list' || wish.groupBy || !cities) return composeOnce(wish, tools, phrases);
+  // Figures are told of each city; homes are counted on the whole as well.
+  const answers = wish.asks === 'count' ? [await composeOnce(wish, tools, phrases)] : [];
+  for (const city of cities) answers.push(await composeOnce({ ...wish, query: { ...query, city } }, tools, phrases));
   return answers.join('\n');
 }
 
-async function ofOneCity(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
+async function composeOnce(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
   if (wish.asks === 'list') return composeList(wish, tools, phrases);
   // Sums are told apart by sale type and currency; what is counted is not.
   const statistics = await tools.statistics(wish.query, wish.groupBy, wish.asks === 'count' ? 'bedrooms' : undefined);

@@ -2,6 +2,7 @@ import { languageOfChat } from '../listing-language/visitor-language.js';
 import type { Conversation } from './conversation.js';
 import { type Field, fieldsAsked, type Named } from './fields.js';
 import type { Phrases } from './phrases/phrases.js';
+import { placedVocabulary } from './placed-vocabulary.js';
 import { type Question, readQuestion } from './question.js';
 import { type Shown, shownBefore, type Subjects, subjectsOf } from './subjects.js';
 import type { ListingTools, ToldVocabulary, ToolCalls } from './tools.js';
@@ -16,6 +17,9 @@ export const declined = (text: string): Reply => ({ text, isRefusal: true });
 
 /** Beginning of a message that is looked at for signs, in characters: patterns take their time. */
 const MOST_CHARACTERS = 2_000;
+
+/** Questions that a wish may go back to, with the last. */
+const MOST_QUESTIONS = 9;
 
 /** What the visitor wrote, the newest message first. */
 export const questionsOf = ({ messages }: Conversation): string[] =>
@@ -49,7 +53,11 @@ export async function askedIn(
   phrases: Phrases,
 ): Promise<Asked> {
   const [message = ''] = questionsOf(conversation);
-  const vocabulary = await tools.vocabulary();
+  const vocabulary = await placedVocabulary(
+    questionsOf(conversation).slice(0, MOST_QUESTIONS),
+    await tools.vocabulary(),
+    tools,
+  );
   const question = readQuestion(message, vocabulary, conversation.year, languageOfChat(conversation.messages));
   const shown = shownBefore(conversation.messages);
   const subjects = await subjectsOf(message, question, shown, tools);

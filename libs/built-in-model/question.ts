@@ -39,8 +39,6 @@ export interface Mention {
 export interface Question {
   /** Filters and order that it names. */
   readonly query: ListingQuery;
-  /** Cities beside that of the query. */
-  readonly otherCities: readonly string[];
   readonly extreme?: Extreme;
   readonly limit?: number;
   /** Currency symbol that the visitor used; empty without. */
@@ -166,15 +164,14 @@ function readFilters(
   mentions: readonly SaidOfFeature[],
 ) {
   const identity = readIdentity(text);
-  if (namesOne(identity))
-    return { filters: identity, order: {} as Order, named: { otherCities: [] as readonly string[], symbol: '' } };
+  if (namesOne(identity)) return { filters: identity, order: {} as Order, named: { symbol: '' } };
   const address = readAddress(text);
   const order = readOrder(text);
   const fees = readFees(text);
   const building = { ...readArea(text), ...readYear(text, thisYear), ...readMarketTime(text), ...readParking(text) };
   const rooms = readRooms(text);
   const exclusions = readExclusions(text);
-  const { query: places, others: otherCities } = readPlaces(text, vocabulary);
+  const { query: places } = readPlaces(text, vocabulary);
   const offer = readOffer(text);
   const price = readPrice(text);
   const kind = readKinds(text, vocabulary);
@@ -184,7 +181,7 @@ function readFilters(
     ...{ ...places, ...offer, ...exclusions, ...kind, ...price.query, ...rooms, ...building, ...fees, ...features },
     ...(isRest ? {} : asked(mentions, offer.status)),
   };
-  return { filters, order, named: { otherCities, symbol: price.symbol } };
+  return { filters, order, named: { symbol: price.symbol } };
 }
 
 /**

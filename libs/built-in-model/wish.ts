@@ -10,8 +10,6 @@ import type { GroupBy, ListingFacts } from './tools.js';
 /** What the visitor wants by now. */
 export interface Wish {
   readonly query: ListingQuery;
-  /** Cities that the same is wanted of, beside that of the query. */
-  readonly otherCities: readonly string[];
   readonly extreme?: Extreme;
   readonly limit: number;
   /** Which part of the list, from 1. */
@@ -75,10 +73,9 @@ function goesOn({ query, isFollowUp, asks, extreme }: Question): boolean {
 }
 
 function goneOn(before: Wish, question: Question): Wish {
-  const { query, otherCities, extreme, asks, groupBy, symbol, namesWhatLacks } = question;
+  const { query, extreme, asks, groupBy, symbol, namesWhatLacks } = question;
   return {
     query: implied(without(merge(before.query, query), asks && groupBy)),
-    otherCities,
     extreme,
     limit: limitOf(question.limit ?? (query.sort ? LISTED : before.limit)),
     page: 1,
@@ -131,10 +128,9 @@ export const wantsOther = (text: string): boolean => ALONE.test(text);
 
 const SQUARE_FEET_IN_METRE = 10.763_910_4;
 
-function anew({ query, otherCities, extreme, limit, asks, groupBy, symbol, namesWhatLacks }: Question): Wish {
+function anew({ query, extreme, limit, asks, groupBy, symbol, namesWhatLacks }: Question): Wish {
   return {
     query: inCurrency(implied(query, asks), symbol),
-    otherCities,
     extreme,
     limit: limitOf(limit ?? LISTED),
     page: 1,

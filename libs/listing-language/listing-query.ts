@@ -70,6 +70,8 @@ export interface ListingVocabulary {
   readonly cities: readonly string[];
   readonly states: readonly string[];
   readonly propertyTypes: readonly string[];
+  /** States that a city is in, by its name in small letters, as far as it has been looked up. */
+  readonly statesOf?: Readonly<Record<string, readonly string[]>>;
   /** What listings say that they have; left out where it is not known. */
   readonly features?: readonly string[];
 }

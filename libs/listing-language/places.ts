@@ -1,5 +1,7 @@
 import type { ListingQuery, ListingVocabulary } from './listing-query.js';
 import { QuestionText, escaped } from './question-text.js';
+import { statesAlone, statesBehind, wholeWord } from './state-codes.js';
+import { STATE_NAMES } from './states.js';
 
 const ZIP =
   /\b(?:zip(?: ?code)?|postal code|postcode|in|near|around) ?:?#? ?(\d{5})(?:-\d{4})?\b(?! ?(?:k|dollars|sq))/i;
@@ -14,8 +16,6 @@ const NO_PLACE =
 
 export interface Places {
   readonly query: ListingQuery;
-  /** Cities beside the first: "Austin or Denver". */
-  readonly others: readonly string[];
   /** Cities that it is not to be: "not in Austin". */
   readonly denied: readonly string[];
 }
@@ -23,22 +23,43 @@ export interface Places {
 /** Most cities of one question. */
 const MOST = 4;
 
-/** Cities, state and ZIP: those that occur in the listings, wherever they stand; others only after "in". */
-export function readPlaces(text: QuestionText, { cities, states }: ListingVocabulary): Places {
+/** Cities, states and ZIP: those that occur in the listings, wherever they stand; others only after "in". */
+export function readPlaces(text: QuestionText, vocabulary: ListingVocabulary): Places {
+  const { cities, states } = vocabulary;
   const zip = text.take(ZIP)?.[1] ?? zipAlone(text) ?? text.take(FOREIGN_ZIP)?.[0];
   const denied = cities.filter((name) => text.contains(name) && text.take(deniedBy(name)));
-  const codes = codesBehind(text, cities, states);
-  const [city, ...others] = citiesIn(text, cities);
-  const named = [...new Set([...codes, ...statesOf(text, states)])];
-  const [state, ...otherStates] = named;
+  const behind = statesBehind(text, vocabulary);
+  const named = citiesIn(text, cities);
+  const alone = statesNamed(text, states);
   const query = {
-    ...(city ? { city } : {}),
-    ...(state && otherStates.length === 0 ? { state } : {}),
-    ...(otherStates.length > 0 ? { states: named } : {}),
+    ...oneOrSeveral(named, 'city', 'cities'),
+    ...oneOrSeveral(statesOfAll(named, behind, alone, vocabulary), 'state', 'states'),
     ...(zip ? { zip } : {}),
     ...(denied.length > 0 ? { exceptCities: denied } : {}),
   };
-  return Object.keys(query).length > 0 ? { query, others, denied } : { query: elsewhere(text), others, denied };
+  return { query: Object.keys(query).length > 0 ? query : elsewhere(text), denied };
+}
+
+function oneOrSeveral(names: readonly string[], one: 'city' | 'state', several: 'cities' | 'states'): ListingQuery {
+  if (names.length === 0) return {};
+  return names.length === 1 ? { [one]: names[0]! } : { [several]: names };
+}
+
+/**
+ * States that all of the cities may be in: a city that is named without one is in its own. Where that is not known, no
+ * state is asked for.
+ */
+function statesOfAll(
+  cities: readonly string[],
+  behind: ReadonlyMap<string, readonly string[]>,
+  alone: readonly string[],
+  { statesOf = {} }: ListingVocabulary,
+): string[] {
+  const named = [...new Set([...[...behind.values()].flat(), ...alone])];
+  const others = cities.filter((city) => !behind.has(city));
+  if (behind.size === 0 || cities.length === 1 || others.length === 0) return named;
+  const own = others.map((city) => statesOf[city.toLowerCase()]);
+  return own.every((states) => states !== undefined) ? [...new Set([...named, ...own.flat()])] : [];
 }
 
 /** Codes of Canada and Portugal. */
@@ -49,26 +70,6 @@ const deniedBy = (name: string): RegExp =>
     `\\b(?:not|except|excluding|anywhere but|other than|outside(?: of)?)(?: for)?(?: in)? ${escaped(name.trim())}(?!\\p{L})`,
     'iu',
   );
-
-/** Behind a city a code may be in small letters: "boise id". */
-function codesBehind(text: QuestionText, cities: readonly string[], states: readonly string[]): string[] {
-  const code = /(?<=\p{L},? )([a-z]{2})\b/iu;
-  const named = cities.filter((city) => city.trim() !== '' && text.contains(city));
-  return named.flatMap((city) => {
-    const behind = new RegExp(
-      `(?<=(?<!\\p{L})${escaped(city.trim())},? )${code.source.slice(code.source.indexOf('([a-z]'))}`,
-      'iu',
-    );
-    const match = text.take(behind, ([, letters]) => stateWritten(letters!, states) !== undefined);
-    const state = match && stateWritten(match[1]!, states);
-    return state ? [state] : [];
-  });
-}
-
-const stateWritten = (written: string, states: readonly string[]): string | undefined => {
-  const spellings = [written, otherSpelling(written)].map((one) => one?.toLowerCase());
-  return states.find((state) => spellings.includes(state.toLowerCase()));
-};
 
 /** Five digits with nothing beside them that would make them an amount. */
 const ZIP_ALONE =
@@ -91,66 +92,17 @@ function mentioned(text: QuestionText, values: readonly string[]): string | unde
   const longestFirst = values
     .filter((value) => value.trim() !== '' && text.contains(value))
     .sort((a, b) => b.length - a.length);
-  return longestFirst.find((value) => text.take(wordsOf(value, 'iu')));
+  return longestFirst.find((value) => text.take(wholeWord(value, 'iu')));
 }
 
-/** Chinese has no blanks, so what goes before and after is looked at for letters of the same kind only. */
-function wordsOf(value: string, flags: string): RegExp {
-  const letters = escaped(value.trim());
-  const isSpaced = /^[\p{Script=Latin}\d .'-]+$/u.test(value);
-  return new RegExp(isSpaced ? `(?<![\\p{Script=Latin}\\d])${letters}(?![\\p{Script=Latin}\\d])` : letters, flags);
-}
-
-/** A code of two letters that is a word as well counts only in capitals. */
-const WORDS = /^(?:in|or|me|hi|ok|oh|id|la|de|pa|ma|al|on|co|va|mi|mo|ar|ne|as)$/i;
-
-function statesOf(text: QuestionText, states: readonly string[]): string[] {
-  const found = states.filter((state) => {
-    const spellings = [state, otherSpelling(state)].filter((spelling) => spelling !== undefined && spelling !== '');
-    return spellings.some((spelling) => text.take(wordsOf(spelling!, isCapital(spelling!) ? 'u' : 'iu')));
-  });
+function statesNamed(text: QuestionText, states: readonly string[]): string[] {
+  const found = statesAlone(text, states);
   if (found.length > 0) return found;
-  const name = STATE_NAMES.find((one) => text.take(wordsOf(one, 'iu')));
+  const name = STATE_NAMES.find((one) => text.take(wholeWord(one, 'iu')));
   return name === undefined ? [] : [name];
 }
-
-const isCapital = (spelling: string): boolean => spelling.length === 2 && WORDS.test(spelling);
 
 function elsewhere(text: QuestionText): ListingQuery {
   const place = text.take(SOMEWHERE, (match) => !NO_PLACE.test(match[1]!))?.[1];
   return place ? { city: place } : {};
 }
-
-/** Listings hold states as their code or by name, and visitors write either. */
-const STATES =
-  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,FL Florida,GA Georgia,' +
-  'HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,' +
-  'MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,' +
-  'NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,' +
-  'RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,' +
-  'WV West Virginia,WI Wisconsin,WY Wyoming,DC District of Columbia,ON Ontario,QC Quebec,BC British Columbia,AB Alberta,' +
-  'MB Manitoba,SK Saskatchewan,NS Nova Scotia';
-
-const PAIRS = STATES.split(',').map((pair) => [pair.slice(0, 2), pair.slice(3)] as const);
-
-/** The other spelling of a state of the USA, or undefined. */
-export function otherSpelling(state: string): string | undefined {
-  const wanted = state.toLowerCase();
-  const pair = PAIRS.find((spellings) => spellings.some((spelling) => spelling.toLowerCase() === wanted));
-  return pair?.find((spelling) => spelling.toLowerCase() !== wanted);
-}
-
-/** Codes and names that visitors may use for a state, whether listings have it or not. */
-const STATE_NAMES: readonly string[] = PAIRS.map(([, name]) => name);
-
-/** Names of cities as well. */
-const CITIES_TOO = new Set(['New York', 'Washington']);
-const STATE_NAMED = new RegExp(
-  `(?<!\\p{L})(?:${STATE_NAMES.filter((name) => !CITIES_TOO.has(name))
-    .sort((a, b) => b.length - a.length)
-    .join('|')})(?!\\p{L})`,
-  'gu',
-);
-
-/** Names of states that a text holds, written with capitals; those that cities share are left out. */
-export const stateNamesIn = (text: string): string[] => text.match(STATE_NAMED) ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListingQuery } from '#libs/listing-language/listing-query.js';
+import type { ListingQuery, ListingVocabulary } from '#libs/listing-language/listing-query.js';
 import { readQuestion } from '#libs/built-in-model/question.js';
 
 const VOCABULARY = {
@@ -250,5 +250,45 @@ describe('the built-in model reads', () => {
   it('a question of any length, quickly', () => {
     expect(read(`homes ${'between 1 and '.repeat(20_000)}`).isAboutListings).toBe(true);
     expect(read(`homes in ${'a '.repeat(30_000)}`).isAboutListings).toBe(true);
+  });
+
+  describe('codes of states that are words as well', () => {
+    const PLACED = {
+      ...VOCABULARY,
+      cities: ['Salem', 'Eugene', 'Lima', 'Dayton'],
+      states: ['OR', 'OH', 'IN', 'ME', 'HI', 'OK'],
+      statesOf: { salem: ['OR', 'IN'], eugene: ['OR'], lima: ['OH'], dayton: ['OH'] },
+    };
+    const placesOf = (text: string, vocabulary: ListingVocabulary = PLACED): ListingQuery => {
+      const { city, cities, state, states } = readQuestion(text, vocabulary, 2026).query;
+      const entries = Object.entries({ city, cities, state, states }).filter(([, value]) => value !== undefined);
+      return Object.fromEntries(entries);
+    };
+
+    it.each<[string, ListingQuery]>([
+      ['homes in salem or dayton', { cities: ['Salem', 'Dayton'] }],
+      ['homes in salem or maybe dayton', { cities: ['Salem', 'Dayton'] }],
+      ['homes in Salem OR Dayton', { cities: ['Salem', 'Dayton'] }],
+      ['HOMES IN SALEM OR DAYTON', { cities: ['Salem', 'Dayton'] }],
+      ['homes in salem or under 300k', { city: 'Salem', state: 'OR' }],
+      ['homes in salem in', { city: 'Salem', state: 'IN' }],
+      ['homes in salem, OR', { city: 'Salem', state: 'OR' }],
+      ['homes in Salem OR or in Dayton', { cities: ['Salem', 'Dayton'], states: ['OR', 'OH'] }],
+      ['homes in dayton oh or salem in', { cities: ['Dayton', 'Salem'], states: ['IN', 'OH'] }],
+      ['homes in eugene ok?', { city: 'Eugene' }],
+      ['homes in dayton, oh please', { city: 'Dayton', state: 'OH' }],
+      ['oh hi, homes in lima', { city: 'Lima' }],
+      ['show ME homes in Lima', { city: 'Lima' }],
+      ['homes in OR', { state: 'OR' }],
+      ['a house OR a condo in Lima', { city: 'Lima' }],
+    ])('%s', (text, places) => expect(placesOf(text)).toEqual(places));
+
+    it.each<[string, ListingQuery]>([
+      ['homes in salem or dayton', { cities: ['Salem', 'Dayton'] }],
+      ['homes in salem or', { city: 'Salem', state: 'OR' }],
+      ['homes in Salem OR or in Dayton', { cities: ['Salem', 'Dayton'] }],
+    ])('where it is not known in which state a city is: %s', (text, places) =>
+      expect(placesOf(text, { ...PLACED, statesOf: undefined })).toEqual(places),
+    );
   });
 });

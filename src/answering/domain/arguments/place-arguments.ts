@@ -1,5 +1,5 @@
 import { nearestName } from '#libs/domain/unknown-field.js';
-import { otherSpelling } from '#libs/listing-language/places.js';
+import { otherSpelling } from '#libs/listing-language/states.js';
 import { keyOf } from '#libs/listing-language/words.js';
 import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js';
 import type { ArgumentDraft } from './argument-draft.js';

@@ -1,4 +1,4 @@
-import { otherSpelling, stateNamesIn } from '#libs/listing-language/places.js';
+import { otherSpelling, stateNamesIn } from '#libs/listing-language/states.js';
 import { keyOf } from '#libs/listing-language/words.js';
 import type { SeenRow } from '../rows/seen-row.js';
 import type { Statement, Surroundings } from './statements.js';

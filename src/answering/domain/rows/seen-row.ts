@@ -3,7 +3,7 @@ import { SQUARE_FEET_IN_METRE } from '#libs/listing-language/areas.js';
 import type { Element } from '#libs/listing-language/elements.js';
 import type { Figure } from '#libs/listing-language/figures.js';
 import { mlsName, webName } from '#libs/listing-language/identity.js';
-import { otherSpelling } from '#libs/listing-language/places.js';
+import { otherSpelling } from '#libs/listing-language/states.js';
 import { keyOf, wordsOf } from '#libs/listing-language/words.js';
 import type { Fact } from '../../answering.api.js';
 import { readingOf } from './listing-texts.js';

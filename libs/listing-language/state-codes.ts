@@ -1,0 +1,79 @@
+import type { ListingVocabulary } from './listing-query.js';
+import { escaped, type QuestionText } from './question-text.js';
+import { otherSpelling, STATE_NAMES, stateWritten } from './states.js';
+
+/** Codes of states that are words as well: they count behind a place of theirs, and in capitals. */
+const WORDS = /^(?:in|or|me|hi|ok|oh|id|la|de|pa|ma|al|on|co|va|mi|mo|ar|ne|as)$/i;
+export const isWordToo = (code: string): boolean => WORDS.test(code);
+
+/** Those of them that people shout ("show ME"): away from a place of theirs they count behind "in" or a comma only. */
+const SHOUTED = /^(?:in|or|me|hi|ok|oh|on|as)$/i;
+const BEFORE = /(?<!\p{L})(?:in|near|around|from|across|throughout|within) $|\p{L}, $/iu;
+/** "OR condos" at the beginning. */
+const HOMES = /^ (?:homes?|houses?|condos?|apartments?|lofts?|townhouses?|listings?|rentals?|real estate)(?!\p{L})/iu;
+
+/** What may come behind a place: then "or" and "in" join nothing. */
+const ENDS =
+  /^ ?(?:$|[|?!,;.:)/&]|(?:under|below|over|above|with|for|that|which|and|or|between|near|at|from|built|up|max|min|around|about|please|pls|plz|w|to|by|where|who|area|only|today|now|homes?|houses?|condos?|apartments?|lofts?|townhouses?|listings?|rentals?)(?!\p{L}))/iu;
+const JOINS = /^(?:or|in)$/i;
+
+/** Whether somebody writes in capitals alone: then they tell nothing. */
+const shouts = (text: string): boolean => !/\p{Ll}/u.test(text);
+
+/** The cities that a text names, whatever is around them. */
+export const citiesWithin = (text: QuestionText, cities: readonly string[]): string[] =>
+  cities.filter((city) => city.trim() !== '' && text.contains(city));
+
+/** Takes the states that stand right behind a city, by name or by code, be it in small letters: "boise id". */
+export function statesBehind(text: QuestionText, vocabulary: ListingVocabulary): ReadonlyMap<string, string[]> {
+  const { cities, states, statesOf = {} } = vocabulary;
+  const named = citiesWithin(text, cities);
+  if (named.length === 0) return new Map();
+  const places = [...named, ...STATE_NAMES].map((name) => escaped(name.trim())).join('|');
+  const isPlace = new RegExp(`^ (?:(?:in|near|maybe|perhaps|even) )?(?:${places})(?!\\p{L})`, 'iu');
+  const isShouted = shouts(text.rest);
+  const found = new Map<string, string[]>();
+  for (const city of named) {
+    const known = statesOf[city.toLowerCase()];
+    const fits = (match: RegExpMatchArray): boolean => {
+      const code = match[0];
+      const state = stateWritten(code, states);
+      if (state === undefined || !isWordToo(code)) return state !== undefined;
+      if (known && !known.includes(state)) return false;
+      const after = match.input!.slice(match.index! + code.length);
+      if (JOINS.test(code) && isPlace.test(after)) return false;
+      const isCapital = code === code.toUpperCase() && !isShouted;
+      return isCapital || (known !== undefined && !JOINS.test(code)) || ENDS.test(after);
+    };
+    const behind = new RegExp(`(?<=(?<!\\p{L})${escaped(city.trim())},? )(?:${NAMES}|[a-z]{2})(?!\\p{L})`, 'iu');
+    for (let match = text.take(behind, fits); match; match = text.take(behind, fits))
+      found.set(city, [...(found.get(city) ?? []), stateWritten(match[0], states)!]);
+  }
+  return found;
+}
+
+const NAMES = STATE_NAMES.map(escaped).join('|');
+
+/** Takes the states that stand by themselves; a code that is a word as well in capitals only. */
+export function statesAlone(text: QuestionText, states: readonly string[]): string[] {
+  const isShouted = shouts(text.rest);
+  return states.filter((state) =>
+    [state, otherSpelling(state)].some((spelling) => {
+      if (spelling === undefined || spelling === '') return false;
+      if (!isWordToo(spelling)) return text.take(wholeWord(spelling, 'iu'));
+      return !isShouted && text.take(wholeWord(spelling, 'u'), (match) => !SHOUTED.test(spelling) || isMeant(match));
+    }),
+  );
+}
+
+function isMeant({ input = '', index = 0, 0: code }: RegExpMatchArray): boolean {
+  if (BEFORE.test(input.slice(0, index))) return true;
+  return input.slice(0, index).trim() === '' && HOMES.test(input.slice(index + code.length));
+}
+
+/** Chinese has no blanks, so what goes before and after is looked at for letters of the same kind only. */
+export function wholeWord(value: string, flags: string): RegExp {
+  const letters = escaped(value.trim());
+  const isSpaced = /^[\p{Script=Latin}\d .'-]+$/u.test(value);
+  return new RegExp(isSpaced ? `(?<![\\p{Script=Latin}\\d])${letters}(?![\\p{Script=Latin}\\d])` : letters, flags);
+}
