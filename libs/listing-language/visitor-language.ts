@@ -31,6 +31,9 @@ const MORE: Readonly<Record<string, RegExp>> = {
     /(?<!\p{L})(?:whats?|hows?|tell|about|see|it|that|which|want|wanna|looking|pls|please|hi|hey|thanks?|thx|good|pool|price|prices|cheapest|cheap|cheaper|where|when|who|why|can|could|would|my|your|ur|this|these|those|no|not|in|on|at|by|from|near|than|then|there|was|were|will|has|had|am|an|hat|die|me|a|us|we|they|one|two|three|first|second|last|next|more|other|others|answer|wrong|buy|rent|rentals?|garage|parking|garden|bath|baths|bathrooms?|beds?|built|before|after|cost|costs?|much|many|old|big|size|year|lot|yard|ok|okay|so|just|only|need|like|get|got|go|here|home|property|properties|real|estate|agent|person|human|call|visit|tour|plus|pets?|dogs?|cats?|elevator|balcony|deposit|school|tax|taxes|fee|fees|hoa|sqft|sq|ft|mo|month|max|min|budget|zip|city|cities|town|district|street|house|flat|place|land|water|sea|view|new)(?!\p{L})/giu,
 };
 
+/** Mailboxes, pages and MLS numbers: "DEN-1503" has no German article. */
+const NAMES = /@|^(?:https?:|www\.)|^[a-z]{1,5}-\d/;
+
 /**
  * The language of a message by its full English name; empty where nothing tells. Names of cities tell nothing. Where
  * several are as likely, it is the one that the visitor spoke before.
@@ -39,7 +42,7 @@ export function languageOfVisitor(message: string, cities: readonly string[], be
   const script = SCRIPTS.find(([, pattern]) => pattern.test(message))?.[0];
   if (script) return script;
   const words = message.toLowerCase().split(/\s+/);
-  const lower = words.filter((one) => !one.includes('@') && !/^(?:https?:|www\.)/.test(one)).join(' ');
+  const lower = words.filter((one) => !NAMES.test(one)).join(' ');
   const named = cities.filter((city) => city !== '' && lower.includes(city.toLowerCase()));
   const rest = named.reduce((text, city) => text.replaceAll(city.toLowerCase(), ' '), lower);
   const found = SIGNS.flatMap(([name, signs]) =>
