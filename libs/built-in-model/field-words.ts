@@ -4,7 +4,7 @@ import type { FieldName } from './phrases/phrases.js';
 export const FIELD_WORDS: Readonly<Record<FieldName, RegExp>> = {
   unitPrice:
     /(?:\b(?:price|cost|euros?)|[$€£]) ?(?:per|a|an|\/) ?(?:sq\.?(?:uare)?[ -]?(?:f(?:oo|ee)?t|m(?:et(?:er|re))?)?|sqft|sqm|m²|m2)|\bppsf\b|(?<!\p{L})(?:precio (?:por|del) (?:metro|m2|m²)|prix (?:au|du) (?:m²|m2|m[eè]tre)|(?:preis pro )?quadratmeterpreis|preis pro (?:qm|m²|quadratmeter)|preço (?:por|do) (?:m²|m2|metro))|每平|سعر المتر/iu,
-  hoa: /(?<!\p{L})(?:hoas?|service charges?|strata(?: fees?)?|body corporate|community fees?|common charges|maint(?:enance)? ?(?:fees?|charges?|costs?)|gastos de comunidad|nebenkosten|home ?owners?['’]?(?: association)?|association (?:fees?|dues)|condo fees?|maintenance fees?|comunidad|charges(?: de copropri[ée]t[ée])?|hausgeld|condom[ií]nio)(?!\p{L})|物业费|رسوم (?:ال)?(?:خدمات|صيانة)/iu,
+  hoa: /(?<!\p{L})(?:hoas?|service charges?|strata(?: fees?)?|body corporate|community fees?|common charges|maint(?:enance)? ?(?:fees?|charges?|costs?)|gastos de comunidad|nebenkosten|home ?owners?['’]?(?: association)?|association (?:fees?|dues)|monthly (?:fees?|dues|charges?)|condo fees?|maintenance fees?|comunidad|charges(?: de copropri[ée]t[ée])?|hausgeld|condom[ií]nio)(?!\p{L})|物业费|رسوم (?:ال)?(?:خدمات|صيانة)/iu,
   tax: /(?<!\p{L})(?:(?:property )?tax(?:es)?|ibi|taxes? fonci[eè]re|grundsteuer|impuestos?|imi|iptu|impostos?|imp[oô]t)(?!\p{L})|税|ضريبة|الضريبة|टैक्स|कर(?!\p{L})/iu,
   deposit:
     /(?<!\p{L})(?:deposits?|fianza|dep[oó]sito|caution|d[ée]p[oô]t de garantie|kaution|cau[cç][aã]o)(?!\p{L})|押金|تأمين|التأمين|عربون|जमा|डिपॉजिट|डिपॉज़िट/iu,
