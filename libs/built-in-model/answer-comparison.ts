@@ -1,20 +1,27 @@
 import { type Answerer, said } from './asked.js';
 import { listOf } from './answer-list.js';
-import { describeInFull, moneyOf, priceOf, referenceOf, roomsOf, sizeOf } from './describe-listing.js';
+import { moneyOf, priceOf, referenceOf, roomsOf, sizeOf } from './describe-listing.js';
 import { factsOf, type Field, FIELDS, isEmpty, type Named, SELF_EVIDENT } from './fields.js';
 import { counted, type FieldName, fill, type Phrases } from './phrases/phrases.js';
+import { comparedBy } from './pick-words.js';
 import type { ListingDetails } from './tools.js';
 import { wishOf } from './wish.js';
 
 const COMPARES =
   /\bcompar\p{L}*|\bvs\.?\b|\bversus\b|\bagainst\b|\bside by side\b|\bhow much (?:more|less)\b|\bdifferences?\b|\b(?:cheaper|bigger|larger|smaller|newer|older|lower|higher|more expensive|better|pricier|less|more)\b|\bwhich\b|\bor\b|(?<!\p{L})(?:compara\p{L}*|vergleich\p{L}*|m[aá]s barat[oa]|moins cher|günstiger|diferença|diferencia)(?!\p{L})|比较|哪个|مقارنة|أيهما|तुलना/iu;
 
+/** "Or", "which" and their like in other languages. */
+const ELSEWHERE =
+  /(?<!\p{L})(?:oder|o|ou|welche[srn]?|lequel|laquelle|cu[aá]l|qual|v)(?!\p{L})|还是|哪|أم|أو|أي|(?<!\p{L})(?:या|कौन)(?![\p{L}\p{M}])/iu;
+
 /** Homes that are held against each other: those that are named or pointed at, or those that are to be found first. */
 export const answerComparison: Answerer = async (asked) => {
-  const { question, subjects, named, phrases } = asked;
+  const { message, question, subjects, phrases } = asked;
   const { listings, isExplicit } = subjects;
-  if (listings.length > 1 && isExplicit && COMPARES.test(question.text))
-    return said(composeComparison(listings, named, phrases));
+  const field = isEmpty(asked.named) ? FIELDS.find(({ name }) => name === comparedBy(message)) : undefined;
+  const named = field ? { fields: [field], features: [] } : asked.named;
+  const compares = named.fields.length > 0 || COMPARES.test(question.text) || ELSEWHERE.test(message);
+  if (listings.length > 1 && isExplicit && compares) return said(composeComparison(listings, named, phrases));
   const { query, limit = TWO } = question;
   if (!/\bcompar/i.test(question.text) || isExplicit || (!query.sort && question.limit === undefined)) return undefined;
   const wish = await wishOf(asked.conversation, asked.vocabulary, question);
@@ -39,7 +46,7 @@ const STANDARD = TOLD.map((told) => FIELDS.find(({ name }) => name === told)!);
 function composeComparison(listings: readonly ListingDetails[], asked: Named, phrases: Phrases): string {
   const factsAbout = (listing: ListingDetails): string =>
     isEmpty(asked) ? summaryOf(listing, STANDARD, phrases) : factsOf(listing, asked, phrases).join(' ');
-  const lines = listings.map((listing, at) => `${at + 1}. ${factsAbout(listing)} ${referenceOf(listing)}`);
+  const lines = listings.map((listing, at) => `${at + 1}. ${referenceOf(listing)} ${factsAbout(listing)}`);
   const field = isEmpty(asked) ? STANDARD[0]! : asked.fields[0];
   const verdict = field && listings.length === 2 ? verdictOf(listings, field, phrases) : undefined;
   return [...(verdict ? [verdict] : []), ...lines].join('\n');
@@ -112,30 +119,3 @@ function differenceOf(
   const [own, theirs] = field === 'area' ? [one.buildingArea, other.buildingArea] : [one.lotArea!, other.lotArea!];
   return sizeOf(Math.round(Math.abs(own - theirs) * 100) / 100, one);
 }
-
-const COMPARATIVE =
-  /\b(cheap|less expensive|lower[- ]priced|expensive|pric|big|larg|small|new|old)(?:er|est|iest|ier|ger|gest)?\b.{0,12}\b(?:one|of (?:these|them|those|the)|option)\b|\b(?:which|what)\b.{0,30}\b(?:of (?:these|them|those)|one)\b.{0,20}\b(cheap|expensive|big|larg|small|new|old)(?:er|est|ger|gest)?\b/i;
-
-/** "The cheaper one" of those that were shown. */
-export const answerPick: Answerer = async ({ question, shown, tools, phrases }) => {
-  const match = COMPARATIVE.exec(question.text);
-  const { sort: _, ...filters } = question.query;
-  if (!match || shown.list.length < 2 || Object.keys(filters).length > 0) return undefined;
-  const listings = await tools.withNumbers(shown.list);
-  const word = (match[1] ?? match[2]!).toLowerCase();
-  const [measure, sign] = MEASURES.find(([pattern]) => pattern.test(word))![1];
-  const best = listings.toSorted((a, b) => sign * (measure(a) - measure(b)))[0];
-  return best ? said(describeInFull(best, phrases)) : undefined;
-};
-
-const area = ({ buildingArea, areaUnit }: ListingDetails): number =>
-  /met/i.test(areaUnit) ? buildingArea * 10.76 : buildingArea;
-const priced = ({ price }: ListingDetails): number => (price === null ? Infinity : Number(price));
-const MEASURES: readonly (readonly [RegExp, readonly [(listing: ListingDetails) => number, 1 | -1]])[] = [
-  [/^(?:cheap|less|lower)/, [priced, 1]],
-  [/^(?:expensive|pric)/, [priced, -1]],
-  [/^(?:big|larg)/, [area, -1]],
-  [/^small/, [area, 1]],
-  [/^new/, [({ yearBuilt }) => yearBuilt, -1]],
-  [/^old/, [({ yearBuilt }) => yearBuilt, 1]],
-];

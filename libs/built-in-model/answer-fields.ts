@@ -3,7 +3,7 @@ import { type Answerer, type Asked, namedBefore, said } from './asked.js';
 import { figureAsked } from './answer-figures.js';
 import { composeFields, isEmpty, type Named } from './fields.js';
 import { placeOf, referenceOf } from './describe-listing.js';
-import { fill } from './phrases/phrases.js';
+import { fill, type Phrases } from './phrases/phrases.js';
 import type { Question } from './question.js';
 import type { ListingDetails } from './tools.js';
 import { wantsOther } from './wish.js';
@@ -42,9 +42,14 @@ export const answerUnknown: Answerer = ({ message, question, subjects: { listing
     return undefined;
   const unknown = question.unread.filter((phrase) => !placeOf(one).toLowerCase().includes(phrase.toLowerCase()));
   if (unknown.length === 0) return undefined;
-  const told = unknown.map((phrase) => sentenceAbout(one, phrase) ?? fill(phrases.saysNothing, `“${phrase}”`));
-  return said([...new Set(told), referenceOf(one)].join(' '));
+  return said(sentencesAbout(one, unknown, phrases));
 };
+
+/** What a listing says of each of some phrases, or that it says nothing. */
+export function sentencesAbout(one: ListingDetails, unknown: readonly string[], phrases: Phrases): string {
+  const told = unknown.map((phrase) => sentenceAbout(one, phrase) ?? fill(phrases.saysNothing, `“${phrase}”`));
+  return [...new Set(told), referenceOf(one)].join(' ');
+}
 
 const SENTENCE = /[^.!?。！？]{1,400}[.!?。！？]?/gu;
 

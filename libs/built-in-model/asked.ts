@@ -61,7 +61,7 @@ export async function askedIn(
   const question = readQuestion(message, vocabulary, conversation.year, languageOfChat(conversation.messages));
   const shown = shownBefore(conversation.messages);
   const subjects = await subjectsOf(message, question, shown, tools);
-  const named = namedBy(message, question, vocabulary);
+  const named = namedBy(subjects.rest ?? message, question, vocabulary);
   return { conversation, message, question, named, shown, subjects, vocabulary, calls, tools, phrases };
 }
 

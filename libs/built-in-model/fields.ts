@@ -182,7 +182,12 @@ export const isEmpty = ({ fields, features }: Named): boolean => fields.length +
 /** The answer for each of the listings: the field, or that the listing does not say. */
 export function composeFields(listings: readonly ListingDetails[], asked: Named, phrases: Phrases): string {
   if (isEmpty(asked)) return listings.map((listing) => describeInFull(listing, phrases)).join('\n');
-  const lines = listings.map((listing) => `${factsOf(listing, asked, phrases).join(' ')} ${referenceOf(listing)}`);
+  const [one, ...others] = listings;
+  if (one && others.length === 0) return `${factsOf(one, asked, phrases).join(' ')} ${referenceOf(one)}`;
+  // Of several each is named before what is said of it.
+  const lines = listings.map(
+    (home, at) => `${at + 1}. ${referenceOf(home)} ${factsOf(home, asked, phrases).join(' ')}`,
+  );
   return lines.join('\n');
 }
 

@@ -1,9 +1,10 @@
 import { languageOfChat } from '../listing-language/visitor-language.js';
 import { type Answerer, type Asked, askedIn, declined, questionsOf, type Reply, said } from './asked.js';
-import { answerComparison, answerPick } from './answer-comparison.js';
+import { answerComparison } from './answer-comparison.js';
 import { answerFields, answerUnknown, askWhichOne } from './answer-fields.js';
 import { answerWish } from './answer-list.js';
 import { answerLoan } from './answer-loan.js';
+import { answerPick } from './answer-pick.js';
 import { answerReference } from './answer-reference.js';
 import type { Conversation } from './conversation.js';
 import { fromKnowledge } from './knowledge.js';
@@ -67,9 +68,9 @@ const ANSWERERS: readonly Answerer[] = [
   answerComplaint,
   answerLoan,
   answerReference,
+  answerPick,
   answerVocabulary,
   answerComparison,
-  answerPick,
   answerFields,
   answerUnknown,
   answerWish,

@@ -1,4 +1,5 @@
 import type { Message } from './conversation.js';
+import { pickedFrom, pickingOf } from './picks.js';
 import type { Question } from './question.js';
 import type { ListingDetails, ListingTools } from './tools.js';
 
@@ -17,6 +18,8 @@ export interface Subjects {
   readonly isExplicit: boolean;
   /** It points behind the end of the list. */
   readonly isMissing: boolean;
+  /** Where they were picked from the list by what they are ("the cheaper one"): the message without the words that pick. */
+  readonly rest?: string;
 }
 
 const MLS = /\bMLS ([\p{L}\d][\p{L}\d/-]{0,99})/gu;
@@ -31,7 +34,7 @@ export function shownBefore(messages: readonly Message[]): Shown {
   return { last, list: named.find((numbers) => numbers.length > 1) ?? last };
 }
 
-const SERIALS = /(?<![\w-])(?:[A-Za-z]{1,5}-?\d{4,}[A-Za-z]?)(?![\w-])/g;
+const SERIALS = /(?<![\w-])(?:[A-Za-z]{1,5}-?\d{4,}[A-Za-z]?|[A-Z]{1,5}-\d{1,3}[A-Z]?)(?![\w-])/g;
 const NUMBERED =
   /(?<![\d.,$€£#-])(\d{1,6}) (?:(?:[NSEWnsew]{1,2}|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\.? )?((?!(?:beds?|bedrooms?|baths?|bathrooms?|brs?|sq|sqft|sqm|square|days?|weeks?|months?|years?|miles?|cars?|parking|spots?|homes?|houses?|listings?|people|dollars|euros?|eur|usd|million|mil|mio|thousand|or|and|to|acres?|of|cheapest|most|newest|in|minutes?|mins?|story|stories|bdr|bd|condos?|apartments?)\b)\p{L}{3,})/gu;
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
@@ -43,6 +46,8 @@ const NTH = new RegExp(
 const FIRST_FEW = /\b(first|top|last) (two|three|four|five|\d)\b(?! (?:bed|bath))/i;
 const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
 const ALL = /\b(?:the two|both|them|these|those|these two|those two|all of them|each other|the three)\b/i;
+/** Two of the list are held against each other, and none is picked. */
+const HOLDS_AGAINST = /\bcompar|\bdifference\b|\b(?:which|what|who)\b.{0,20}\bof (?:the|these|those) two\b/i;
 const MOST = 5;
 const LEAST_LETTERS = 5;
 const MOST_WORDS = 3;
@@ -56,6 +61,11 @@ export async function subjectsOf(
 ): Promise<Subjects> {
   const named = await namedIn(message, question, tools);
   if (named.length > 0) return { listings: named, isExplicit: true, isMissing: false };
+  const picking = HOLDS_AGAINST.test(question.text) ? undefined : pickingOf(message, question, shown.list.length);
+  if (picking) {
+    const listings = pickedFrom(await tools.withNumbers(shown.list, shown.list.length), picking, question);
+    return { listings, isExplicit: true, isMissing: false, rest: picking.rest };
+  }
   const pointed = pointedAt(question.text, shown.list);
   if (pointed) {
     const numbers = pointed.filter((number) => number !== undefined);
@@ -95,15 +105,21 @@ async function namedIn(message: string, question: Question, tools: ListingTools)
 }
 
 /** "The pebblewren house": a street's name alone, where few listings have it. */
-async function byStreet({ unread, query }: Question, tools: ListingTools): Promise<readonly ListingDetails[]> {
+async function byStreet({ unread, query, text }: Question, tools: ListingTools): Promise<readonly ListingDetails[]> {
   const words = unread.flatMap((phrase) => phrase.split(' ')).filter(({ length }) => length >= LEAST_LETTERS);
+  const found: ListingDetails[] = [];
   for (const address of words.slice(0, MOST_WORDS)) {
     const { status } = query;
     const { total, listings } = await tools.search({ address, ...(status ? { status } : {}) }, 2);
-    if (total > 0 && total <= 2) return Promise.all(listings.map((listing) => tools.details(listing)));
+    if (total === 0 || total > 2) continue;
+    found.push(...(await Promise.all(listings.map((listing) => tools.details(listing)))));
+    if (!SEVERAL.test(text)) break;
   }
-  return [];
+  return unique(found);
 }
+
+/** Several streets are named only where they are held against each other. */
+const SEVERAL = /\b(?:or|vs|versus|and|against|compare)\b/i;
 
 const unique = (listings: readonly ListingDetails[]): ListingDetails[] => [
   ...new Map(listings.map((listing) => [listing.id, listing])).values(),

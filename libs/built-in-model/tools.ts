@@ -43,6 +43,8 @@ export interface Found {
 
 /** Most listings that one question is about. */
 const MOST_LOOKED_UP = 5;
+/** And that one list holds. */
+const MOST_OF_A_LIST = 10;
 
 /** The tools of a request that look into the listings, by the names that they go by. */
 export class ListingTools {
@@ -70,9 +72,9 @@ export class ListingTools {
   }
 
   /** Those of the first MLS numbers that there are, in full and in this order. */
-  async withNumbers(mlsNumbers: readonly string[]): Promise<readonly ListingDetails[]> {
+  async withNumbers(mlsNumbers: readonly string[], most: number = MOST_LOOKED_UP): Promise<readonly ListingDetails[]> {
     const found: ListingDetails[] = [];
-    for (const mlsNumber of mlsNumbers.slice(0, MOST_LOOKED_UP)) {
+    for (const mlsNumber of mlsNumbers.slice(0, Math.min(most, MOST_OF_A_LIST))) {
       const { listings } = await this.search({ mlsNumber }, 1);
       if (listings[0]) found.push(await this.details(listings[0]));
     }

@@ -238,6 +238,29 @@ describe('the built-in model', () => {
     expect(calls[1]!.args.limit).toBe(10);
   });
 
+  it('picks from the homes that were shown last, and answers of that home alone', async () => {
+    expect(await answerAfter('the 2 cheapest homes', 'how many baths does the bigger one have')).toMatch(
+      /A-1002.*A-1004/s,
+    );
+    const text = await answerAfter('the 2 cheapest homes', 'how old is the pricier one');
+    expect(text).toMatch(/^Built 2018\. 4 Oak St/);
+    expect(text).not.toMatch(/A-1002/);
+    expect(await answerAfter('homes in Berlin', 'is the cheaper one furnished')).not.toMatch(/A-1002/);
+  });
+
+  it.each([
+    ['A-1003 v A-1004 which is older', /A-1004\) is newer: built 2018 against built 1921 \(MLS A-1003\)/],
+    ['A-1001 / A-1003 more beds?', /A-1003\) has more: 5 bedrooms against 3/],
+  ])('compares two homes that are named: %s', async (question, says) => {
+    expect((await answerTo(question)).text).toMatch(says);
+  });
+
+  it('searches several cities at once', async () => {
+    const { text, calls } = await answerTo('houses in Denver or Round Rock');
+    expect(text).toMatch(/^I found 2 listings \(House, in Denver \/ Round Rock\)/);
+    expect(calls.filter(({ args }) => Array.isArray(args['cities']))).toHaveLength(1);
+  });
+
   describe('with other tools', () => {
     const withTool = (name: string, result: unknown) => {
       const { tools } = listingTools();

@@ -1,0 +1,37 @@
+import { PICK_WORDS, pickOf } from './pick-words.js';
+
+const ARTICLES = 'der|die|das|dem|den|des|beim|vom|im|el|la|lo|del|al|le|du|de la|au|à la|o|a|do|da|no|na|ao|à';
+const OF_LIST =
+  '(?: (?:of|from|in|on|out of) (?:the (?:two|three|four|five|list|lot)|both|these(?: two)?|those(?: two)?|them|all of them)| de (?:las|los) (?:dos|tres)| des (?:deux|trois)| von (?:beiden|den beiden|denen)| d[oa]s (?:dois|duas))?';
+/** Behind these it is an order, a comparison with something, or what a new search wants. */
+const GOES_ON =
+  '(?! (?:(?:first|than|to|als|que|and (?:the )?(?:most|least|cheap|big|small|larg|new|old|high|low|pric)\\p{L}*|\\d{1,3}|two|three|four|five|six|ten|with|without|w|under|over|below|above|in|near|around|for|built|con|sin|avec|sans|mit|ohne|com|sem)(?!\\p{L})(?! ?(?:$|[?!.]))|(?:rental |family |single[- ]family )?(?:homes?|hous(?:es?|ing)|propert(?:y|ies)|listings?|places?|units?|apartments?|condos?|flats?|villas?|lofts?|townhouses?|studios?|ones|options|prices?|priced|rents?|hoa|fees?|tax(?:es)?|lots?|plots?|yards?|gardens?|size|area|deals?|thing|haus|häuser|wohnung(?:en)?|angebote?|objekte?|immobilien?|preço|precio|prix|preis|loyer|miete|aluguel|renda|área|superficie|surface)(?!\\p{L})))';
+const HOME =
+  '(?: (?:one|1|home|house|place|property|listing|apartment|condo|flat|villa|loft|townhouse|option|wohnung|haus|angebot))';
+/** "A cheaper one" is another one. */
+const ANY = '(?<!(?<!\\p{L})(?:an?|any|some|another|no|ein|eine|einen|un|una|une|um|uma) )';
+const WHICH =
+  "(?:which|what|whats|what's|who)(?: one)?(?: (?:of (?:the two|these(?: two)?|those(?: two)?|them)))?(?: one)?(?:(?: is|'s|s)(?: the)?)?";
+
+const AFTER = `(?!\\p{L})${HOME}?${OF_LIST}${GOES_ON}`;
+const AFTER_SUPERLATIVE = `(?!\\p{L})(?: one)?${OF_LIST}${GOES_ON}`;
+const expressionOf = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})`, 'iu');
+
+/** For each way to pick, the forms that do so by themselves, and the superlative, which may be a search as well. */
+export const PICK_PATTERNS = PICK_WORDS.map((words) => {
+  const { comparatives, superlatives, others, otherSuperlatives, alone } = words;
+  return {
+    pick: pickOf(words),
+    plain: [
+      `(?:(?:the|that) (?:${comparatives})|(?:${ARTICLES}) (?:${others}))${AFTER}`,
+      `${ANY}(?:${comparatives}|${superlatives}) (?:one|1|option)(?!\\d)${AFTER_SUPERLATIVE}`,
+      `${WHICH} (?:${comparatives})${AFTER_SUPERLATIVE}`,
+    ].map(expressionOf),
+    alone: new RegExp(alone, 'iu'),
+    superlative: expressionOf(
+      `(?:(?:the|that) (?:${superlatives})|(?:${ARTICLES}) (?:${otherSuperlatives}))${AFTER_SUPERLATIVE}`,
+    ),
+    /** "Does the oldest house have …". */
+    home: expressionOf(`the (?:${superlatives})${HOME}(?!\\p{L})${OF_LIST}${GOES_ON}`),
+  };
+});
