@@ -34,7 +34,11 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   ['libs/visitor/wishes-person.ts', { why: 'words for a person', run: load('../../libs/visitor/wishes-person.js') }],
   joining('built-in-model/fair-housing', 'words for people'),
   joining('built-in-model/question-signs', 'ordinals'),
+  joining('built-in-model/pick-words', 'words that compare homes'),
+  joining('built-in-model/pick-patterns', 'words that compare homes, with what stands around them'),
+  joining('built-in-model/short-viewing', 'days and hours'),
   joining('listing-language/offers', 'comparisons'),
+  joining('listing-language/states', 'names of states'),
   joining('built-in-model/subjects', 'ordinals'),
   joining('listing-language/yes-no-features', 'words of features'),
   joining('built-in-model/read-order', 'counts'),
@@ -57,6 +61,8 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('listing-language/languages/french', 'streets share the words of names'),
   joining('listing-language/languages/chinese', 'one a digit'),
   ['libs/listing-language/question-text.ts', { why: 'a reader’s own pattern, for every match', run: readQuestion }],
+  ['libs/built-in-model/placed-vocabulary.ts', { why: 'a city of the listings, taken literally', run: placeCities }],
+  ['libs/listing-language/state-codes.ts', { why: 'names of states and a city, taken literally', run: readQuestion }],
   ['libs/listing-language/places.ts', { why: 'a place of the listings, taken literally', run: readQuestion }],
   [
     'libs/listing-language/languages/languages.ts',
@@ -69,4 +75,11 @@ async function readQuestion(): Promise<void> {
     readQuestion(message: string, vocabulary: typeof VOCABULARY, thisYear: number): unknown;
   };
   question.readQuestion('homes in Austin, TX or 北京 with 3 beds under $450,000', VOCABULARY, 2026);
+}
+
+async function placeCities(): Promise<void> {
+  const { placedVocabulary } = (await import(`${libs}/built-in-model/placed-vocabulary.js`)) as {
+    placedVocabulary(messages: readonly string[], vocabulary: typeof VOCABULARY, tools: unknown): Promise<unknown>;
+  };
+  await placedVocabulary(['homes in Austin or 北京'], VOCABULARY, { search: () => Promise.resolve({ listings: [] }) });
 }
