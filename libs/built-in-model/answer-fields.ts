@@ -10,7 +10,8 @@ import { wantsOther } from './wish.js';
 
 const SEARCHING =
   /\b(?:show|find|list|looking|search|anything|something|only|which ones|average|median|homes|houses|condos|apartments|listings|rentals)\b/i;
-const POINTING = /\b(?:it|its|it's|this|that|the (?:house|home|place|apartment|condo|property|one|villa|flat))\b/i;
+const POINTING =
+  /\b(?:it|its|it's|this|that|the (?:house|home|place|apartment|condo|property|one|villa|flat|lot|land|plot|yard))\b/i;
 
 /** A field or a feature of the listing that is named, pointed at, or was spoken of last. */
 export const answerFields: Answerer = (asked) => {

@@ -26,9 +26,9 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\barvo\b/gi, 'afternoon'],
   [/\bcud\b/gi, 'could'],
   [/\bnxt\b/gi, 'next'],
-  [/\b4(?= (?:a|the) (?:look|visit|viewing|tour|showing|peek)\b)/gi, 'for'],
+  [/\b4(?= (?:sale|rent|lease)\b| (?:a|the) (?:look|visit|viewing|tour|showing|peek)\b)/gi, 'for'],
   [/\b(?:wknd|wkd|wkend|week end)s?\b/gi, 'weekend'],
-  [/\b2(?= (?:c|see|visit|view|tour|look|check|come|go|stop|swing|pop|drop|meet|show)\b)/gi, 'to'],
+  [/\b2(?= (?:buy|rent|lease|c|see|visit|view|tour|look|check|come|go|stop|swing|pop|drop|meet|show)\b)/gi, 'to'],
   [/(?<=\b(?:to|come|go|and|n|can i|can we|could i|could we|may i|wanna|gonna|lemme) )c(?= )/gi, 'see'],
   [/\b(?:sub|sub-)[ -]?(?=[$€£]?\d)/gi, 'under '],
   [

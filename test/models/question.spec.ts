@@ -95,6 +95,7 @@ describe('the built-in model reads', () => {
     ['homes built after 2000', { minYearBuilt: 2001 }],
     ['homes built before 1990', { maxYearBuilt: 1989 }],
     ['homes built in 2015', { minYearBuilt: 2015, maxYearBuilt: 2015 }],
+    ['condos 4 sale', { propertyType: 'Condo', saleType: 'for_sale' }],
     ['homes built in the 1990s', { minYearBuilt: 1990, maxYearBuilt: 1999 }],
     ['homes built between 1990 and 2010', { minYearBuilt: 1990, maxYearBuilt: 2010 }],
     ['homes over 2,000 sq ft', { minArea: 2_000 }],

@@ -28,7 +28,11 @@ const MOST =
 const BETWEEN = /\d\S{0,12} ?(?:-|–|—|to|and|or|through|thru|bis|und|a|y|e|à|et|\.\.\.?|,|:|~|\/) ?\S{0,3}\d/i;
 const STRICTLY = /^\s*(?:>(?![=])|<(?![=])|more than|less than|fewer than|over|above|under|below)/i;
 const ABOUT = /^\s*(?:~|≈|around|about|approx\w*\.?|circa|ca\.?|roughly|near(?:ly)?)/i;
-const DECADE = /^\s*(?:the )?((?:19|20)\d0)['’]?s\s*$/i;
+/** "The 1990s", "built in the '90s". */
+const DECADE = /(?<![\d.,])((?:19|20)?\d0)['’]?s(?![\p{L}\d])/iu;
+/** A decade that two digits name is of this century up to here. */
+const NEWEST_SHORT = 30;
+const EARLIER = /\b(?:before|pre|prior|older|earlier)\b/i;
 const TENTH = 0.1;
 
 /** The range that a value means, or undefined where it is no number. */
@@ -46,8 +50,8 @@ const boundedBy = (value: number, bound: Bound): Range =>
 function rangeOfText(written: string, measure: Measure, bound: Bound | undefined): Range | undefined {
   const text = measure.isWhole ? written.replace(/(\d),(?=\d{1,2}(?!\d)|\d{4}(?!\d))/g, '$1, ') : written;
   if (/^\s*-/.test(text)) return undefined;
-  const decade = DECADE.exec(text);
-  if (decade) return { min: Number(decade[1]), max: Number(decade[1]) + 9 };
+  const decade = decadeIn(text);
+  if (decade) return decade;
   const factor = (measure.unitOf ?? noUnit)(text);
   const numbers = numbersIn(text);
   const scaled = withCommonScale(text, numbers).map((number) => number * factor);
@@ -63,6 +67,15 @@ function rangeOfText(written: string, measure: Measure, bound: Bound | undefined
   if (LEAST.test(text) && !/no more|not more/i.test(text)) return { min: first + step };
   if (MOST.test(text)) return { max: Math.max(0, first - step) };
   return boundedBy(first, measure.plainly);
+}
+
+function decadeIn(text: string): Range | undefined {
+  const written = Number(DECADE.exec(text)?.[1] ?? Number.NaN);
+  if (Number.isNaN(written) || numbersIn(text).length > 1) return undefined;
+  const first = written >= 1_000 ? written : written + (written <= NEWEST_SHORT ? 2_000 : 1_900);
+  if (EARLIER.test(text)) return { max: first - 1 };
+  if (LEAST.test(text)) return { min: first };
+  return { min: first, max: first + 9 };
 }
 
 /** "2, 3 or 4": several, each by itself. */

@@ -18,6 +18,9 @@ const area = (name: string): RangeField => ({
   ...{ name, plainly: 'min', isVague: true, unitOf: unitOfArea, namedUnit: unitOfArea },
 });
 
+/** What is paid a square metre is less a square foot, by which the search compares. */
+const perUnitOfArea: UnitOf = (text) => 1 / unitOfArea(text);
+
 /** Ranges by their fields. */
 const RANGES: Readonly<Partial<Record<ArgumentField, RangeField>>> = {
   price: sum('Price'),
@@ -32,7 +35,7 @@ const RANGES: Readonly<Partial<Record<ArgumentField, RangeField>>> = {
   hoa: sum('Hoa'),
   tax: sum('Tax'),
   deposit: sum('Deposit'),
-  unitPrice: { name: 'UnitPrice', plainly: 'max' },
+  unitPrice: { name: 'UnitPrice', plainly: 'max', unitOf: perUnitOfArea, namedUnit: perUnitOfArea },
 };
 
 /** Reads numbers and their bounds. */

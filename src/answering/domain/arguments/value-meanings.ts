@@ -1,5 +1,5 @@
 import { kindsMeant } from '#libs/listing-language/kinds.js';
-import { otherSpelling } from '#libs/listing-language/places.js';
+import { otherSpelling } from '#libs/listing-language/states.js';
 import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js';
 import { wordsOfName } from './argument-names.js';
 import { offerSaid } from './offer-words.js';

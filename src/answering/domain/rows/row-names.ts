@@ -14,7 +14,7 @@ export interface Mention {
 const GENERIC = new Set(
   (
     'street st avenue av ave road rd drive dr lane ln boulevard blvd court ct place pl terrace ter circle cir parkway pkwy highway hwy trail trl square sq ' +
-    'loop row run pass cove cv path walk close crescent cres mews alley bend crossing plaza point ridge broadway way isle island tower heights quay wharf grove unit apt suite no north south east west n s e w ' +
+    'loop row run pass cove cv path walk close crescent cres mews alley bend crossing plaza point ridge broadway way isle island tower heights quay wharf grove unit apt suite lot plot parcel block building floor no north south east west n s e w ' +
     'rua avenida travessa largo praca rue impasse place allee quai calle paseo camino carrera strasse straße str weg platz via viale piazza da de do das dos del della la le les du des the of old new upper lower'
   ).split(' '),
 );
