@@ -45,7 +45,7 @@ describe('What a reader understands of arguments', () => {
     [{ yearBuilt: 'before the 1970s' }, { maxYearBuilt: 1969 }],
     [{ yearBuilt: 'since the 2010s' }, { minYearBuilt: 2010 }],
     [{ pricePerSqft: 'under 350' }, { maxUnitPrice: 350 }],
-    [{ pricePerArea: 'under 3,767 €/m²' }, { maxUnitPrice: expect.closeTo(350, 0) as number }],
+    [{ pricePerArea: 'under 3,767 €/m²' }, { maxUnitPrice: expect.closeTo(350, 0) as unknown }],
   ])('of decades and prices of an area: %j', async (args, query) => {
     expect((await searched(args)).query).toMatchObject(query);
   });
