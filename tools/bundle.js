@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 /** They stay packages: their binaries, or files of theirs that they look for beside themselves. */
-const PACKAGES = ['better-sqlite3', 'sharp', 'swagger-ui-dist'];
+const PACKAGES = ['better-sqlite3', 'better-sqlite3-13', 'sharp', 'swagger-ui-dist'];
 
 /** Packages that Nest loads only where they are installed; they are not. */
 const ABSENT = ['@fastify/static', '@nestjs/microservices*', '@nestjs/websockets*'];

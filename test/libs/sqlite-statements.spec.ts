@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import Sqlite, { type Database } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
+import { sqliteDriver } from '#libs/persistence/sqlite/sqlite-driver.js';
 import { SqliteStatements } from '#libs/persistence/sqlite/sqlite-statements.js';
 
 /** More than are kept. */
@@ -14,7 +15,7 @@ describe('prepared statements of SQLite', () => {
   const preparations = (sql: string): number => prepare.mock.calls.filter(([prepared]) => prepared === sql).length;
 
   beforeEach(() => {
-    connection = new Sqlite(':memory:');
+    connection = new (sqliteDriver())(':memory:');
     prepare = jest.spyOn(connection, 'prepare');
     statements = new SqliteStatements(connection);
   });

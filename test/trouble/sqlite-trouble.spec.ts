@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
+import type Driver from 'better-sqlite3';
+import { sqliteDriver } from '#libs/persistence/sqlite/sqlite-driver.js';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeWith } from '../support/run/describe-with.js';
 import { eventually } from '../support/eventually.js';
@@ -9,6 +10,8 @@ import { startProgram } from '../support/service/service-process.js';
 import { describeService, type Service } from '../support/service/service.js';
 import { editChatbot } from '../http/chatbot-record.js';
 import { expectAway, StrickenChatbot } from './stricken-chatbot.js';
+
+const Sqlite = sqliteDriver();
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const pathOf = (service: Service): string => service.databaseUrl.replace(/^sqlite:/, '');
@@ -25,7 +28,7 @@ describeService(
     beforeAll(async () => void (chatbot = await StrickenChatbot.of(service())));
 
     describe('held by another process', () => {
-      let other: Sqlite.Database;
+      let other: Driver.Database;
 
       const hold = () => {
         other = new Sqlite(path());

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
+import type Driver from 'better-sqlite3';
+import { sqliteDriver } from '#libs/persistence/sqlite/sqlite-driver.js';
 import { ROWS, WRITTEN, writtenListing } from '../../src/real-estate/adapters/sql/listing.schema.js';
 import { runFolder } from '../../test/support/run/run-folder.js';
 import type { Bench } from './bench.js';
@@ -13,6 +14,8 @@ import { inventedListing, listingBody } from './invented-listing.js';
 import { type Scene, SESSION } from './scene.js';
 import { seedOthers } from './seed-listings.js';
 import type { Line } from './table.js';
+
+const Sqlite = sqliteDriver();
 
 const BATCH = 500;
 const LEAST_PER_SECOND = 12_000;
@@ -86,7 +89,7 @@ function probeWriteLock(url: string): () => Promise<number> {
   };
 }
 
-function takes(database: Sqlite.Database): boolean {
+function takes(database: Driver.Database): boolean {
   try {
     database.exec('BEGIN IMMEDIATE; ROLLBACK');
     return true;

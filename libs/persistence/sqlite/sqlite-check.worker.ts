@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import Sqlite from 'better-sqlite3';
+import { sqliteDriver } from './sqlite-driver.js';
+
+const Sqlite = sqliteDriver();
 
 /** The first thing that SQLite finds wrong with the file, or `ok`. */
 function findingOf(path: string): string {

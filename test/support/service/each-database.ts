@@ -3,17 +3,16 @@ import { describeWith } from '../run/describe-with.js';
 import { mariaDbUrl } from '../databases/mariadb-databases.js';
 import { MARIADB, type OutsideProgram } from '../run/outside-programs.js';
 import { isOnMysql } from '../run/executables.js';
-import { isOtherNode } from './service-node.js';
+import { hasSqlite } from './service-node.js';
 
 const NAME_OF: Record<Dialect, string> = { sqlite: 'SQLite', mysql: isOnMysql() ? 'MySQL' : 'MariaDB' };
 
-/** SQLite's driver is built for the Node that installed it, which is jest's. */
 const NEEDED_BY: Record<Dialect, OutsideProgram> = {
   sqlite: {
     suites: 'the SQLite suites',
     programs: [],
-    isInstalled: () => !isOtherNode(),
-    cure: 'services run on another Node than the one that packages were installed with; unset PARLOR_TEST_NODE',
+    isInstalled: hasSqlite,
+    cure: 'services run on another Node than the one that packages were installed with; take Node 22 or newer for PARLOR_TEST_NODE',
   },
   mysql: { ...MARIADB, isInstalled: () => mariaDbUrl() !== undefined },
 };
