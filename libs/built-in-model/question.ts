@@ -24,6 +24,7 @@ import {
   wantsMore,
 } from './question-signs.js';
 import { type Extreme, type Order, readOrder } from './read-order.js';
+import { withHomeWords } from './mistyped.js';
 import { inFull, inPlainEnglish } from './plain-english.js';
 
 import type { GroupBy } from './tools.js';
@@ -79,8 +80,9 @@ const MOST_CHARACTERS = 1_000;
  */
 export function readQuestion(wholeMessage: string, stored: ListingVocabulary, thisYear: number, spoken = ''): Question {
   const vocabulary = composed(stored);
-  const original = inFull(wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim());
-  const language = languageOfVisitor(original, vocabulary.cities, spoken) || spoken;
+  const typed = inFull(wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim());
+  const language = languageOfVisitor(typed, vocabulary.cities, spoken) || spoken;
+  const original = withHomeWords(typed, language, vocabulary);
   const { mentions, rest } = featuresOf(original, vocabulary);
   const message = inPlainEnglish(rest, language, vocabulary.cities);
   const text = new QuestionText(message);

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { isSwapped, isWithin } from './near-words.js';
 
 /** Words that questions turn on; who mistypes them is understood all the same. */
 const WORDS =
@@ -63,23 +64,6 @@ function nearest(word: string, candidates: readonly string[]): string | undefine
     return distance(word, other) <= most || isSwapped(word, other);
   });
   return near.find((candidate) => isWithin(word, candidate.toLowerCase())) ?? near[0];
-}
-
-function isWithin(word: string, other: string): boolean {
-  let at = 0;
-  for (const letter of other) if (letter === word[at]) at++;
-  return at === word.length;
-}
-
-/** Two neighbours in the wrong order are one mistake: "Autsin". */
-function isSwapped(word: string, other: string): boolean {
-  if (word.length !== other.length) return false;
-  const first = [...word].findIndex((letter, index) => letter !== other[index]);
-  return (
-    word[first] === other[first + 1] &&
-    word[first + 1] === other[first] &&
-    word.slice(first + 2) === other.slice(first + 2)
-  );
 }
 
 /** Cities as Chinese calls them. */

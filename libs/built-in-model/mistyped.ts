@@ -1,0 +1,79 @@
+import { distance } from 'fastest-levenshtein';
+import { isFunctionWord } from '../listing-language/function-words.js';
+import { STREETS } from '../listing-language/languages/english.js';
+import type { ListingVocabulary } from '../listing-language/listing-query.js';
+import { keyOf } from '../listing-language/words.js';
+import { HOME_WORDS, RIGHT_WORDS } from './home-words.js';
+import { isSwapped, isWithin } from './near-words.js';
+
+/** A word as it is compared, without marks, and as it is written. */
+type Spelled = readonly [key: string, word: string];
+
+const spelled = (words: string): Spelled[] => words.split(' ').map((word) => [keyOf(word), word]);
+
+const BY_LANGUAGE = new Map(Object.entries(HOME_WORDS).map(([language, words]) => [language, spelled(words)]));
+const ALL = [...BY_LANGUAGE.values()].flat();
+const RIGHT_ONES = new Set(RIGHT_WORDS.split(' '));
+const RIGHT = new Set([...ALL.flatMap(([key]) => [key, `${key}s`]), ...[...RIGHT_ONES].map(keyOf)]);
+
+const WORD = /(?<![\p{L}\p{M}\d/.@-])\p{L}{5,20}(?![\p{L}\p{M}\d@/-])/gu;
+/** From so many letters on, two of them may be wrong. */
+const LONG = 9;
+/** So long are words of other languages that are meant in the midst of one: "house w picsina". */
+const LONG_ENOUGH = 7;
+
+/** Words whose marks may be left out, by language: "moblierte"; where that is another word, it is meant. */
+const MARKED = new Map(
+  [...BY_LANGUAGE].map(([language, words]) => {
+    const written = new Set(words.map(([, word]) => word));
+    return [language, new Map(words.filter(([key]) => !written.has(key) && !RIGHT_ONES.has(key)))] as const;
+  }),
+);
+
+const LONG_WORDS = ALL.filter(([key]) => key.length >= LONG_ENOUGH);
+
+/** Names of streets are no mistakes: "88 Gardna", "Terrase St". */
+const HOUSE_NUMBER = /\d{2,6} $/;
+const STREET = new Set(STREETS.split('|'));
+const NEXT_WORD = /^ (\p{L}{2,9})(?!\p{L})/u;
+
+/**
+ * A message with the words for features and kinds put right that its language, or English, has almost so; those of other
+ * languages only where they are long. Words that are right in any language stay, and so do names of the listings' places
+ * and kinds, streets, and messages that quote something.
+ */
+export function withHomeWords(message: string, language: string, vocabulary: ListingVocabulary): string {
+  if (/["“”„«»]/u.test(message)) return message;
+  const candidates = language === '' ? ALL : [language, 'English'].flatMap((one) => BY_LANGUAGE.get(one) ?? []);
+  const marked = MARKED.get(language) ?? new Map<string, string>();
+  let names: ReadonlySet<string> | undefined;
+  return message.replace(WORD, (word, at: number) => {
+    const key = keyOf(word);
+    const unmarked = marked.get(word.toLowerCase());
+    if (unmarked !== undefined) return unmarked;
+    if (RIGHT.has(key) || isFunctionWord(word)) return word;
+    const meant = nearestOf(key, candidates) ?? nearestOf(key, LONG_WORDS, 1);
+    if (meant === undefined) return word;
+    names ??= namesOf(vocabulary);
+    const isName = names.has(key) || HOUSE_NUMBER.test(message.slice(Math.max(0, at - 7), at));
+    return isName || STREET.has(nextWord(message.slice(at + word.length))) ? word : meant;
+  });
+}
+
+const nextWord = (rest: string): string => NEXT_WORD.exec(rest)?.[1]?.toLowerCase() ?? '';
+
+/** Words of the places and kinds that the listings have. */
+const namesOf = ({ cities, states, propertyTypes }: ListingVocabulary): ReadonlySet<string> =>
+  new Set([...cities, ...states, ...propertyTypes].flatMap((name) => keyOf(name).split(/[^\p{L}]+/u)));
+
+/** The first that differs by a letter, from nine letters on by two; sooner one that has all letters of the word. */
+function nearestOf(key: string, candidates: readonly Spelled[], mostWrong = 2): string | undefined {
+  const near = candidates.filter(([other]) => {
+    const most = Math.min(mostWrong, other.length >= LONG ? 2 : 1);
+    if (other[0] !== key[0] || Math.abs(other.length - key.length) > most) return false;
+    return distance(key, other) <= most || isSwapped(key, other);
+  });
+  const closest = Math.min(...near.map(([other]) => distance(key, other)));
+  return (near.find(([other]) => isWithin(key, other)) ??
+    near.find(([other]) => distance(key, other) === closest))?.[1];
+}
