@@ -13,6 +13,7 @@ import { phrasesOf } from './phrases/phrases-of.js';
 import { fill, type Phrases } from './phrases/phrases.js';
 import { answerComplaint, answerPersonally, answerTalk } from './talk.js';
 import { ListingTools, ToolCalls, ToolDeclined } from './tools.js';
+import { withStoredNumbers } from './typed-numbers.js';
 import { answerVocabulary } from './vocabulary-questions.js';
 
 /** What tells a model that it was wrong; this one would only say the same again. */
@@ -20,7 +21,7 @@ const CORRECTION = '[Not from the visitor.]';
 
 /** The answer to the last message; where a tool declines, that it cannot be answered. */
 export async function replyTo(conversation: Conversation, calls: ToolCalls): Promise<Reply> {
-  const phrases = phrasesOf(conversation.language || languageOfChat(conversation.messages));
+  const phrases = phrasesIn(conversation);
   const [message = ''] = questionsOf(conversation);
   if (message.startsWith(CORRECTION)) return declined(phrases.cannot);
   try {
@@ -31,6 +32,10 @@ export async function replyTo(conversation: Conversation, calls: ToolCalls): Pro
   }
 }
 
+/** In the language of the visitor, whose words a correction is not. */
+const phrasesIn = ({ language, messages }: Conversation): Phrases =>
+  phrasesOf(language || languageOfChat(messages.filter(({ text }) => !text.startsWith(CORRECTION))));
+
 async function fromListings(
   conversation: Conversation,
   message: string,
@@ -39,8 +44,9 @@ async function fromListings(
 ): Promise<Reply> {
   const tools = ListingTools.of(calls);
   if (!tools) return (await known(message, calls, phrases)) ?? declined(phrases.noListings);
-  const asked = await askedIn(conversation, calls, tools, phrases);
-  return (await firstReply(asked)) ?? declined(phrases.cannot);
+  const read = await withStoredNumbers(conversation, tools);
+  const asked = await askedIn(read, calls, tools, read === conversation ? phrases : phrasesIn(read));
+  return (await firstReply(asked)) ?? declined(asked.phrases.cannot);
 }
 
 async function firstReply(asked: Asked): Promise<Reply | undefined> {
