@@ -14,8 +14,8 @@ export const FIELD_WORDS: Readonly<Record<FieldName, RegExp>> = {
     /(?<!\p{L})(?:heat(?:ing|ed|s)?(?: system| type)?|calefacci[oó]n|chauffage|heizung|aquecimento)(?!\p{L})|供暖|暖气|تدفئة|हीटिंग/iu,
   parking:
     /(?<!\p{L})(?:(?:car ?)?park(?:ing)?(?: (?:spots?|spaces?|places?|lots?))?|how many cars|car (?:spots?|spaces?)|driveway|place to park|carport|aparcamientos?|estacionamientos?|plazas? de garaje|stationnement|places? de parking|stellpl[aä]tze?|parkpl[aä]tze?|estacionamento|vagas?)(?!\p{L})|停车|车位|موقف|مواقف|पार्किंग/iu,
-  lot: /(?<!\p{L})(?:lot|lot size|acreage|acres|land size|yard size|parcela|terreno|terrain|grundst[uü]ck(?:sgr[oö](?:ß|ss)e)?)(?!\p{L})|土地面积|مساحة الأرض/iu,
-  area: /(?<!\p{L})(?:how (?:big|large|spacious|small|many sq\p{L}*)|sizes?|square footage|footage|interior|living space|sq\.? ?(?:ft|m)|sqft|sqm|square (?:feet|foot|footage|met(?:er|re)s?)|floor area|area|bigger|biggest|larger|largest|smaller|smallest|superficie|tama[ñn]o|metros|surface|taille|gr[oö](?:ß|ss)e|wie gro(?:ß|ss)|gr[oö](?:ß|ss)er|m²|m2|área|tamanho|qu[aã]o grande|maior|menor)(?!\p{L})|面积|多大|مساحة|المساحة|कितना बड़ा|क्षेत्रफल|साइज/iu,
+  lot: /(?<!\p{L})(?:(?<!(?<!\p{L})a )lot(?! of (?!land))|lot size|acreage|acres|(?:land|plot|yard) (?:size|area)|(?:the|its|how much|size of(?: the)?) (?:land|plot|yard)|parcela|terreno|terrain|grundst[uü]ck(?:sgr[oö](?:ß|ss)e)?)(?!\p{L})|土地面积|占地面积|مساحة الأرض/iu,
+  area: /(?<!\p{L})(?:how (?:big|large|spacious|small|many sq\p{L}*)|sizes?|square footage|footage|interior|living space|sq\.? ?(?:ft|m)|sqft|sqm|square (?:feet|foot|footage|met(?:er|re)s?)|floor area|area|bigger|biggest|larger|largest|smaller|smallest|superficie|tama[ñn]o|metros|surface|taille|gr[oö](?:ß|ss)e|wie gro(?:ß|ss)|gr[oö](?:ß|ss)er|(?:wohn)?fl[aä]che|m²|m2|área|tamanho|qu[aã]o grande|maior|menor)(?!\p{L})|面积|多大|مساحة|المساحة|कितना बड़ा|क्षेत्रफल|साइज/iu,
   year: /(?<!\p{L})(?:how old|year(?: built)?|when was (?:it|this|that) built|built|age|older|newer|oldest|construction year|a[ñn]o(?: de construcci[oó]n)?|construid[oa]|ann[ée]e(?: de construction)?|construit|baujahr|gebaut|alt|ano(?: de constru[cç][aã]o)?|constru[ií]d[oa])(?!\p{L})|哪年|建于|建造年份|سنة البناء|बना/iu,
   days: /\b(?:how long\b.{0,30}\b(?:market|listed|for sale|available)|days on (?:the )?market|time on (?:the )?market|on the market|when was it listed|dom)\b|(?<!\p{L})(?:cu[aá]nto (?:tiempo )?lleva|depuis (?:combien|quand)|wie lange|h[aá] quanto tempo)(?!\p{L})|上市多久|上市几天/iu,
   bathrooms:
@@ -29,5 +29,5 @@ export const FIELD_WORDS: Readonly<Record<FieldName, RegExp>> = {
   link: /(?<!\p{L})(?:links?|urls?|website|web ?page|enlace|lien)(?!\p{L})|链接|رابط|लिंक/iu,
   type: /\bwhat (?:kind|type|sort) of\b|\bproperty type\b/i,
   price:
-    /(?<!\p{L})(?:prices?|priced?|how much|cost(?:s|ing)?|asking|rent|go(?:es)? for|sold for|cheaper|cheapest|(?:more|most) expensive|pricier|precio|cu[aá]nto (?:cuesta|vale|es)|prix|co[uû]te|combien|preis|kostet|miete|wie teuer|preço|quanto custa|aluguel|renda)(?!\p{L})|价格|多少钱|租金|سعر|السعر|كم|بكم|कीमत|दाम|कितने का|किराया/iu,
+    /(?<!\p{L})(?:prices?|priced?|how much|cost(?:s|ing)?|asking|rent|go(?:es)? for|sold for|cheaper|cheapest|(?:more|most) expensive|pricier|precio|cu[aá]nto (?:cuesta|vale|es)|prix|loyers?|co[uû]te|combien|(?:kauf)?preis|kostet|(?:kalt)?miete|wie teuer|preço|quanto custa|aluguel|renda)(?!\p{L})|价格|多少钱|租金|سعر|السعر|كم|بكم|कीमत|दाम|कितने का|किराया/iu,
 };

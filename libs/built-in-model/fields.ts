@@ -1,6 +1,7 @@
 import { animalAllowed } from './animals.js';
 import { describeInFull, moneyOf, referenceOf, sizeOf } from './describe-listing.js';
 import { FIELD_WORDS } from './field-words.js';
+import { lotOrArea } from './lot-or-area.js';
 import { counted, type FieldName, fill, type Phrases } from './phrases/phrases.js';
 import type { ListingDetails } from './tools.js';
 
@@ -80,7 +81,7 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: 'lot',
-    tell: (listing) => sized(listing.lotArea, listing),
+    tell: lotOf,
     measure: (listing) => feet(listing.lotArea ?? 0, listing),
   },
   {
@@ -141,6 +142,17 @@ export const FIELDS: readonly Field[] = [
   },
 ];
 
+const SQUARE_FEET_IN_ACRE = 43_560;
+
+/** "9,583 sq ft (0.22 acres)": land is spoken of in acres where it is measured in feet. */
+function lotOf(listing: ListingDetails, phrases: Phrases): string | null {
+  const size = sized(listing.lotArea, listing);
+  const acres = Math.round(((listing.lotArea ?? 0) / SQUARE_FEET_IN_ACRE) * 100) / 100;
+  return size === null || acres === 0 || /met/i.test(listing.areaUnit)
+    ? size
+    : `${size} (${counted(acres, phrases.acres)})`;
+}
+
 /** The owner's own words where there are any, or the field. */
 function feeOf(
   listing: ListingDetails,
@@ -163,7 +175,7 @@ export function fieldsAsked(message: string): readonly Field[] {
     return true;
   });
   const isOther = asked.some(({ name }) => name !== 'price');
-  return asked
+  return lotOrArea(asked, message)
     .filter(
       ({ name }) => name !== 'price' || !isOther || /\bprice\b/i.test(message.replace(FIELD_WORDS.unitPrice, ' ')),
     )

@@ -1,4 +1,5 @@
 import type { Message } from './conversation.js';
+import { fieldsAsked } from './fields.js';
 import { pickedFrom, pickingOf } from './picks.js';
 import type { Question } from './question.js';
 import type { ListingDetails, ListingTools } from './tools.js';
@@ -101,12 +102,17 @@ async function namedIn(message: string, question: Question, tools: ListingTools)
     const { listings } = await tools.search({ address }, 1);
     if (listings[0]) found.push(await tools.details(listings[0]));
   }
-  return found.length > 0 ? unique(found) : byStreet(question, tools);
+  return found.length > 0 ? unique(found) : byStreet(message, question, tools);
 }
 
 /** "The pebblewren house": a street's name alone, where few listings have it. */
-async function byStreet({ unread, query, text }: Question, tools: ListingTools): Promise<readonly ListingDetails[]> {
-  const words = unread.flatMap((phrase) => phrase.split(' ')).filter(({ length }) => length >= LEAST_LETTERS);
+async function byStreet(message: string, question: Question, tools: ListingTools): Promise<readonly ListingDetails[]> {
+  const { unread, query, text } = question;
+  // Who asks for a field of "the home on Juniper Street" looks for no others.
+  const streets = fieldsAsked(message).length > 0 && !SEARCHES.test(text) ? (query.words ?? []) : [];
+  const words = [...streets, ...unread]
+    .flatMap((phrase) => phrase.split(' '))
+    .filter(({ length }) => length >= LEAST_LETTERS);
   const found: ListingDetails[] = [];
   for (const address of words.slice(0, MOST_WORDS)) {
     const { status } = query;
@@ -117,6 +123,9 @@ async function byStreet({ unread, query, text }: Question, tools: ListingTools):
   }
   return unique(found);
 }
+
+const SEARCHES =
+  /\b(?:show|find|list|looking|search|any|anything|homes|houses|condos|apartments|flats|listings|rentals|under|over)\b/i;
 
 /** Several streets are named only where they are held against each other. */
 const SEVERAL = /\b(?:or|vs|versus|and|against|compare)\b/i;

@@ -37,6 +37,7 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('built-in-model/pick-words', 'words that compare homes'),
   joining('built-in-model/pick-patterns', 'words that compare homes, with what stands around them'),
   joining('built-in-model/short-viewing', 'days and hours'),
+  joining('built-in-model/lot-or-area', 'words for land and for homes'),
   joining('listing-language/offers', 'comparisons'),
   joining('listing-language/states', 'names of states'),
   joining('built-in-model/subjects', 'ordinals'),

@@ -83,6 +83,7 @@ export const arabic: Phrases = {
   days: ['يوم', 'أيام'],
   years: ['سنة', 'سنوات'],
   onMarket: '{0} في السوق',
+  acres: ['acre', 'acres'],
   lot: 'أرض {0}',
   space: {
     'Entire place': 'مسكن كامل',

@@ -102,6 +102,7 @@ export const chinese: Phrases = {
   days: ['天', '天'],
   years: ['年', '年'],
   onMarket: '上市 {0}',
+  acres: ['英亩', '英亩'],
   lot: '地块 {0}',
   space: { 'Entire place': '整套', Room: '单间' },
   tours: { OpenHouse: '开放日', '3D': '3D 看房' },

@@ -108,6 +108,7 @@ export const english: Phrases = {
   days: ['day', 'days'],
   years: ['year', 'years'],
   onMarket: '{0} on the market',
+  acres: ['acre', 'acres'],
   lot: 'lot of {0}',
   space: { 'Entire place': 'entire place', Room: 'a room' },
   tours: { OpenHouse: 'open house', '3D': '3D tour' },

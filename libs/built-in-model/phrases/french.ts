@@ -111,6 +111,7 @@ export const french: Phrases = {
   days: ['jour', 'jours'],
   years: ['an', 'ans'],
   onMarket: '{0} sur le marché',
+  acres: ['acre', 'acres'],
   lot: 'terrain de {0}',
   space: { 'Entire place': 'logement entier', Room: 'chambre' },
   tours: { OpenHouse: 'journée portes ouvertes', '3D': 'visite 3D' },

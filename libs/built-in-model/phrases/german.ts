@@ -109,6 +109,7 @@ export const german: Phrases = {
   days: ['Tag', 'Tage'],
   years: ['Jahr', 'Jahre'],
   onMarket: '{0} auf dem Markt',
+  acres: ['Acre', 'Acres'],
   lot: 'Grundstück: {0}',
   space: { 'Entire place': 'ganze Wohnung', Room: 'Zimmer' },
   tours: { OpenHouse: 'offene Besichtigung', '3D': '3D-Rundgang' },

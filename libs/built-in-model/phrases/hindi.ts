@@ -83,6 +83,7 @@ export const hindi: Phrases = {
   days: ['दिन', 'दिन'],
   years: ['साल', 'साल'],
   onMarket: '{0} से बाज़ार में',
+  acres: ['एकड़', 'एकड़'],
   lot: 'भूखंड {0}',
   space: {
     'Entire place': 'पूरा घर',

@@ -152,6 +152,7 @@ export interface Phrases {
   readonly years: Noun;
   /** {0} how many days. */
   readonly onMarket: string;
+  readonly acres: Noun;
   /** {0} its size. */
   readonly lot: string;
   readonly space: Readonly<Record<NonNullable<ListingQuery['spaceType']>, string>>;

@@ -87,6 +87,7 @@ export const portuguese: Phrases = {
   days: ['dia', 'dias'],
   years: ['ano', 'anos'],
   onMarket: '{0} no mercado',
+  acres: ['acre', 'acres'],
   lot: 'terreno de {0}',
   space: {
     'Entire place': 'alojamento inteiro',

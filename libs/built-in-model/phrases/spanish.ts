@@ -107,6 +107,7 @@ export const spanish: Phrases = {
   days: ['día', 'días'],
   years: ['año', 'años'],
   onMarket: '{0} en el mercado',
+  acres: ['acre', 'acres'],
   lot: 'parcela de {0}',
   space: { 'Entire place': 'vivienda entera', Room: 'habitación' },
   tours: { OpenHouse: 'jornada de puertas abiertas', '3D': 'visita 3D' },

@@ -10,7 +10,7 @@ export const UNITS: Readonly<Record<string, string>> = {
     'sq ft|sq. ft.|sqft|square feet|square foot|sf|ft2|sq feet|square footage of|pies cuadrados|pieds carres|quadratfuß|quadratfuss|pes quadrados|piedi quadrati|قدم مربع|قدم مربعه|平方英尺|वर्ग फुट',
   'unit/metres':
     'm2|sqm|sq m|sq. m.|square metre|square meter|metros cuadrados|metres carres|metre carre|quadratmeter|quadratmetern|qm|metros quadrados|metri quadrati|متر مربع|مترا مربعا|平方米|वर्ग मीटर|mq',
-  'unit/acres': 'acre|hectarea acre|एकड़',
+  'unit/acres': 'acre|hectarea acre|एकड़|英亩',
   'unit/hectares': 'hectare|ha|hectarea|hektar|ettari|公顷',
   'unit/days': 'day|dia|jour|tag|tage|tagen|giorno|giorni|يوم|ايام|天|दिन',
   'unit/weeks': 'week|semana|semaine|woche|wochen|settimana|settimane|اسبوع|اسابيع|周|हफ्ते',
