@@ -68,7 +68,7 @@ function summaryOf(listing: ListingDetails, fields: readonly Field[], phrases: P
 const WORDING = {
   price: 'cheaper',
   area: 'bigger',
-  lot: 'bigger',
+  lot: 'more',
   year: 'newer',
   parking: 'more',
   bedrooms: 'more',

@@ -67,7 +67,7 @@ function candidates(said: Figure, meant: Meant, basis: Basis): number[] {
     ...(has('cue/loan') ? payments(said, basis) : []),
     ...paidFor(said, basis),
     ...converted(said, basis),
-    ...(said.unit === 'days' && meant.bound === '' && said.text.includes('year')
+    ...(isInYears(said) && meant.bound === ''
       ? basis.row.figures('year').map(({ readings }) => 365 * (basis.thisYear - readings[0]!.value))
       : []),
   ].filter((value) => Number.isFinite(value));
@@ -109,7 +109,7 @@ function calculated(said: Figure, { row, cues, computed }: Basis): number[] {
 
 /** One field of two homes; two figures of one home; the visitor's sum and a price; two figures of the sentence. */
 function differences(said: Figure, { row, rows, figures, asked, field }: Basis): number[] {
-  const unit = said.unit === 'days' && said.text.includes('year') ? 'year' : said.unit;
+  const unit = isInYears(said) ? 'year' : said.unit;
   const fields = field ? [field, ...(FIELDS[unit] ?? [])] : (FIELDS[unit] ?? []);
   const like = unit === 'year' ? { ...said, unit: 'year' as const } : said;
   const pairs = fields.flatMap((name) => {
@@ -247,6 +247,10 @@ function shares(said: Figure, { row, figures, asked }: Basis): number[] {
   return stated.flatMap((share) => whole.flatMap((value) => [value * share, value * (1 - share)]));
 }
 
+/** "31 years", "31 Jahre", "31 年": a span of days that is told in years. */
+const isInYears = ({ unit, text }: Figure): boolean => unit === 'days' && YEARS.test(text);
+const YEARS = /year|jahr|年|साल|سن[ةهوت]|(?<!\p{L})(?:a[nñ]os?|ans?|ann[ée]es?|ann[io])(?!\p{L})/iu;
+
 /** "AED 210,000 a year in two cheques of AED 105,000 each", "spread over twelve months". */
 function parts(said: Figure, { row, figures, cues }: Basis): number[] {
   if (said.unit !== 'money' || !(cues.has('group/all') || cues.has('cue/spread'))) return [];
@@ -330,7 +334,7 @@ function converted(said: Figure, { row, figures, cues, field, askedFields }: Bas
     return [
       (row.figures('deposit')[0]?.readings[0]!.value ?? NaN) / (row.figures('price')[0]?.readings[0]!.value ?? NaN),
     ];
-  if (said.unit === 'days' && said.text.includes('year'))
+  if (isInYears(said))
     return row
       .figures('lease term')
       .map(({ readings }) => Math.round(readings[0]!.value / 364) * 365)
