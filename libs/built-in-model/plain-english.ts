@@ -5,6 +5,7 @@ import { german } from '../listing-language/languages/german.js';
 import { type Replacement, word } from '../listing-language/languages/language.js';
 import { spanish } from '../listing-language/languages/spanish.js';
 import { LIST_WORDS } from './list-words.js';
+import { LONGEST_WORDS } from './longest-words.js';
 import { corrected, withNamedCities, withVowels } from './spelling.js';
 
 /** Short ways of writing, in full. */
@@ -16,6 +17,11 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\babt\b/gi, 'about'],
   [/\bnr\b/gi, 'near'],
   [/\bsvc\b/gi, 'service'],
+  [/\bmkt\b/gi, 'market'],
+  [/\bwats\b/gi, 'whats'],
+  [/\bwat(?= (?:is|are|was|do|does|about|kind|u|you|i)\b)/gi, 'what'],
+  [/\bwich\b/gi, 'which'],
+  [/\bhw(?= (?:big|large|old|much|many|mny|long)\b)/gi, 'how'],
   [/\bdiff\b/gi, 'difference'],
   [/\bbsmt\b/gi, 'basement'],
   [/\byrs?\b/gi, 'years'],
@@ -184,7 +190,7 @@ const TABLES: Readonly<Record<string, readonly Replacement[]>> = {
 
 function translated(message: string, language: string, cities: readonly string[]): string {
   const named = withNamedCities(withDigits(message), cities);
-  const words = [...(LIST_WORDS[language] ?? []), ...(TABLES[language] ?? [])];
+  const words = [...(LONGEST_WORDS[language] ?? []), ...(LIST_WORDS[language] ?? []), ...(TABLES[language] ?? [])];
   const text = words.reduce((rest, [pattern, english]) => rest.replace(pattern, english), named).replace(/[¿¡]/g, '');
   return english.words.reduce((rest, [pattern, plain]) => rest.replace(pattern, plain), text);
 }

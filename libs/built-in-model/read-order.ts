@@ -16,7 +16,7 @@ export interface Order {
 
 const EXTREMES: readonly (readonly [RegExp, Extreme])[] = [
   [
-    /\b(?:longest on (?:the )?market|on (?:the )?market (?:for )?(?:the )?longest|most days on (?:the )?market)\b/i,
+    /\b(?:longest (?:time )?(?:on|upon) (?:the )?market|on (?:the )?market (?:for )?(?:the )?longest|most (?:days|time) on (?:the )?market|(?:sitting|sittin|sat|listed|up|advertised|been (?:there|around|out)|for sale|available) (?:for )?(?:the )?longest(?: (?:time )?on (?:the )?market)?|longest[- ](?:listed|sitting|standing|running|advertised)(?: (?:on (?:the )?market))?)\b/i,
     'longest-on-market',
   ],
   [/\b(?:oldest|earliest built)\b/i, 'oldest'],
@@ -25,11 +25,15 @@ const EXTREMES: readonly (readonly [RegExp, Extreme])[] = [
 const ONE =
   '(?:home|house|listing|property|apartment|condo|one|place|rental|unit|flat|townhouse|villa|studio|loft|room|thing)\\b';
 
+const OFFERED = '(?:thats |that is |you have |u have |available |currently )?(?:for (?:sale|rent)|to (?:buy|rent|let))';
+
 /** What is said of an order, and what says that one listing alone is wanted. */
 const patternsOf = (words: string) => ({
   sorted: new RegExp(`(?:(${COUNT}) )?\\b(?:${words})\\b(?: (${COUNT})\\b(?![- ]?(?:bed|bath|br\\b|car)))?`, 'i'),
   ones: [
     new RegExp(`\\b(?:${words})\\b(?:(?: [\\w|-]+){0,4} ${ONE}|[|?!. ]*$)`, 'i'),
+    // "Most expensive for sale in Austin": the one of them, though no noun says so; "cheap for sale" is none.
+    new RegExp(`(?=\\b(?:\\p{L}+est|(?:most|least) \\p{L}+)\\b)\\b(?:${words}) (?:${OFFERED})\\b`, 'iu'),
     new RegExp(`\\b${ONE} (?:with (?:the )?)?(?:${words})\\b`, 'i'),
     /\b(?:lowest|highest) (?:price|rent)\b/i,
   ],
