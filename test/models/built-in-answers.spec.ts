@@ -106,6 +106,12 @@ describe('the built-in model', () => {
     expect(end?.isRefusal).toBe(false);
   });
 
+  it('tells those that tie where one is asked for', async () => {
+    const { text } = await answerTo('the newest built house in Austin');
+    expect(text).toMatch(/most recently built first.*1 Oak St/s);
+    expect((await answerTo('smallest to buy in Austin')).text).toMatch(/The first 2:.*MLS A-1001.*MLS A-1002/s);
+  });
+
   it('says what was searched when there is nothing, and what each condition costs', async () => {
     const { text, end } = await answerTo('3 bedroom condos in Round Rock under $400,000');
     expect(text).toBe(

@@ -210,6 +210,10 @@ describe('the built-in model reads', () => {
     ['the cheapest condo', 1],
     ['which is the cheapest?', 1],
     ['the cheapest condos', undefined],
+    ['priciest for sale in Austin', 1],
+    ['smallest to rent in Austin', 1],
+    ['cheapest in Austin', undefined],
+    ['luxury for sale in Austin', undefined],
     ['show me 3 bedroom houses', undefined],
   ])('how many "%s" wants: %s', (text, limit) => {
     expect(read(text).limit).toBe(limit);
@@ -244,8 +248,28 @@ describe('the built-in model reads', () => {
     ['hat es einen aufzug', 'German'],
     ['tem elevador?', 'Portuguese'],
     ['was kostet das', 'German'],
+    ['LAS-1200 loyer', 'French'],
+    ['den 1200 tax', 'English'],
+    ['por1200 hoa', 'English'],
+    ['DAS-1200 superficie', 'Spanish'],
+    ['ES-1200 u ES-1201 vergleich', 'German'],
+    ['LA-1200 ou LA-1201, qual é maior', 'Portuguese'],
   ])('that "%s" is in %s', (text, language) => {
     expect(read(text).language).toBe(language);
+  });
+
+  it.each([
+    ['which has been sitting the longest', ''],
+    ['longest on mkt in Austin', ''],
+    ['whats been listed the longest', ''],
+    ['longest listed condo', ''],
+    ['welches Haus ist am längsten auf dem Markt', 'German'],
+    ['el piso que lleva más tiempo en venta', 'Spanish'],
+    ['lequel est en vente depuis le plus longtemps', 'French'],
+    ['o que está há mais tempo à venda', 'Portuguese'],
+    ['挂牌时间最长的是哪套', 'Chinese'],
+  ])('that "%s" wants what has been offered longest', (text, language) => {
+    expect(readQuestion(text, VOCABULARY, 2026, language).extreme).toBe('longest-on-market');
   });
 
   it('a question of any length, quickly', () => {
