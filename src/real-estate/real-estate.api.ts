@@ -41,17 +41,20 @@ export interface ListingQuery {
   readonly address?: string;
   /** Extension columns that must all be there, key and value without regard to case. */
   readonly extras?: readonly ExtraFact[];
+  /** Extension columns of that name, of whose value each word of this one begins a word; a number is a whole one. */
+  readonly columns?: readonly ExtraFact[];
   /**
    * Words or phrases that must all occur in property type, address, location, description or extension columns, without
    * regard to case and signs. A phrase's words stand side by side; its last may be the beginning of a longer one.
    */
   readonly words?: readonly string[];
-  /** One of these, beside what `city`, `state`, `zip`, `propertyType`, `mlsNumber` and `id` ask for. */
+  /** One of these, beside what `city`, `state`, `zip`, `propertyType`, `mlsNumber`, `id` and `url` ask for. */
   readonly cities?: readonly string[];
   readonly states?: readonly string[];
   readonly zips?: readonly string[];
   readonly mlsNumbers?: readonly string[];
   readonly ids?: readonly number[];
+  readonly urls?: readonly string[];
   readonly propertyTypes?: readonly string[];
   readonly exceptCities?: readonly string[];
   readonly exceptPropertyTypes?: readonly string[];

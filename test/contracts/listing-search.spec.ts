@@ -28,6 +28,22 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
 
   beforeAll(() => fill(DEMO, DEMO_LISTINGS));
 
+  it('finds by words of a column, and by one of several links', async () => {
+    const COLUMNS = 78;
+    const listing = (mlsNumber: string, value: string) =>
+      sampleDraft({ mlsNumber, url: `https://homes.example/${mlsNumber}`, extras: [{ name: 'Heating', value }] });
+    await fill(COLUMNS, [listing('A', 'Gas furnace, floor 13'), listing('B', 'Heat-pump'), listing('C', '热泵 3')]);
+    const heated = (value: string) => numbers(COLUMNS, { columns: [{ key: 'heating', value }] });
+    expect(await heated('heat pump')).toEqual(['B']);
+    expect(await heated('Furn')).toEqual(['A']);
+    expect(await heated('3')).toEqual(['C']);
+    expect(await heated('泵')).toEqual(['C']);
+    expect(await heated('urnace')).toEqual([]);
+    expect(await numbers(COLUMNS, { columns: [{ key: 'Heat', value: 'gas' }] })).toEqual([]);
+    const urls = ['https://homes.example/A', 'https://homes.example/C', 'https://homes.example/D'];
+    expect(await numbers(COLUMNS, { urls })).toEqual(['C', 'A']);
+  });
+
   describe('finds by what descriptions and columns say', () => {
     const FEED = 77;
     const extras = (name: string, value: string) => [{ name, value }];

@@ -35,4 +35,7 @@ export function searchedWords({ propertyType, address, location, description, ex
 const oneLine = (text: string): string => searchKey(text.replace(/\s+/g, ' '));
 
 /** An extension column between line ends, which neither its name nor its value holds any more. */
-export const extraText = ({ name, value }: Extra): string => `\n${oneLine(name)}\t${oneLine(value)}\n`;
+export const extraText = ({ name, value }: Extra): string => `${columnStart(name)}${oneLine(value)}\n`;
+
+/** What such a column begins with, whatever its value. */
+export const columnStart = (name: string): string => `\n${oneLine(name)}\t`;

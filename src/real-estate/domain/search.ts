@@ -55,7 +55,7 @@ export interface Span {
 
 type Filter = Exclude<
   keyof ListingQuery,
-  Spans | MoreSpans | Further | 'near' | 'address' | 'extras' | 'words' | 'sort' | 'wish'
+  Spans | MoreSpans | Further | 'near' | 'address' | 'extras' | 'columns' | 'words' | 'sort' | 'wish'
 >;
 type Spans = 'minPrice' | 'maxPrice' | 'minArea' | 'maxArea' | 'minLotArea' | 'maxLotArea';
 type MoreSpans = 'minYearBuilt' | 'maxYearBuilt' | 'minDaysOnMarket' | 'maxDaysOnMarket';
@@ -67,7 +67,15 @@ type Further =
   | 'exceptFeatures'
   | `${'min' | 'max'}${'Hoa' | 'Deposit' | 'Tax' | 'UnitPrice'}`;
 type Choices =
-  'cities' | 'states' | 'propertyTypes' | 'exceptCities' | 'exceptPropertyTypes' | 'zips' | 'mlsNumbers' | 'ids';
+  | 'cities'
+  | 'states'
+  | 'propertyTypes'
+  | 'exceptCities'
+  | 'exceptPropertyTypes'
+  | 'zips'
+  | 'mlsNumbers'
+  | 'ids'
+  | 'urls';
 
 type Meaning = readonly [Fact, Condition['sign'], ((given: never) => string | number)?];
 
@@ -107,6 +115,7 @@ const CHOICES: readonly Chosen[] = [
   ['zips', 'zip', true, trimmed],
   ['mlsNumbers', 'mlsNumber', true, trimmed],
   ['ids', 'id', true, (id: number) => id],
+  ['urls', 'url', true, trimmed],
 ];
 
 const cents = (amount?: number): number | undefined => (amount === undefined ? undefined : centsOf(amount));
@@ -123,6 +132,7 @@ export class Search {
   /** Each begins a word of the address. */
   readonly addressWords: readonly string[];
   readonly extras: readonly ExtraFact[];
+  readonly columns: readonly ExtraFact[];
   readonly circle: Circle | null;
   /** Signs alone occur nowhere. */
   readonly isForSignsAlone: boolean;
@@ -142,6 +152,7 @@ export class Search {
     const isAddressed = (query.address ?? '').trim() !== '';
     this.isForSignsAlone = this.phrases.length < phrases.length || (isAddressed && this.addressWords.length === 0);
     this.extras = query.extras ?? [];
+    this.columns = query.columns ?? [];
     this.circle = query.near ? circleOf(query.near) : null;
   }
 }

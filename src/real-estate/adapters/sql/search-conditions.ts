@@ -9,9 +9,9 @@ import {
   Search,
   type Span,
 } from '../../domain/search.js';
-import { extraText, wordsOf } from '../../domain/search-text.js';
+import { columnStart, extraText, wordsOf } from '../../domain/search-text.js';
 import { marks } from '#libs/persistence/sql-parts.js';
-import type { ListingQuery, Near } from '../../real-estate.api.js';
+import type { ExtraFact, ListingQuery, Near } from '../../real-estate.api.js';
 import type { Clause } from './statement-parts.js';
 import { urlHash } from './listing.schema.js';
 import { CELL_COLUMNS } from './search-columns.js';
@@ -85,6 +85,7 @@ export function clausesOf(chatbotId: number, query: ListingQuery): SearchClauses
       ...search.phrases,
       ...search.addressWords.map((word) => [word]),
       ...search.extras.flatMap((extra) => [extra.key, extra.value]).map(wordsOf),
+      ...search.columns.flatMap(({ key, value }) => [wordsOf(key), ...wordsOf(value).map((word) => [word])]),
     ],
   };
 }
@@ -101,7 +102,7 @@ const choiceClause = ({ fact, isOneOf, values }: Choice): Clause => ({
         ? '1 = 0'
         : '1 = 1'
       : `${COLUMN[fact]} ${isOneOf ? '' : 'NOT '}IN ${marks(values.length)}`,
-  values,
+  values: fact === 'url' ? values.map((value) => urlHash(String(value))) : values,
 });
 
 const featureClause = ({ feature, says }: FeatureAsked): Clause => {
@@ -124,7 +125,10 @@ const feeClauses = ({ fee, from, to }: FeeSpan): Clause[] => {
 const holds = (column: string, text: string): Clause => ({ sql: `INSTR(${column}, ?) > 0`, values: [text] });
 const NOTHING: Clause = { sql: '1 = 0', values: [] };
 
-const textClauses = (chatbotId: number, { phrases, addressWords, extras, isForSignsAlone }: Search): Clause[] => [
+const textClauses = (
+  chatbotId: number,
+  { phrases, addressWords, extras, columns, isForSignsAlone }: Search,
+): Clause[] => [
   ...phrases.map((words) => ({
     ...holds('search_text', marked(chatbotId, words)),
     isIndexed: words.length === 1 && PLAIN_WORD.test(words[0]!),
@@ -132,7 +136,33 @@ const textClauses = (chatbotId: number, { phrases, addressWords, extras, isForSi
   ...addressWords.map((word) => holds('address_text', spaced([word]))),
   ...(isForSignsAlone ? [NOTHING] : []),
   ...extras.map(({ key: name, value }) => holds('extras_text', extraText({ name, value }))),
+  ...columns.flatMap(columnClauses),
 ];
+
+/** Signs that part the words of a column's value. */
+const PARTING = [...'\n\t-/(),.;:$€£'];
+
+/** The value of a column up to the end of its line, its words between blanks, whose beginnings are looked for one by one. */
+function columnClauses({ key, value }: ExtraFact): Clause[] {
+  const start = columnStart(key);
+  const behind = 'SUBSTR(extras_text, INSTR(extras_text, ?) + ?)';
+  const before = [start, [...start].length];
+  const line = `SUBSTR(${behind}, 1, INSTR(${behind}, ?))`;
+  const parted = PARTING.reduce((sql) => `REPLACE(${sql}, ?, ' ')`, line);
+  const values = [...before, ...before, '\n', ...PARTING];
+  const words = wordsOf(value).map(asWithin);
+  if (words.length === 0) return [NOTHING];
+  return [
+    holds('extras_text', start),
+    ...words.map((word) => ({ sql: `INSTR(CONCAT(' ', ${parted}), ?) > 0`, values: [...values, word] })),
+  ];
+}
+
+/** As it stands between blanks: a number whole, any other word by its beginning; some scripts put no blanks between words. */
+const asWithin = (word: string): string => {
+  if (/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(word)) return word;
+  return /^\p{N}+$/u.test(word) ? ` ${word} ` : ` ${word}`;
+};
 
 /** How much a listing says of a wish: two for a feature or a word of it, one for words that say much the same. */
 export function rankBy(chatbotId: number, wish: string): Clause | null {
