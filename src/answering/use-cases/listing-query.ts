@@ -34,7 +34,7 @@ const NAMES = (description: string): Argument => listOf(text(200), 20, descripti
 const FEATURE_LIST = (description: string): Argument => listOf(oneOf(KNOWN_FEATURES), 20, description);
 
 /** Filters of the query that are told in another way: one name and several are one argument. */
-type Folded = 'cities' | 'states' | 'propertyTypes' | 'zips' | 'mlsNumbers' | 'ids';
+type Folded = 'cities' | 'states' | 'propertyTypes' | 'zips' | 'mlsNumbers' | 'ids' | 'urls';
 
 /** The compiler insists that every filter is here. */
 export const FILTERS: Record<Exclude<keyof ListingQuery, 'sort' | 'wish' | Folded>, Argument> = {
@@ -83,6 +83,7 @@ export const FILTERS: Record<Exclude<keyof ListingQuery, 'sort' | 'wish' | Folde
   near: record(NEAR, 'Within a radius around a point'),
   address: wording(200, 'Words of the address'),
   extras: listOf(record({ key: text(200), value: text(4_000) }, 'An extension column'), 10, 'All must be there'),
+  columns: listOf(record({ key: text(200), value: wording(400) }, 'An extension column'), 10, 'Hold these words'),
   words: listOf(wording(200), 10, 'Words or phrases that must all occur in the description'),
 };
 
@@ -109,8 +110,8 @@ export function queryOf(args: Readonly<Record<string, unknown>>): AskedQuery {
 }
 
 /** Whether a query names its listings one by one. */
-export const namesListings = ({ address, mlsNumber, mlsNumbers, id, ids, url }: ListingQuery): boolean =>
-  [address, mlsNumber, mlsNumbers, id, ids, url].some((name) => name !== undefined);
+export const namesListings = ({ address, mlsNumber, mlsNumbers, id, ids, url, urls }: ListingQuery): boolean =>
+  [address, mlsNumber, mlsNumbers, id, ids, url, urls].some((name) => name !== undefined);
 
 /** What is sold is left out, unless it is asked for by status or by what names listings. */
 export function onOffer(asked: AskedQuery): ListingQuery {

@@ -7,10 +7,12 @@ import {
   type ListingQuery,
   ListingSearch,
   SearchRelaxations,
+  type Slice,
   type StatisticOf,
 } from '../../real-estate/real-estate.api.js';
 import { ForgivingArguments } from '../domain/arguments/forgiving-arguments.js';
 import { mixtureOf, rankedBy, softened } from '../domain/search-remarks.js';
+import { hasKeys, meantKeys } from './meant-keys.js';
 import { meantOffer } from './meant-offer.js';
 import { type AskedQuery, contradictionIn, FILTERS, KEYS, onOffer, queryOf, SORT } from './listing-query.js';
 import { checkedTool, type Given } from './checked-tool.js';
@@ -94,8 +96,9 @@ export class ListingTools {
     const wrong = contradictionIn(onOffer(asked));
     if (wrong) return wrong;
     const slice = { take: limit, skip: (page - 1) * limit };
-    const { query, ...told } = await this.meant(chatbotId, onOffer(asked));
-    const { total, listings, isByMeaning } = await this.listings.find(chatbotId, query, slice);
+    const { query: written, ...told } = await this.meant(chatbotId, onOffer(asked));
+    const { query, found } = await this.found(chatbotId, written, slice);
+    const { total, listings, isByMeaning } = found;
     if (total > 0)
       return { total, page, listings, ...told, ...rankedBy(query, isByMeaning), ...mixtureOf(query, listings) };
     const softer = softened(query);
@@ -108,6 +111,14 @@ export class ListingTools {
     const relaxations = await this.relaxations.of(chatbotId, query);
     const named = relaxations.filter(({ without }) => without !== 'exceptStatus' || 'exceptStatus' in asked);
     return { total, page, listings, searched, relaxations: named };
+  }
+
+  /** What names listings in a way that none has is looked for as the listings write it; all else costs one look-up. */
+  private async found(chatbotId: number, query: ListingQuery, slice: Slice) {
+    const found = await this.listings.find(chatbotId, query, slice);
+    if (!hasKeys(query)) return { query, found };
+    const meant = await meantKeys(this.listings, chatbotId, query, found.listings, found.total);
+    return meant ? { query: meant, found: await this.listings.find(chatbotId, meant, slice) } : { query, found };
   }
 
   /** A bound of the price that fits one kind of offer alone picks that kind, and says so. */
@@ -129,7 +140,8 @@ export class ListingTools {
     const { of = 'price', groupBy, sort: _, ...asked } = args;
     const wrong = contradictionIn(onOffer(asked));
     if (wrong) return wrong;
-    const { query, ...told } = await this.meant(chatbotId, onOffer(asked));
+    const { query: written, ...told } = await this.meant(chatbotId, onOffer(asked));
+    const query = hasKeys(written) ? (await this.found(chatbotId, written, { take: MOST_NAMED })).query : written;
     const figures = await this.figures(chatbotId, query, { of, groupBy });
     return { ...figures, ...told };
   }
@@ -168,6 +180,8 @@ export class ListingTools {
 const NO_FIGURES = { minimum: null, maximum: null, average: null, median: null };
 const MONEY: readonly StatisticOf[] = ['price', 'unitAreaPrice', 'hoa', 'deposit', 'tax'];
 const MOST_OFFERS = 12;
+/** Listings that may be named one by one. */
+const MOST_NAMED = 20;
 
 interface Figured {
   readonly of: StatisticOf;

@@ -13,27 +13,30 @@ export class KeyArguments {
     if (isDenied || denied.length > 0) this.draft.refuse(`${field} cannot be left out (${name})`);
     else if (wanted.length === 0) this.draft.refuse(`${field} must be a text`);
     else if (field === 'zip') for (const one of wanted) this.readZips(one);
-    else if (field === 'mlsNumber') this.draft.add('mlsNumber', wanted.map(mlsOf));
+    else if (field === 'mlsNumber') this.draft.add('mlsNumber', wanted);
     else this.readIds(wanted);
   }
 
-  /** "ID 83702", "78704 78745", "83702-1234"; codes have capitals. */
+  /** "ID 83702", "78704 78745"; other spellings are looked for where no listing has this one. */
   private readZips(text: string): void {
     if (SPAN.test(text)) return this.draft.refuse('zip must be whole postcodes, each by itself; it takes no span');
-    const zips = [...text.matchAll(ZIPS)].map(([, zip]) => zip!);
-    this.draft.add('zip', zips.length > 0 ? zips : [text.toUpperCase()]);
+    const zips = text.match(ZIPS) ?? [];
+    this.draft.add(
+      'zip',
+      zips.length > 0 ? zips : [text.replace(/^(?:zip|plz|cp|post(?:al)? ?code)\b[\s:#.]*/i, '') || text],
+    );
   }
 
   /** Models take MLS numbers for ids. */
   private readIds(texts: readonly string[]): void {
     const ids = texts.map((text) => text.replace(/^#\s*/, '')).filter((text) => /^\d+$/.test(text));
     if (ids.length === texts.length) this.draft.add('id', ids.map(Number));
-    else if (ids.length === 0) this.draft.add('mlsNumber', texts.map(mlsOf));
+    else if (ids.length === 0) this.draft.add('mlsNumber', texts);
     else this.draft.refuse('id must be ids alone; those with letters are for mlsNumber');
   }
 }
 
-const ZIPS = /(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/g;
+const ZIPS = /(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/g;
 const SPAN = /^\s*\d{5}\s*(?:-|–|—|to|bis|through|thru)\s*\d{5}\s*$/i;
 const BETWEEN_NUMBERS = /[,;|&\n]| (?:and|or|und|oder|y|o|e|ou|et) /i;
 const DENIED = /^(?:!|not |except |no |without )\s*/i;
@@ -47,9 +50,3 @@ function numbersOf(value: unknown): ReturnType<typeof namesIn> {
 
 /** Characters of one text: as many numbers as a search takes, each of the longest. */
 const LONGEST = 4_100;
-
-/** Small letters alone are haste: MLS numbers have capitals. */
-const mlsOf = (text: string): string => {
-  const number = text.replace(/^(?:mls(?: ?(?:number|no\.?|id))?)?[\s#:]*/i, '') || text;
-  return /\p{Lu}/u.test(number) ? number : number.toUpperCase();
-};
