@@ -1,4 +1,6 @@
 import { nearestName } from '#libs/domain/unknown-field.js';
+import { isUnitPrice } from './unit-price-names.js';
+import { wordsInEnglish } from './names-of-languages.js';
 import { keyOf } from '#libs/listing-language/words.js';
 import { type ArgumentField, DENIAL, EXACTLY, FIELD_OF, IDLE, LEAST, MOST, UNITS } from './argument-vocabulary.js';
 
@@ -25,12 +27,13 @@ export const wordsOfName = (name: string): readonly string[] =>
 
 /** What a model's name for an argument means; undefined for one that means nothing here. */
 export function argumentNamed(name: string): NamedArgument | undefined {
-  const words = wordsOfName(name);
+  const written = wordsOfName(name);
+  const words = FIELD_OF.has(written.join('')) ? written : wordsInEnglish(written);
   const known = FIELD_OF.get(words.join(''));
   if (known)
     return { field: known, isDenied: false, ...(words.join('') === 'budget' ? { bound: 'max' as const } : {}) };
   const bound = boundIn(words) ?? endIn(words.join(''));
-  const field = fieldIn(words);
+  const field = isUnitPrice(words) ? 'unitPrice' : fieldIn(words);
   return field && { field, isDenied: words.some((word) => DENIAL.has(word)), ...(bound ? { bound } : {}) };
 }
 
@@ -44,7 +47,9 @@ export function boundIn(words: readonly string[]): Bound | undefined {
 }
 
 const COMPARING = new Set(
-  'more over above higher greater larger newer later less under below lower fewer smaller older'.split(' '),
+  'more over above higher greater larger newer later after less under below lower fewer smaller older before'.split(
+    ' ',
+  ),
 );
 
 /** The field that is left when bounds, denials, units and idle words are taken out; a slip of the hand is forgiven. */

@@ -60,7 +60,9 @@ function inWords(text: string): number[] {
 /** By what a text's numbers are multiplied for the unit that it names. */
 export type UnitOf = (text: string) => number;
 
-const METRES = /m²|m2|sqm|square_?met|sq\.? ?m|met(?:er|re)s?\b|metros|qm/i;
+const METRES =
+  /m²|m2|sqm|square_?met|sq\.? ?m|met(?:er|re)s?\b|metros|metro[ _]?(?:cuadrad|quad)|(?<![a-z])qm(?![a-z])|平方?米/i;
+const FEET = /sq(?:uare)?[._ ]{0,2}(?:ft|feet|foot)|ft²|ft2|(?<![a-z])(?:sf|psf)(?![a-z])/i;
 const ACRES = /(?<![a-z])ac(?:res?)?(?![a-z])|acres/i;
 const HECTARES = /\bha\b|hectares?/i;
 
@@ -70,6 +72,9 @@ export const unitOfArea: UnitOf = (text) => {
   if (HECTARES.test(text)) return 107_639.104;
   return METRES.test(text) ? SQUARE_FEET_IN_METRE : 1;
 };
+
+/** Whether a text names a unit of areas, be it that which numbers have without one. */
+export const namesArea = (text: string): boolean => unitOfArea(text) !== 1 || FEET.test(text);
 
 /** Numbers of time are days without one. */
 export const unitOfTime: UnitOf = (text) => {

@@ -1,5 +1,5 @@
 import { isFiller } from './argument-values.js';
-import type { Bound } from './argument-names.js';
+import { type Bound, boundIn, wordsOfName } from './argument-names.js';
 import { noUnit, numbersIn, type UnitOf } from './argument-numbers.js';
 
 export interface Range {
@@ -111,10 +111,23 @@ const LOWER =
 const UPPER =
   /^(?:\$?lte?|max(?:imum)?|to|(?:at_?)?most|high(?:er|est)?|upper|up_?to|end|below|under|before|until|less_?than(?:_?or_?equals?(?:_?to)?)?|<=?|≤|hasta|bis|maximo)$/i;
 const EQUAL = /^(?:\$?eq|equals?|is|value|values|amount|number|exactly|exact|range|\$?in|\$?between|=|==)$/i;
-const STRICT = /^(?:\$?[gl]t|>|<|more_?than|less_?than|greater_?than)$/i;
+const STRICT =
+  /^(?:\$?[gl]t|>|<|more_?than|less_?than|fewer_?than|greater_?than|over|above|under|below|(?:bigger|larger|smaller|higher|lower)_?than)$/i;
+/** Between words of a bound. */
+const JOINING = new Set('no not than or equal to at up the'.split(' '));
 
 /** Whether a name within an object says which end of a range its value is. */
-export const isEnd = (name: string): boolean => LOWER.test(name) || UPPER.test(name) || EQUAL.test(name);
+export const isEnd = (name: string): boolean => EQUAL.test(name) || endOf(name) !== undefined;
+
+/** "before", "up_to", "notOver", "desde": nothing but words of a bound. */
+function endOf(name: string): 'min' | 'max' | undefined {
+  if (LOWER.test(name)) return 'min';
+  if (UPPER.test(name)) return 'max';
+  const words = wordsOfName(name);
+  const isBound = words.length > 0 && words.every((word) => JOINING.has(word) || boundIn([word]) !== undefined);
+  const bound = isBound ? boundIn(words) : undefined;
+  return bound === 'exactly' ? undefined : bound;
+}
 
 /** {min, max}, {gte, lte}, {eq}. */
 function rangeOfObject(value: object, measure: Measure): Range | undefined {
@@ -130,8 +143,9 @@ function rangeOfObject(value: object, measure: Measure): Range | undefined {
     const { min: number, max } = rangeOf(end, { ...measure, plainly: 'exactly' }, 'min') ?? {};
     if (number === undefined || (max !== undefined && max !== number)) return undefined;
     const step = measure.isCounted && STRICT.test(name) ? 1 : 0;
-    if (LOWER.test(name)) range = { ...range, min: number + step };
-    else if (UPPER.test(name)) range = { ...range, max: Math.max(0, number - step) };
+    const side = endOf(name);
+    if (side === 'min') range = { ...range, min: number + step };
+    else if (side === 'max') range = { ...range, max: Math.max(0, number - step) };
     else return undefined;
   }
   return Object.keys(range).length > 0 ? range : undefined;

@@ -23,7 +23,7 @@ const FIELDS = {
     'unitprice unitareaprice pricepersqft pricepersquarefoot pricesqft ppsf psf pricepersqfoot priceperarea pricearea pricepersqm pricepersquaremeter pricepersquaremetre pricem2 quadratmeterpreis',
   city: 'city cities town location place municipality cityname locality where ort stadt ville ciudad cidade citta ubicacion localizacao standort poblacion',
   state:
-    'state states province region statename statecode bundesland estado provincia departement statecd stateprovince',
+    'st state states province region statename statecode bundesland estado provincia departement statecd stateprovince',
   zip: 'zip zipcode zipcodes postalcode postcode postal zips plz postleitzahl codigopostal codepostal cp cep',
   country: 'country nation countrycode pais pays',
   county: 'county district parish neighborhood neighbourhood suburb stadtteil viertel barrio bairro quartier',
@@ -39,7 +39,7 @@ const FIELDS = {
   features:
     'features feature amenities amenity musthave musthaves has with wants facilities facility ausstattung merkmale caracteristicas equipements equipement comodidades requirements needs include includes including nicetohave',
   withoutFeatures:
-    'withoutfeatures withoutfeature without lacks lacking missing exclude excluded excluding excludes not except avoid ohne sin sans sem mustnot mustnothave no dealbreakers',
+    'hide omit ignore withoutfeatures withoutfeature without lacks lacking missing exclude excluded excluding excludes not except avoid ohne sin sans sem mustnot mustnothave no dealbreakers',
   wish: 'wish wishes query q text description search searchtext freetext keywords keyword prompt question request preferences details notes criteria searchquery userquery querytext beschreibung descripcion suche suchbegriff',
   words: 'words word phrase phrases contains',
   mlsNumber: 'mlsnumber mlsnumbers mlsids mls mlsid mlsno listingnumber reference ref mlscode referencia referenz',
@@ -56,6 +56,7 @@ const FIELDS = {
   spaceType: 'spacetype',
   near: 'near nearby closeto around center centre',
   extras: 'extras extra extensioncolumns extensioncolumn extensions customfields',
+  columns: 'columns columnwords',
   of: 'of',
   groupBy: 'groupby',
   /** What models add for themselves; it says nothing of the homes. */
@@ -81,12 +82,14 @@ export const MOST = setOf(
   'max maximum maximal maximo maxima maxim most atmost to lte under below before upper upto end lt less high older within last past until hasta bis hochstens ate jusqu cap ceiling limit highest top smaller fewer cheaper',
 );
 export const EXACTLY = setOf('exact exactly equal equals eq precise precisely');
-export const DENIAL = setOf('not no except exclude excluded excluding without un non avoid ohne sin sans sem never');
+export const DENIAL = setOf(
+  'hide skip omit ignore drop suppress not no except exclude excluded excluding without un non avoid ohne sin sans sem never',
+);
 /** Beside another word they say in what it is counted. */
 export const UNITS = setOf(
   'sqft sqm m2 sq ft feet foot meters metres acres acre hectares hectare eur euro euros usd dollars dollar gbp month monthly mo mtl year yearly annual per day days week weeks months k thousand thousands million millions',
 );
 /** Beside another word they say nothing more. */
 export const IDLE = setOf(
-  'the is are of a an in at up or and on by de do da del der usd value values limit filter filters desired preferred wanted required requested total than target number num nr count amount range property prop home house listing listings search user client customer buyer my wish pref param criteria want wants has have option selected s',
+  'the is are of a an in at up or and on by de do da del der usd value values limit filter filters desired preferred wanted required requested total than target number num nr count amount range property prop home house listing listings search user client customer buyer my wish pref param criteria want wants has have option selected s des les le du la el los las il lo con da do dos das della di par por pro von der die das im zum pour para nach au aux nb nombre numero anzahl cantidad quantidade',
 );

@@ -1,24 +1,25 @@
 import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js';
 import { ArgumentDraft } from './argument-draft.js';
-import { argumentNamed, boundIn, type NamedArgument, wordsOfName } from './argument-names.js';
-import { rangeOf } from './argument-ranges.js';
+import { argumentNamed, type NamedArgument } from './argument-names.js';
 import { isFiller, LONGEST_NAMES, type Names, namesIn, swapped, yesOrNo } from './argument-values.js';
 import type { ArgumentField } from './argument-vocabulary.js';
 import { currencyIn } from './currencies.js';
-import { extrasIn } from './extra-arguments.js';
+import { ColumnArguments } from './column-arguments.js';
 import { CountArguments } from './count-arguments.js';
-import { FeatureArguments, KNOWN_FEATURES } from './feature-arguments.js';
+import { FeatureArguments } from './feature-arguments.js';
+import { FeatureLists } from './feature-lists.js';
 import { KeyArguments } from './key-arguments.js';
+import { LeavingOut } from './leaving-out.js';
 import { flatArguments } from './nested-arguments.js';
 import { OfferArguments } from './offer-arguments.js';
 import { OrderArguments } from './order-arguments.js';
 import { PlaceArguments } from './place-arguments.js';
 import { RangeArguments } from './range-arguments.js';
-import { SaidArguments } from './said-arguments.js';
+import { type Readers, SaidArguments } from './said-arguments.js';
 import { SingleArguments } from './single-arguments.js';
 import { saysEvery } from './status-words.js';
 import { TypeArguments } from './type-arguments.js';
-import { isMangled, unknownArgument } from './unknown-arguments.js';
+import { UnnamedArguments } from './unnamed-arguments.js';
 import type { ValueMeaning } from './value-meanings.js';
 
 /** Of values that are not what their argument asks for, what they are by themselves: "type: rent", "offer: condo". */
@@ -46,6 +47,10 @@ export class ForgivingArguments {
   private readonly counts: CountArguments;
   private readonly order: OrderArguments;
   private readonly said: SaidArguments;
+  private readonly columns: ColumnArguments;
+  private readonly lists: FeatureLists;
+  private readonly leavingOut: LeavingOut;
+  private readonly unnamed: UnnamedArguments;
   private readonly wishes: string[] = [];
 
   constructor(
@@ -69,10 +74,17 @@ export class ForgivingArguments {
       vocabulary,
       year,
     );
+    this.columns = new ColumnArguments(draft, vocabulary.extras);
+    const { places, types, offer, features, ranges, columns } = this;
+    const readers: Readers = { draft, places, types, offer, features, ranges, columns, said: () => this.said };
+    this.lists = new FeatureLists(readers);
+    this.leavingOut = new LeavingOut(readers);
+    this.unnamed = new UnnamedArguments(readers, [...known, 'features']);
     for (const [name, value] of flatArguments(given)) this.read(name, value);
     this.offer.finish();
     this.order.finish();
     this.readWishes();
+    this.types.leaveOutUnbuilt();
   }
 
   get values(): Record<string, unknown> {
@@ -84,8 +96,11 @@ export class ForgivingArguments {
   }
 
   private read(name: string, value: unknown): void {
+    if (this.columns.isColumn(name) && this.columns.read(name, value)) return;
+    if (this.leavingOut.read(name, value)) return;
+    if (this.leavingOut.isFlag(name, value)) return this.unnamed.refuse(name);
     const named = argumentNamed(name);
-    if (!named) return this.readUnnamed(name, value);
+    if (!named) return this.unnamed.read(name, value);
     const { field } = named;
     if (field === 'price') this.priceCurrency ??= currencyIn(value);
     // "rent: true" is no sum.
@@ -100,26 +115,6 @@ export class ForgivingArguments {
   private readRange(name: string, value: unknown, named: NamedArgument): void {
     if (this.ranges.read(name, value, named) || this.features.readNamed(name, value)) return;
     if (typeof value !== 'string' || !this.said.readAlone(name, value)) this.ranges.refuse(named);
-  }
-
-  /** What names no field may name what a home has, or say a thing that a visitor would: "just_listed: true". */
-  private readUnnamed(name: string, value: unknown): void {
-    if (this.features.readNamed(name, value) || this.readBound(name, value)) return;
-    if (yesOrNo(value) === true && this.said.read(wordsOfName(name).join(' '))) return;
-    const names = [...this.known, 'features'];
-    if (!isMangled(name, names) && (this.said.readAlone(name, value) || this.said.readConditions(value))) return;
-    this.draft.refuse(unknownArgument(name, names));
-  }
-
-  /** "under: 500k" is a price, "built before" a year. */
-  private readBound(name: string, value: unknown): boolean {
-    const bound = boundIn(wordsOfName(name));
-    const range = bound && rangeOf(value, { plainly: bound });
-    const number = range?.min ?? range?.max ?? 0;
-    const isSum = number >= LEAST_SUM || currencyIn(value) !== undefined || /^\s*\$/.test(String(value));
-    if (!bound || !isSum || wordsOfName(name).some((word) => boundIn([word]) === undefined && !JOINING.has(word)))
-      return false;
-    return this.ranges.read('price', value, { field: 'price', bound, isDenied: false });
   }
 
   private readNamed(name: string, named: NamedArgument, value: unknown): void {
@@ -142,11 +137,12 @@ export class ForgivingArguments {
       status: () => this.readOffer(name, 'status', names, answer),
       exceptStatus: () => this.offer.readExceptStatus(given),
       exceptFeatures: () => this.draft.add('exceptFeatures', [value].flat()),
-      features: () => this.readFeatures(names),
-      withoutFeatures: () => this.readFeatures(swapped(names)),
+      features: () => this.lists.read(names),
+      withoutFeatures: () => this.lists.read(swapped(names)),
       wish: () => this.wishes.push(Array.isArray(value) ? value.join(', ') : String(value)),
       words: () => this.draft.add('words', Array.isArray(value) ? value : [String(value).trim()]),
-      extras: () => this.readExtras(name, value),
+      extras: () => this.lists.readExtras(name, 'extras', value),
+      columns: () => this.lists.readExtras(name, 'columns', value),
       near: () => this.draft.set('near', value),
       sort: () => this.order.add(name, value, answer),
       limit: () => this.counts.read('limit', value),
@@ -178,34 +174,6 @@ export class ForgivingArguments {
     else this.offer.readYesNo(name, answer);
   }
 
-  /** "extras: {Pool: true}" is what a home has. */
-  private readExtras(name: string, value: unknown): void {
-    const extras = extrasIn(value);
-    const isOdd = extras.length === 0 || extras.some((one) => typeof one !== 'object' || one === null);
-    if (isOdd) return this.draft.refuse(`${name} must be an object of names and values, or a list of {key, value}`);
-    const isFeature = ({ key, value: said }: ExtraGiven): boolean =>
-      (said === 'true' || said === 'false') && this.features.readNamed(String(key), said);
-    this.draft.add(
-      'extras',
-      extras.filter((one) => !isFeature(one as ExtraGiven)),
-    );
-  }
-
-  /** Models put kinds of homes, rooms and places among what they must have, and must not. */
-  private readFeatures({ wanted, denied }: Names): void {
-    for (const one of wanted) {
-      if (this.features.read(one, true)) continue;
-      if (this.types.isType(one)) this.types.readTypes({ wanted: [one], denied: [] });
-      else if (!this.said.read(one)) this.draft.add('words', [one]);
-    }
-    for (const one of denied) {
-      if (this.features.read(one, false)) continue;
-      if (this.places.isCity(one)) this.places.readCities({ wanted: [], denied: [one] });
-      else if (this.types.isType(one)) this.types.readTypes({ wanted: [], denied: [one] });
-      else this.draft.refuse(`${JSON.stringify(one.slice(0, 60))} cannot be left out; features are ${FEATURE_NAMES}`);
-    }
-  }
-
   /** Behind all others: what an argument says goes before what a wish says. */
   private readWishes(): void {
     const text = this.wishes.join(', ');
@@ -215,15 +183,6 @@ export class ForgivingArguments {
   }
 }
 
-interface ExtraGiven {
-  readonly key?: unknown;
-  readonly value?: unknown;
-}
-
-const FEATURE_NAMES = KNOWN_FEATURES.join(', ');
-/** Smaller numbers may be of anything. */
-const LEAST_SUM = 10_000;
-const JOINING = new Set(['than', 'no', 'not']);
 /** Whose texts are read as names. */
 const IN_NAMES: readonly ArgumentField[] = [
   ...(['city', 'state', 'zip', 'propertyType', 'saleType', 'status', 'features', 'withoutFeatures'] as const),

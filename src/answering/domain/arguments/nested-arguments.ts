@@ -2,6 +2,7 @@ import { argumentNamed, wordsOfName } from './argument-names.js';
 import { isEnd } from './argument-ranges.js';
 import { DENIAL } from './argument-vocabulary.js';
 import { isFiller } from './argument-values.js';
+import { saysNoFee } from './range-arguments.js';
 import { saysEvery } from './status-words.js';
 
 /** An argument as a model named and wrote it. */
@@ -22,8 +23,9 @@ export function flatArguments(given: Fields, depth = 0): readonly GivenArgument[
 function flattened(name: string, written: unknown, depth: number): readonly GivenArgument[] {
   const value = unquoted(written);
   const field = argumentNamed(name)?.field;
-  if (isFiller(value) && !(field === 'status' && saysEvery(value))) return [];
-  if (field === 'extras') return [[name, value]];
+  const isSaid = (field === 'status' && saysEvery(value)) || saysNoFee(field, argumentNamed(name)?.bound, value);
+  if (isFiller(value) && !isSaid) return [];
+  if (field === 'extras' || field === 'columns') return [[name, value]];
   if (depth >= DEEPEST) return [[name, value]];
   if (isList(value)) return value.flatMap((one) => opened(name, one, depth));
   return isFields(value) ? opened(name, value, depth) : [[name, value]];

@@ -1,6 +1,6 @@
 import type { ArgumentDraft } from './argument-draft.js';
 import { severalValues } from './single-values.js';
-import { sortOf, sortsTwice } from './sort-arguments.js';
+import { sortOf, sortsTwice, unknownInSort } from './sort-arguments.js';
 
 /** Reads the order. It may come in pieces: what it is by, and its direction. */
 export class OrderArguments {
@@ -17,9 +17,12 @@ export class OrderArguments {
   finish(): void {
     if (this.pieces.length === 0) return;
     if (sortsTwice(this.pieces)) return this.draft.refuse(severalValues('sort', this.pieces));
-    const sort = sortOf(this.pieces);
+    const unknown = unknownInSort(this.pieces);
+    const sort = unknown === undefined ? sortOf(this.pieces) : undefined;
     if (sort) return this.draft.set('sort', sort);
     const orders = '"newest", "price-up", "price-down", "area-up", "area-down", "lot-down", "bedrooms-down"';
-    this.draft.refuse(`sort must be one of ${orders}, "year-down", "days-up", "distance"`);
+    this.draft.refuse(
+      `sort must be one of ${orders}, "year-down", "days-up", "distance"${unknown === undefined ? '' : `; not ${JSON.stringify(unknown)}`}`,
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { nearestName } from '#libs/domain/unknown-field.js';
+import { codeOfShortForm } from '#libs/listing-language/state-short-forms.js';
 import { otherSpelling } from '#libs/listing-language/states.js';
 import { keyOf } from '#libs/listing-language/words.js';
 import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js';
@@ -80,9 +81,11 @@ export class PlaceArguments {
 
   /** A state as the listings write it, by its code or its name. */
   private stateNamed(name: string): string | undefined {
-    const other = otherSpelling(name);
-    const isMeant = (state: string): boolean => isSame(state, name) || (other !== undefined && isSame(state, other));
-    return this.vocabulary.states.find(isMeant) ?? (other === undefined ? undefined : name);
+    const code = codeOfShortForm(name) ?? name;
+    const other = otherSpelling(code);
+    const isMeant = (state: string): boolean =>
+      [name, code, other].some((spelling) => spelling !== undefined && isSame(state, spelling));
+    return this.vocabulary.states.find(isMeant) ?? (other === undefined ? undefined : code);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ArgumentDraft } from './argument-draft.js';
 import { type Bound, type NamedArgument, wordsOfName } from './argument-names.js';
-import { unitOfArea, unitOfMoney, unitOfTime, noUnit, type UnitOf } from './argument-numbers.js';
+import { namesArea, unitOfArea, unitOfMoney, unitOfTime, noUnit, type UnitOf } from './argument-numbers.js';
 import { type Measure, type Range, rangeOf } from './argument-ranges.js';
 import type { ArgumentField } from './argument-vocabulary.js';
 import { isFiller, yesOrNo } from './argument-values.js';
@@ -53,7 +53,8 @@ export class RangeArguments {
   read(argument: string, given: unknown, { field, bound, isDenied }: NamedArgument): boolean {
     const measure = RANGES[field]!;
     const value = oneOf(given);
-    const { name, namedUnit = noUnit } = measure;
+    const { name } = measure;
+    if (saysNoFee(field, bound, value)) return this.set(name, isDenied ? { min: 1 } : { max: 0 });
     const answer = typeof value === 'number' || /\d/.test(String(value)) ? undefined : yesOrNo(value);
     if (answer !== undefined) return this.set(name, answer !== isDenied ? { min: 1 } : { max: 0 });
     if (field === 'bedrooms' && /^\s*(?:studio|estudio)s?\s*$/i.test(String(value))) return this.set(name, { max: 0 });
@@ -67,7 +68,7 @@ export class RangeArguments {
     if (!range) return false;
     return this.set(
       name,
-      field === 'age' ? this.builtWithin(range) : times(range, scaleOf(value, namedUnit(argument), measure)),
+      field === 'age' ? this.builtWithin(range) : times(range, scaleOf(value, unitNamed(argument, measure), measure)),
     );
   }
 
@@ -108,7 +109,29 @@ const times = ({ min, max }: Range, factor: number): Range => ({
 });
 
 /** A unit in the name counts where the value has none of its own. */
-function scaleOf(value: unknown, factor: number, { unitOf = noUnit }: Measure): number {
+function scaleOf(value: unknown, factor: number, { unitOf = noUnit, namedUnit }: RangeField): number {
   const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return unitOf(written) === 1 && !/\d ?(?:k|m(?:il\w*)?)(?![\p{L}\d])/iu.test(written) ? factor : 1;
+  const isArea = unitOf === unitOfArea || unitOf === perUnitOfArea;
+  const isScaled = namedUnit === unitOfMoney && /\d ?(?:k|m(?:il\w*)?)(?![\p{L}\d])/iu.test(written);
+  return unitOf(written) === 1 && !isScaled && !(isArea && namesArea(written)) ? factor : 1;
 }
+
+/** The unit that a name says, its words joined by any sign or none: "price_per_sq_m", "eurM2". */
+const unitNamed = (argument: string, { namedUnit = noUnit }: RangeField): number => {
+  const asWritten = namedUnit(argument);
+  return asWritten === 1 ? namedUnit(wordsOfName(argument).join(' ')) : asWritten;
+};
+
+/** "None", "no fee", "keine", "free": none is to be paid. */
+const NONE =
+  /^\W{0,3}(?:none|no|zero|free|without|keine?|sin|sans|ohne|sem|senza|nessun[ao]?|aucune?s?|ningun[ao]?|nenhum[ao]?)(?: (?:any|hoa|fees?|dues|tax(?:es)?|deposit|charges?|gebuhr|cuota|charge|association|required|needed|of charge|monthly|condo|property)){0,4}\W{0,3}$/i;
+/** What homes may have none of. */
+const FEES: readonly ArgumentField[] = ['hoa', 'tax', 'deposit'];
+
+/** Whether a value of a fee says that there is none; of a bound it says that there is no bound. */
+export const saysNoFee = (field: ArgumentField | undefined, bound: Bound | undefined, value: unknown): boolean =>
+  field !== undefined &&
+  FEES.includes(field) &&
+  bound === undefined &&
+  typeof value === 'string' &&
+  NONE.test(value.slice(0, 80));

@@ -3,24 +3,35 @@ import { qualitiesIn } from '#libs/listing-language/wish-words.js';
 import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js';
 import type { ArgumentDraft } from './argument-draft.js';
 import { namesIn, yesOrNo } from './argument-values.js';
+import type { ColumnArguments } from './column-arguments.js';
+import type { FeatureArguments } from './feature-arguments.js';
 import type { OfferArguments } from './offer-arguments.js';
 import type { PlaceArguments } from './place-arguments.js';
+import type { RangeArguments } from './range-arguments.js';
 import { valuesIn } from './single-values.js';
 import type { TypeArguments } from './type-arguments.js';
 import { meaningsOf, type ValueMeaning } from './value-meanings.js';
 
 /** What the words of a value are handed on to. */
-export interface Readers {
+interface SaidReaders {
   readonly draft: ArgumentDraft;
   readonly places: PlaceArguments;
   readonly types: TypeArguments;
   readonly offer: OfferArguments;
 }
 
+/** All readers that read one another's arguments. */
+export interface Readers extends SaidReaders {
+  readonly features: FeatureArguments;
+  readonly ranges: RangeArguments;
+  readonly columns: ColumnArguments;
+  readonly said: () => SaidArguments;
+}
+
 /** Reads what values say by themselves, as a visitor would say it. */
 export class SaidArguments {
   constructor(
-    private readonly readers: Readers,
+    private readonly readers: SaidReaders,
     private readonly vocabulary: ListingVocabulary,
     private readonly year: number,
   ) {}

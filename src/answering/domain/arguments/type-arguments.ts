@@ -3,6 +3,7 @@ import { featuresIn } from '#libs/listing-language/yes-no-features.js';
 import type { ArgumentDraft } from './argument-draft.js';
 import type { Names } from './argument-values.js';
 import { nearestOf } from './place-arguments.js';
+import { partsOfType } from './type-words.js';
 
 const TYPE_WORDS = [
   ...['house', 'apartment', 'condo', 'townhouse', 'villa', 'land', 'single family', 'commercial', 'studio', 'loft'],
@@ -29,11 +30,37 @@ export class TypeArguments {
     const meant = kindsMeant(type, propertyTypes) ?? kindsMeant(nearestOf(type, TYPE_WORDS) ?? '', propertyTypes);
     const features = meant ? [] : featuresIn(type.replace(/[_-]/g, ' ')).has;
     if (meant) this.draft.add('propertyType', meant.length > 0 ? meant : [type]);
+    else if (this.readParted(type)) return;
     else if (features.length > 0) this.draft.add('features', features);
     else {
       const known = propertyTypes.slice(0, 30).join(', ');
       this.draft.refuse(`propertyType must be one of ${known}; not ${JSON.stringify(type.slice(0, 60))}`);
     }
+  }
+
+  /** "Vacant land", "studio apartment", "furnished condo": a kind, and what the words beside it say. */
+  private readParted(type: string): boolean {
+    for (const { kind, beside } of partsOfType(type)) {
+      const meant = kindsMeant(kind, this.propertyTypes);
+      const left = beside.join(' ');
+      const narrower = left === '' ? undefined : kindsMeant(left, this.propertyTypes);
+      const features = left === '' || narrower ? [] : featuresIn(left).has;
+      if (!meant || (left !== '' && !narrower && features.length === 0)) continue;
+      const isNarrower = narrower !== undefined && narrower.length > 0;
+      this.draft.add('propertyType', isNarrower ? narrower : meant.length > 0 ? meant : [kind]);
+      this.draft.add('features', features);
+      if (narrower?.length === 0 && /^studios?$/i.test(left)) this.draft.set('maxBedrooms', 0);
+      else if (narrower?.length === 0) this.draft.add('words', [left]);
+      return true;
+    }
+    return false;
+  }
+
+  /** What was built before a year was built: land was not, whatever year its listing has to name. */
+  leaveOutUnbuilt(): void {
+    const { maxYearBuilt, minYearBuilt, propertyType } = this.draft.values;
+    if (maxYearBuilt === undefined || minYearBuilt !== undefined || propertyType !== undefined) return;
+    this.draft.add('exceptPropertyTypes', kindsMeant('land', this.propertyTypes) ?? []);
   }
 
   isType(name: string): boolean {

@@ -1,0 +1,45 @@
+import { boundIn, wordsOfName } from './argument-names.js';
+import { rangeOf } from './argument-ranges.js';
+import { yesOrNo } from './argument-values.js';
+import { currencyIn } from './currencies.js';
+import type { Readers } from './said-arguments.js';
+import { isMangled, unknownArgument } from './unknown-arguments.js';
+
+/** Smaller numbers may be of anything. */
+const LEAST_SUM = 10_000;
+const JOINING = new Set(['than', 'no', 'not']);
+
+/** Reads arguments whose names are no field of the search. */
+export class UnnamedArguments {
+  constructor(
+    private readonly readers: Readers,
+    private readonly names: readonly string[],
+  ) {}
+
+  /** The name may be what a home has, a column, or a thing that a visitor would say: "just_listed: true". */
+  read(name: string, value: unknown): void {
+    const { features, columns } = this.readers;
+    const said = this.readers.said();
+    // What a column is called goes before a feature, but for a plain yes or no.
+    if (yesOrNo(value) === undefined && columns.read(name, value)) return;
+    if (features.readNamed(name, value) || this.readBound(name, value) || columns.read(name, value)) return;
+    if (yesOrNo(value) === true && said.read(wordsOfName(name).join(' '))) return;
+    if (!isMangled(name, this.names) && (said.readAlone(name, value) || said.readConditions(value))) return;
+    this.refuse(name);
+  }
+
+  refuse(name: string): void {
+    this.readers.draft.refuse(unknownArgument(name, this.names));
+  }
+
+  /** "under: 500k" is a price, "built before" a year. */
+  private readBound(name: string, value: unknown): boolean {
+    const bound = boundIn(wordsOfName(name));
+    const range = bound && rangeOf(value, { plainly: bound });
+    const number = range?.min ?? range?.max ?? 0;
+    const isSum = number >= LEAST_SUM || currencyIn(value) !== undefined || /^\s*\$/.test(String(value));
+    if (!bound || !isSum || wordsOfName(name).some((word) => boundIn([word]) === undefined && !JOINING.has(word)))
+      return false;
+    return this.readers.ranges.read('price', value, { field: 'price', bound, isDenied: false });
+  }
+}
