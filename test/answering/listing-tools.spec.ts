@@ -122,7 +122,7 @@ describe('The tools over the listings', () => {
       { city: '!Austin', noHoa: true },
       { exceptCities: ['Austin'], maxHoa: 0 },
     ],
-    [{ mls: 'a-1001', limit: 0 }, { mlsNumber: 'A-1001' }],
+    [{ mls: 'a-1001', limit: 0 }, { mlsNumber: 'a-1001' }],
     [{ wish: '3 bedroom condo in Boise' }, { propertyType: 'Condo', city: 'Boise', minBedrooms: 3, maxBedrooms: 3 }],
     [
       { wish: 'cosy condo with good light', city: 'Boise' },

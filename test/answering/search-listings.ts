@@ -43,6 +43,7 @@ export async function searched(args: object): Promise<Searched> {
   const asked: [ListingQuery, Searched['slice']][] = [];
   const { error } = (await toolOver(asked).run(args, new AbortController().signal)) as { error?: string };
   if (error !== undefined) return { error };
-  const [query, slice] = asked.at(-1)!;
+  // What is asked beside the search takes no page.
+  const [query, slice] = asked.findLast(([, page]) => page?.skip !== undefined)!;
   return { query, slice };
 }

@@ -17,6 +17,10 @@ const TWO: Readonly<Record<string, readonly [unknown, unknown]>> = {
     { latitude: 41.3, longitude: -105.6, radiusKm: 5 },
     { latitude: 46.8, longitude: -92.1, radiusKm: 5 },
   ],
+  columns: [
+    { key: 'School', value: 'Tamarack' },
+    { key: 'Heating', value: 'Gas' },
+  ],
   extras: [
     { key: 'School', value: 'Tamarack Middle' },
     { key: 'Heating', value: 'Gas' },
@@ -40,7 +44,7 @@ const TOGETHER: Readonly<Record<string, object>> = {
 
 const EVERY = Object.entries(searchSchema()).map(([name, schema]) => ({ name, two: twoOf(name, schema) }));
 /** A comma may be within it: it is one text. */
-const WITH_COMMAS = ['address', 'wish', 'words', 'near', 'extras'];
+const WITH_COMMAS = ['address', 'wish', 'words', 'near', 'extras', 'columns'];
 const plain = (value: unknown): string => JSON.stringify(value).replace(/^"|"$/g, '').toLowerCase();
 
 /** Whether a search has all of the values, or is refused by the argument's name. */
@@ -88,9 +92,9 @@ describe('Two different values of an argument', () => {
 
   it.each<[object, object]>([
     [{ zip: '82070 / 55802' }, { zips: ['82070', '55802'] }],
-    [{ postalCodes: [82070, '55802-1200'] }, { zips: ['82070', '55802'] }],
+    [{ postalCodes: [82070, '55802-1200'] }, { zips: ['82070', '55802-1200'] }],
     [{ location: ['Laramie, WY 82070', 'Duluth, MN 55802'] }, { zips: ['82070', '55802'] }],
-    [{ mls: 'rk-88 and rk-91' }, { mlsNumbers: ['RK-88', 'RK-91'] }],
+    [{ mls: 'rk-88 and rk-91' }, { mlsNumbers: ['rk-88', 'rk-91'] }],
     [{ listingIds: '#12, #15' }, { ids: [12, 15] }],
     [{ budget: 'between 300 and 500k' }, { minPrice: 300_000, maxPrice: 500_000 }],
     [{ baths: '2 or 3 or 5' }, { minBathrooms: 2, maxBathrooms: 5 }],
