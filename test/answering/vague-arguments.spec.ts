@@ -40,13 +40,15 @@ describe('What a reader understands of arguments', () => {
   });
 
   it.each<[object, object]>([
+    [{ currency: 'Canadian dollars' }, { currency: 'C$' }],
+    [{ order_by: 'year_built', order: 'desc' }, { sort: 'year-down' }],
     [{ yearBuilt: 'built in the 1990s' }, { minYearBuilt: 1990, maxYearBuilt: 1999 }],
     [{ year: "the '80s" }, { minYearBuilt: 1980, maxYearBuilt: 1989 }],
     [{ yearBuilt: 'before the 1970s' }, { maxYearBuilt: 1969 }],
     [{ yearBuilt: 'since the 2010s' }, { minYearBuilt: 2010 }],
     [{ pricePerSqft: 'under 350' }, { maxUnitPrice: 350 }],
     [{ pricePerArea: 'under 3,767 €/m²' }, { maxUnitPrice: expect.closeTo(350, 0) as unknown }],
-  ])('of decades and prices of an area: %j', async (args, query) => {
+  ])('of currencies, orders, decades and prices of an area: %j', async (args, query) => {
     expect((await searched(args)).query).toMatchObject(query);
   });
 

@@ -7,7 +7,9 @@ import { evaluateMessy, messyFaults } from '../../tools/eval/messy/evaluate-mess
 import type { Judged } from '../../tools/eval/messy/messy-judge.js';
 
 const SETS = ['cases', 'second-cases'];
-const MESSY_SETS = [...SETS, 'third-cases', 'fourth-cases'];
+const MESSY_SETS = [...SETS, 'third-cases', 'fourth-cases', 'fifth-cases', 'sixth-cases'];
+/** A set that nothing was fitted to yet, with how many of its cases are wrong and unhelpful: more is a step back. */
+const OPEN_MESSY_SETS = [{ set: 'seventh-cases', wrong: 3, unhelpful: 4 }];
 
 describe.each(SETS)('answers that strangers wrote (%s)', (set) => {
   const cases = readCases(`tools/eval/adversarial/${set}`);
@@ -91,5 +93,18 @@ describe.each(MESSY_SETS)('questions that strangers asked (%s)', (set) => {
   it('are answered, but for one in fifty', () => {
     const unhelpful = faults('unhelpful');
     expect(unhelpful.length <= verdicts.length / 50 ? [] : unhelpful).toEqual([]);
+  });
+});
+
+describe.each(OPEN_MESSY_SETS)('questions and calls that nothing was fitted to yet ($set)', ({ set, ...most }) => {
+  let verdicts: Judged[];
+  beforeAll(async () => {
+    verdicts = await evaluateMessy(`tools/eval/messy/${set}`);
+  });
+  afterAll(() => hangUp());
+
+  it.each(['wrong', 'unhelpful', 'invented'] as const)('are %s in no more cases than they were', (kind) => {
+    const faults = messyFaults(verdicts.filter(({ verdict }) => verdict === kind));
+    expect(faults.length <= (kind === 'invented' ? 0 : most[kind]) ? [] : faults).toEqual([]);
   });
 });

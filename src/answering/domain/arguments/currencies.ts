@@ -15,8 +15,19 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 /** A currency in a price; a bare dollar sign may be that of any dollar. */
 const SIGN = /C\$|A\$|[€£¥₹]|(?<!\p{L})(?:eur|euros?|gbp|pounds|cad|aud|inr|rupees|aed|chf)(?!\p{L})/iu;
 
+/** Names of currencies that say whose they are. */
+const WHOSE: readonly (readonly [RegExp, string])[] = [
+  [/^canadian dollars?$|^dollars? canadiens?$/i, 'C$'],
+  [/^australian dollars?$/i, 'A$'],
+  [/^(?:us|u\.s\.|american|united states) dollars?$/i, '$'],
+  [/^(?:british |uk )?pounds?(?: sterling)?$/i, '£'],
+  [/^indian rupees?$/i, '₹'],
+  [/^swiss francs?$/i, 'CHF'],
+];
+
 /** A currency by its sign, name or code, as listings have it. */
-export const currencyNamed = (text: string): string => CURRENCIES[text.toLowerCase()] ?? text;
+export const currencyNamed = (text: string): string =>
+  CURRENCIES[text.toLowerCase()] ?? WHOSE.find(([name]) => name.test(text.trim()))?.[1] ?? text;
 
 /** The currency that a price is written in; undefined where it says none, or a bare dollar sign. */
 export function currencyIn(price: unknown): string | undefined {

@@ -46,7 +46,7 @@ export function sortOf(pieces: readonly unknown[]): string | undefined {
 
 /** Beside what homes are put in order by they say nothing more. */
 const ASIDE =
-  /^(?:by|first|then|to|the|of|in|on|and|is|as|at|from|with|order|ordered|ordering|orders?by|sort|sorted|sortby|field|fields|key|column|name|value|direction|dir|true|false|homes?|listings?|propert(?:y|ies)|results?|nulls?|last|most|more|least|less|low(?:er|est)?|high(?:er|est)?|top|bottom|up|down|asc\w*|desc\w*|ascend\w*|best|total|monthly|asking|list|listed|sale|sqft|sqm|ft|m2|feet|number|count|number|num|size|market|me|us|center|centre|here|my|location|mayor|menor|a|de|por|par|nach|von|plus|moins|zuerst|primero|abord|ordem|decreasing|increasing|reverse[d]?|back|old(?:er|est)?|older|early|earlier|earliest|late[rs]?|latest)$/;
+  /^(?:by|first|then|to|build|built|the|of|in|on|and|is|as|at|from|with|order|ordered|ordering|orders?by|sort|sorted|sortby|field|fields|key|column|name|value|direction|dir|true|false|homes?|listings?|propert(?:y|ies)|results?|nulls?|last|most|more|least|less|low(?:er|est)?|high(?:er|est)?|top|bottom|up|down|asc\w*|desc\w*|ascend\w*|best|total|monthly|asking|list|listed|sale|sqft|sqm|ft|m2|feet|number|count|number|num|size|market|me|us|center|centre|here|my|location|mayor|menor|a|de|por|par|nach|von|plus|moins|zuerst|primero|abord|ordem|decreasing|increasing|reverse[d]?|back|old(?:er|est)?|older|early|earlier|earliest|late[rs]?|latest)$/;
 
 /** The first word of an order that says nothing here; of one that is understood, words may stand beside. */
 export function unknownInSort(pieces: readonly unknown[]): string | undefined {
