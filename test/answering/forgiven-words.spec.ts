@@ -36,6 +36,8 @@ describe('Words that careless models write', () => {
     [{ location: 'duluth minnesota' }, { city: 'Duluth', state: 'MN' }],
     [{ type: 'penthouse condo' }, { propertyType: 'Condo', words: ['penthouse'] }],
     [{ type: 'furnished loft' }, { propertyType: 'Loft', features: ['furnished'] }],
+    [{ type: 'home-office' }, { features: ['home office'] }],
+    [{ pet_policy: 'dogs ok' }, { features: ['pets'] }],
     [{ type: 'vacant land' }, { propertyType: 'land' }],
   ])('are understood: %j', async (args, query) => {
     expect((await searched(args)).query).toMatchObject(query);

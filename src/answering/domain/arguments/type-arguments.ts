@@ -40,12 +40,15 @@ export class TypeArguments {
 
   /** "Vacant land", "studio apartment", "furnished condo": a kind, and what the words beside it say. */
   private readParted(type: string): boolean {
+    const whole = featuresIn(type.replace(/[_-]/g, ' ')).has;
     for (const { kind, beside } of partsOfType(type)) {
       const meant = kindsMeant(kind, this.propertyTypes);
       const left = beside.join(' ');
       const narrower = left === '' ? undefined : kindsMeant(left, this.propertyTypes);
       const features = left === '' || narrower ? [] : featuresIn(left).has;
-      if (!meant || (left !== '' && !narrower && features.length === 0)) continue;
+      // A home office is a feature, and no office.
+      const isSplit = whole.some((feature) => !features.includes(feature));
+      if (!meant || isSplit || (left !== '' && !narrower && features.length === 0)) continue;
       const isNarrower = narrower !== undefined && narrower.length > 0;
       this.draft.add('propertyType', isNarrower ? narrower : meant.length > 0 ? meant : [kind]);
       this.draft.add('features', features);

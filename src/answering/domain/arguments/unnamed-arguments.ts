@@ -20,8 +20,6 @@ export class UnnamedArguments {
   read(name: string, value: unknown): void {
     const { features, columns } = this.readers;
     const said = this.readers.said();
-    // What a column is called goes before a feature, but for a plain yes or no.
-    if (yesOrNo(value) === undefined && columns.read(name, value)) return;
     if (features.readNamed(name, value) || this.readBound(name, value) || columns.read(name, value)) return;
     if (yesOrNo(value) === true && said.read(wordsOfName(name).join(' '))) return;
     if (!isMangled(name, this.names) && (said.readAlone(name, value) || said.readConditions(value))) return;
