@@ -17,12 +17,12 @@ export class ColumnArguments {
     private readonly columns: readonly string[],
   ) {}
 
-  /** A column by its whole name, where the search has no field of that name: "Available from". */
+  /** A column by its whole name, of which a word alone would be taken for a field: "Available from" is no status. */
   isColumn(name: string): boolean {
     const words = wordsOfName(name).join('');
     if (FIELD_OF.has(words) || !this.columns.some((column) => wordsOfName(column).join('') === words)) return false;
     const field = argumentNamed(name)?.field;
-    return field === undefined || !FIGURES.test(field);
+    return field !== undefined && !FIGURES.test(field);
   }
 
   /** Each value's words must be in the column; false where no column, or more than one, is called so. */
