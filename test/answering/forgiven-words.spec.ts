@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressSpellings } from '../../src/answering/domain/arguments/address-spellings.js';
-import { linkSpellings, mlsSpellings, zipSpellings } from '../../src/answering/domain/arguments/key-spellings.js';
+import { addressSpellings } from '../../src/answering/domain/arguments/words/address-spellings.js';
+import { linkSpellings, mlsSpellings, zipSpellings } from '../../src/answering/domain/arguments/words/key-spellings.js';
 import { searched } from './search-listings.js';
 
 describe('Words that careless models write', () => {

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { ChildProcess } from '../support/programs/child-process.js';
+import { runFolder } from '../support/run/run-folder.js';
 import { serviceNode, serviceNodeVersion } from '../support/service/service-node.js';
 
 const DRIVER = pathToFileURL(resolve('dist/modules/libs/persistence/sqlite/sqlite-driver.js')).href;
@@ -20,12 +21,10 @@ const COLLECTS = `
 `;
 
 describe(`the driver of SQLite on Node ${serviceNodeVersion()}`, () => {
-  it('outlives statements that are collected', () => {
-    const { stdout, status, signal } = spawnSync(
-      serviceNode(),
-      ['--expose-gc', '--input-type=module', '--eval', COLLECTS],
-      { encoding: 'utf8' },
-    );
-    expect([stdout.trim(), status, signal]).toEqual(['42', 0, null]);
+  it('outlives statements that are collected', async () => {
+    const args = ['--expose-gc', '--input-type=module', '--eval', COLLECTS];
+    const child = await ChildProcess.start(serviceNode(), args, { cwd: runFolder(), env: {} });
+    expect(await child.exit).toMatchObject({ code: 0, signal: null });
+    expect(child.lines).toEqual(['42']);
   });
 });

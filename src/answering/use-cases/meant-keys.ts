@@ -1,5 +1,5 @@
-import { addressSpellings } from '../domain/arguments/address-spellings.js';
-import { linkSpellings, mlsSpellings, zipSpellings } from '../domain/arguments/key-spellings.js';
+import { addressSpellings } from '../domain/arguments/words/address-spellings.js';
+import { linkSpellings, mlsSpellings, zipSpellings } from '../domain/arguments/words/key-spellings.js';
 import type { ListingFacts, ListingQuery, ListingSearch } from '../../real-estate/real-estate.api.js';
 
 /** Listings whose MLS numbers show how this chatbot's are parted. */

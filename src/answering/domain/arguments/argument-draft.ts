@@ -1,4 +1,4 @@
-import { severalValues } from './single-values.js';
+import { severalValues } from './words/single-values.js';
 
 /** Arguments as far as they have been understood, and what nothing could be made of. */
 export class ArgumentDraft {

@@ -1,8 +1,17 @@
 import { nearestName } from '#libs/domain/unknown-field.js';
-import { isUnitPrice } from './unit-price-names.js';
-import { wordsInEnglish } from './names-of-languages.js';
+import { isUnitPrice } from './words/unit-price-names.js';
+import { wordsInEnglish } from './words/names-of-languages.js';
 import { keyOf } from '#libs/listing-language/words.js';
-import { type ArgumentField, DENIAL, EXACTLY, FIELD_OF, IDLE, LEAST, MOST, UNITS } from './argument-vocabulary.js';
+import {
+  type ArgumentField,
+  DENIAL,
+  EXACTLY,
+  FIELD_OF,
+  IDLE,
+  LEAST,
+  MOST,
+  UNITS,
+} from './words/argument-vocabulary.js';
 
 /** Which part of a field's values a name asks for. */
 export type Bound = 'min' | 'max' | 'exactly';

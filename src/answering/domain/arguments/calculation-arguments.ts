@@ -1,4 +1,4 @@
-import { rangeOf } from './argument-ranges.js';
+import { rangeOf } from './words/argument-ranges.js';
 import { isFiller } from './argument-values.js';
 import { unknownArgument } from './unknown-arguments.js';
 import { OPERATIONS, type Operation } from '../calculation.js';

@@ -1,7 +1,7 @@
 import type { ArgumentDraft } from './argument-draft.js';
 import { argumentNamed, wordsOfName } from './argument-names.js';
-import { FIELD_OF } from './argument-vocabulary.js';
-import { valuesIn } from './single-values.js';
+import { FIELD_OF } from './words/argument-vocabulary.js';
+import { valuesIn } from './words/single-values.js';
 
 /** Beside the name of a column they say nothing more: "heating_type", "school_district". */
 const IDLE = new Set(

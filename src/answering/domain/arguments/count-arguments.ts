@@ -1,7 +1,7 @@
 import type { ArgumentDraft } from './argument-draft.js';
-import { numbersIn } from './argument-numbers.js';
-import { rangeOf } from './argument-ranges.js';
-import { severalValues, valuesIn } from './single-values.js';
+import { numbersIn } from './words/argument-numbers.js';
+import { rangeOf } from './words/argument-ranges.js';
+import { severalValues, valuesIn } from './words/single-values.js';
 
 const MOST_LISTED = 20;
 

@@ -1,9 +1,9 @@
 import type { Names } from './argument-values.js';
 import { extrasIn } from './extra-arguments.js';
 import { KNOWN_FEATURES } from './feature-arguments.js';
-import { offerSaid } from './offer-words.js';
+import { offerSaid } from './words/offer-words.js';
 import type { Readers } from './said-arguments.js';
-import { statusSaid } from './status-words.js';
+import { statusSaid } from './words/status-words.js';
 
 interface ExtraGiven {
   readonly key?: unknown;

@@ -2,8 +2,8 @@ import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js'
 import { ArgumentDraft } from './argument-draft.js';
 import { argumentNamed, type NamedArgument } from './argument-names.js';
 import { isFiller, LONGEST_NAMES, type Names, namesIn, swapped, yesOrNo } from './argument-values.js';
-import type { ArgumentField } from './argument-vocabulary.js';
-import { currencyIn } from './currencies.js';
+import type { ArgumentField } from './words/argument-vocabulary.js';
+import { currencyIn } from './words/currencies.js';
 import { ColumnArguments } from './column-arguments.js';
 import { CountArguments } from './count-arguments.js';
 import { FeatureArguments } from './feature-arguments.js';
@@ -17,10 +17,10 @@ import { PlaceArguments } from './place-arguments.js';
 import { RangeArguments } from './range-arguments.js';
 import { type Readers, SaidArguments } from './said-arguments.js';
 import { SingleArguments } from './single-arguments.js';
-import { saysEvery } from './status-words.js';
+import { saysEvery } from './words/status-words.js';
 import { TypeArguments } from './type-arguments.js';
 import { UnnamedArguments } from './unnamed-arguments.js';
-import type { ValueMeaning } from './value-meanings.js';
+import type { ValueMeaning } from './words/value-meanings.js';
 
 /** Of values that are not what their argument asks for, what they are by themselves: "type: rent", "offer: condo". */
 const CONFUSED: Readonly<Partial<Record<ArgumentField, readonly ValueMeaning[]>>> = {

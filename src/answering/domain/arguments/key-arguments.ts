@@ -1,6 +1,6 @@
 import type { ArgumentDraft } from './argument-draft.js';
 import { namesIn } from './argument-values.js';
-import { valuesIn } from './single-values.js';
+import { valuesIn } from './words/single-values.js';
 
 type KeyField = 'zip' | 'mlsNumber' | 'id';
 

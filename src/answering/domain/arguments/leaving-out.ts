@@ -1,9 +1,9 @@
 import { featuresIn } from '#libs/listing-language/yes-no-features.js';
 import { argumentNamed, wordsOfName } from './argument-names.js';
 import { yesOrNo } from './argument-values.js';
-import { offerSaid } from './offer-words.js';
+import { offerSaid } from './words/offer-words.js';
 import type { Readers } from './said-arguments.js';
-import { statusSaid } from './status-words.js';
+import { statusSaid } from './words/status-words.js';
 
 /** "hide_pending", "skipSold": what must not be shown. */
 const HIDING = new Set(

@@ -1,6 +1,6 @@
 import type { ListingDetails } from '../../../real-estate/real-estate.api.js';
 import { argumentNamed } from './argument-names.js';
-import type { ArgumentField } from './argument-vocabulary.js';
+import type { ArgumentField } from './words/argument-vocabulary.js';
 import { unknownArgument } from './unknown-arguments.js';
 import { Exact, type Measure, type Quantity, refused } from '../quantity.js';
 

@@ -1,9 +1,9 @@
 import { argumentNamed, wordsOfName } from './argument-names.js';
-import { isEnd } from './argument-ranges.js';
-import { DENIAL } from './argument-vocabulary.js';
+import { isEnd } from './words/argument-ranges.js';
+import { DENIAL } from './words/argument-vocabulary.js';
 import { isFiller } from './argument-values.js';
 import { saysNoFee } from './range-arguments.js';
-import { saysEvery } from './status-words.js';
+import { saysEvery } from './words/status-words.js';
 
 /** An argument as a model named and wrote it. */
 export type GivenArgument = readonly [name: string, value: unknown];

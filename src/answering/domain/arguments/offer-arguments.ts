@@ -1,10 +1,10 @@
 import type { ArgumentDraft } from './argument-draft.js';
 import { wordsOfName } from './argument-names.js';
 import type { Names } from './argument-values.js';
-import { type Offer, offerNamed, OFFERS } from './offer-words.js';
-import { severalValues } from './single-values.js';
+import { type Offer, offerNamed, OFFERS } from './words/offer-words.js';
+import { severalValues } from './words/single-values.js';
 import { StatusArguments } from './status-arguments.js';
-import { ALL_STATUSES, saysSoldToo, statusSaid, type StatusWord } from './status-words.js';
+import { ALL_STATUSES, saysSoldToo, statusSaid, type StatusWord } from './words/status-words.js';
 
 /** Reads how homes are offered, and whether they still are: models say one where the other is asked for. */
 export class OfferArguments {

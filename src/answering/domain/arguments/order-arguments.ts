@@ -1,5 +1,5 @@
 import type { ArgumentDraft } from './argument-draft.js';
-import { severalValues } from './single-values.js';
+import { severalValues } from './words/single-values.js';
 import { sortOf, sortsTwice, unknownInSort } from './sort-arguments.js';
 
 /** Reads the order. It may come in pieces: what it is by, and its direction. */

@@ -1,10 +1,10 @@
 import type { ArgumentDraft } from './argument-draft.js';
 import { type Bound, type NamedArgument, wordsOfName } from './argument-names.js';
-import { namesArea, unitOfArea, unitOfMoney, unitOfTime, noUnit, type UnitOf } from './argument-numbers.js';
-import { type Measure, type Range, rangeOf } from './argument-ranges.js';
-import type { ArgumentField } from './argument-vocabulary.js';
+import { namesArea, unitOfArea, unitOfMoney, unitOfTime, noUnit, type UnitOf } from './words/argument-numbers.js';
+import { type Measure, type Range, rangeOf } from './words/argument-ranges.js';
+import type { ArgumentField } from './words/argument-vocabulary.js';
 import { isFiller, yesOrNo } from './argument-values.js';
-import { severalValues, valuesIn } from './single-values.js';
+import { severalValues, valuesIn } from './words/single-values.js';
 
 interface RangeField extends Measure {
   /** Behind "min" and "max" in the names of the search. */

@@ -8,9 +8,9 @@ import type { FeatureArguments } from './feature-arguments.js';
 import type { OfferArguments } from './offer-arguments.js';
 import type { PlaceArguments } from './place-arguments.js';
 import type { RangeArguments } from './range-arguments.js';
-import { valuesIn } from './single-values.js';
+import { valuesIn } from './words/single-values.js';
 import type { TypeArguments } from './type-arguments.js';
-import { meaningsOf, type ValueMeaning } from './value-meanings.js';
+import { meaningsOf, type ValueMeaning } from './words/value-meanings.js';
 
 /** What the words of a value are handed on to. */
 interface SaidReaders {

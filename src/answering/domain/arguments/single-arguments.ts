@@ -1,9 +1,9 @@
 import type { ArgumentDraft } from './argument-draft.js';
 import type { NamedArgument } from './argument-names.js';
 import { namesIn, yesOrNo } from './argument-values.js';
-import type { ArgumentField } from './argument-vocabulary.js';
-import { currencyNamed } from './currencies.js';
-import { severalValues, valuesIn } from './single-values.js';
+import type { ArgumentField } from './words/argument-vocabulary.js';
+import { currencyNamed } from './words/currencies.js';
+import { severalValues, valuesIn } from './words/single-values.js';
 
 interface Single {
   /** The values that were given. */

@@ -1,6 +1,6 @@
 import type { ArgumentDraft } from './argument-draft.js';
-import { severalValues } from './single-values.js';
-import { ALL_STATUSES, type StatusSaid, type StatusWord, UNSOLD } from './status-words.js';
+import { severalValues } from './words/single-values.js';
+import { ALL_STATUSES, type StatusSaid, type StatusWord, UNSOLD } from './words/status-words.js';
 
 /** Of a search that leaves nothing out. */
 export const ANY_STATUS = 'Any' as const;

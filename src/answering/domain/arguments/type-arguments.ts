@@ -3,7 +3,7 @@ import { featuresIn } from '#libs/listing-language/yes-no-features.js';
 import type { ArgumentDraft } from './argument-draft.js';
 import type { Names } from './argument-values.js';
 import { nearestOf } from './place-arguments.js';
-import { partsOfType } from './type-words.js';
+import { partsOfType } from './words/type-words.js';
 
 const TYPE_WORDS = [
   ...['house', 'apartment', 'condo', 'townhouse', 'villa', 'land', 'single family', 'commercial', 'studio', 'loft'],

@@ -1,7 +1,7 @@
 import { boundIn, wordsOfName } from './argument-names.js';
-import { rangeOf } from './argument-ranges.js';
+import { rangeOf } from './words/argument-ranges.js';
 import { yesOrNo } from './argument-values.js';
-import { currencyIn } from './currencies.js';
+import { currencyIn } from './words/currencies.js';
 import type { Readers } from './said-arguments.js';
 import { isMangled, unknownArgument } from './unknown-arguments.js';
 

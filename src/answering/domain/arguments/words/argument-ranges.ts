@@ -1,5 +1,5 @@
-import { isFiller } from './argument-values.js';
-import { type Bound, boundIn, wordsOfName } from './argument-names.js';
+import { isFiller } from '../argument-values.js';
+import { type Bound, boundIn, wordsOfName } from '../argument-names.js';
 import { noUnit, numbersIn, type UnitOf } from './argument-numbers.js';
 
 export interface Range {

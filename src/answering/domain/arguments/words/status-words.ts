@@ -1,5 +1,5 @@
 import { featuresIn } from '#libs/listing-language/yes-no-features.js';
-import { wordsOfName } from './argument-names.js';
+import { wordsOfName } from '../argument-names.js';
 
 /** What may be said of a listing's status. Who is under contract is active in the listings, and says so elsewhere. */
 export type StatusWord = 'Active' | 'Pending' | 'PreOnMarket' | 'Sold';

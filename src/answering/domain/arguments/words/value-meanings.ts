@@ -1,9 +1,9 @@
 import { kindsMeant } from '#libs/listing-language/kinds.js';
 import { otherSpelling } from '#libs/listing-language/states.js';
-import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js';
-import { wordsOfName } from './argument-names.js';
+import type { ListingVocabulary } from '../../../../real-estate/real-estate.api.js';
+import { wordsOfName } from '../argument-names.js';
 import { offerSaid } from './offer-words.js';
-import { isPlaceOf } from './place-arguments.js';
+import { isPlaceOf } from '../place-arguments.js';
 
 /** What a value may be by itself, whatever its argument is called. */
 export type ValueMeaning = 'city' | 'state' | 'propertyType' | 'saleType' | 'status';

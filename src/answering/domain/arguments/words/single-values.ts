@@ -1,4 +1,4 @@
-import { isFiller } from './argument-values.js';
+import { isFiller } from '../argument-values.js';
 
 /** The values within lists and objects; what means nothing is left out, and what is there already but for its case. */
 export function valuesIn(value: unknown): readonly unknown[] {

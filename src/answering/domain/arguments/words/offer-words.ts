@@ -1,4 +1,4 @@
-import { wordsOfName } from './argument-names.js';
+import { wordsOfName } from '../argument-names.js';
 
 export type Offer = 'for_sale' | 'for_rent';
 export const OFFERS: readonly Offer[] = ['for_sale', 'for_rent'];
