@@ -8,7 +8,6 @@ import { ownersAnswer } from './knowledge.js';
 import { withoutUnheardOf } from './leftovers.js';
 import { fill, type Phrases } from './phrases/phrases.js';
 import type { Question } from './question.js';
-import { MOST_TIED, withTies } from './ties.js';
 import type { Found, ListingTools, Relaxation, ToldVocabulary } from './tools.js';
 import { namesNothing, relativeWish, type Wish, wishOf } from './wish.js';
 
@@ -135,14 +134,7 @@ async function composeOne(wish: Wish, tools: ListingTools, phrases: Phrases): Pr
 }
 
 /** The listings of a wish. What the search cannot order by is looked up first: the longest time, then who has it. */
-export async function listOf(wish: Wish, tools: ListingTools): Promise<Found> {
-  const isOne = wish.limit === 1 && wish.page === 1 && wish.ordinal === undefined;
-  if (!isOne || (!wish.query.sort && !wish.extreme)) return found(wish, tools);
-  const tied = await found({ ...wish, limit: MOST_TIED }, tools);
-  return { ...tied, listings: wish.extreme ? tied.listings : withTies(tied.listings, wish.query.sort) };
-}
-
-async function found({ query, extreme, limit, page }: Wish, tools: ListingTools): Promise<Found> {
+export async function listOf({ query, extreme, limit, page }: Wish, tools: ListingTools): Promise<Found> {
   if (extreme === undefined) return tools.search(query, limit, page);
   if (extreme === 'oldest') {
     const { minimum } = await tools.figuresOf(query, 'yearBuilt');

@@ -114,7 +114,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   },
   {
     name: 'bringing-back-of-what-is-asked',
-    seam: { at: 'CheckMessage.find', without: 'bringBackSession.run' },
+    seam: { at: 'FindAskedChatbot.run', without: 'bringBackSession.run' },
     specs: ['test/cli/archive.spec.ts'],
     tests: 'brings a conversation back|refuses a date',
     expect: 'brings a conversation back that is asked again, and leaves the others of its object',
