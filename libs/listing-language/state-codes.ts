@@ -17,7 +17,7 @@ const ENDS =
   /^ ?(?:$|[|?!,;.:)/&]|(?:under|below|over|above|with|for|that|which|and|or|between|near|at|from|built|up|max|min|around|about|please|pls|plz|w|to|by|where|who|area|only|today|now|homes?|houses?|condos?|apartments?|lofts?|townhouses?|listings?|rentals?)(?!\p{L}))/iu;
 const JOINS = /^(?:or|in)$/i;
 
-/** Whether somebody writes in capitals alone: then they tell nothing. */
+/** Whether a text is in capitals alone: then capitals tell nothing. */
 const shouts = (text: string): boolean => !/\p{Ll}/u.test(text);
 
 /** The cities that a text names, whatever is around them. */

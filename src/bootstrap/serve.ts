@@ -33,7 +33,7 @@ export async function serve(environment: Environment, withEnvFile: boolean): Pro
   process.stdout.write(greeting({ url, withEnvFile }, environment, first));
 }
 
-/** Rules alone let untrue sentences of a provider's model through: whoever runs one should know the cure. */
+/** Rules alone let some untrue sentences of a provider's model through; the operator should know the cure. */
 function adviseProofs({ PROOF_MODEL, LLM_MODELS, MODELS_FILE }: Environment): void {
   if (PROOF_MODEL !== '' || (LLM_MODELS === '' && !MODELS_FILE)) return;
   log.info('PROOF_MODEL is not set: rules alone check what answers say of listings, see docs/answers.md');

@@ -72,15 +72,6 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     return { chatbot: this.known(row), has: has as Record<Name, boolean> };
   }
 
-  /** One and the same object for as long as its row says the same: whoever asks meanwhile holds no other. */
-  private known(row: ChatbotRow): Chatbot {
-    const kept = this.kept.get(row.id);
-    if (kept && VERSIONS.every((name) => kept[name] === row[name])) return kept;
-    const chatbot = ROWS.read(row) as Chatbot;
-    this.kept.set(row.id, chatbot, { size: JSON.stringify(chatbot.settings).length });
-    return chatbot;
-  }
-
   async findForVisitors(serialNumber: string): Promise<Chatbot | null> {
     return (await this.read('serial_number = ?', [serialNumber]))[0] ?? null;
   }
@@ -162,6 +153,15 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
 
   async erase({ id, workspaceId }: Chatbot): Promise<void> {
     await this.rows.delete({ id, workspaceId });
+  }
+
+  /** The same object until the row says something else: asks at the same time share it. */
+  private known(row: ChatbotRow): Chatbot {
+    const kept = this.kept.get(row.id);
+    if (kept && VERSIONS.every((name) => kept[name] === row[name])) return kept;
+    const chatbot = ROWS.read(row) as Chatbot;
+    this.kept.set(row.id, chatbot, { size: JSON.stringify(chatbot.settings).length });
+    return chatbot;
   }
 
   private async named(ids: readonly number[]): Promise<Chatbot[]> {

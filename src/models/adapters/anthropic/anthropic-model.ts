@@ -28,7 +28,7 @@ export class AnthropicModel implements ProviderModel {
   call(request: ModelRequest, { maxAnswerTokens, headers }: CallTerms): Observable<readonly ProviderPart[]> {
     return defer(() => {
       const post = () => ({
-        headers: { ...this.headers, ...headers },
+        headers: Object.assign({}, this.headers, headers),
         body: JSON.stringify(bodyOf(request, this.name, maxAnswerTokens)),
       });
       const events = this.outbound.events(this.address, post, (head) => refusalOf(head, Date.now()));
