@@ -40,6 +40,7 @@ import { Archives1763600003200 } from '#libs/persistence/migrations/176360000320
 import { CountedWhileLimited1763600003300 } from '#libs/persistence/migrations/1763600003300-counted-while-limited.js';
 import { Retention1763600003400 } from '#libs/persistence/migrations/1763600003400-retention.js';
 import { ProcessLeases1763600003500 } from '#libs/persistence/migrations/1763600003500-process-leases.js';
+import { ListingImports1763600003700 } from '#libs/persistence/migrations/1763600003700-listing-imports.js';
 import { ListingMeanings1763600003600 } from '#libs/persistence/migrations/1763600003600-listing-meanings.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
@@ -118,6 +119,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       Retention1763600003400,
       ProcessLeases1763600003500,
       ListingMeanings1763600003600,
+      ListingImports1763600003700,
     ],
     migrationsRun: false,
     synchronize: false,

@@ -9,6 +9,7 @@ import { ListingsController } from './adapters/http/listings.controller.js';
 import { MeaningTick } from './adapters/schedule/meaning-tick.js';
 import { ListingCounts } from './adapters/sql/listing-counts.js';
 import { ListingIds } from './adapters/sql/listing-ids.js';
+import { SqlImportMarks } from './adapters/sql/sql-import-marks.js';
 import { MeaningMarks } from './adapters/sql/meaning-marks.js';
 import { SearchFigures } from './adapters/sql/search-figures.js';
 import { SearchParts } from './adapters/sql/search-parts.js';
@@ -22,6 +23,7 @@ import { WishedPicks } from './adapters/sql/wished-picks.js';
 import { ModelsModule } from '../models/models.module.js';
 import { TextMeanings } from '../models/models.api.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { ImportMarks } from './ports/import-marks.js';
 import { ListingNews } from './ports/listing-news.js';
 import { ListingForm } from './ports/listing-source.js';
 import { ListingMeanings } from './ports/listing-meanings.js';
@@ -79,6 +81,7 @@ const meaningMarks = {
     bind(ListingErasure, EraseListings),
     bind(ListingNews, AnnouncedListings),
     bind(ListingMeanings, SqlListingMeanings),
+    bind(ImportMarks, SqlImportMarks),
     bind(ListingRepository, SqlListingRepository),
     bind(ListingForm, CreateForm),
     bind(ListingOverviews, SqlListingOverviews),

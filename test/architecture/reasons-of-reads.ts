@@ -235,6 +235,7 @@ export const REASONS: readonly Reason[] = [
     ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
   ),
   ...of('src/real-estate/adapters/sql/sql-listing-search.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
+  ...of('src/real-estate/adapters/sql/sql-import-marks.ts', ['SELECT attached FROM listing_imports', ONE_ROW]),
   ...of(
     'src/real-estate/adapters/sql/sql-listing-meanings.ts',
     ['SELECT after_id AS afterId', ONE_ROW],

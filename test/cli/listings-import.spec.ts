@@ -1,9 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { addChatbot, OPTIONAL, pageOf, REQUIRED, SHOWN } from '../http/listing-bodies.js';
+import { addChatbot, CREATE, OPTIONAL, pageOf, REQUIRED, SHOWN } from '../http/listing-bodies.js';
 import { runFolder } from '../support/run/run-folder.js';
 import { describeService } from '../support/service/service.js';
+import { eventually } from '../support/eventually.js';
+import { startCommand } from '../support/service/service-process.js';
 import { parlor } from './parlor.js';
 
 const HEADER = Object.keys({ ...REQUIRED, ...OPTIONAL });
@@ -60,6 +62,7 @@ describeService('parlor listings import', (service) => {
       expect(code).toBe(1);
       expect(report).toEqual({
         imported: 0,
+        earlier: 0,
         faulty: 3,
         problems: [
           { line: first + 1, message: 'Bedrooms must be a number' },
@@ -136,6 +139,80 @@ describeService('parlor listings import', (service) => {
     const real = await importing('trial.ndjson', file, bot);
     expect([trial.code, trial.report]).toEqual([0, real.report]);
     expect((await pageOf(service(), bot)).VirtualCount).toBe(2);
+  });
+
+  describe('an import that is cut short', () => {
+    const COUNT = 8_000;
+    const many = Array.from({ length: COUNT }, (_, n) => ({ ...REQUIRED, MLSNumber: `N${n}` }));
+    let path: string;
+    beforeAll(() => writeFileSync((path = join(folder, 'cut.ndjson')), lines(...many)));
+    const count = async (bot: string) => (await pageOf(service(), bot)).VirtualCount;
+
+    /** Kills the import once it shows its first listings, and returns how many are there then. */
+    const cutShort = async (bot: string, during: () => Promise<unknown> = () => Promise.resolve()): Promise<number> => {
+      const args = ['listings', 'import', path, '--chatbot', bot];
+      const child = await startCommand(args, service().surroundings);
+      await eventually(
+        () => count(bot),
+        (shown) => shown > 0,
+      );
+      await during();
+      child.signal('SIGKILL');
+      await child.exit;
+      return count(bot);
+    };
+
+    it('goes on where it stopped, with --resume, and then knows nothing of it', async () => {
+      const bot = await addChatbot(service());
+      const attached = await cutShort(bot);
+      expect(attached).toBeLessThan(COUNT);
+      const refused = await run(path, bot);
+      expect(refused.code).toBe(1);
+      expect(refused.lines.join('\n')).toContain(`cut short behind ${attached} listings`);
+      expect(await count(bot)).toBe(attached);
+      const trial = await run(path, bot, '--resume', '--dry-run');
+      const { code, report } = await run(path, bot, '--resume');
+      expect([code, report]).toEqual([0, { imported: COUNT - attached, earlier: attached, faulty: 0, problems: [] }]);
+      expect(trial.report).toEqual(report);
+      const { List } = await pageOf(service(), bot, { PageNumber: COUNT / 200, PageSize: 200 });
+      expect(List.at(-1)).toMatchObject({ MLSNumber: 'N0' });
+      expect(await count(bot)).toBe(COUNT);
+      expect((await run(path, bot)).report).toMatchObject({ imported: COUNT, earlier: 0 });
+    });
+
+    it('stands in the log of changes from its first listings on', async () => {
+      const bot = await addChatbot(service());
+      const attached = await cutShort(bot);
+      await run(path, bot, '--resume');
+      const { lines: printed } = await parlor(service().surroundings, ['audit', 'export']);
+      const entries = printed.map(
+        (line) => JSON.parse(line) as { Operation: string; Object: { ID: string }; After: object },
+      );
+      const ofThis = entries.filter(({ Operation, Object: { ID } }) => Operation === 'listings import' && ID === bot);
+      expect(ofThis[0]).toMatchObject({ After: { Begun: COUNT } });
+      expect(ofThis.at(-1)).toMatchObject({ After: { Listings: COUNT - attached } });
+    });
+
+    it('begins anew with --no-resume, and another file knows nothing of it', async () => {
+      const bot = await addChatbot(service());
+      const attached = await cutShort(bot);
+      expect((await importing('other.ndjson', lines(REQUIRED), bot)).report).toMatchObject({ imported: 1, earlier: 0 });
+      expect((await run(path, bot, '--no-resume')).report).toMatchObject({ imported: COUNT, earlier: 0 });
+      expect(await count(bot)).toBe(attached + 1 + COUNT);
+    });
+
+    it('lets others write meanwhile', async () => {
+      const bot = await addChatbot(service());
+      const other = await addChatbot(service());
+      const attached = await cutShort(bot, async () => {
+        for (let n = 0; n < 3; n++)
+          expect((await service().call(CREATE, { ...REQUIRED, SerialNumber: other })).body).toMatchObject({
+            Code: 200,
+          });
+      });
+      expect(attached).toBeLessThan(COUNT);
+      expect(await count(other)).toBe(3);
+    });
   });
 
   describe('with --sync', () => {

@@ -7,7 +7,6 @@ import { openDatabase } from './bench-database.js';
 import { inventedListing } from './invented-listing.js';
 import { held } from '../../test/support/doubles/held-chatbot.js';
 
-const BATCH = 500;
 /** One unit each: a longer one would only make the database's own log grow. */
 const PER_UNIT = 20_000;
 
@@ -30,14 +29,12 @@ export async function seedListings(url: string, chatbotIds: readonly number[], e
   for (const chatbotId of chatbotIds) {
     for (let from = 0; from < each; from += PER_UNIT) {
       const until = Math.min(each, from + PER_UNIT);
-      await units.run(() => listings.addAll(chatbotId, batches(from, until), async () => held(chatbotId)));
+      await units.run(() => listings.add(held(chatbotId), drafts(from, until)));
     }
   }
   await close();
 }
 
-async function* batches(from: number, until: number): AsyncGenerator<ListingDraft[]> {
-  for (let start = from; start < until; start += BATCH) {
-    yield Array.from({ length: Math.min(BATCH, until - start) }, (_, offset) => inventedListing(start + offset));
-  }
+function drafts(from: number, until: number): ListingDraft[] {
+  return Array.from({ length: until - from }, (_, offset) => inventedListing(from + offset));
 }

@@ -31,10 +31,17 @@ export const GUARDS_OF_STARTING: readonly Sabotage[] = [
   },
   {
     name: 'end-of-a-trial',
-    seam: { at: 'TakeListings.takeIn', condition: 'isTrial', is: false },
+    seam: { at: 'TakeListings.unit', condition: 'isTrial', is: false },
     specs: ['test/cli/listings-import.spec.ts'],
     tests: 'with --sync',
     expect: 'adds, changes, leaves and deletes by MLS number, and again nothing',
+  },
+  {
+    name: 'import-that-was-cut-short',
+    seam: { at: 'ImportListings.attachedEarlier', instead: 'marks.find', by: 'async () => 0' },
+    specs: ['test/cli/listings-import.spec.ts'],
+    tests: 'cut short',
+    expect: 'goes on where it stopped, with --resume, and then knows nothing of it',
   },
   {
     name: 'broken-lines-of-env-file',

@@ -8,6 +8,9 @@ export type Entry =
 export abstract class ListingSource {
   /** Every entry in order, checked as a create would be. */
   abstract entries(): AsyncIterable<Entry>;
+
+  /** At most 43 characters, the same for the same content and for no other. */
+  abstract digest(): Promise<string>;
 }
 
 /** How a field is written in a body: as text, as a number, or as a list. */

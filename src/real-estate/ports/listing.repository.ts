@@ -4,24 +4,10 @@ import type { KeyType } from '../domain/listing-terms.js';
 
 export type NumberedListing = Pick<Listing, 'id' | 'mlsNumber'>;
 
-/** Listings that are stored bit by bit, as they are read. */
-export type Batches = Iterable<readonly ListingDraft[]> | AsyncIterable<readonly ListingDraft[]>;
-
 /** The listings of chatbots. Every method sees one chatbot and nothing else; every write belongs to a unit of work. */
 export abstract class ListingRepository {
-  /** Adds listings, at most 500, and returns their ids, ascending and above all ids before them. */
+  /** Adds listings and returns their ids, ascending and above all ids before them. */
   abstract add(chatbot: HeldChatbot, drafts: readonly ListingDraft[]): Promise<number[]>;
-
-  /**
-   * Adds batch after batch, at most 500 listings each, and returns how many there were. The chatbot is held behind the last
-   * of them: an import takes minutes, and an edit of the chatbot must not wait for it. `added` is told each batch.
-   */
-  abstract addAll(
-    chatbotId: number,
-    batches: Batches,
-    hold: () => Promise<HeldChatbot>,
-    added?: (listings: readonly Listing[]) => Promise<void>,
-  ): Promise<number>;
 
   /** Newest first. A page past the end is empty. */
   abstract page(chatbotId: number, filter: ListingFilter, wanted: PageWanted): Promise<ListingPage>;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ImportMarks } from '../ports/import-marks.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 import { type ListingErasure, ListingSearch } from '../real-estate.api.js';
 
@@ -11,6 +12,7 @@ export class EraseListings implements ListingErasure {
   constructor(
     private readonly listings: ListingRepository,
     private readonly search: ListingSearch,
+    private readonly imports: ImportMarks,
   ) {}
 
   async count(chatbotId: number): Promise<number> {
@@ -25,7 +27,8 @@ export class EraseListings implements ListingErasure {
     return this.listings.chatbotIds();
   }
 
-  clear(chatbotId: number): Promise<void> {
-    return this.listings.removeCounts(chatbotId);
+  async clear(chatbotId: number): Promise<void> {
+    await this.listings.removeCounts(chatbotId);
+    await this.imports.forget(chatbotId);
   }
 }

@@ -1,17 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { ChatbotHold } from '../../chatbots/chatbots.api.js';
-import type { Listing } from '../domain/listing.js';
-import { ListingNews, type Tell } from '../ports/listing-news.js';
-import { type Batches, ListingRepository } from '../ports/listing.repository.js';
+import type { Listing, ListingDraft } from '../domain/listing.js';
+import { ImportMarks } from '../ports/import-marks.js';
+import { type ListedChatbot, ListingNews, type Tell } from '../ports/listing-news.js';
+import { ListingRepository } from '../ports/listing.repository.js';
 import type { Faults } from './listing-batches.js';
-import { type Intake, TakeListings } from './take-listings.js';
+import { type Intake, type Step, TakeListings } from './take-listings.js';
 
-export interface ImportReport extends Faults {
+interface Tally {
+  /** Attached by this run. */
   readonly imported: number;
+  /** Attached by an earlier run that was cut short. */
+  readonly earlier: number;
 }
 
-/** Attaches many listings to a chatbot that was looked up before, all or none, and returns how many there were. */
+export type ImportReport = Tally & Faults;
+
+/** What to do about an earlier import of the same file that was cut short: go on behind it, or attach all once more. */
+export type AfterCut = 'resume' | 'restart';
+
+/** Few enough that they are written in a part of a second. */
+const MOST_AT_ONCE = 2_000;
+
+/** Attaches listings to a chatbot that was looked up before, all or none. */
 @Injectable()
 export class AddListings {
   constructor(
@@ -20,28 +33,66 @@ export class AddListings {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(chatbotId: number, batches: Batches, tell?: Tell<Listing>): Promise<number> {
-    return this.units.run(() => this.listings.addAll(chatbotId, batches, () => this.hold.run(chatbotId), tell));
+  run(chatbotId: number, drafts: readonly ListingDraft[], tell?: Tell<Listing>): Promise<void> {
+    return this.units.run(async () => {
+      const ids = await this.listings.add(await this.hold.run(chatbotId), drafts);
+      await tell?.(drafts.map((draft, index) => ({ id: ids[index]!, ...draft })));
+    });
   }
 }
 
-/** Attaches all listings of a source to the caller's chatbot, or none. */
+/**
+ * Attaches the listings of a source to the caller's chatbot; none where one of them is faulty. It notes how far it is, so that
+ * a run that was cut short, as by a loss of power, can be completed. Refuses `conflict` where there was one and
+ * `afterCut` does not say what to do.
+ */
 @Injectable()
 export class ImportListings {
   constructor(
     private readonly takeListings: TakeListings,
     private readonly addListings: AddListings,
+    private readonly marks: ImportMarks,
     private readonly news: ListingNews,
   ) {}
 
-  run(intake: Intake): Promise<ImportReport> {
-    return this.takeListings.run(intake, {
-      take: async (chatbot, batches) => {
-        const tell = await this.news.created(chatbot);
-        return { imported: await this.addListings.run(chatbot.id, batches, tell) };
-      },
+  async run(intake: Intake, afterCut?: AfterCut): Promise<ImportReport> {
+    return this.takeListings.run<Tally>(intake, {
+      steps: (chatbot, batches) => this.steps(chatbot, batches, intake, afterCut),
       told: ({ imported }) => ({ Listings: imported }),
-      nothing: { imported: 0 },
+      nothing: { imported: 0, earlier: 0 },
+      most: MOST_AT_ONCE,
     });
+  }
+
+  private async *steps(
+    chatbot: ListedChatbot,
+    batches: AsyncIterable<readonly ListingDraft[]>,
+    { source }: Intake,
+    afterCut?: AfterCut,
+  ): AsyncGenerator<Step<Tally>> {
+    const digest = await source.digest();
+    const earlier = await this.attachedEarlier(chatbot.id, digest, afterCut);
+    let read = 0;
+    for await (const batch of batches) {
+      const drafts = batch.slice(Math.max(earlier - read, 0));
+      read += batch.length;
+      if (drafts.length === 0) continue;
+      const attached = read;
+      yield async (isLast) => {
+        await this.addListings.run(chatbot.id, drafts, await this.news.created(chatbot));
+        await (isLast ? this.marks.remove(chatbot.id, digest) : this.marks.put(chatbot.id, digest, attached));
+        return { imported: drafts.length, earlier: attached - drafts.length === earlier ? earlier : 0 };
+      };
+    }
+  }
+
+  private async attachedEarlier(chatbotId: number, digest: string, afterCut?: AfterCut): Promise<number> {
+    const attached = await this.marks.find(chatbotId, digest);
+    if (attached === 0 || afterCut === 'restart') return 0;
+    if (afterCut === 'resume') return attached;
+    throw new DomainError(
+      'conflict',
+      `An import of this file was cut short behind ${attached} listings, which are attached: add --resume to go on behind them, or --no-resume to attach all once more`,
+    );
   }
 }

@@ -15,7 +15,10 @@ export interface Faults {
   readonly problems: readonly Problem[];
 }
 
-export const NO_FAULTS: Faults = { faulty: 0, problems: [] };
+/** What a source holds, and what is wrong with it. */
+export interface Inspection extends Faults {
+  readonly entries: number;
+}
 
 /** Told now and then how many entries are done. */
 export type Progress = (done: number) => void;
@@ -25,43 +28,42 @@ type Sound = Extract<Entry, { readonly draft: ListingDraft }>;
 export type Rule = (entry: Sound) => string | null;
 
 const MOST_PROBLEMS_SHOWN = 100;
-const BATCH = 500;
+const SHOWN_EVERY = 500;
 
-/** Ends the unit, so that nothing of it is kept. */
-export class FaultyEntry extends Error {}
-
-/** A source in batches; throws `FaultyEntry` at the first entry that is faulty, and refuses `invalid` where there is none at all. */
-export async function* batchesOf(
-  source: ListingSource,
-  rule: Rule,
-  progress: Progress,
-): AsyncGenerator<ListingDraft[]> {
-  let batch: ListingDraft[] = [];
-  let done = 0;
-  for await (const entry of source.entries()) {
-    if ('problem' in entry || rule(entry) !== null) throw new FaultyEntry();
-    batch.push(entry.draft);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    progress((done += batch.length));
-    batch = [];
-  }
-  if (done + batch.length === 0) throw new DomainError('invalid', 'The file holds no listings');
-  if (batch.length > 0) yield batch;
-  progress(done + batch.length);
-}
-
-/** Reads the source through for what is wrong with it. */
-export async function faultsOf(source: ListingSource, rule: Rule, progress: Progress): Promise<Faults> {
+/** Reads the source through for what is wrong with it. Refuses `invalid` where it holds nothing. */
+export async function inspect(source: ListingSource, rule: Rule, progress: Progress): Promise<Inspection> {
   const problems: Problem[] = [];
-  let done = 0;
+  let entries = 0;
   let faulty = 0;
   for await (const entry of source.entries()) {
     const message = 'problem' in entry ? entry.problem : rule(entry);
     if (message !== null && ++faulty <= MOST_PROBLEMS_SHOWN) problems.push({ line: entry.line, message });
-    if (++done % BATCH === 0) progress(done);
+    if (++entries % SHOWN_EVERY === 0) progress(entries);
   }
-  return { faulty, problems };
+  if (entries === 0) throw new DomainError('invalid', 'The file holds no listings');
+  return { entries, faulty, problems };
+}
+
+/** A source that was found sound, in batches of at most `most`; refuses `conflict` where it has become faulty since. */
+export async function* batchesOf(
+  source: ListingSource,
+  rule: Rule,
+  most: number,
+  progress: Progress,
+): AsyncGenerator<readonly ListingDraft[]> {
+  let batch: ListingDraft[] = [];
+  let done = 0;
+  for await (const entry of source.entries()) {
+    if ('problem' in entry || rule(entry) !== null)
+      throw new DomainError('conflict', `The file was changed while it was imported, behind ${done} listings`);
+    batch.push(entry.draft);
+    if (batch.length < most) continue;
+    progress((done += batch.length));
+    yield batch;
+    batch = [];
+  }
+  progress(done + batch.length);
+  if (batch.length > 0) yield batch;
 }
 
 /** The rule of every import. */

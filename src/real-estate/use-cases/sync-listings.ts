@@ -4,27 +4,27 @@ import { type ListedChatbot, ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 import { AddListings } from './import-listings.js';
 import { eachOnce, type Faults } from './listing-batches.js';
-import { type Intake, TakeListings } from './take-listings.js';
+import { type Intake, type Step, TakeListings } from './take-listings.js';
 
 /** Listings, counted by what became of them. */
 interface Tally {
-  added: number;
-  changed: number;
-  unchanged: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
   /** Removed, because the source lacks their MLS number. */
-  gone: number;
+  readonly gone: number;
 }
 
-export type SyncReport = Readonly<Tally> & Faults;
+export type SyncReport = Tally & Faults;
 
 const NOTHING: Tally = { added: 0, changed: 0, unchanged: 0, gone: 0 };
-/** Listings of the chatbot that are looked at together. */
+/** Listings of the chatbot that are looked at together, and of the source: each of these is looked for by itself. */
 const PAGE = 500;
 
 /**
  * Makes the listings of the caller's chatbot those of a source, by their MLS numbers: new ones are added, known ones changed
- * where they differ (all that share the number), and those whose number the source lacks are removed. One unit, all or
- * nothing.
+ * where they differ (all that share the number), and then those whose number the source lacks are removed. A run that was cut
+ * short is completed by another.
  */
 @Injectable()
 export class SyncListings {
@@ -36,74 +36,61 @@ export class SyncListings {
   ) {}
 
   run(intake: Intake): Promise<SyncReport> {
-    return this.takeListings.run(intake, {
-      take: (chatbot, batches) => this.sync(chatbot, batches),
+    return this.takeListings.run<Tally>(intake, {
+      steps: (chatbot, batches) => this.steps(chatbot, batches),
       told: ({ added, changed, gone }) => ({ Listings: added, Changed: changed, Gone: gone }),
       nothing: NOTHING,
+      most: PAGE,
       stricter: eachOnce,
     });
   }
 
-  private async sync(chatbot: ListedChatbot, batches: AsyncIterable<readonly ListingDraft[]>): Promise<Tally> {
-    const tally = { ...NOTHING };
-    const named = new Set<string>();
-    const fresh = this.unknownOf(chatbot, batches, named, tally);
-    tally.added = await this.addListings.run(chatbot.id, fresh, await this.news.created(chatbot));
-    tally.gone = await this.removeUnnamed(chatbot, named);
-    return tally;
-  }
-
-  /** Brings up to date what is known; yields what is not. */
-  private async *unknownOf(
+  private async *steps(
     chatbot: ListedChatbot,
     batches: AsyncIterable<readonly ListingDraft[]>,
-    named: Set<string>,
-    tally: Tally,
-  ): AsyncGenerator<ListingDraft[]> {
-    const tell = await this.news.updated(chatbot);
+  ): AsyncGenerator<Step<Tally>> {
+    const named = new Set<string>();
     for await (const drafts of batches) {
-      const unknown: ListingDraft[] = [];
-      const changed: Listing[] = [];
-      for (const draft of drafts) {
-        named.add(draft.mlsNumber);
-        if (!(await this.bringUpToDate(chatbot.id, draft, tally, changed))) unknown.push(draft);
-      }
-      tally.changed += changed.length;
-      await tell?.(changed);
-      if (unknown.length > 0) yield unknown;
+      for (const { mlsNumber } of drafts) named.add(mlsNumber);
+      yield () => this.take(chatbot, drafts);
     }
-  }
-
-  /** Whether the draft's number is known. */
-  private async bringUpToDate(
-    chatbotId: number,
-    draft: ListingDraft,
-    tally: Tally,
-    changed: Listing[],
-  ): Promise<boolean> {
-    const found = await this.listings.findForChange(chatbotId, 'MLSNumber', draft.mlsNumber);
-    for (const listing of found) {
-      if (isAsDrafted(listing, draft)) tally.unchanged++;
-      else {
-        changed.push({ ...listing, ...draft });
-        await this.listings.change(chatbotId, listing, changed.at(-1)!);
-      }
-    }
-    return found.length > 0;
-  }
-
-  private async removeUnnamed(chatbot: ListedChatbot, named: ReadonlySet<string>): Promise<number> {
-    const { id: chatbotId } = chatbot;
-    const tell = await this.news.deleted(chatbot);
-    let gone = 0;
-    let page = await this.listings.mlsNumbers(chatbotId, 0, PAGE);
+    let page = await this.listings.mlsNumbers(chatbot.id, 0, PAGE);
     while (page.length > 0) {
       const unnamed = page.filter(({ mlsNumber }) => !named.has(mlsNumber)).map(({ id }) => String(id));
-      const removed = unnamed.length > 0 ? await this.listings.remove(chatbotId, 'NativeId', unnamed) : [];
-      await tell?.(removed);
-      gone += removed.length;
-      page = await this.listings.mlsNumbers(chatbotId, page.at(-1)!.id, PAGE);
+      if (unnamed.length > 0) yield () => this.remove(chatbot, unnamed);
+      page = await this.listings.mlsNumbers(chatbot.id, page.at(-1)!.id, PAGE);
     }
-    return gone;
+  }
+
+  /** Brings up to date what is known, and adds what is not. */
+  private async take(chatbot: ListedChatbot, drafts: readonly ListingDraft[]): Promise<Tally> {
+    const unknown: ListingDraft[] = [];
+    const changed: Listing[] = [];
+    let unchanged = 0;
+    for (const draft of drafts) {
+      const found = await this.listings.findForChange(chatbot.id, 'MLSNumber', draft.mlsNumber);
+      if (found.length === 0) unknown.push(draft);
+      for (const listing of found) {
+        if (isAsDrafted(listing, draft)) unchanged++;
+        else changed.push(await this.change(chatbot.id, listing, draft));
+      }
+    }
+    const tell = await this.news.updated(chatbot);
+    await tell?.(changed);
+    if (unknown.length > 0) await this.addListings.run(chatbot.id, unknown, await this.news.created(chatbot));
+    return { added: unknown.length, changed: changed.length, unchanged, gone: 0 };
+  }
+
+  private async change(chatbotId: number, listing: Listing, draft: ListingDraft): Promise<Listing> {
+    const changed = { ...listing, ...draft };
+    await this.listings.change(chatbotId, listing, changed);
+    return changed;
+  }
+
+  private async remove(chatbot: ListedChatbot, ids: readonly string[]): Promise<Tally> {
+    const removed = await this.listings.remove(chatbot.id, 'NativeId', ids);
+    const tell = await this.news.deleted(chatbot);
+    await tell?.(removed);
+    return { ...NOTHING, gone: removed.length };
   }
 }

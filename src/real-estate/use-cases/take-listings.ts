@@ -7,16 +7,7 @@ import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import type { ListingDraft } from '../domain/listing.js';
 import type { ListedChatbot } from '../ports/listing-news.js';
 import type { ListingSource } from '../ports/listing-source.js';
-import {
-  batchesOf,
-  type Faults,
-  faultsOf,
-  FaultyEntry,
-  NO_FAULTS,
-  notBuiltYet,
-  type Progress,
-  type Rule,
-} from './listing-batches.js';
+import { batchesOf, type Faults, inspect, notBuiltYet, type Progress, type Rule } from './listing-batches.js';
 
 /** A source for the caller's chatbot. `isTrial` changes nothing and reports the same. */
 export interface Intake {
@@ -27,13 +18,21 @@ export interface Intake {
   readonly progress: Progress;
 }
 
+/** Listings by what became of them. */
+type Tally<T> = Readonly<Record<keyof T, number>>;
+
+/** A part of the work, done in one unit, which may run again from its start. Returns what it came to. */
+export type Step<T> = (isLast: boolean) => Promise<T>;
+
 /** What becomes of the listings of a source. */
-export interface Effect<T> {
-  take(chatbot: ListedChatbot, batches: AsyncIterable<readonly ListingDraft[]>): Promise<T>;
+export interface Effect<T extends Tally<T>> {
+  /** The work, part by part; the first part is there for every source that holds a listing. */
+  steps(chatbot: ListedChatbot, batches: AsyncIterable<readonly ListingDraft[]>): AsyncIterable<Step<T>>;
   /** For the log of changes. */
   told(result: T): Record<string, number>;
-  /** What is reported where nothing was taken. */
   readonly nothing: T;
+  /** Most listings of a batch. */
+  readonly most: number;
   /** A stricter rule for entries, where there is one. */
   readonly stricter?: (rule: Rule) => Rule;
 }
@@ -46,9 +45,10 @@ class TrialEnd<T> extends Error {
 }
 
 /**
- * Takes all listings of a source or none. Each is checked on its way into one unit, which ends at the first that is
- * faulty; then the source is read through once more for the report. What is kept is thus what was checked, even where the
- * source changes meanwhile.
+ * Takes the listings of a source, or reports what is wrong with it and takes none. The whole source is checked first; then it
+ * is read again and written in units of a part of a second each, since SQLite has one writer at a time and a cluster
+ * refuses large units. What is kept is thus checked as it is read, even where the source changes meanwhile. The log of changes
+ * has an entry in the last unit, and where there are several, one in the first as well.
  */
 @Injectable()
 export class TakeListings {
@@ -59,28 +59,59 @@ export class TakeListings {
     private readonly trail: AuditTrail,
   ) {}
 
-  async run<T>(intake: Intake, effect: Effect<T>): Promise<T & Faults> {
+  async run<T extends Tally<T>>(intake: Intake, effect: Effect<T>): Promise<T & Faults> {
     const { source, progress } = intake;
     const chatbot = await this.chatbots.find(intake.caller, intake.serialNumber);
     const newRule = () => (effect.stricter ?? unchanged)(notBuiltYet(this.clock.now()));
+    const { entries, ...faults } = await inspect(source, newRule(), progress);
+    let result = effect.nothing;
+    if (faults.faulty > 0) return { ...result, ...faults };
+    const steps = effect.steps(chatbot, batchesOf(source, newRule(), effect.most, progress));
+    for await (const { item: step, isFirst, isLast } of placed(steps)) {
+      result = await this.unit(intake, async () => {
+        const sum = added(result, await step(isLast));
+        if (isLast) await this.record(effect.told(sum));
+        else if (isFirst) await this.record({ Begun: entries });
+        return sum;
+      });
+    }
+    return { ...result, ...faults };
+  }
+
+  private async unit<T>({ isTrial }: Intake, work: () => Promise<T>): Promise<T> {
     try {
-      // The unit may run again from its start, so the source is opened anew each time.
-      const result = await this.units.run(() => this.takeIn(chatbot, intake, effect, newRule()));
-      return { ...result, ...NO_FAULTS };
+      return await this.units.run(async () => {
+        const result = await work();
+        if (isTrial) throw new TrialEnd(result);
+        return result;
+      });
     } catch (error) {
-      if (error instanceof TrialEnd) return { ...(error.result as T), ...NO_FAULTS };
-      if (!(error instanceof FaultyEntry)) throw error;
-      return { ...effect.nothing, ...(await faultsOf(source, newRule(), progress)) };
+      if (error instanceof TrialEnd) return error.result as T;
+      throw error;
     }
   }
 
-  private async takeIn<T>(chatbot: ListedChatbot, intake: Intake, effect: Effect<T>, rule: Rule): Promise<T> {
-    const result = await effect.take(chatbot, batchesOf(intake.source, rule, intake.progress));
-    noteChange({ after: effect.told(result) });
-    await this.trail.done();
-    if (intake.isTrial) throw new TrialEnd(result);
-    return result;
+  private record(after: Record<string, number>): Promise<void> {
+    noteChange({ after });
+    return this.trail.done();
   }
 }
 
 const unchanged = (rule: Rule): Rule => rule;
+
+function added<T extends Tally<T>>(one: T, other: T): T {
+  const names = Object.keys(one) as (keyof T)[];
+  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as T;
+}
+
+/** Each item with its place, told once the next is known. */
+async function* placed<T>(items: AsyncIterable<T>): AsyncGenerator<{ item: T; isFirst: boolean; isLast: boolean }> {
+  let isFirst = true;
+  let held: { readonly item: T } | undefined;
+  for await (const item of items) {
+    if (held) yield { ...held, isFirst, isLast: false };
+    isFirst &&= held === undefined;
+    held = { item };
+  }
+  if (held) yield { ...held, isFirst, isLast: true };
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, type ReadStream, statSync } from 'node:fs';
 import { DomainError } from '#libs/domain/domain-error.js';
@@ -9,6 +10,7 @@ import { jsonBodies, type LineRead } from './json-bodies.js';
 export class ListingFile implements ListingSource {
   private file: ReadStream | undefined;
   private size = 0;
+  private readings = 0;
 
   constructor(
     private readonly path: string,
@@ -16,14 +18,27 @@ export class ListingFile implements ListingSource {
     private readonly form: ListingForm,
   ) {}
 
-  /** How much of the file has been read, from 0 to 1. */
+  /** How much of both readings is done, from 0 to 1: the file is read once to be checked and once to be written. */
   get share(): number {
-    return this.size === 0 ? 0 : Math.min((this.file?.bytesRead ?? 0) / this.size, 1);
+    const now = this.size === 0 ? 0 : Math.min((this.file?.bytesRead ?? 0) / this.size, 1);
+    return (this.readings - 1 + now) / 2;
+  }
+
+  /** Whether it is read to be checked. */
+  get isChecked(): boolean {
+    return this.readings < 2;
+  }
+
+  async digest(): Promise<string> {
+    const hash = createHash('sha256');
+    for await (const bytes of await open(this.path)) hash.update(bytes as Buffer);
+    return hash.digest('base64url');
   }
 
   async *entries(): AsyncGenerator<Entry> {
     const file = await open(this.path);
     this.file = file;
+    this.readings++;
     this.size = statSync(this.path).size;
     const isCsv = /\.csv$/i.test(this.path);
     for await (const read of isCsv ? csvBodies(file, this.form.fields()) : jsonBodies(file)) yield this.entry(read);

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { asCommand, report, whole, type WithApplication, withProgress } from '#libs/command-line/command-line.js';
 import { ListingForm } from '../../ports/listing-source.js';
-import { ImportListings, type ImportReport } from '../../use-cases/import-listings.js';
+import { type AfterCut, ImportListings, type ImportReport } from '../../use-cases/import-listings.js';
 import type { Faults } from '../../use-cases/listing-batches.js';
 import { SyncListings, type SyncReport } from '../../use-cases/sync-listings.js';
 import { ListingFile } from './listing-file.js';
@@ -12,6 +12,8 @@ interface ImportOptions {
   readonly workspace: number;
   readonly sync?: boolean;
   readonly dryRun?: boolean;
+  /** Undefined where neither `--resume` nor `--no-resume` is given. */
+  readonly resume?: boolean;
   readonly json?: boolean;
 }
 
@@ -21,11 +23,15 @@ export function registerListingCommands(program: Command, withApplication: WithA
     .command('listings')
     .description('listings of a chatbot')
     .command('import')
-    .description('attach the listings of a CSV file with a header or of a file of one JSON object a line, all or none')
+    .description(
+      'attach the listings of a CSV file with a header or of a file of one JSON object a line; none where one is faulty',
+    )
     .argument('<file>', 'fields as in RealEstateCreate; .csv is read as CSV, everything else as JSON lines')
     .requiredOption('--chatbot <serial>', 'serial number of the chatbot')
     .option('--workspace <id>', 'its workspace', whole, 1)
     .option('--sync', 'go by MLS numbers: add new ones, change known ones, delete those that the file lacks')
+    .addOption(new Option('--resume', 'go on behind an import of the same file that was cut short').conflicts('sync'))
+    .addOption(new Option('--no-resume', 'attach all of it once more').conflicts('sync'))
     .option('--dry-run', 'change nothing, and report the same')
     .option('--json', 'print JSON')
     .action(async (path: string, options: ImportOptions) => {
@@ -42,18 +48,27 @@ function take(app: INestApplicationContext, path: string, options: ImportOptions
   const command = { workspaceId, operation: 'listings import', kind: 'chatbot', objectId: chatbot } as const;
   return withProgress('importing', (bar) => {
     // By bytes: the listings are not counted before.
-    const progress = (done: number) => bar.show(file.share, `${done} listings`);
+    const progress = (done: number) =>
+      bar.show(file.share, `${done} listings ${file.isChecked ? 'checked' : 'written'}`);
     const intake = { caller, serialNumber: chatbot, source: file, isTrial, progress };
     return asCommand<ImportReport | SyncReport>(command, () =>
-      app.get<ImportListings | SyncListings>(sync ? SyncListings : ImportListings).run(intake),
+      sync ? app.get(SyncListings).run(intake) : app.get(ImportListings).run(intake, afterCut(options)),
     );
   });
+}
+
+function afterCut({ resume }: ImportOptions): AfterCut | undefined {
+  if (resume === undefined) return undefined;
+  return resume ? 'resume' : 'restart';
 }
 
 function sentencesOf(result: ImportReport | SyncReport, { dryRun }: ImportOptions): string {
   if (result.faulty > 0) return faultsIn(result);
   const before = dryRun ? 'dry run, nothing is changed: ' : '';
-  if ('imported' in result) return `${before}${result.imported} listings imported`;
+  if ('imported' in result) {
+    const earlier = result.earlier > 0 ? ` behind ${result.earlier} of an earlier run` : '';
+    return `${before}${result.imported} listings imported${earlier}`;
+  }
   const { added, changed, unchanged, gone } = result;
   return `${before}${added} listings added, ${changed} changed, ${unchanged} unchanged, ${gone} gone`;
 }

@@ -9,6 +9,6 @@ export class AttachInventedListings implements AttachDemoListings {
   constructor(private readonly addListings: AddListings) {}
 
   async run(chatbotId: number): Promise<void> {
-    await this.addListings.run(chatbotId, [DEMO_LISTINGS]);
+    await this.addListings.run(chatbotId, DEMO_LISTINGS);
   }
 }

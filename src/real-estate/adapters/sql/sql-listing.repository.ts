@@ -17,7 +17,7 @@ import {
   type PageWanted,
 } from '../../domain/listing.js';
 import type { KeyType } from '../../domain/listing-terms.js';
-import type { Batches, ListingRepository, NumberedListing } from '../../ports/listing.repository.js';
+import type { ListingRepository, NumberedListing } from '../../ports/listing.repository.js';
 import { CounterDelta } from '../../domain/counter-delta.js';
 import { ListingCounts } from './listing-counts.js';
 import { ListingIds } from './listing-ids.js';
@@ -27,6 +27,8 @@ import { held, LONGEST_LIST } from './statement-parts.js';
 
 const INSERT = `INSERT INTO listings (${WRITTEN.map((name) => ROWS.columnOf(name)).join(', ')}) VALUES `;
 const ROW = marks(WRITTEN.length);
+/** Rows of one statement. */
+const AT_ONCE = 500;
 
 /** Written out is all that reads or adds whole rows, of 46 columns each, and what holds them against others. */
 @Injectable()
@@ -40,36 +42,16 @@ export class SqlListingRepository implements ListingRepository {
 
   async add({ id: chatbotId }: HeldChatbot, drafts: readonly ListingDraft[]): Promise<number[]> {
     const step = drafts.length > 1 ? await this.idStep() : 1;
-    const first = await this.insert(chatbotId, drafts, step);
-    const ids = drafts.map((_, index) => first + index * step);
+    const ids: number[] = [];
+    for (const chunk of inChunks(drafts, AT_ONCE)) {
+      const first = await this.insert(chatbotId, chunk, step);
+      chunk.forEach((_, index) => ids.push(first + index * step));
+    }
     const delta = new CounterDelta();
     drafts.forEach((draft, index) => delta.note(ids[index]!, draft, 1));
     await this.counts.apply(chatbotId, delta);
-    await this.meanings.added(chatbotId, first);
+    await this.meanings.added(chatbotId, ids[0]!);
     return ids;
-  }
-
-  async addAll(
-    chatbotId: number,
-    batches: Batches,
-    hold: () => Promise<HeldChatbot>,
-    added?: (listings: readonly Listing[]) => Promise<void>,
-  ): Promise<number> {
-    const step = await this.idStep();
-    const delta = new CounterDelta();
-    let count = 0;
-    let firstId: number | undefined;
-    for await (const drafts of batches) {
-      const first = await this.insert(chatbotId, drafts, step);
-      firstId ??= first;
-      drafts.forEach((draft, index) => delta.note(first + index * step, draft, 1));
-      count += drafts.length;
-      await added?.(drafts.map((draft, index) => ({ id: first + index * step, ...draft })));
-    }
-    await hold();
-    await this.counts.apply(chatbotId, delta);
-    if (firstId !== undefined) await this.meanings.added(chatbotId, firstId);
-    return count;
   }
 
   async page(chatbotId: number, filter: ListingFilter, wanted: PageWanted): Promise<ListingPage> {
