@@ -223,8 +223,10 @@ export interface Slice {
 }
 
 export interface FoundListings {
-  /** How many match in all, exactly. */
+  /** How many match in all: exactly, or to two figures where it is an estimate. */
   readonly total: number;
+  /** Beyond 10,000, where filters such as words and features would have to be read of each listing; otherwise absent. */
+  readonly isEstimate?: boolean;
   readonly listings: ListingFacts[];
   /**
    * Whether a wish has ranked by its meaning as well as by its words; absent without a wish or a model of embeddings. False where

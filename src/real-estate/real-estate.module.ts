@@ -11,6 +11,7 @@ import { ListingCounts } from './adapters/sql/listing-counts.js';
 import { ListingIds } from './adapters/sql/listing-ids.js';
 import { SqlImportMarks } from './adapters/sql/sql-import-marks.js';
 import { MeaningMarks } from './adapters/sql/meaning-marks.js';
+import { SearchEstimates } from './adapters/sql/search-estimates.js';
 import { SearchFigures } from './adapters/sql/search-figures.js';
 import { SearchParts } from './adapters/sql/search-parts.js';
 import { SearchPicks, SqlListingSearch } from './adapters/sql/sql-listing-search.js';
@@ -69,6 +70,7 @@ const meaningMarks = {
     ListingCounts,
     ListingIds,
     SearchParts,
+    SearchEstimates,
     SearchPlanner,
     SearchPicks,
     SearchFigures,

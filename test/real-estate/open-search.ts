@@ -1,6 +1,7 @@
 import { type Database, DatabaseTime, NOW } from '#libs/persistence/database.js';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { SearchFigures } from '../../src/real-estate/adapters/sql/search-figures.js';
+import { SearchEstimates } from '../../src/real-estate/adapters/sql/search-estimates.js';
 import { SearchParts } from '../../src/real-estate/adapters/sql/search-parts.js';
 import { SearchPicks, SqlListingSearch } from '../../src/real-estate/adapters/sql/sql-listing-search.js';
 import { SqlListingMeanings } from '../../src/real-estate/adapters/sql/sql-listing-meanings.js';
@@ -14,7 +15,13 @@ const unmeant = { isConfigured: false, of: () => Promise.resolve(null) };
 /** The search as the module puts it together. */
 export function openSearch(database: Database): SqlListingSearch {
   const counts = new ListingCounts(database);
-  const planner = new SearchPlanner(database, counts, new SearchParts(database, counts), new TextIndex(database));
+  const planner = new SearchPlanner(
+    database,
+    counts,
+    new SearchParts(database, counts),
+    new TextIndex(database),
+    new SearchEstimates(database),
+  );
   const meanings = new SqlListingMeanings(database, new DatabaseTime(NOW[database.dialect]));
   const picks = new SearchPicks(database, new WishedPicks(database, unmeant, meanings));
   return new SqlListingSearch(database, counts, planner, picks, new SearchFigures(database));

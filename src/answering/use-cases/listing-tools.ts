@@ -98,9 +98,9 @@ export class ListingTools {
     const slice = { take: limit, skip: (page - 1) * limit };
     const { query: written, ...told } = await this.meant(chatbotId, onOffer(asked));
     const { query, found } = await this.found(chatbotId, written, slice);
-    const { total, listings, isByMeaning } = found;
+    const { total, listings, isByMeaning, ...how } = found;
     if (total > 0)
-      return { total, page, listings, ...told, ...rankedBy(query, isByMeaning), ...mixtureOf(query, listings) };
+      return { total, ...how, page, listings, ...told, ...rankedBy(query, isByMeaning), ...mixtureOf(query, listings) };
     const softer = softened(query);
     const soft = softer && (await this.listings.find(chatbotId, softer, slice));
     if (soft && soft.total > 0) {

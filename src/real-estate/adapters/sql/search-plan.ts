@@ -3,6 +3,7 @@ import { Database } from '#libs/persistence/database.js';
 import { boundedSelect, type Clause, listingsBy } from './statement-parts.js';
 import { ListingCounts } from './listing-counts.js';
 import type { SearchClauses } from './search-conditions.js';
+import { SearchEstimates } from './search-estimates.js';
 import { type Part, SearchParts } from './search-parts.js';
 import { TextIndex } from './text-index.js';
 
@@ -11,8 +12,9 @@ export interface SearchPlan {
   readonly chatbotId: number;
   /** Listings of the chatbot. */
   readonly all: number;
-  /** Exactly. */
+  /** Exactly, or an estimate to two figures. */
   readonly total: number;
+  readonly isEstimate: boolean;
   /** What stands behind FROM to read the fewest rows, and its conditions. */
   readonly table: Clause;
   readonly clauses: readonly Clause[];
@@ -37,6 +39,7 @@ export class SearchPlanner {
     private readonly counts: ListingCounts,
     private readonly parts: SearchParts,
     private readonly texts: TextIndex,
+    private readonly estimates: SearchEstimates,
   ) {}
 
   async plan(search: SearchClauses): Promise<SearchPlan> {
@@ -45,20 +48,35 @@ export class SearchPlanner {
     const plain = [...found.map(({ holds }) => holds), ...(key ? [key.clause] : []), ...others];
     const parts = found.filter(({ size }) => size < all);
     const narrow = cheapest(parts);
-    const common = { chatbotId, all, plain };
+    const common = { chatbotId, all, plain, isEstimate: false };
     if (found.some(({ size }) => size === 0)) {
       return { ...common, total: 0, cost: 0, table: this.table('listings_newest'), clauses: plain };
     }
-    if (key || others.length > 0) return { ...common, ...(await this.readAll(search, all, narrow, plain)) };
+    if (key || others.length > 0) {
+      const estimated = key || isByPlace(search) ? null : await this.estimate(search, all, parts, plain);
+      return { ...common, ...(estimated ?? (await this.readAll(search, all, narrow, plain))) };
+    }
     const total = Math.max(await this.total(chatbotId, parts, all), 0);
     const [index, cost] = narrow ? [narrow.index, narrow.size] : ['listings_newest', all];
     return { ...common, total, cost, table: this.table(index), clauses: plain };
   }
 
+  /** Many listings that meet filters which the counts do not know are not counted one by one. */
+  private async estimate(search: SearchClauses, all: number, parts: readonly Part[], plain: readonly Clause[]) {
+    if (!(await this.estimates.areMany(search, plain, all))) return null;
+    const population = await this.total(search.chatbotId, parts, all);
+    const index = cheapest(parts)?.index ?? 'listings_newest';
+    const holds = parts.map((part) => part.holds);
+    const total = await this.estimates.of(search, index, holds, population);
+    return total === null
+      ? null
+      : { total, isEstimate: true, cost: population, table: this.table(index), clauses: plain };
+  }
+
   /** Where the counts do not know all filters, what the best index finds is counted one by one. */
   private async readAll(search: SearchClauses, all: number, narrow: Part | undefined, plain: readonly Clause[]) {
-    const { chatbotId, key, others } = search;
-    const isPlace = others.some(({ sql }) => sql.startsWith('latitude BETWEEN'));
+    const { chatbotId, key } = search;
+    const isPlace = isByPlace(search);
     const found = key || isPlace ? null : await this.texts.lookUp(search, all);
     const worded = found ? await this.countOf(found.counted, []) : all;
     if (found && worded <= (narrow?.size ?? all)) {
@@ -110,6 +128,8 @@ export const tableBy = ({ dialect }: Database, index: string | null): string =>
 
 export const conditions = (clauses: readonly Clause[]): string =>
   ['chatbot_id = ?', ...clauses.map(({ sql }) => sql)].join(' AND ');
+
+const isByPlace = ({ others }: SearchClauses): boolean => others.some(({ sql }) => sql.startsWith('latitude BETWEEN'));
 
 /** What a row by a part's index costs: beside a city, whose index alone knows the others, rows are read; a list of cells is probed. */
 function weightIn(parts: readonly Part[]): (part: Part) => number {

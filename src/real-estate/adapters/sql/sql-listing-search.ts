@@ -155,7 +155,8 @@ export class SqlListingSearch implements ListingSearch {
     const ranking = query.sort === undefined ? wish : undefined;
     const { ids, ...how } = await this.picks.page(plan, { sort, near, wish: ranking }, slice);
     const rows = await this.read(FACT_COLUMNS, chatbotId, ids);
-    return { total: plan.total, listings: rows.map((row) => factsOf(row, row)), ...how };
+    const listings = rows.map((row) => factsOf(row, row));
+    return { total: plan.total, ...(plan.isEstimate && { isEstimate: true }), listings, ...how };
   }
 
   async one(chatbotId: number, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }> {
