@@ -237,6 +237,11 @@ export const REASONS: readonly Reason[] = [
   ...of('src/real-estate/adapters/sql/sql-listing-search.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
   ...of('src/real-estate/adapters/sql/sql-import-marks.ts', ['SELECT attached FROM listing_imports', ONE_ROW]),
   ...of(
+    'src/real-estate/adapters/sql/search-estimates.ts',
+    ['FROM (${newest}) AS newest JOIN', ONE_FIGURE],
+    ['FROM (${sample}) AS sampled JOIN', ONE_FIGURE],
+  ),
+  ...of(
     'src/real-estate/adapters/sql/sql-listing-meanings.ts',
     ['SELECT after_id AS afterId', ONE_ROW],
     ['NOT IN (SELECT id FROM listings', 'stays in the database'],
