@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/domain/clock.js';
 import { type ListingDetails, ListingSearch } from '../../real-estate/real-estate.api.js';
 import { CALCULATE, calculate, type LoanTerms, type Operation, OPERATIONS } from '../domain/calculation.js';
 import { Exact, type Quantity, refused } from '../domain/quantity.js';
@@ -7,7 +8,8 @@ import { NUMBER_FIELDS, type NumberField, quantityOf, rowBeside } from '../domai
 import type { Tool } from '../domain/prompt.js';
 import { StatedNumbers } from '../domain/stated-numbers.js';
 import { checkedTool, type Given } from './checked-tool.js';
-import { listOf, number, oneOf, whole } from './tool-arguments.js';
+import { namedListing } from './named-listing.js';
+import { listOf, number, oneOf, whole, Wrong } from './tool-arguments.js';
 
 const MOST_IDS = 10;
 const SUM = 1_000_000_000_000;
@@ -45,7 +47,10 @@ const DESCRIPTION =
 /** The tool that computes: what it returns may be told, and no figure beside it. */
 @Injectable()
 export class CalculateTool {
-  constructor(private readonly listings: ListingSearch) {}
+  constructor(
+    private readonly listings: ListingSearch,
+    private readonly clock: Clock,
+  ) {}
 
   /** `said` is what visitor and owner said: no other numbers are computed with. */
   of(chatbotId: number, said: readonly string[]): Tool {
@@ -64,9 +69,14 @@ export class CalculateTool {
     );
   }
 
-  private async idOf(chatbotId: number, mlsNumber: string): Promise<number> {
-    const { listing } = await this.listings.one(chatbotId, { mlsNumber });
-    return listing?.id ?? refused(`No listing has the MLS number ${JSON.stringify(mlsNumber.slice(0, 60))}`);
+  /** A home by its MLS number, link or address, as `get_listing` takes them. */
+  private async idOf(chatbotId: number, name: string): Promise<number> {
+    const { listing } = await this.listings.one(chatbotId, { mlsNumber: name });
+    if (listing) return listing.id;
+    const year = new Date(this.clock.now()).getUTCFullYear();
+    const named = await namedListing(this.listings, chatbotId, year, { mlsNumber: name });
+    if (named instanceof Wrong) return refused(named.problem);
+    return named?.id ?? refused(`No listing has the MLS number ${JSON.stringify(name.slice(0, 60))}`);
   }
 
   private async run(chatbotId: number, asked: Asked, stated: StatedNumbers): Promise<unknown> {

@@ -7,16 +7,18 @@ import {
   type ListingQuery,
   ListingSearch,
   SearchRelaxations,
-  type Slice,
   type StatisticOf,
 } from '../../real-estate/real-estate.api.js';
-import { ForgivingArguments } from '../domain/arguments/forgiving-arguments.js';
+import { isFiller } from '../domain/arguments/argument-values.js';
 import { mixtureOf, rankedBy, softened } from '../domain/search-remarks.js';
-import { hasKeys, meantKeys } from './meant-keys.js';
+import { forgivenArguments } from './forgiven-arguments.js';
+import { foundAsMeant } from './found-as-meant.js';
+import { hasKeys } from './meant-keys.js';
 import { meantOffer } from './meant-offer.js';
 import { type AskedQuery, contradictionIn, FILTERS, KEYS, onOffer, queryOf, SORT } from './listing-query.js';
 import { checkedTool, type Given } from './checked-tool.js';
-import { type Arguments, oneOf, text, whole, Wrong } from './tool-arguments.js';
+import { namedListing } from './named-listing.js';
+import { type Arguments, oneOf, readArguments, text, whole, Wrong } from './tool-arguments.js';
 
 /** The look-up that finds listings. */
 export const SEARCH_LISTINGS = 'search_listings';
@@ -43,7 +45,8 @@ export class ListingTools {
   ) {}
 
   of(chatbotId: number): Tool[] {
-    const forgiven = (args: Arguments) => (given: Given) => this.forgiven(chatbotId, args, given);
+    const forgiven = (args: Arguments) => (given: Given) =>
+      forgivenArguments(this.listings, chatbotId, { names: Object.keys(args), year: this.year }, given);
     const paged = { page: PAGE, limit: whole(1, 20, 'Listings of a page, 10 if not given') };
     const searched = { ...FILTERS, sort: SORT, ...paged, wish: WISH };
     const counted = { ...FILTERS, sort: SORT, of: OF, groupBy: GROUP_BY };
@@ -60,6 +63,7 @@ export class ListingTools {
         'Everything that is known of one listing, by exactly one of its ID, MLS number and URL',
         KEYS,
         (args) => this.one(chatbotId, args),
+        (given) => this.keyOf(chatbotId, given),
       ),
       checkedTool(
         'listing_statistics',
@@ -81,23 +85,13 @@ export class ListingTools {
     return new Date(this.clock.now()).getUTCFullYear();
   }
 
-  private async forgiven(chatbotId: number, args: Arguments, given: Given): Promise<Record<string, unknown> | Wrong> {
-    const vocabulary = await this.listings.vocabulary(chatbotId);
-    const read = new ForgivingArguments(given, vocabulary, Object.keys(args), this.year);
-    const { values, problems, priceCurrency: currency } = read;
-    if (problems.length > 0) return new Wrong(problems.join('; '));
-    const isNews = currency !== undefined && values.currency === undefined;
-    const isThere = isNews && (await this.listings.find(chatbotId, { currency }, { take: 1 })).total > 0;
-    return isThere ? { ...values, currency } : values;
-  }
-
   private async search(chatbotId: number, args: Rest<{ page?: number; limit?: number }>): Promise<unknown> {
     const { page = 1, limit = LIMIT, ...asked } = args;
     const wrong = contradictionIn(onOffer(asked));
     if (wrong) return wrong;
     const slice = { take: limit, skip: (page - 1) * limit };
     const { query: written, ...told } = await this.meant(chatbotId, onOffer(asked));
-    const { query, found } = await this.found(chatbotId, written, slice);
+    const { query, found } = await foundAsMeant(this.listings, chatbotId, written, slice);
     const { total, listings, isByMeaning, ...how } = found;
     if (total > 0)
       return { total, ...how, page, listings, ...told, ...rankedBy(query, isByMeaning), ...mixtureOf(query, listings) };
@@ -113,14 +107,6 @@ export class ListingTools {
     return { total, page, listings, searched, relaxations: named };
   }
 
-  /** What names listings in a way that none has is looked for as the listings write it; all else costs one look-up. */
-  private async found(chatbotId: number, query: ListingQuery, slice: Slice) {
-    const found = await this.listings.find(chatbotId, query, slice);
-    if (!hasKeys(query)) return { query, found };
-    const meant = await meantKeys(this.listings, chatbotId, query, found.listings, found.total);
-    return meant ? { query: meant, found: await this.listings.find(chatbotId, meant, slice) } : { query, found };
-  }
-
   /** A bound of the price that fits one kind of offer alone picks that kind, and says so. */
   private async meant(chatbotId: number, query: ListingQuery) {
     const saleType = await meantOffer(this.listings, chatbotId, query);
@@ -130,8 +116,19 @@ export class ListingTools {
     return { query: { ...query, saleType }, assumed };
   }
 
+  /** What names one listing as it is named properly goes first; of every other name it is looked up whose it is. */
+  private async keyOf(chatbotId: number, given: Given): Promise<Record<string, unknown> | Wrong> {
+    const named = Object.values(given).filter((value) => !isFiller(value));
+    const plain = readArguments(KEYS, given);
+    const isPlain = !(plain instanceof Wrong) && Object.keys(plain).length === 1;
+    if (isPlain && (await this.listings.one(chatbotId, plain as unknown as ListingKey)).listing) return plain;
+    if (named.length === 0) return new Wrong(ONE_KEY);
+    const listing = await namedListing(this.listings, chatbotId, this.year, given);
+    if (listing === null) return isPlain ? plain : new Wrong(`No listing is named so; ${ONE_KEY}`);
+    return listing instanceof Wrong ? listing : { id: listing.id };
+  }
+
   private async one(chatbotId: number, args: Record<string, unknown>): Promise<unknown> {
-    if (Object.keys(args).length !== 1) return new Wrong('Exactly one of id, mlsNumber and url must be given');
     const { listing, others } = await this.listings.one(chatbotId, args as unknown as ListingKey);
     return others > 0 ? { listing, others } : { listing };
   }
@@ -141,7 +138,10 @@ export class ListingTools {
     const wrong = contradictionIn(onOffer(asked));
     if (wrong) return wrong;
     const { query: written, ...told } = await this.meant(chatbotId, onOffer(asked));
-    const query = hasKeys(written) ? (await this.found(chatbotId, written, { take: MOST_NAMED })).query : written;
+    const isMeant = hasKeys(written);
+    const { query } = isMeant
+      ? await foundAsMeant(this.listings, chatbotId, written, { take: MOST_NAMED })
+      : { query: written };
     const figures = await this.figures(chatbotId, query, { of, groupBy });
     return { ...figures, ...told };
   }
@@ -177,6 +177,7 @@ export class ListingTools {
   }
 }
 
+const ONE_KEY = 'Exactly one of id, mlsNumber and url must be given';
 const NO_FIGURES = { minimum: null, maximum: null, average: null, median: null };
 const MONEY: readonly StatisticOf[] = ['price', 'unitAreaPrice', 'hoa', 'deposit', 'tax'];
 const MOST_OFFERS = 12;

@@ -1,6 +1,6 @@
-import { addressSpellings } from '../domain/arguments/words/address-spellings.js';
 import { linkSpellings, mlsSpellings, zipSpellings } from '../domain/arguments/words/key-spellings.js';
-import type { ListingFacts, ListingQuery, ListingSearch } from '../../real-estate/real-estate.api.js';
+import { meantAddress } from './meant-address.js';
+import type { ExtraFact, ListingFacts, ListingQuery, ListingSearch } from '../../real-estate/real-estate.api.js';
 
 /** Listings whose MLS numbers show how this chatbot's are parted. */
 const EXAMPLES = 50;
@@ -44,7 +44,12 @@ export async function meantKeys(
       asked: asMls,
       spellings: others,
     },
-    { values: given(zip, zips), isOf: (one, value) => one.zip === value, asked: asZip, spellings: zipSpellings },
+    {
+      values: given(zip, zips),
+      isOf: (one, value) => one.zip === value,
+      asked: asZip,
+      spellings: async (value) => [...zipSpellings(value), ...(await zipsWithin(listings, chatbotId, value))],
+    },
     { values: given(url, urls), isOf: (one, value) => one.url === value, asked: asUrl, spellings: linkSpellings },
   ];
   let meant: ListingQuery = rest;
@@ -60,21 +65,55 @@ export async function meantKeys(
     }
     if (all.length > 0) meant = { ...meant, ...asked(all) };
   }
-  const address = total > 0 ? undefined : await meantAddress(query.address, isThere);
-  if (address === undefined) return isChanged ? meant : undefined;
-  return { ...meant, address };
+  if (total > 0) return isChanged ? meant : undefined;
+  const extras = await extrasMeant(query, isThere);
+  const ids = await idsMeant(query, isThere);
+  const { address: written, ...beside } = meant;
+  const address = written === undefined ? undefined : await meantAddress(listings, chatbotId, written);
+  if (!isChanged && !extras && !ids && !address) return undefined;
+  return { ...(address ? { ...beside, ...address } : meant), ...extras, ...ids };
 }
 
-/** The first spelling of an address that listings have, where none has it as it was written. */
-async function meantAddress(address: string | undefined, isThere: (one: ListingQuery) => Promise<boolean>) {
-  if (address === undefined || (await isThere({ address }))) return undefined;
-  for (const one of addressSpellings(address)) if (await isThere({ address: one })) return one;
-  return undefined;
+/** Of a column that no listing has with this value: whose value holds these words. */
+async function extrasMeant(
+  { extras = [], columns = [] }: ListingQuery,
+  isThere: IsThere,
+): Promise<ListingQuery | undefined> {
+  const whole: ExtraFact[] = [];
+  const within: ExtraFact[] = [];
+  for (const one of extras) {
+    const isWithin = !(await isThere({ extras: [one] })) && (await isThere({ columns: [one] }));
+    (isWithin ? within : whole).push(one);
+  }
+  if (within.length === 0) return undefined;
+  return { extras: whole, columns: [...columns, ...within] };
 }
+
+/** Numbers that are no ids may be MLS numbers. */
+async function idsMeant({ id, ids }: ListingQuery, isThere: IsThere): Promise<ListingQuery | undefined> {
+  const given = ids ?? (id === undefined ? [] : [id]);
+  const numbers = given.map(String);
+  const isMls = given.length > 0 && !(await isThere({ ids: given })) && (await isThere({ mlsNumbers: numbers }));
+  return isMls ? { ids: undefined, id: undefined, mlsNumbers: numbers } : undefined;
+}
+
+/** A postcode's first part stands for all that begin with it: "94110" for "94110-2213". */
+async function zipsWithin(listings: ListingSearch, chatbotId: number, zip: string): Promise<readonly string[]> {
+  const start = zip.trim().toUpperCase();
+  if (!/^[A-Z\d]{3,5}$/.test(start)) return [];
+  const { groups = [] } = await listings.statistics(chatbotId, {}, 'price', 'zip');
+  return groups
+    .map(({ group }) => String(group))
+    .filter((one) => /^[\s-]/.test(one.slice(start.length)) && one.toUpperCase().startsWith(start));
+}
+
+type IsThere = (one: ListingQuery) => Promise<boolean>;
 
 /** Whether a query names its listings by what may be written in another way. */
-export const hasKeys = ({ mlsNumber, mlsNumbers, zip, zips, url, urls, address }: ListingQuery): boolean =>
-  [mlsNumber, mlsNumbers, zip, zips, url, urls, address].some((key) => key !== undefined);
+export const hasKeys = (query: ListingQuery): boolean => WRITTEN.some((name) => query[name] !== undefined);
+const WRITTEN = [
+  ...(['mlsNumber', 'mlsNumbers', 'id', 'ids', 'zip', 'zips', 'url', 'urls', 'address', 'extras'] as const),
+];
 
 const given = (one: string | undefined, several: readonly string[] | undefined): readonly string[] => [
   ...(one === undefined ? [] : [one]),

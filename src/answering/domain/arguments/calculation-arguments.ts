@@ -47,13 +47,15 @@ export class CalculationArguments {
     const meant =
       NAME_OF.get(name.toLowerCase().replace(/[^a-z]/g, '')) ?? refused(unknownArgument(name, Object.keys(NAMES)));
     if (meant === 'operation') this.values.operation = operationNamed(value);
-    else if (meant === 'ids') for (const one of listOf(value, /[,;]/)) this.readHome(one);
+    else if (meant === 'ids') for (const one of homesIn(value)) this.readHome(one);
     else if (meant === 'fields') for (const one of listOf(value)) this.add('fields', numberFieldNamed(String(one)));
     else if (meant === 'numbers') for (const one of listOf(value)) this.readOperand(one);
     else this.readNumber(meant, value);
   }
 
+  /** {mlsNumber} and {id} name a home as their values do. */
   private readHome(value: unknown): void {
+    if (typeof value === 'object' && value !== null) return Object.values(value).forEach((one) => this.readHome(one));
     const text = String(value).trim().replace(/^#/, '');
     if (/^\d{1,10}$/.test(text)) this.add('ids', Number(text));
     else this.mlsNumbers.push(text.slice(0, 200));
@@ -80,6 +82,12 @@ export class CalculationArguments {
 /** "100,000" is one number. */
 const listOf = (value: unknown, comma = /[,;]\s|;/): readonly unknown[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? value.slice(0, 400).split(comma) : [value];
+
+/** Addresses hold commas, too: where there is no number between them, they part nothing. */
+const homesIn = (value: unknown): readonly unknown[] => {
+  const parts = listOf(value, /[,;]/);
+  return parts.every((part) => /\d/.test(String(part)) || typeof part === 'object') ? parts : listOf(value, /;/);
+};
 
 const numberIn = (name: string, value: unknown): number =>
   rangeOf(value, { plainly: 'min' }, 'min')?.min ?? refused(`${name} must be a number from 0 on`);

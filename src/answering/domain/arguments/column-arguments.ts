@@ -38,7 +38,8 @@ export class ColumnArguments {
     return true;
   }
 
-  private columnNamed(name: string): string | undefined {
+  /** The column that a name means; undefined where it is none, or more than one. */
+  columnNamed(name: string): string | undefined {
     const wanted = tellingOf(name);
     const same = this.columns.filter((column) => wordsOfName(column).join('') === wordsOfName(name).join(''));
     const alike = this.columns.filter((column) => wanted !== '' && tellingOf(column) === wanted);

@@ -42,15 +42,16 @@ export class FeatureLists {
 
   /** "extras: {Pool: true}" is what a home has. */
   readExtras(name: string, field: 'extras' | 'columns', value: unknown): void {
-    const { draft, features } = this.readers;
+    const { draft, features, columns } = this.readers;
     const extras = extrasIn(value);
     const isOdd = extras.length === 0 || extras.some((one) => typeof one !== 'object' || one === null);
     if (isOdd) return draft.refuse(`${name} must be an object of names and values, or a list of {key, value}`);
     const isFeature = ({ key, value: said }: ExtraGiven): boolean =>
       (said === 'true' || said === 'false') && features.readNamed(String(key), said);
+    const told = (extras as readonly ExtraGiven[]).filter((one) => !isFeature(one));
     draft.add(
       field,
-      extras.filter((one) => !isFeature(one as ExtraGiven)),
+      told.map((one) => ({ ...one, key: columns.columnNamed(String(one.key)) ?? one.key })),
     );
   }
 }

@@ -1,10 +1,13 @@
 import { nearestName } from '#libs/domain/unknown-field.js';
+import { CITY_NAMES } from '#libs/listing-language/city-names.js';
+import { REGION_NAMES } from '#libs/listing-language/region-names.js';
 import { codeOfShortForm } from '#libs/listing-language/state-short-forms.js';
 import { otherSpelling } from '#libs/listing-language/states.js';
 import { keyOf } from '#libs/listing-language/words.js';
 import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js';
 import type { ArgumentDraft } from './argument-draft.js';
 import type { Names } from './argument-values.js';
+import { isCountry } from './words/countries.js';
 
 /** Reads cities and states, with the names of this chatbot's listings. */
 export class PlaceArguments {
@@ -16,8 +19,8 @@ export class PlaceArguments {
   /** "Austin, TX 78701" is a city in its state with a ZIP; "Florida" may stand where a city is asked for. */
   readCities({ wanted, denied }: Names): void {
     const places = wanted.map((name) => this.plainName(this.withoutZip(name)));
-    const names = places.filter((name) => name !== '' && !COUNTRY.test(name));
-    const states = names.filter((name) => !this.isCity(name) && this.stateNamed(name) !== undefined);
+    const names = places.filter((name) => name !== '' && !isCountry(name));
+    const states = names.filter((name) => this.isStateAlone(name));
     this.setStates(states);
     const cities = names.filter((name) => !states.includes(name));
     this.draft.add(
@@ -29,7 +32,7 @@ export class PlaceArguments {
 
   /** Models call a city a region. */
   readStates({ wanted, denied }: Names): void {
-    const names = wanted.map(this.plainName).filter((name) => name !== '' && !COUNTRY.test(name));
+    const names = wanted.map(this.plainName).filter((name) => name !== '' && !isCountry(name));
     const isState = (name: string): boolean => this.stateNamed(name) !== undefined || !this.isCity(name);
     this.setStates(names.filter(isState));
     this.draft.add('city', names.filter((name) => !isState(name)).map(this.cityNamed));
@@ -39,8 +42,16 @@ export class PlaceArguments {
     if (left !== undefined) this.draft.refuse(`state cannot be left out (${JSON.stringify(left.slice(0, 60))})`);
   }
 
+  /** A city of the listings, in whatever language it is named. */
   isCity(name: string): boolean {
-    return isPlaceOf(this.vocabulary.cities, name);
+    return isPlaceOf(this.vocabulary.cities, name) || CITY_NAMES.meant(name, this.vocabulary.cities) !== undefined;
+  }
+
+  /** "LA" is Louisiana where listings are there, and else the city that goes by it. */
+  private isStateAlone(name: string): boolean {
+    const { cities, states } = this.vocabulary;
+    const state = this.stateNamed(name);
+    return state !== undefined && !isPlaceOf(cities, name) && (states.includes(state) || !this.isCity(name));
   }
 
   private withoutZip(name: string): string {
@@ -63,11 +74,16 @@ export class PlaceArguments {
     );
   }
 
-  private readonly cityNamed = (name: string): string => nearestOf(name, this.vocabulary.cities) ?? name;
+  private readonly cityNamed = (name: string): string => this.cityLike(name) ?? name;
+
+  private cityLike(name: string): string | undefined {
+    const { cities } = this.vocabulary;
+    return CITY_NAMES.meant(name, cities) ?? nearestOf(name, cities);
+  }
 
   /** "Boise ID", "Boise waterfront": the city that is named among other words, with its state. */
   private cityWithin(name: string): string {
-    const near = nearestOf(name, this.vocabulary.cities);
+    const near = this.cityLike(name);
     if (near !== undefined) return near;
     const words = ` ${keyOf(name)} `;
     const within = this.vocabulary.cities.filter((city) => city !== '' && words.includes(` ${keyOf(city)} `));
@@ -85,15 +101,14 @@ export class PlaceArguments {
     const other = otherSpelling(code);
     const isMeant = (state: string): boolean =>
       [name, code, other].some((spelling) => spelling !== undefined && isSame(state, spelling));
-    return this.vocabulary.states.find(isMeant) ?? (other === undefined ? undefined : code);
+    const { states } = this.vocabulary;
+    return states.find(isMeant) ?? REGION_NAMES.meant(name, states) ?? (other === undefined ? undefined : code);
   }
 }
 
 const ZIP = /(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/;
 /** Characters of a name. */
 const LONGEST = 200;
-const COUNTRY =
-  /^(?:u\.?s\.?a?\.?|united states(?: of america)?|america|canada|spain|españa|portugal|germany|deutschland|france|uk|united kingdom)$/i;
 const AROUND =
   /^(?:(?:in|near|around|close to|within|the|city of|town of|state of|greater|downtown|central|metro) )+|(?: (?:city|area|metro|region|center|centre|downtown|county)){1,3}$/gi;
 

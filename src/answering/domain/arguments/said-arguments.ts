@@ -72,12 +72,13 @@ export class SaidArguments {
 
   /** A text that says a whole condition, to its last word. */
   read(words: string): boolean {
-    const { draft, offer, types } = this.readers;
+    const { draft, offer, places, types } = this.readers;
     const { query, unread } = readQuestion(words, this.vocabulary, this.year);
     const { words: _, sort: __, ...filters } = query;
     if (unread.length > 0 || query.words || Object.keys(filters).length === 0) return false;
     for (const [name, value] of Object.entries(filters))
       if (name === 'zip' || name === 'mlsNumber' || name === 'id') draft.add(name, [value]);
+      else if (name === 'city') places.readCities({ wanted: [String(value)], denied: [] });
       else if (Array.isArray(value)) draft.add(name, value);
       else if (name === 'propertyType') types.readTypes({ wanted: [String(value)], denied: [] });
       else if (name === 'saleType' || name === 'status') offer.read(name, { wanted: [String(value)], denied: [] });

@@ -10,6 +10,11 @@ const STREETS = (
 /** What a unit is called says nothing of which it is. */
 const UNIT =
   /^(?:apt|apartment|app|appt|appartement|unit|ste|suite|flat|no|nr|num|number|whg|wohnung|piso|apto|door|rm)$/;
+/** Words of streets that mean the same as one, the shortest first; none where it is no such word. */
+export const streetWords = (word: string): readonly string[] => STREETS.find((group) => group.includes(word)) ?? [];
+
+export const isUnitWord = (word: string): boolean => UNIT.test(word);
+
 const STRASSE = /stra(?:ß|ss)e$/;
 /** Behind its own name, as a word of itself: "Laternen Strasse". */
 const ALONE = / (?:stra(?:ß|ss)e|str)(?= |$)/g;

@@ -1,0 +1,45 @@
+import { PlaceNames } from './place-names.js';
+
+/**
+ * Large cities that are called otherwise in other languages, and those that go by short forms; each line is one city. Names
+ * need no accents here. No package holds such a list in less than some megabytes, and Intl has none.
+ */
+export const CITY_NAMES = new PlaceNames(`
+  koln,cologne,colonia,keulen|munchen,munich,monaco di baviera,munique,muenchen|wien,vienna,viena,vienne
+  nurnberg,nuremberg,nuremberga,norimberga|hannover,hanover|frankfurt am main,frankfurt,frankfurt a m,francfort,francoforte
+  dusseldorf,dusseldorp|aachen,aix la chapelle,aquisgran|mainz,mayence,maguncia|regensburg,ratisbon,ratisbona|braunschweig,brunswick
+  hamburg,hambourg,hamburgo,amburgo|berlin,berlino,berlim|stuttgart,stoccarda|leipzig,lipsia|dresden,dresde,dresda|bremen,breme,brema
+  basel,basle,bale,basilea,basileia|zurich,zurigo,zurique|geneve,geneva,genf,ginebra,ginevra,genebra|bern,berne,berna|luzern,lucerne,lucerna
+  lausanne,losanna|salzburg,salzburgo,salisburgo|sevilla,seville,siviglia,sevilha|zaragoza,saragossa,saragosse|cordoba,cordova,cordoue
+  coruna,a coruna,la coruna,corunna|san sebastian,donostia,donostia san sebastian|bilbao,bilbo|vitoria gasteiz,vitoria,gasteiz
+  alicante,alacant|palma de mallorca,palma,palma de majorca|gerona,girona|lerida,lleida|valencia,valence|barcelona,barcelone,barcellona
+  madrid,madri|granada,grenade|malaga|cadiz,cadix|lisboa,lisbon,lissabon,lisbonne,lisbona
+  porto,oporto|braga,bracara|roma,rome,rom|milano,milan,mailand,milao|firenze,florence,florenz,florencia,florenca
+  venezia,venice,venedig,venise,venecia,veneza|napoli,naples,neapel,napoles|torino,turin,turim|genova,genoa,genes,genua
+  bologna,bolonia,bologne,bolonha|padova,padua,padoue|livorno,leghorn|siracusa,syracuse|mantova,mantua|bolzano,bozen
+  paris,parigi|marseille,marseilles,marsella,marsiglia|lyon,lyons,lione|nice,nizza,niza|bordeaux,burdeos|strasbourg,strassburg,estrasburgo,strasburgo
+  toulouse,tolosa|nantes,naoned|lille,rijsel|bruxelles,brussels,brussel,brussel bruxelles,bruselas,bruxelas
+  antwerpen,antwerp,anvers,amberes|gent,ghent,gand|brugge,bruges,brujas|liege,luttich,luik|den haag,the hague,s gravenhage,la haye,la haya
+  london,londres,londra,londen|edinburgh,edimburgo,edimbourg,edinburg|dublin,dublino,baile atha cliath
+  kobenhavn,copenhagen,kopenhagen,copenhague,copenaghen|goteborg,gothenburg|stockholm,estocolmo,stoccolma|helsinki,helsingfors
+  warszawa,warsaw,warschau,varsovia,varsovie,varsavia|krakow,cracow,krakau,cracovia|wroclaw,breslau|gdansk,danzig|poznan,posen|praha,prague,prag,praga
+  brno,brunn|bratislava,pressburg|budapest,budapeste|bucuresti,bucharest,bukarest,bucarest|beograd,belgrade,belgrad,belgrado
+  zagreb,agram|ljubljana,laibach|sofia,sofija|athina,athens,athen,atenas,athenes,atene|thessaloniki,salonica,thessalonica
+  istanbul,estambul,constantinople|izmir,smyrna|moskva,moscow,moskau,moscu,moscou|sankt peterburg,saint petersburg,st petersburg,san petersburgo
+  kyiv,kiev|lviv,lvov,lemberg|odesa,odessa|al qahirah,cairo,kairo,le caire,el cairo|alexandria,alejandria,alexandrie,iskandariya
+  jerusalem,yerushalayim,al quds|tel aviv,tel aviv yafo|beirut,beyrouth,bayrut|dubai,dubay,dubai city|abu dhabi,abu dabi|doha,ad dawhah|riyadh,ar riyad,riad
+  marrakech,marrakesh,marraquexe|fes,fez|tanger,tangier,tangiers|casablanca,dar el beida|tunis,tunez|alger,algiers,argel
+  mumbai,bombay|kolkata,calcutta|chennai,madras|bengaluru,bangalore|delhi,new delhi|pune,poona|kochi,cochin|thiruvananthapuram,trivandrum
+  beijing,peking,pekin,pequim|guangzhou,canton|shanghai,xangai|hong kong,hongkong|taipei,taipeh|tokyo,tokio,toquio|kyoto,kioto|seoul,seul
+  ho chi minh city,saigon,hcmc|bangkok,krung thep|singapore,singapur,singapour,singapura|kuala lumpur,kl|manila,metro manila
+  ciudad de mexico,mexico city,mexico df,cdmx,mexico d f,mexico stadt,cidade do mexico,mexiko stadt|la habana,havana,havanna,la havane
+  bogota,santa fe de bogota|sao paulo,sampa,san pablo|rio de janeiro,rio|buenos aires,caba|brasilia,brasilia df|asuncion,assuncao
+  montreal,mtl,monreal|quebec,quebec city,ville de quebec|toronto,tdot|vancouver,yvr
+  new york,nyc,new york city,nueva york,nova york,nova iorque,big apple|los angeles,la,city of angels|san francisco,sf,san fran,frisco
+  philadelphia,philly,filadelfia|washington,washington dc,washington d c,dc|las vegas,vegas|new orleans,nola,nueva orleans|atlanta,atl
+  san antonio,san antone|dallas,dfw|fort worth,ft worth|houston,htx|chicago,chitown,chi town|boston,bos,beantown|detroit,motown
+  minneapolis,mpls|indianapolis,indy|cincinnati,cincy|pittsburgh,pitt,pgh|jacksonville,jax|salt lake city,slc|oklahoma city,okc|kansas city,kc,kcmo
+  san diego,sd|san jose,sj|saint louis,st louis,stl|saint paul,st paul|albuquerque,abq,burque|phoenix,phx|portland,pdx|denver,mile high city|nashville,music city
+  fort lauderdale,ft lauderdale|virginia beach,va beach|colorado springs,co springs|milwaukee,mke|baltimore,bmore|seattle,emerald city
+  johannesburg,joburg,jozi|cape town,kaapstad,kapstadt,ciudad del cabo,le cap
+`);
