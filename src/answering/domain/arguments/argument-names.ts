@@ -29,7 +29,8 @@ export const wordsOfName = (name: string): readonly string[] =>
     name
       .slice(0, 80)
       .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-      .replaceAll('ß', 'ss'),
+      .replaceAll('ß', 'ss')
+      .replaceAll('²', '2'),
   )
     .split(/[^\p{L}\p{M}\d]+/u)
     .filter((word) => word !== '');

@@ -11,15 +11,19 @@ export class FeatureArguments {
 
   /** False where the text names nothing that homes have. */
   read(text: string, isWanted: boolean): boolean {
-    const told = [text, text.replace(/[_-]/g, ' ')].map(featuresIn).find((one) => !isNothing(one));
+    const plain = text.replace(/[_-]/g, ' ');
+    const told = [text, plain, withUmlauts(plain)].map(featuresIn).find((one) => !isNothing(one));
     if (told) this.ask(told, isWanted);
+    // "2-car garage" counts the cars.
+    const cars = told?.has.includes('garage') && isWanted ? /\b(\d)[- ]?car\b/i.exec(text)?.[1] : undefined;
+    if (cars !== undefined) this.draft.set('minParkingSpots', Number(cars));
     return told !== undefined;
   }
 
   /** A name that is none of ours may be what a home has: "has_pool", "pets: dogs", "seaView"; false where it is not. */
   readNamed(name: string, value: unknown): boolean {
     const words = wordsOfName(name).join(' ');
-    const told = featuresIn(words);
+    const told = [words, withUmlauts(words)].map(featuresIn).find((one) => !isNothing(one)) ?? NOTHING;
     const isYes = typeof value === 'number' ? value > 0 : yesOrNo(value);
     if (isNothing(told) || isYes === undefined) return this.readBoth(words, value);
     this.ask(told, isYes);
@@ -51,6 +55,11 @@ export class FeatureArguments {
 
 /** Listings say that they are under contract, and never that they are not. */
 const isTold = (feature: Feature): boolean => feature !== 'pending';
+
+const NOTHING: Told = { has: [], lacks: [] };
+/** "moebliert", as German is written without an umlaut. */
+const withUmlauts = (text: string): string =>
+  text.replace(/[aou]e/gi, (letters) => ({ ae: 'ä', oe: 'ö', ue: 'ü' })[letters.toLowerCase()]!);
 
 const isNothing = ({ has, lacks }: Told): boolean => has.length + lacks.length === 0;
 

@@ -3,10 +3,11 @@ import { isEnd } from './words/argument-ranges.js';
 import { DENIAL } from './words/argument-vocabulary.js';
 import { isFiller } from './argument-values.js';
 import { saysNoFee } from './range-arguments.js';
+import { isOperator } from './words/operators.js';
 import { saysEvery } from './words/status-words.js';
+import { conditionOf, conditionsIn, type GivenArgument } from './written-conditions.js';
 
-/** An argument as a model named and wrote it. */
-export type GivenArgument = readonly [name: string, value: unknown];
+export type { GivenArgument } from './written-conditions.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,33 +21,57 @@ export function flatArguments(given: Fields, depth = 0): readonly GivenArgument[
   return Object.entries(given).flatMap(([name, value]) => flattened(name, value, depth));
 }
 
-function flattened(name: string, written: unknown, depth: number): readonly GivenArgument[] {
-  const value = unquoted(written);
+function flattened(name: string, quoted: unknown, depth: number): readonly GivenArgument[] {
+  const value = unquoted(quoted);
   const field = argumentNamed(name)?.field;
   const isSaid = (field === 'status' && saysEvery(value)) || saysNoFee(field, argumentNamed(name)?.bound, value);
   if (isFiller(value) && !isSaid) return [];
   if (field === 'extras' || field === 'columns') return [[name, value]];
   if (depth >= DEEPEST) return [[name, value]];
+  const written = field !== undefined && AS_WRITTEN.includes(field) ? undefined : writtenIn(name, value);
+  if (written) return written.flatMap(([inner, part]) => flattened(inner, part, depth + 1));
   if (isList(value)) return value.flatMap((one) => opened(name, one, depth));
   return isFields(value) ? opened(name, value, depth) : [[name, value]];
 }
 
+/** Whose texts may hold signs of conditions, and are none. */
+const AS_WRITTEN: readonly string[] = ['url', 'address', 'mlsNumber', 'sort', 'aside'];
+
+/** Conditions in texts, in a list of them, or as [name, operator, value]; undefined where there is none. */
+function writtenIn(name: string, value: unknown): readonly GivenArgument[] | undefined {
+  if (typeof value === 'string') return conditionsIn(value);
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_LISTED) return undefined;
+  const [first, second, third] = value as readonly unknown[];
+  if (typeof first === 'string' && isOperator(second) && value.length === 3) return [conditionOf(first, second, third)];
+  if (argumentNamed(name) && isSign(first) && value.length === 2) return [conditionOf(name, first, second)];
+  const all = value.map((one) => (typeof one === 'string' || Array.isArray(one) ? writtenIn('', one) : undefined));
+  return all.every((one) => one !== undefined) ? all.flat() : undefined;
+}
+
+const MOST_LISTED = 30;
+const isSign = (value: unknown): value is string => isOperator(value) && /^(?:[<>=!≤≥]+|\$?[gln]te?)$/.test(value);
+
 /** An object under a name: a condition, a value, or a wrapper, whose parts are arguments by themselves. */
 function opened(name: string, value: Fields, depth: number): readonly GivenArgument[] {
-  const condition = conditionIn(value);
+  const condition = conditionIn(value) ?? (argumentNamed(name) && conditionIn({ field: name, ...value }));
   if (condition) return flattened(...condition, depth + 1);
   const field = argumentNamed(name)?.field;
   if (field !== undefined && WHOLE.includes(field)) return [[name, value]];
   const entries = Object.entries(value);
   const ends = field === undefined ? [] : entries.filter(([inner]) => isEnd(inner) || isDenial(inner));
   const unit = field === undefined ? undefined : entries.find(([inner]) => /^units?$/i.test(inner))?.[1];
-  const parts = entries.filter(([inner, part]) => !ends.some(([end]) => end === inner) && part !== unit);
+  const isSaying = ([inner, part]: readonly [string, unknown]): boolean =>
+    ends.length > 0 && /^(?:type|kind|mode)$/i.test(inner) && RANGE.test(String(part));
+  const parts = entries.filter((one) => !ends.some(([end]) => end === one[0]) && one[1] !== unit && !isSaying(one));
   const outer = typeof unit === 'string' ? `${name}_${unit}` : name;
   return [
     ...(ends.length > 0 ? [[outer, Object.fromEntries(ends)] as const] : []),
     ...parts.flatMap(([inner, part]) => flattened(nameWithin(name, inner), part, depth + 1)),
   ];
 }
+
+/** {type: "range", min, max} says nothing more than {min, max}. */
+const RANGE = /^(?:range|between|min|max|minimum|maximum|exact|number|numeric|interval)$/i;
 
 /** Handed on as they are: they have parts of their own. */
 const WHOLE: readonly string[] = ['near', 'sort'];
@@ -78,8 +103,7 @@ function conditionIn(value: Fields): GivenArgument | undefined {
   const isCondition = Object.keys(value).every((name) => [FIELD, VALUE, OPERATOR].some((one) => one.test(name)));
   if (!isCondition || typeof field !== 'string' || said === undefined) return undefined;
   if (typeof operator !== 'string') return [field, said];
-  if (isDenial(operator) || operator === '!=') return [`not_${field}`, said];
-  return isEnd(operator) && !Array.isArray(said) ? [field, { [operator.replace(/ /g, '_')]: said }] : [field, said];
+  return isDenial(operator) ? [`not_${field}`, said] : conditionOf(field, operator, said);
 }
 
 const isFields = (value: unknown): value is Fields =>

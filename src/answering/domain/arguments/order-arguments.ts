@@ -2,6 +2,10 @@ import type { ArgumentDraft } from './argument-draft.js';
 import { severalValues } from './words/single-values.js';
 import { sortOf, sortsTwice, unknownInSort } from './sort-arguments.js';
 
+/** What search engines call the order that they choose themselves. */
+const NO_ORDER =
+  /^\s*(?:(?:most )?relevan(?:ce|t)|best(?:[ _-]?match(?:es)?)?|_?score|default|recommended|featured|random|standard|unsorted)(?:[ _:-]?(?:asc|desc))?\s*$/i;
+
 /** Reads the order. It may come in pieces: what it is by, and its direction. */
 export class OrderArguments {
   private readonly pieces: unknown[] = [];
@@ -10,7 +14,7 @@ export class OrderArguments {
 
   /** "descending: true", "desc: price": the name is a piece as well. */
   add(name: string, value: unknown, answer: boolean | undefined): void {
-    if (answer === undefined) this.pieces.push(value);
+    if (answer === undefined && !(typeof value === 'string' && NO_ORDER.test(value))) this.pieces.push(value);
     if (answer !== false && /^(?:asc|desc)/i.test(name)) this.pieces.push(name);
   }
 

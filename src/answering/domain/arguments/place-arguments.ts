@@ -55,6 +55,10 @@ export class PlaceArguments {
   }
 
   private withoutZip(name: string): string {
+    if (POSTCODE.test(name.trim())) {
+      this.draft.add('zip', [name.trim()]);
+      return '';
+    }
     const zip = ZIP.exec(name);
     if (zip) this.draft.add('zip', [zip[1]]);
     return zip ? name.replace(zip[0], ' ').replace(/\s+/g, ' ').trim() : name;
@@ -107,6 +111,9 @@ export class PlaceArguments {
 }
 
 const ZIP = /(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/;
+/** Of Britain, Canada, the Netherlands, Portugal and Brazil, by itself. */
+const POSTCODE =
+  /^(?:[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}|[a-z]\d[a-z][ -]?\d[a-z]\d|\d{4} ?[a-z]{2}|\d{4}-\d{3}|\d{5}-\d{3})$/i;
 /** Characters of a name. */
 const LONGEST = 200;
 const AROUND =

@@ -1,7 +1,7 @@
 import type { ArgumentDraft } from './argument-draft.js';
 import { type Bound, type NamedArgument, wordsOfName } from './argument-names.js';
 import { namesArea, unitOfArea, unitOfMoney, unitOfTime, noUnit, type UnitOf } from './words/argument-numbers.js';
-import { type Measure, type Range, rangeOf } from './words/argument-ranges.js';
+import { isOpen, type Measure, type Range, rangeOf } from './words/argument-ranges.js';
 import type { ArgumentField } from './words/argument-vocabulary.js';
 import { isFiller, yesOrNo } from './argument-values.js';
 import { severalValues, valuesIn } from './words/single-values.js';
@@ -40,6 +40,9 @@ const RANGES: Readonly<Partial<Record<ArgumentField, RangeField>>> = {
 
 /** Reads numbers and their bounds. */
 export class RangeArguments {
+  /** Whether the call fills in every field: a zero is no bound then, where it may be one elsewhere. */
+  isFilledIn = false;
+
   constructor(
     private readonly draft: ArgumentDraft,
     private readonly year: number,
@@ -55,6 +58,7 @@ export class RangeArguments {
     const value = oneOf(given);
     const { name } = measure;
     if (saysNoFee(field, bound, value)) return this.set(name, isDenied ? { min: 1 } : { max: 0 });
+    if (isOpen(value)) return true;
     const answer = typeof value === 'number' || /\d/.test(String(value)) ? undefined : yesOrNo(value);
     if (answer !== undefined) return this.set(name, answer !== isDenied ? { min: 1 } : { max: 0 });
     if (field === 'bedrooms' && /^\s*(?:studio|estudio)s?\s*$/i.test(String(value))) return this.set(name, { max: 0 });
@@ -66,6 +70,9 @@ export class RangeArguments {
     }
     const range = rangeOf(value, bound ? { ...measure, plainly: bound } : measure, bound);
     if (!range) return false;
+    const isNothing = range.max === 0 && (this.isFilledIn || (NEVER_NONE.includes(field) && !isWords(value)));
+    if (isNothing && (range.min ?? 0) === 0) return true;
+    if (isNothing) return this.set(name, { min: range.min });
     return this.set(
       name,
       field === 'age' ? this.builtWithin(range) : times(range, scaleOf(value, unitNamed(argument, measure), measure)),
@@ -78,7 +85,8 @@ export class RangeArguments {
 
   /** Bounds of one field may come by two names; each keeps what the other does not say. */
   private set(name: string, { min, max }: Range): boolean {
-    if (min !== undefined) this.draft.set(`min${name}`, min);
+    const isTelling = min !== undefined && (min > 0 || !FEE_NAMES.includes(name));
+    if (isTelling) this.draft.set(`min${name}`, min);
     if (max !== undefined) this.draft.set(`max${name}`, max);
     return true;
   }
@@ -91,6 +99,16 @@ export class RangeArguments {
     };
   }
 }
+
+/** Of these none has nothing: a zero as their most stands for no bound. */
+const NEVER_NONE: readonly ArgumentField[] = ['price', 'area', 'lotArea', 'yearBuilt', 'bathrooms', 'unitPrice'];
+/** A least fee of zero would leave out who says nothing of it. */
+const FEE_NAMES = ['Hoa', 'Tax', 'Deposit', 'UnitPrice'];
+const isWords = (value: unknown): boolean => typeof value === 'string' && /\p{L}/u.test(value);
+
+/** Whether a value is what models write as the most of what no home has none of, where they fill in every field. */
+export const isZeroFilled = (named: NamedArgument | undefined, value: unknown): boolean =>
+  named?.bound === 'max' && NEVER_NONE.includes(named.field) && value !== '' && Number(value) === 0;
 
 /** Of numbers the search leaves none out; "no of bedrooms" counts them. */
 const LEAVING_OUT = new Set(['not', 'except', 'exclude', 'excluded', 'excluding', 'without']);

@@ -2,6 +2,7 @@ import type { ArgumentDraft } from './argument-draft.js';
 import type { NamedArgument } from './argument-names.js';
 import { namesIn, yesOrNo } from './argument-values.js';
 import type { ArgumentField } from './words/argument-vocabulary.js';
+import { figureNamed, figuresIn, groupNamed } from './words/figure-names.js';
 import { currencyNamed } from './words/currencies.js';
 import { severalValues, valuesIn } from './words/single-values.js';
 
@@ -12,6 +13,8 @@ interface Single {
   readonly meaning?: (text: string, name: string) => string;
   /** Words that the description must hold, where no field is of this kind. */
   readonly isWords?: boolean;
+  /** Whether no value at all asks for what is told anyway. */
+  readonly isIdle?: boolean;
 }
 
 const named = (value: unknown): readonly string[] => {
@@ -42,8 +45,8 @@ const SINGLES: Readonly<Partial<Record<ArgumentField, Single>>> = {
   tours: { parts: named, meaning: tourNamed },
   address: { parts: valuesIn },
   url: { parts: linksIn },
-  of: { parts: valuesIn },
-  groupBy: { parts: valuesIn },
+  of: { parts: figuresIn, meaning: figureNamed, isIdle: true },
+  groupBy: { parts: valuesIn, meaning: groupNamed },
   school: { parts: valuesIn, isWords: true },
   county: { parts: valuesIn, isWords: true },
 };
@@ -57,10 +60,11 @@ export class SingleArguments {
   }
 
   read(name: string, { field, isDenied }: NamedArgument, value: unknown): void {
-    const { parts, meaning = (text: string) => text, isWords } = SINGLES[field]!;
+    const { parts, meaning = (text: string) => text, isWords, isIdle } = SINGLES[field]!;
     if (field === 'tours' && yesOrNo(value) === false) return;
     if (isDenied) return this.draft.refuse(`${field} cannot be left out (${name})`);
     const meant = [...new Set(parts(value).map((one) => meaning(String(one).trim(), name)))];
+    if (isIdle && meant.length === 0) return;
     if (meant.length > 1) this.draft.refuse(severalValues(field, meant));
     else if (meant.length === 0) this.draft.refuse(`${field} must be a text`);
     else if (isWords) this.draft.add('words', meant);

@@ -3,7 +3,9 @@ import { featuresIn } from '#libs/listing-language/yes-no-features.js';
 import type { ArgumentDraft } from './argument-draft.js';
 import type { Names } from './argument-values.js';
 import { nearestOf } from './place-arguments.js';
-import { partsOfType } from './words/type-words.js';
+import { offerSaid } from './words/offer-words.js';
+import { partsOfType, tellingOf } from './words/type-words.js';
+import { typeInEnglish } from './words/types-of-languages.js';
 
 const TYPE_WORDS = [
   ...['house', 'apartment', 'condo', 'townhouse', 'villa', 'land', 'single family', 'commercial', 'studio', 'loft'],
@@ -17,10 +19,12 @@ export class TypeArguments {
   ) {}
 
   readTypes({ wanted, denied }: Names): void {
-    for (const type of wanted) this.readType(type);
+    for (const type of wanted) this.readType(this.isType(type) ? type : typeInEnglish(type));
     this.draft.add(
       'exceptPropertyTypes',
-      denied.flatMap((type) => kindsMeant(type, this.propertyTypes) ?? [type]),
+      denied.flatMap(
+        (type) => kindsMeant(type, this.propertyTypes) ?? kindsMeant(typeInEnglish(type), this.propertyTypes) ?? [type],
+      ),
     );
   }
 
@@ -30,12 +34,27 @@ export class TypeArguments {
     const meant = kindsMeant(type, propertyTypes) ?? kindsMeant(nearestOf(type, TYPE_WORDS) ?? '', propertyTypes);
     const features = meant ? [] : featuresIn(type.replace(/[_-]/g, ' ')).has;
     if (meant) this.draft.add('propertyType', meant.length > 0 ? meant : [type]);
-    else if (this.readParted(type)) return;
+    else if (this.readOffered(type) || this.readParted(type)) return;
     else if (features.length > 0) this.draft.add('features', features);
     else {
       const known = propertyTypes.slice(0, 30).join(', ');
       this.draft.refuse(`propertyType must be one of ${known}; not ${JSON.stringify(type.slice(0, 60))}`);
     }
+  }
+
+  /** "Residential Lease" says how any home is offered. */
+  private readOffered(type: string): boolean {
+    const offer = offerSaid(tellingOf(type.split(/[\s_-]+/)).join(' '));
+    if (offer) this.draft.set('saleType', offer);
+    return offer !== undefined;
+  }
+
+  /** "T3" is a home of three bedrooms where Portuguese is spoken; French counts all rooms so, and is not read. */
+  readLayout(name: string, value: unknown): boolean {
+    const bedrooms = /^\s*[tv](\d)(?:\+\d)?\s*$/i.exec(String(value))?.[1];
+    if (bedrooms === undefined || !/^tipologia/i.test(name)) return false;
+    for (const end of ['minBedrooms', 'maxBedrooms']) this.draft.set(end, Number(bedrooms));
+    return true;
   }
 
   /** "Vacant land", "studio apartment", "furnished condo": a kind, and what the words beside it say. */

@@ -30,9 +30,10 @@ export class UnnamedArguments {
     this.readers.draft.refuse(unknownArgument(name, this.names));
   }
 
-  /** "under: 500k" is a price, "built before" a year. */
+  /** "under: 500k" is a price, "built before" a year; "from: 0" leaves out none. */
   private readBound(name: string, value: unknown): boolean {
     const bound = boundIn(wordsOfName(name));
+    if (bound && Number(value) === 0 && wordsOfName(name).length === 1) return true;
     const range = bound && rangeOf(value, { plainly: bound });
     const number = range?.min ?? range?.max ?? 0;
     const isSum = number >= LEAST_SUM || currencyIn(value) !== undefined || /^\s*\$/.test(String(value));

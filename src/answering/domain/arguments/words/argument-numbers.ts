@@ -25,11 +25,17 @@ const LONGEST = 100;
 
 /** "700k", "$600,000", "400.000 €", "1 000 000", "70 lakh", "half a million", "three to four"; all of them, in their order. */
 export function numbersIn(whole: string): number[] {
-  const text = whole.slice(0, LONGEST);
+  const text = ofThousands(whole.slice(0, LONGEST));
   const digits = text.replace(FRACTION, (part) => String(FRACTIONS.find(([pattern]) => pattern.test(part))![1]));
   if (!/\d/.test(text)) return /\d/.test(digits) && !/million/i.test(text) ? inDigits(digits) : inWords(text);
   return inDigits(digits);
 }
+
+/** "3 mil" of reais, or "300 mil euros", are thousands, as who speaks so counts. */
+const ofThousands = (text: string): string =>
+  /r\$|\breais\b|\bmil (?:de )?(?:euros?|€|pesos|reais|d[oó]lares)/i.test(text)
+    ? text.replace(/(\d ?)mil\b/gi, '$1k')
+    : text;
 
 const inDigits = (text: string): number[] =>
   [...text.matchAll(DIGITS)].map((match) => {

@@ -48,7 +48,8 @@ const boundedBy = (value: number, bound: Bound): Range =>
   bound === 'exactly' ? { min: value, max: value } : { [bound]: value };
 
 function rangeOfText(written: string, measure: Measure, bound: Bound | undefined): Range | undefined {
-  const text = measure.isWhole ? written.replace(/(\d),(?=\d{1,2}(?!\d)|\d{4}(?!\d))/g, '$1, ') : written;
+  const plain = withSigns(written);
+  const text = measure.isWhole ? plain.replace(/(\d),(?=\d{1,2}(?!\d)|\d{4}(?!\d))/g, '$1, ') : plain;
   if (/^\s*-/.test(text)) return undefined;
   const decade = decadeIn(text);
   if (decade) return decade;
@@ -68,6 +69,23 @@ function rangeOfText(written: string, measure: Measure, bound: Bound | undefined
   if (MOST.test(text)) return { max: Math.max(0, first - step) };
   return boundedBy(first, measure.plainly);
 }
+
+/** "gte:4" as ">= 4", "3..5" as "3 - 5", "200000-" and "..300000" as what is open at one end. */
+const withSigns = (written: string): string => {
+  const text = written.trim().replace(/\s+/g, ' ');
+  const [, word, rest = ''] = /^\$?(g(?:te?|e)|l(?:te?|e)|min|max)\b[ :=]*(?=\D{0,4}\d)(.*)$/i.exec(text) ?? [];
+  if (word !== undefined) return `${SIGNS[word.toLowerCase()]!} ${rest}`;
+  return text
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/(\d) ?\.\.+ ?(?=\D?\d)/, '$1 - ')
+    .replace(OPEN_BELOW, '<= ')
+    .replace(OPEN_ABOVE, '>= $1');
+};
+const OPEN_BELOW = /^(?:(?:\*|\.\.+) ?(?:(?:to|-|–|,) ?)?|[-–—] ?(?=\D?\d{3}))(?=\D?\d)/i;
+const OPEN_ABOVE = /^(\D{0,4}\d[^-–—*]{0,20})(?:[-–—]|\.\.| to| bis) ?\*?$/i;
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ gt: '>', gte: '>=', ge: '>=', min: '>=', lt: '<', lte: '<=', le: '<=', max: '<=' },
+};
 
 function decadeIn(text: string): Range | undefined {
   const written = Number(DECADE.exec(text)?.[1] ?? Number.NaN);
@@ -92,11 +110,15 @@ function withCommonScale(text: string, [first, second, ...more]: readonly number
   return [isShort ? first * scale : first, second, ...more];
 }
 
+/** Where models write a number though there is no bound: -1, Infinity. */
+export const isOpen = (value: unknown): boolean =>
+  isFiller(value) || value === Infinity || (['number', 'string'].includes(typeof value) && Number(value) === -1);
+
 /** Of a pair the one that is left out is no bound: [300000, null] is at least. */
 function rangeOfList(values: readonly unknown[], measure: Measure, bound: Bound | undefined): Range | undefined {
-  const given = values.filter((value) => !isFiller(value));
+  const given = values.filter((value) => !isOpen(value));
   if (given.length === 1) {
-    const end = values.length === 2 ? (isFiller(values[0]) ? 'max' : 'min') : bound;
+    const end = values.length === 2 ? (isOpen(values[0]) ? 'max' : 'min') : bound;
     return rangeOf(given[0], measure, end);
   }
   const ends = given.map((value) => rangeOf(value, { ...measure, plainly: 'exactly' })?.min);
@@ -107,9 +129,9 @@ function rangeOfList(values: readonly unknown[], measure: Measure, bound: Bound 
 const orderly = (a: number, b: number): Range => ({ min: Math.min(a, b), max: Math.max(a, b) });
 
 const LOWER =
-  /^(?:\$?gte?|min(?:imum)?|from|(?:at_?)?least|low(?:er|est)?|start|above|over|after|since|more_?than|greater_?than(?:_?or_?equals?(?:_?to)?)?|>=?|≥|desde|von|ab|de|minimo)$/i;
+  /^(?:\$?g(?:te?|e)|min(?:imum)?|from|(?:at_?)?least|low(?:er|est)?|start|above|over|after|since|more_?than|greater_?than(?:_?or_?equals?(?:_?to)?)?|>=?|≥|desde|von|ab|de|minimo)$/i;
 const UPPER =
-  /^(?:\$?lte?|max(?:imum)?|to|(?:at_?)?most|high(?:er|est)?|upper|up_?to|end|below|under|before|until|less_?than(?:_?or_?equals?(?:_?to)?)?|<=?|≤|hasta|bis|maximo)$/i;
+  /^(?:\$?l(?:te?|e)|max(?:imum)?|to|(?:at_?)?most|high(?:er|est)?|upper|up_?to|end|below|under|before|until|less_?than(?:_?or_?equals?(?:_?to)?)?|<=?|≤|hasta|bis|maximo)$/i;
 const EQUAL = /^(?:\$?eq|equals?|is|value|values|amount|number|exactly|exact|range|\$?in|\$?between|=|==)$/i;
 const STRICT =
   /^(?:\$?[gl]t|>|<|more_?than|less_?than|fewer_?than|greater_?than|over|above|under|below|(?:bigger|larger|smaller|higher|lower)_?than)$/i;
@@ -133,7 +155,7 @@ function endOf(name: string): 'min' | 'max' | undefined {
 function rangeOfObject(value: object, measure: Measure): Range | undefined {
   let range: Range = {};
   for (const [name, end] of Object.entries(value)) {
-    if (isFiller(end)) continue;
+    if (isOpen(end)) continue;
     if (EQUAL.test(name)) {
       const read = rangeOf(end, { ...measure, plainly: /range|in|between/i.test(name) ? 'exactly' : measure.plainly });
       if (!read) return undefined;

@@ -5,7 +5,7 @@ const FIELDS = {
   bedrooms:
     'bedrooms bedroom beds bed br bedroomcount numbedrooms numberofbedrooms bedroomsnumber rooms bd bdr zimmer schlafzimmer dormitorios dormitorio habitaciones habitacion recamaras chambres chambre pieces quartos quarto camere',
   bathrooms:
-    'bathrooms bathroom baths bath ba bathroomcount numbathrooms numberofbathrooms bader badezimmer banos bano sallesdebain salledebain banheiros banheiro casasdebanho bagni',
+    'bathrooms bathroom bathroomstotalinteger bathroomstotaldecimal baths bath ba bathroomcount numbathrooms numberofbathrooms bader badezimmer banos bano sallesdebain salledebain banheiros banheiro casasdebanho bagni',
   area: 'area size sqft sqm squarefeet squarefootage squaremeters squaremetres livingarea buildingarea floorarea sqfeet footage m2 livingsize livingspace interior surface wohnflache flache superficie metros metroscuadrados areautil tamano tamanho taille grosse space floorspace',
   lotArea:
     'lotarea lot lotsize land landarea acreage acres lotacres plot plotsize plotarea lotsqft landsize grundstuck grundstucksflache parcela terreno terrain hectares',
@@ -26,7 +26,8 @@ const FIELDS = {
     'st state states province region statename statecode bundesland estado provincia departement statecd stateprovince',
   zip: 'zip zipcode zipcodes postalcode postcode postal zips plz postleitzahl codigopostal codepostal cp cep',
   country: 'country nation countrycode pais pays',
-  county: 'county district parish neighborhood neighbourhood suburb stadtteil viertel barrio bairro quartier',
+  county:
+    'county countyorparish subdivision subdivisionname district parish neighborhood neighbourhood suburb stadtteil viertel barrio bairro quartier',
   propertyType:
     'propertytype propertytypes type types hometype kind category property homekind housetype dwelling buildingtype propertykind tipo typ tipopropiedad tipodepropiedad tipoimovel tipodeimovel typebien typedebien immobilientyp objekttyp objektart wohnungstyp style unittype structure',
   saleType:
@@ -41,27 +42,28 @@ const FIELDS = {
   withoutFeatures:
     'hide omit ignore withoutfeatures withoutfeature without lacks lacking missing exclude excluded excluding excludes not except avoid ohne sin sans sem mustnot mustnothave no dealbreakers',
   wish: 'wish wishes query q text description search searchtext freetext keywords keyword prompt question request preferences details notes criteria searchquery userquery querytext beschreibung descripcion suche suchbegriff',
-  words: 'words word phrase phrases contains',
+  words: 'words remarks publicremarks word phrase phrases contains',
   mlsNumber: 'mlsnumber mlsnumbers mlsids mls mlsid mlsno listingnumber reference ref mlscode referencia referenz',
   id: 'id ids listingids listingid nativeid propertyid',
   url: 'url link listingurl',
-  address: 'address street streetaddress streetname adresse strasse direccion calle rue endereco rua indirizzo',
+  address:
+    'address unparsedaddress fulladdress addressline addressline1 line1 street streetaddress streetname adresse strasse direccion calle rue endereco rua indirizzo',
   school: 'school schools schooldistrict schoolname',
   sort: 'sort sortby sortorder order orderby ordering sorting rank rankby sortfield sortdirection orderdirection sortdir orderdir direction dir asc desc ascending descending sortieren sortierung ordenar ordenarpor ordenpor orden tri trierpar ordem',
   page: 'page pagenumber seite pagina',
   limit:
-    'limit count top maxresults results n num pagesize perpage take number howmany resultcount maxlistings maxitems anzahl limite cantidad nombre',
-  offset: 'offset skip startindex',
+    'limit rows maxrows first count top maxresults results n num pagesize perpage take number howmany resultcount maxlistings maxitems anzahl limite cantidad nombre',
+  offset: 'offset skip startindex startat',
   tours: 'tours tour openhouse virtualtour',
   spaceType: 'spacetype',
   near: 'near nearby closeto around center centre',
   extras: 'extras extra extensioncolumns extensioncolumn extensions customfields',
   columns: 'columns columnwords',
-  of: 'of',
-  groupBy: 'groupby',
+  of: 'of metric measure figure statistic statisticof stat field column aggregate aggregateon aggregatefield statfield measureof',
+  groupBy: 'groupby group grouping groupedby by breakdown breakdownby splitby segmentby per aggregateby',
   /** What models add for themselves; it says nothing of the homes. */
   aside:
-    'reason reasoning rationale explanation thought thoughts comment comments language locale lang format responseformat verbose includeimages includephotos withimages serialnumber tool intentsummary confidence',
+    'fields select projection returnfields outputfields includefields selectfields return returning expand facets highlight tracktotalhits timeout session sessionid userid requestid includecount countonly reason reasoning rationale explanation thought thoughts comment comments language locale lang format responseformat verbose includeimages includephotos withimages serialnumber tool intentsummary confidence',
 } as const;
 
 export type ArgumentField = keyof typeof FIELDS;
@@ -87,7 +89,7 @@ export const DENIAL = setOf(
 );
 /** Beside another word they say in what it is counted. */
 export const UNITS = setOf(
-  'sqft sqm m2 sq ft feet foot meters metres acres acre hectares hectare eur euro euros usd dollars dollar gbp month monthly mo mtl year yearly annual per day days week weeks months k thousand thousands million millions',
+  'sqft sqm m2 sq square ft feet foot meters metres acres acre hectares hectare eur euro euros usd dollars dollar gbp month monthly mo mtl year yearly annual per day days week weeks months k thousand thousands million millions',
 );
 /** Beside another word they say nothing more. */
 export const IDLE = setOf(

@@ -11,9 +11,25 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   aud: 'A$',
   inr: '₹',
   rupees: '₹',
+  ...{ us$: '$', ca$: 'C$', cdn$: 'C$', au$: 'A$', mex$: 'MX$' },
+  ...{
+    brl: 'R$',
+    reais: 'R$',
+    real: 'R$',
+    mxn: 'MX$',
+    nzd: 'NZ$',
+    sgd: 'S$',
+    hkd: 'HK$',
+    jpy: '¥',
+    cny: '¥',
+    ils: '₪',
+    try: '₺',
+    thb: '฿',
+  },
 };
 /** A currency in a price; a bare dollar sign may be that of any dollar. */
-const SIGN = /C\$|A\$|[€£¥₹]|(?<!\p{L})(?:eur|euros?|gbp|pounds|cad|aud|inr|rupees|aed|chf)(?!\p{L})/iu;
+const SIGN =
+  /(?<!\p{L})[a-z]{1,3}\$|[€£¥₹₺₪₩฿]|(?<!\p{L})(?:eur|euros?|gbp|pounds|usd|cad|aud|inr|rupees|aed|chf|brl|reais|mxn|nzd|sgd|hkd|jpy|cny|ils|thb)(?!\p{L})/iu;
 
 /** Names of currencies that say whose they are. */
 const WHOSE: readonly (readonly [RegExp, string])[] = [
@@ -33,5 +49,7 @@ export const currencyNamed = (text: string): string =>
 export function currencyIn(price: unknown): string | undefined {
   const texts = typeof price === 'object' && price !== null ? Object.values(price) : [price];
   const sign = SIGN.exec(texts.map(String).join(' ').slice(0, 200))?.[0];
-  return sign === undefined ? undefined : currencyNamed(sign.length === 3 ? sign.toUpperCase() : sign);
+  return sign === undefined
+    ? undefined
+    : currencyNamed(/^[a-z]+$/i.test(sign) && sign.length > 3 ? sign : sign.toUpperCase());
 }

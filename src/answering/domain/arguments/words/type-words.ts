@@ -9,14 +9,17 @@ export interface TypeWords {
   readonly beside: readonly string[];
 }
 
+/** The words that say more than that it is a home. */
+export const tellingOf = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => !IDLE.test(word.toLowerCase()));
+
 /** Each way to part a type into its kind and the words before it, or behind it; the longest kind first. */
 export function partsOfType(text: string): readonly TypeWords[] {
   const words = text.slice(0, LONGEST).replace(/[_-]/g, ' ').trim().split(/\s+/);
-  const telling = (some: readonly string[]) => some.filter((word) => !IDLE.test(word.toLowerCase()));
   const cuts = words.map((_, at) => at).slice(1);
-  const before = cuts.map((at) => ({ kind: words.slice(at).join(' '), beside: telling(words.slice(0, at)) }));
+  const before = cuts.map((at) => ({ kind: words.slice(at).join(' '), beside: tellingOf(words.slice(0, at)) }));
   const behind = [...cuts]
     .reverse()
-    .map((at) => ({ kind: words.slice(0, at).join(' '), beside: telling(words.slice(at)) }));
+    .map((at) => ({ kind: words.slice(0, at).join(' '), beside: tellingOf(words.slice(at)) }));
   return [...before, ...behind];
 }

@@ -9,7 +9,7 @@ import { isPlaceOf } from '../place-arguments.js';
 export type ValueMeaning = 'city' | 'state' | 'propertyType' | 'saleType' | 'status';
 
 const STATUS =
-  /^(?:sold|closed|active|available|pending|under contract|coming soon|pre ?(?:on )?market|(?:sold|active|available) (?:homes?|listings?|properties|ones))$/;
+  /^(?:sold|closed|active|available|pending|under contract|coming soon|pre ?(?:on )?market|(?:sold|active|available) (?:homes?|listings?|properties|ones)|vendid[oa]s?|vendue?s?|verkauft|disponibles?|disponive(?:l|is)|verfugbar|reservad[oa]s?|reserviert|activ[oa]s?|ativ[oa]s?|aktiv)$/;
 
 /** By its name or its code; a code has capitals, since "in" and "or" are words. */
 const isState = (text: string, states: readonly string[]): boolean =>

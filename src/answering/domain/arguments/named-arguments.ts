@@ -1,0 +1,85 @@
+import { isFiller, LONGEST_NAMES, type Names, namesIn, swapped, yesOrNo } from './argument-values.js';
+import type { NamedArgument } from './argument-names.js';
+import type { ArgumentReaders } from './argument-readers.js';
+import type { ArgumentField } from './words/argument-vocabulary.js';
+import { saysEvery } from './words/status-words.js';
+import type { ValueMeaning } from './words/value-meanings.js';
+
+/** Of values that are not what their argument asks for, what they are by themselves: "type: rent", "offer: condo". */
+const CONFUSED: Readonly<Partial<Record<ArgumentField, readonly ValueMeaning[]>>> = {
+  propertyType: ['propertyType'],
+  saleType: ['saleType', 'status'],
+  status: ['saleType', 'status'],
+  state: ['state', 'city'],
+};
+
+/** Reads arguments whose values are names, texts or counts, each by what its own name means. */
+export class NamedArguments {
+  /** What is wished for in words; it is read behind all others. */
+  readonly wishes: string[] = [];
+
+  constructor(private readonly readers: ArgumentReaders) {}
+
+  /** What is no range of numbers. */
+  read(name: string, named: NamedArgument, value: unknown): void {
+    const { field, isDenied } = named;
+    const isLong = typeof value === 'string' && value.length > LONGEST_NAMES && IN_NAMES.includes(field);
+    if (isLong) return this.readers.draft.refuse(`${field} must be at most ${LONGEST_NAMES} characters, or a list`);
+    if (this.readers.singles.has(field)) return this.readers.singles.read(name, named, value);
+    const given = field === 'status' ? namesIn(value, (one) => isFiller(one) && !saysEvery(one)) : namesIn(value);
+    const names = this.withoutConfused(name, field, isDenied ? swapped(given) : given);
+    if (!names) return;
+    const answer = /^\d+$/.test(String(value).trim()) ? undefined : yesOrNo(value);
+    const readers: Partial<Record<ArgumentField, () => void>> = {
+      city: () => this.readers.places.readCities(names),
+      state: () => this.readers.places.readStates(names),
+      zip: () => this.readers.keys.read(name, 'zip', value, isDenied),
+      mlsNumber: () => this.readers.keys.read(name, 'mlsNumber', value, isDenied),
+      id: () => this.readers.keys.read(name, 'id', value, isDenied),
+      propertyType: () => this.readers.types.readTypes(names),
+      saleType: () => this.readOffer(name, 'saleType', names, answer),
+      status: () => this.readOffer(name, 'status', names, answer),
+      exceptStatus: () => this.readers.offer.readExceptStatus(given),
+      exceptFeatures: () => this.readers.draft.add('exceptFeatures', [value].flat()),
+      features: () => this.readers.lists.read(names),
+      withoutFeatures: () => this.readers.lists.read(swapped(names)),
+      wish: () => this.wishes.push(Array.isArray(value) ? value.join(', ') : String(value)),
+      words: () => this.readers.draft.add('words', Array.isArray(value) ? value : [String(value).trim()]),
+      extras: () => this.readers.lists.readExtras(name, 'extras', value),
+      columns: () => this.readers.lists.readExtras(name, 'columns', value),
+      near: () => this.readers.draft.set('near', value),
+      sort: () => this.readers.order.add(name, value, answer),
+      limit: () => this.readers.counts.read('limit', value),
+      page: () => this.readers.counts.read('page', value),
+      offset: () => this.readers.counts.readOffset(value),
+      // Listings do not name theirs; the city does.
+      country: () => undefined,
+      aside: () => undefined,
+    };
+    (readers[field] ?? (() => this.readers.draft.refuse(`${name} means nothing here`)))();
+  }
+
+  /** Takes out what is read as what it is by itself; undefined where nothing is left. */
+  private withoutConfused(name: string, field: ArgumentField, names: Names): Names | undefined {
+    const own = CONFUSED[field];
+    if (!own) return names;
+    const isOther = (text: string): boolean => {
+      const meanings = this.readers.said.meaningsOf(text);
+      return meanings.length > 0 && !meanings.some((meaning) => own.includes(meaning));
+    };
+    const others = names.wanted.filter(isOther);
+    if (others.length > 0 && !this.readers.said.readAlone(name, others)) return names;
+    const wanted = names.wanted.filter((text) => !others.includes(text));
+    return others.length > 0 && wanted.length + names.denied.length === 0 ? undefined : { ...names, wanted };
+  }
+
+  private readOffer(name: string, field: 'saleType' | 'status', names: Names, answer: boolean | undefined): void {
+    if (answer === undefined) this.readers.offer.read(field, names);
+    else this.readers.offer.readYesNo(name, answer);
+  }
+}
+
+/** Whose texts are read as names. */
+const IN_NAMES: readonly ArgumentField[] = [
+  ...(['city', 'state', 'zip', 'propertyType', 'saleType', 'status', 'features', 'withoutFeatures'] as const),
+];
