@@ -26,7 +26,7 @@ const NAME_OF = new Map(
 const MEANT: readonly (readonly [RegExp, Operation])[] = [
   [/loan|mortgage|payment|instal|financ|amorti/, 'loan'],
   [/per.{0,3}(?:area|sq|m2|met|foot|feet)|unit.?price|density/, 'per-area'],
-  [/percent.{0,3}of|share.{0,3}of|fraction.{0,3}of/, 'percent-of'],
+  [/percent(?:age)?.{0,3}of|share.{0,3}of|fraction.{0,3}of/, 'percent-of'],
   [/percent|ratio|share|change|divi/, 'percent'],
   [/diff|minus|sub|less|compar|-/, 'difference'],
   [/sum|add|plus|total|\+/, 'sum'],

@@ -14,6 +14,7 @@ export class CountArguments {
   constructor(private readonly draft: ArgumentDraft) {}
 
   read(field: 'limit' | 'page', value: unknown): void {
+    if (typeof value === 'boolean') return;
     const texts = valuesIn(value).map(String);
     const numbers = new Set(texts.flatMap(numbersIn));
     if (texts.length > 1 || numbers.size > 1) return this.draft.refuse(severalValues(field, texts));

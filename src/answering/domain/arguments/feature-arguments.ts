@@ -22,7 +22,9 @@ export class FeatureArguments {
 
   /** A name that is none of ours may be what a home has: "has_pool", "pets: dogs", "seaView"; false where it is not. */
   readNamed(name: string, value: unknown): boolean {
-    const words = wordsOfName(name).join(' ');
+    const words = wordsOfName(name)
+      .map((word) => CALLED[word] ?? word)
+      .join(' ');
     const told = [words, withUmlauts(words)].map(featuresIn).find((one) => !isNothing(one)) ?? NOTHING;
     const isYes = typeof value === 'number' ? value > 0 : yesOrNo(value);
     if (isNothing(told) || isYes === undefined) return this.readBoth(words, value);
@@ -56,6 +58,10 @@ export class FeatureArguments {
 /** Listings say that they are under contract, and never that they are not. */
 const isTold = (feature: Feature): boolean => feature !== 'pending';
 
+/** Words that are too short or too wide for a description, and plain as the name of an argument. */
+const CALLED: Readonly<Record<string, string>> = {
+  ...{ cooling: 'air conditioning', ac: 'air conditioning', aircon: 'air conditioning', spa: 'hot tub' },
+};
 const NOTHING: Told = { has: [], lacks: [] };
 /** "moebliert", as German is written without an umlaut. */
 const withUmlauts = (text: string): string =>

@@ -10,6 +10,10 @@ interface ExtraGiven {
   readonly value?: unknown;
 }
 
+/** Names alone are of what is to be told, which is all that is known. */
+const isSelection = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string' && !/[=:]/.test(one));
+
 const FEATURE_NAMES = KNOWN_FEATURES.join(', ');
 
 /** Reads lists of what a home must have, and must not, and of extension columns. */
@@ -43,6 +47,7 @@ export class FeatureLists {
   /** "extras: {Pool: true}" is what a home has. */
   readExtras(name: string, field: 'extras' | 'columns', value: unknown): void {
     const { draft, features, columns } = this.readers;
+    if (field === 'columns' && isSelection(value)) return;
     const extras = extrasIn(value);
     const isOdd = extras.length === 0 || extras.some((one) => typeof one !== 'object' || one === null);
     if (isOdd) return draft.refuse(`${name} must be an object of names and values, or a list of {key, value}`);

@@ -7,6 +7,7 @@ import { NamedArguments } from './named-arguments.js';
 import { flatArguments } from './nested-arguments.js';
 import { isZeroFilled } from './range-arguments.js';
 import type { ArgumentField } from './words/argument-vocabulary.js';
+import { figuresIn } from './words/figure-names.js';
 import { currencyIn } from './words/currencies.js';
 
 /**
@@ -51,6 +52,7 @@ export class ForgivingArguments {
     if (!named) return this.readers.unnamed.read(name, value);
     const { field } = named;
     if (OF_STATISTICS.includes(field) && !this.known.includes(field)) return this.readers.unnamed.read(name, value);
+    if (field === 'saleType' && this.known.includes('of') && figuresIn(value).length === 0) return;
     if (this.readers.types.readLayout(name, value)) return;
     if (isPageSize(name, value)) return this.readers.counts.read('limit', value);
     if (field === 'price') this.priceCurrency ??= currencyIn(value);

@@ -20,16 +20,18 @@ export class KeyArguments {
   /** "ID 83702", "78704 78745"; other spellings are looked for where no listing has this one. */
   private readZips(text: string): void {
     if (SPAN.test(text)) return this.draft.refuse('zip must be whole postcodes, each by itself; it takes no span');
-    const zips = text.match(ZIPS) ?? [];
+    const plain = text.replace(/^(?:d|de|a|at|ch|f|fr|es?|pt|it?|nl|lu?|be?)-(?=\d{4,5}$)/i, '');
+    const zips = plain.match(ZIPS) ?? [];
     this.draft.add(
       'zip',
-      zips.length > 0 ? zips : [text.replace(/^(?:zip|plz|cp|post(?:al)? ?code)\b[\s:#.]*/i, '') || text],
+      zips.length > 0 ? zips : [plain.replace(/^(?:zip|plz|cp|post(?:al)? ?code)\b[\s:#.]*/i, '') || text],
     );
   }
 
   /** Models take MLS numbers for ids. */
   private readIds(texts: readonly string[]): void {
     const ids = texts.map((text) => text.replace(/^#\s*/, '')).filter((text) => /^\d+$/.test(text));
+    if (ids.length === texts.length && ids.every((id) => Number(id) === 0)) return;
     if (ids.length === texts.length) this.draft.add('id', ids.map(Number));
     else if (ids.length === 0) this.draft.add('mlsNumber', texts);
     else this.draft.refuse('id must be ids alone; those with letters are for mlsNumber');

@@ -30,7 +30,7 @@ const LONGEST = 2_048;
  */
 export function listingNames(given: Fields): readonly Fields[] {
   const all = flatArguments(given);
-  const names = all.filter(([name, value]) => kindsOf(name) !== undefined && isText(value));
+  const names = all.filter(([name, value]) => isText(value) && kindsOf(name, value) !== undefined);
   const rest = Object.fromEntries(all.filter((one) => !names.includes(one)));
   if (names.length === 0) return Object.keys(rest).length > 0 ? [rest] : [];
   if (names.length > 1)
@@ -42,10 +42,12 @@ const isText = (value: unknown): boolean => ['string', 'number'].includes(typeof
 const textOf = (value: unknown): unknown =>
   Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value;
 
-function kindsOf(name: string): readonly NameKind[] | undefined {
+function kindsOf(name: string, value: unknown): readonly NameKind[] | undefined {
   const words = wordsOfName(name);
   const field = argumentNamed(name)?.field;
   if (field !== undefined && KINDS[field]) return KINDS[field];
+  // A city has no number.
+  if (field === 'city' && /\d/.test(String(value))) return ['address'];
   return words.length > 0 && words.every((word) => LISTING.has(word)) ? ANY : undefined;
 }
 
@@ -57,7 +59,7 @@ function readingsOf([name, value]: GivenArgument): readonly GivenArgument[] {
     mlsNumber: !URL.test(text),
     address: /\p{L}/u.test(text) && !URL.test(text),
   };
-  const kinds = kindsOf(name)!.filter((kind) => fits[kind]);
+  const kinds = kindsOf(name, value)!.filter((kind) => fits[kind]);
   if (kinds.length === 0) return [[name, value]];
   return kinds.map((kind) => [kind, kind === 'id' ? text.replace(/^\D+/, '') : text] as const);
 }

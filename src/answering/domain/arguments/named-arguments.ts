@@ -47,7 +47,7 @@ export class NamedArguments {
       words: () => this.readers.draft.add('words', Array.isArray(value) ? value : [String(value).trim()]),
       extras: () => this.readers.lists.readExtras(name, 'extras', value),
       columns: () => this.readers.lists.readExtras(name, 'columns', value),
-      near: () => this.readers.draft.set('near', value),
+      near: () => this.readNear(value),
       sort: () => this.readers.order.add(name, value, answer),
       limit: () => this.readers.counts.read('limit', value),
       page: () => this.readers.counts.read('page', value),
@@ -57,6 +57,12 @@ export class NamedArguments {
       aside: () => undefined,
     };
     (readers[field] ?? (() => this.readers.draft.refuse(`${name} means nothing here`)))();
+  }
+
+  /** Zeros all over fill in a form; nothing is within no distance of a place. */
+  private readNear(value: unknown): void {
+    const { radiusKm } = (value ?? {}) as { readonly radiusKm?: unknown };
+    if (radiusKm !== 0) this.readers.draft.set('near', value);
   }
 
   /** Takes out what is read as what it is by itself; undefined where nothing is left. */

@@ -1,8 +1,8 @@
 import { argumentNamed, wordsOfName } from './argument-names.js';
-import { isEnd } from './words/argument-ranges.js';
+import { isEnd } from './words/range-ends.js';
 import { DENIAL } from './words/argument-vocabulary.js';
 import { isFiller } from './argument-values.js';
-import { saysNoFee } from './range-arguments.js';
+import { saysNoFee } from './no-fee.js';
 import { isOperator } from './words/operators.js';
 import { saysEvery } from './words/status-words.js';
 import { conditionOf, conditionsIn, type GivenArgument } from './written-conditions.js';
@@ -23,6 +23,8 @@ export function flatArguments(given: Fields, depth = 0): readonly GivenArgument[
 
 function flattened(name: string, quoted: unknown, depth: number): readonly GivenArgument[] {
   const value = unquoted(quoted);
+  const [, compared, sign] = COMPARED.exec(name) ?? [];
+  if (compared !== undefined && isSign(sign)) return flattened(...conditionOf(compared, sign, value), depth + 1);
   const field = argumentNamed(name)?.field;
   const isSaid = (field === 'status' && saysEvery(value)) || saysNoFee(field, argumentNamed(name)?.bound, value);
   if (isFiller(value) && !isSaid) return [];
@@ -30,9 +32,14 @@ function flattened(name: string, quoted: unknown, depth: number): readonly Given
   if (depth >= DEEPEST) return [[name, value]];
   const written = field !== undefined && AS_WRITTEN.includes(field) ? undefined : writtenIn(name, value);
   if (written) return written.flatMap(([inner, part]) => flattened(inner, part, depth + 1));
+  const either = isList(value) && OR.test(name) ? eitherOf(name, value) : undefined;
+  if (either) return either;
   if (isList(value)) return value.flatMap((one) => opened(name, one, depth));
   return isFields(value) ? opened(name, value, depth) : [[name, value]];
 }
+
+/** "price<=": what compares is part of the name. */
+const COMPARED = /^([^<>=!≤≥]+?) ?([<>=!≤≥]{1,2})$/;
 
 /** Whose texts may hold signs of conditions, and are none. */
 const AS_WRITTEN: readonly string[] = ['url', 'address', 'mlsNumber', 'sort', 'aside'];
@@ -51,6 +58,16 @@ function writtenIn(name: string, value: unknown): readonly GivenArgument[] | und
 const MOST_LISTED = 30;
 const isSign = (value: unknown): value is string => isOperator(value) && /^(?:[<>=!≤≥]+|\$?[gln]te?)$/.test(value);
 
+const OR = /^\$?or$/i;
+
+/** Alternatives of one name are a list of it; those of several are no search, and stay to be refused. */
+function eitherOf(name: string, ways: readonly Fields[]): readonly GivenArgument[] | undefined {
+  const names = new Set(ways.flatMap((way) => Object.keys(way)));
+  const values = ways.flatMap((way) => Object.values(way));
+  if (names.size > 1) return [[name, JSON.stringify(ways)]];
+  return values.some((value) => typeof value === 'object') ? undefined : [[[...names][0]!, values]];
+}
+
 /** An object under a name: a condition, a value, or a wrapper, whose parts are arguments by themselves. */
 function opened(name: string, value: Fields, depth: number): readonly GivenArgument[] {
   const condition = conditionIn(value) ?? (argumentNamed(name) && conditionIn({ field: name, ...value }));
@@ -61,7 +78,7 @@ function opened(name: string, value: Fields, depth: number): readonly GivenArgum
   const ends = field === undefined ? [] : entries.filter(([inner]) => isEnd(inner) || isDenial(inner));
   const unit = field === undefined ? undefined : entries.find(([inner]) => /^units?$/i.test(inner))?.[1];
   const isSaying = ([inner, part]: readonly [string, unknown]): boolean =>
-    ends.length > 0 && /^(?:type|kind|mode)$/i.test(inner) && RANGE.test(String(part));
+    (ends.length > 0 && /^(?:type|kind|mode)$/i.test(inner) && RANGE.test(String(part))) || inner === '$options';
   const parts = entries.filter((one) => !ends.some(([end]) => end === one[0]) && one[1] !== unit && !isSaying(one));
   const outer = typeof unit === 'string' ? `${name}_${unit}` : name;
   return [
@@ -93,13 +110,16 @@ const isDenial = (name: string): boolean => {
 };
 
 const FIELD = /^(?:field|name|key|attribute|attr|column|property|param|parameter|filter|path)$/i;
-const VALUE = /^(?:values?|val|equals|term|target)$/i;
+const VALUE = /^(?:values?|val|equals|term|target|range|bounds)$/i;
 const OPERATOR = /^(?:op|operator|operation|comparison|comparator|condition|relation|cmp|match)$/i;
 
 /** {field: "price", operator: "<=", value: 500000} as {price: {"<=": 500000}}; undefined for any other object. */
 function conditionIn(value: Fields): GivenArgument | undefined {
   const find = (pattern: RegExp): unknown => Object.entries(value).find(([name]) => pattern.test(name))?.[1];
   const [field, said, operator] = [find(FIELD), find(VALUE), find(OPERATOR)];
+  const ends = Object.entries(value).filter(([name]) => !FIELD.test(name) && isEnd(name) && !VALUE.test(name));
+  const isBound = ends.length > 0 && ends.length === Object.keys(value).length - 1;
+  if (typeof field === 'string' && isBound) return [field, Object.fromEntries(ends)];
   const isCondition = Object.keys(value).every((name) => [FIELD, VALUE, OPERATOR].some((one) => one.test(name)));
   if (!isCondition || typeof field !== 'string' || said === undefined) return undefined;
   if (typeof operator !== 'string') return [field, said];

@@ -7,6 +7,7 @@ import { keyOf } from '#libs/listing-language/words.js';
 import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js';
 import type { ArgumentDraft } from './argument-draft.js';
 import type { Names } from './argument-values.js';
+import { cityAmong } from './words/city-among.js';
 import { isCountry } from './words/countries.js';
 
 /** Reads cities and states, with the names of this chatbot's listings. */
@@ -92,7 +93,7 @@ export class PlaceArguments {
     const words = ` ${keyOf(name)} `;
     const within = this.vocabulary.cities.filter((city) => city !== '' && words.includes(` ${keyOf(city)} `));
     const city = within.sort((a, b) => b.length - a.length)[0];
-    if (city === undefined) return name;
+    if (city === undefined) return cityAmong(name, this.vocabulary.cities) ?? name;
     const rest = words.replace(` ${keyOf(city)} `, ' ').trim();
     const state = this.stateNamed(rest);
     if (state) this.setStates([state]);

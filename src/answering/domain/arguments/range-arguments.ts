@@ -1,8 +1,10 @@
 import type { ArgumentDraft } from './argument-draft.js';
 import { type Bound, type NamedArgument, wordsOfName } from './argument-names.js';
 import { namesArea, unitOfArea, unitOfMoney, unitOfTime, noUnit, type UnitOf } from './words/argument-numbers.js';
-import { isOpen, type Measure, type Range, rangeOf } from './words/argument-ranges.js';
+import { type Measure, type Range, rangeOf } from './words/argument-ranges.js';
 import type { ArgumentField } from './words/argument-vocabulary.js';
+import { saysNoFee } from './no-fee.js';
+import { isOpen } from './words/open-ends.js';
 import { isFiller, yesOrNo } from './argument-values.js';
 import { severalValues, valuesIn } from './words/single-values.js';
 
@@ -139,17 +141,3 @@ const unitNamed = (argument: string, { namedUnit = noUnit }: RangeField): number
   const asWritten = namedUnit(argument);
   return asWritten === 1 ? namedUnit(wordsOfName(argument).join(' ')) : asWritten;
 };
-
-/** "None", "no fee", "keine", "free": none is to be paid. */
-const NONE =
-  /^\W{0,3}(?:none|no|zero|free|without|keine?|sin|sans|ohne|sem|senza|nessun[ao]?|aucune?s?|ningun[ao]?|nenhum[ao]?)(?: (?:any|hoa|fees?|dues|tax(?:es)?|deposit|charges?|gebuhr|cuota|charge|association|required|needed|of charge|monthly|condo|property)){0,4}\W{0,3}$/i;
-/** What homes may have none of. */
-const FEES: readonly ArgumentField[] = ['hoa', 'tax', 'deposit'];
-
-/** Whether a value of a fee says that there is none; of a bound it says that there is no bound. */
-export const saysNoFee = (field: ArgumentField | undefined, bound: Bound | undefined, value: unknown): boolean =>
-  field !== undefined &&
-  FEES.includes(field) &&
-  bound === undefined &&
-  typeof value === 'string' &&
-  NONE.test(value.slice(0, 80));

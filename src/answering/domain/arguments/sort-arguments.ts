@@ -1,6 +1,7 @@
 const UP =
   /asc|smallest|lowest|fewest|least|less |oldest|earliest|\bup\b|low(?:est)? (?:to|first)|low-|aufsteig|crois|crescente|menor a|(?<![-\w])1\b/;
-const DOWN = /desc|\bdown\b|high(?:est)? (?:to|first)|high-|absteig|d[ée]crois|decrescente|mayor a|-1\b|reverse/;
+const DOWN =
+  /desc|maior|höchst|élevé|mayor (?:precio|valor|superficie)|\bdown\b|high(?:est)? (?:to|first)|high-|absteig|d[ée]crois|decrescente|mayor a|-1\b|reverse/;
 const DOWNWARD_PRICE = /expensive|dear|pric(?:iest|ey)|luxur|high(?:est)?[ _-]?price|teuer|caro|plus cher|most cost/;
 const PRICE =
   /cheap|afford|low(?:est)?[ _-]?price|price|cost|rent|budget|amount|preis|prec|prix|günstig|billig|barat|valor/;
@@ -18,7 +19,7 @@ const SORTS: readonly (readonly [pattern: RegExp, up: string | undefined, down: 
   [/small|tini/, 'area-up', 'area-up'],
   [/larg|big|area|size|sqft|square|surface|fläche|spacious/, 'area-up', 'area-down'],
   [
-    /day|(?:new(?:est|ly)?|latest|recent(?:ly)?)[ _-]?(?:list(?:ed|ings?)|added|posted|on[ _-])|fresh/,
+    /day|\bc?dom\b|(?:new(?:est|ly)?|latest|recent(?:ly)?)[ _-]?(?:list(?:ed|ings?)|added|posted|on[ _-])|fresh/,
     'days-up',
     undefined,
   ],
@@ -46,7 +47,7 @@ export function sortOf(pieces: readonly unknown[]): string | undefined {
 
 /** Beside what homes are put in order by they say nothing more. */
 const ASIDE =
-  /^(?:by|first|then|to|build|built|the|of|in|on|and|is|as|at|from|with|order|ordered|ordering|orders?by|sort|sorted|sortby|field|fields|key|column|name|value|direction|dir|true|false|homes?|listings?|propert(?:y|ies)|results?|nulls?|last|most|more|least|less|low(?:er|est)?|high(?:er|est)?|top|bottom|up|down|asc\w*|desc\w*|ascend\w*|best|total|monthly|asking|list|listed|sale|sqft|sqm|ft|m2|feet|number|count|number|num|size|market|me|us|center|centre|here|my|location|mayor|menor|a|de|por|par|nach|von|plus|moins|zuerst|primero|abord|ordem|decreasing|increasing|reverse[d]?|back|old(?:er|est)?|older|early|earlier|earliest|late[rs]?|latest)$/;
+  /^(?:by|first|then|to|build|built|the|of|in|on|and|is|as|at|from|with|order|ordered|ordering|orders?by|sort|sorted|sortby|field|fields|key|column|name|value|direction|dir|true|false|homes?|listings?|propert(?:y|ies)|results?|nulls?|last|most|more|least|less|low(?:er|est)?|high(?:er|est)?|top|bottom|up|down|asc\w*|desc\w*|ascend\w*|best|total|monthly|asking|list|listed|sale|sqft|sqm|ft|m2|feet|number|count|number|num|size|market|me|us|center|centre|here|my|location|mayor|menor|maior|m[aá]s|meno[rs]|melhor|primeir[oa]s?|primer[oa]s?|höchst\w*|niedrigst\w*|pre[cç]os?|élevés?|a|de|por|par|nach|von|plus|moins|zuerst|primero|abord|ordem|decreasing|increasing|reverse[d]?|back|old(?:er|est)?|older|early|earlier|earliest|late[rs]?|latest)$/;
 
 /** The first word of an order that says nothing here; of one that is understood, words may stand beside. */
 export function unknownInSort(pieces: readonly unknown[]): string | undefined {

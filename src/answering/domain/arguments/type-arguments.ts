@@ -5,7 +5,7 @@ import type { Names } from './argument-values.js';
 import { nearestOf } from './place-arguments.js';
 import { offerSaid } from './words/offer-words.js';
 import { partsOfType, tellingOf } from './words/type-words.js';
-import { typeInEnglish } from './words/types-of-languages.js';
+import { isAnyType, typeInEnglish } from './words/types-of-languages.js';
 
 const TYPE_WORDS = [
   ...['house', 'apartment', 'condo', 'townhouse', 'villa', 'land', 'single family', 'commercial', 'studio', 'loft'],
@@ -28,8 +28,14 @@ export class TypeArguments {
     );
   }
 
-  /** Models write a feature where a type is asked for. */
+  /** Models write a feature where a type is asked for, and German how a home is offered: "Mietwohnung". */
   private readType(type: string): void {
+    const [, offer, kind] = /^(miet|kauf)(\p{L}{4,})$/iu.exec(type) ?? [];
+    if (offer !== undefined && kind !== undefined) {
+      this.draft.set('saleType', /^m/i.test(offer) ? 'for_rent' : 'for_sale');
+      return this.readType(typeInEnglish(kind));
+    }
+    if (isAnyType(type)) return;
     const { propertyTypes } = this;
     const meant = kindsMeant(type, propertyTypes) ?? kindsMeant(nearestOf(type, TYPE_WORDS) ?? '', propertyTypes);
     const features = meant ? [] : featuresIn(type.replace(/[_-]/g, ' ')).has;

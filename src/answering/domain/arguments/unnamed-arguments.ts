@@ -2,6 +2,7 @@ import { boundIn, wordsOfName } from './argument-names.js';
 import { rangeOf } from './words/argument-ranges.js';
 import { yesOrNo } from './argument-values.js';
 import { currencyIn } from './words/currencies.js';
+import { offerSaid } from './words/offer-words.js';
 import type { Readers } from './said-arguments.js';
 import { isMangled, unknownArgument } from './unknown-arguments.js';
 
@@ -21,6 +22,8 @@ export class UnnamedArguments {
     const { features, columns } = this.readers;
     const said = this.readers.said();
     if (features.readNamed(name, value) || this.readBound(name, value) || columns.read(name, value)) return;
+    const answer = yesOrNo(value);
+    if (answer !== undefined && offerSaid(name)) return this.readers.offer.readYesNo(name, answer);
     if (yesOrNo(value) === true && said.read(wordsOfName(name).join(' '))) return;
     if (!isMangled(name, this.names) && (said.readAlone(name, value) || said.readConditions(value))) return;
     this.refuse(name);

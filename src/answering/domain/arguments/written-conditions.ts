@@ -4,11 +4,15 @@ import { operatorOf } from './words/operators.js';
 /** An argument as a model named and wrote it. */
 export type GivenArgument = readonly [name: string, value: unknown];
 
+const SELECT = /^select .{0,200}? where (.+?)(?: order by ([^;]+?))?(?: limit (\d+))?;?$/is;
 const LONGEST = 1_000;
 const MOST = 30;
 /** Between two conditions that must both hold; commas part them, too, where every part is one. */
 const AND = /\s+and\s+|\s*&&?\s*|\s*;\s*|\n/i;
 const OR = /\s+or\s+|\s*\|\|\s*/i;
+/** city:Omaha bedrooms:3, as search engines take it. */
+const LABELLED = /^[\p{L}_.]{1,40}:\S/u;
+const NEXT = / (?=[\p{L}_.]{1,40}:\S)/u;
 const COMMA = /\s*,\s*/;
 /** contains(City,'Omaha'): what a function is called says less than what it is given. */
 const FUNCTION =
@@ -24,11 +28,17 @@ const WORDED =
 export function conditionsIn(text: string): readonly GivenArgument[] | undefined {
   if (text.length > LONGEST || !/[=<>:≤≥~]|\b(?:eq|ne|gte?|lte?|ge|le|between|in|is|like)\b|\(/i.test(text))
     return undefined;
-  const plain = decoded(text.trim())
+  const [, where, order, limit] = SELECT.exec(text.trim()) ?? [];
+  const plain = decoded(where ?? text.trim())
     .replace(IN_SMALL, '$1')
     .replace(FUNCTION, '$1 eq $2')
     .replace(BETWEEN, 'between $1..');
-  const all = eachOf(unwrapped(plain));
+  const conditions = eachOf(unwrapped(plain));
+  const all = conditions && [
+    ...conditions,
+    ...(order === undefined ? [] : [['sort', order] as const]),
+    ...(limit === undefined ? [] : [['limit', limit] as const]),
+  ];
   return all && all.length > 0 && all.length <= MOST ? all : undefined;
 }
 
@@ -43,9 +53,11 @@ function decoded(text: string): string {
 }
 
 function eachOf(text: string): readonly GivenArgument[] | undefined {
+  const labelled = LABELLED.test(text) ? text.split(NEXT) : [];
   const parts = parted(text, AND);
   const pieces = parts.flatMap((part) => parted(part, COMMA));
-  return allOf(pieces) ?? (pieces.length > parts.length ? allOf(parts) : undefined);
+  const ways = [...(labelled.length > 1 ? [labelled] : []), pieces, ...(pieces.length > parts.length ? [parts] : [])];
+  return ways.map(allOf).find((all) => all !== undefined);
 }
 
 function allOf(texts: readonly string[]): readonly GivenArgument[] | undefined {

@@ -17,8 +17,13 @@ const FRACTIONS: readonly (readonly [RegExp, number])[] = [
   [/(?:three[- ]quarters?|3\/4|¾)/i, 0.75],
   [/(?:half|1\/2|½)/i, 0.5],
   [/(?:quarter|1\/4|¼)/i, 0.25],
+  [/(?:1\/3|⅓)/, 0.3333],
+  [/(?:2\/3|⅔)/, 0.6667],
+  [/1\/5/, 0.2],
+  [/(?:1\/8|⅛)/, 0.125],
 ];
-const FRACTION = /(?<![\d.,])(?:three[- ]quarters?|half|quarter|[13]\/[24](?!\d)|[½¼¾])(?: (?:of )?an?(?= ))?/gi;
+const FRACTION =
+  /(?<![\d.,])(?:three[- ]quarters?|half|quarter|[13]\/[24](?!\d)|1\/[358](?!\d)|[½¼¾⅓⅔⅛])(?: (?:of )?an?(?= ))?/gi;
 
 /** Characters that are looked at. */
 const LONGEST = 100;

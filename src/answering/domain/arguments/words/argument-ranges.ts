@@ -1,5 +1,6 @@
-import { isFiller } from '../argument-values.js';
-import { type Bound, boundIn, wordsOfName } from '../argument-names.js';
+import type { Bound } from '../argument-names.js';
+import { isOpen, withSigns } from './open-ends.js';
+import { endOf, EQUAL, STRICT } from './range-ends.js';
 import { noUnit, numbersIn, type UnitOf } from './argument-numbers.js';
 
 export interface Range {
@@ -70,23 +71,6 @@ function rangeOfText(written: string, measure: Measure, bound: Bound | undefined
   return boundedBy(first, measure.plainly);
 }
 
-/** "gte:4" as ">= 4", "3..5" as "3 - 5", "200000-" and "..300000" as what is open at one end. */
-const withSigns = (written: string): string => {
-  const text = written.trim().replace(/\s+/g, ' ');
-  const [, word, rest = ''] = /^\$?(g(?:te?|e)|l(?:te?|e)|min|max)\b[ :=]*(?=\D{0,4}\d)(.*)$/i.exec(text) ?? [];
-  if (word !== undefined) return `${SIGNS[word.toLowerCase()]!} ${rest}`;
-  return text
-    .replace(/^\[(.*)\]$/, '$1')
-    .replace(/(\d) ?\.\.+ ?(?=\D?\d)/, '$1 - ')
-    .replace(OPEN_BELOW, '<= ')
-    .replace(OPEN_ABOVE, '>= $1');
-};
-const OPEN_BELOW = /^(?:(?:\*|\.\.+) ?(?:(?:to|-|–|,) ?)?|[-–—] ?(?=\D?\d{3}))(?=\D?\d)/i;
-const OPEN_ABOVE = /^(\D{0,4}\d[^-–—*]{0,20})(?:[-–—]|\.\.| to| bis) ?\*?$/i;
-const SIGNS: Readonly<Record<string, string>> = {
-  ...{ gt: '>', gte: '>=', ge: '>=', min: '>=', lt: '<', lte: '<=', le: '<=', max: '<=' },
-};
-
 function decadeIn(text: string): Range | undefined {
   const written = Number(DECADE.exec(text)?.[1] ?? Number.NaN);
   if (Number.isNaN(written) || numbersIn(text).length > 1) return undefined;
@@ -110,13 +94,11 @@ function withCommonScale(text: string, [first, second, ...more]: readonly number
   return [isShort ? first * scale : first, second, ...more];
 }
 
-/** Where models write a number though there is no bound: -1, Infinity. */
-export const isOpen = (value: unknown): boolean =>
-  isFiller(value) || value === Infinity || (['number', 'string'].includes(typeof value) && Number(value) === -1);
-
 /** Of a pair the one that is left out is no bound: [300000, null] is at least. */
 function rangeOfList(values: readonly unknown[], measure: Measure, bound: Bound | undefined): Range | undefined {
   const given = values.filter((value) => !isOpen(value));
+  // No range goes down to nothing: [200000, 0] is at least.
+  if (values.length === 2 && Number(given[1]) === 0 && Number(given[0]) > 0) return rangeOf(given[0], measure, 'min');
   if (given.length === 1) {
     const end = values.length === 2 ? (isOpen(values[0]) ? 'max' : 'min') : bound;
     return rangeOf(given[0], measure, end);
@@ -128,34 +110,17 @@ function rangeOfList(values: readonly unknown[], measure: Measure, bound: Bound 
 
 const orderly = (a: number, b: number): Range => ({ min: Math.min(a, b), max: Math.max(a, b) });
 
-const LOWER =
-  /^(?:\$?g(?:te?|e)|min(?:imum)?|from|(?:at_?)?least|low(?:er|est)?|start|above|over|after|since|more_?than|greater_?than(?:_?or_?equals?(?:_?to)?)?|>=?|≥|desde|von|ab|de|minimo)$/i;
-const UPPER =
-  /^(?:\$?l(?:te?|e)|max(?:imum)?|to|(?:at_?)?most|high(?:er|est)?|upper|up_?to|end|below|under|before|until|less_?than(?:_?or_?equals?(?:_?to)?)?|<=?|≤|hasta|bis|maximo)$/i;
-const EQUAL = /^(?:\$?eq|equals?|is|value|values|amount|number|exactly|exact|range|\$?in|\$?between|=|==)$/i;
-const STRICT =
-  /^(?:\$?[gl]t|>|<|more_?than|less_?than|fewer_?than|greater_?than|over|above|under|below|(?:bigger|larger|smaller|higher|lower)_?than)$/i;
-/** Between words of a bound. */
-const JOINING = new Set('no not than or equal to at up the'.split(' '));
-
-/** Whether a name within an object says which end of a range its value is. */
-export const isEnd = (name: string): boolean => EQUAL.test(name) || endOf(name) !== undefined;
-
-/** "before", "up_to", "notOver", "desde": nothing but words of a bound. */
-function endOf(name: string): 'min' | 'max' | undefined {
-  if (LOWER.test(name)) return 'min';
-  if (UPPER.test(name)) return 'max';
-  const words = wordsOfName(name);
-  const isBound = words.length > 0 && words.every((word) => JOINING.has(word) || boundIn([word]) !== undefined);
-  const bound = isBound ? boundIn(words) : undefined;
-  return bound === 'exactly' ? undefined : bound;
-}
-
 /** {min, max}, {gte, lte}, {eq}. */
 function rangeOfObject(value: object, measure: Measure): Range | undefined {
   let range: Range = {};
   for (const [name, end] of Object.entries(value)) {
     if (isOpen(end)) continue;
+    if (/^\$?not$/i.test(name)) {
+      const { min: least, max: most } = rangeOf(end, measure) ?? {};
+      if ((least === undefined) === (most === undefined)) return undefined;
+      range = { ...range, ...(least === undefined ? { min: most } : { max: least }) };
+      continue;
+    }
     if (EQUAL.test(name)) {
       const read = rangeOf(end, { ...measure, plainly: /range|in|between/i.test(name) ? 'exactly' : measure.plainly });
       if (!read) return undefined;

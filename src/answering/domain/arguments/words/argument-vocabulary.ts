@@ -5,8 +5,8 @@ const FIELDS = {
   bedrooms:
     'bedrooms bedroom beds bed br bedroomcount numbedrooms numberofbedrooms bedroomsnumber rooms bd bdr zimmer schlafzimmer dormitorios dormitorio habitaciones habitacion recamaras chambres chambre pieces quartos quarto camere',
   bathrooms:
-    'bathrooms bathroom bathroomstotalinteger bathroomstotaldecimal baths bath ba bathroomcount numbathrooms numberofbathrooms bader badezimmer banos bano sallesdebain salledebain banheiros banheiro casasdebanho bagni',
-  area: 'area size sqft sqm squarefeet squarefootage squaremeters squaremetres livingarea buildingarea floorarea sqfeet footage m2 livingsize livingspace interior surface wohnflache flache superficie metros metroscuadrados areautil tamano tamanho taille grosse space floorspace',
+    'bathrooms bathroom bathroomstotalinteger bathroomsfull fullbaths fullbathrooms bathroomstotaldecimal baths bath ba bathroomcount numbathrooms numberofbathrooms bader badezimmer banos bano sallesdebain salledebain banheiros banheiro casasdebanho bagni',
+  area: 'area size sqft sqm squarefeet squarefootage squaremeters squaremetres livingarea buildingarea floorarea sqfeet footage m2 abovegradefinishedarea finishedarea finishedsqft livingsize livingspace interior surface wohnflache flache superficie metros metroscuadrados areautil tamano tamanho taille grosse space floorspace',
   lotArea:
     'lotarea lot lotsize land landarea acreage acres lotacres plot plotsize plotarea lotsqft landsize grundstuck grundstucksflache parcela terreno terrain hectares',
   yearBuilt:
@@ -15,13 +15,13 @@ const FIELDS = {
   parkingSpots:
     'parkingspots parking parkingspaces parkingspace parkingspot garagespaces carspaces cars garagespots stellplatze stellplatz aparcamiento estacionamiento stationnement vagas estacionamento parkplatz',
   daysOnMarket:
-    'daysonmarket days dom marketdays daysmarket daysold listeddays dayslisted listed listingage posted published added onmarket timeonmarket',
+    'daysonmarket cumulativedaysonmarket cdom days dom marketdays daysmarket daysold listeddays dayslisted listed listingage posted published added onmarket timeonmarket',
   hoa: 'hoa hoafee hoafees hoamonth hoadues hoamonthly monthlyhoa associationfee condofee communityfee maintenancefee monthlyfee monthlyfees fees fee dues charges hausgeld nebenkosten comunidad condominio servicecharge strata',
   tax: 'tax taxes propertytax propertytaxes taxyear annualtax yearlytax grundsteuer impuesto impuestos ibi imi iptu taxefonciere',
   deposit: 'deposit depositfee securitydeposit kaution fianza deposito caution caucao',
   unitPrice:
     'unitprice unitareaprice pricepersqft pricepersquarefoot pricesqft ppsf psf pricepersqfoot priceperarea pricearea pricepersqm pricepersquaremeter pricepersquaremetre pricem2 quadratmeterpreis',
-  city: 'city cities town location place municipality cityname locality where ort stadt ville ciudad cidade citta ubicacion localizacao standort poblacion',
+  city: 'city metro metroarea cities town location place municipality cityname locality where ort stadt ville ciudad cidade citta ubicacion localizacao standort poblacion',
   state:
     'st state states province region statename statecode bundesland estado provincia departement statecd stateprovince',
   zip: 'zip zipcode zipcodes postalcode postcode postal zips plz postleitzahl codigopostal codepostal cp cep',
@@ -45,14 +45,14 @@ const FIELDS = {
   words: 'words remarks publicremarks word phrase phrases contains',
   mlsNumber: 'mlsnumber mlsnumbers mlsids mls mlsid mlsno listingnumber reference ref mlscode referencia referenz',
   id: 'id ids listingids listingid nativeid propertyid',
-  url: 'url link listingurl',
+  url: 'url link listingurl permalink href uri webpage pageurl detailurl',
   address:
-    'address unparsedaddress fulladdress addressline addressline1 line1 street streetaddress streetname adresse strasse direccion calle rue endereco rua indirizzo',
-  school: 'school schools schooldistrict schoolname',
+    'address addr unparsedaddress fulladdress addressline addressline1 line1 street streetaddress streetname adresse strasse direccion calle rue endereco rua indirizzo',
+  school: 'school elementaryschool middleschool middleorjuniorschool highschool schools schooldistrict schoolname',
   sort: 'sort sortby sortorder order orderby ordering sorting rank rankby sortfield sortdirection orderdirection sortdir orderdir direction dir asc desc ascending descending sortieren sortierung ordenar ordenarpor ordenpor orden tri trierpar ordem',
   page: 'page pagenumber seite pagina',
   limit:
-    'limit rows maxrows first count top maxresults results n num pagesize perpage take number howmany resultcount maxlistings maxitems anzahl limite cantidad nombre',
+    'limit topk topn rows maxrows first count top maxresults results n num pagesize perpage take number howmany resultcount maxlistings maxitems anzahl limite cantidad nombre',
   offset: 'offset skip startindex startat',
   tours: 'tours tour openhouse virtualtour',
   spaceType: 'spacetype',
@@ -63,7 +63,7 @@ const FIELDS = {
   groupBy: 'groupby group grouping groupedby by breakdown breakdownby splitby segmentby per aggregateby',
   /** What models add for themselves; it says nothing of the homes. */
   aside:
-    'fields select projection returnfields outputfields includefields selectfields return returning expand facets highlight tracktotalhits timeout session sessionid userid requestid includecount countonly reason reasoning rationale explanation thought thoughts comment comments language locale lang format responseformat verbose includeimages includephotos withimages serialnumber tool intentsummary confidence',
+    'output outputformat fields select projection returnfields outputfields includefields selectfields return returning expand facets highlight tracktotalhits timeout session sessionid userid requestid includecount countonly reason reasoning rationale explanation thought thoughts comment comments language locale lang format responseformat verbose includeimages includephotos withimages serialnumber tool intentsummary confidence',
 } as const;
 
 export type ArgumentField = keyof typeof FIELDS;

@@ -26,6 +26,7 @@ export function mlsSpellings(written: string, others: readonly string[] = []): r
     ...cores,
     ...cores.flatMap(joinedAnew),
     ...others.flatMap((other) => partedLike(plain(bare), other)),
+    ...(/^\d{4,}$/.test(bare) ? others.filter((other) => other.replace(/^\P{N}+/u, '') === bare) : []),
     ...['MLS', 'MLS-', 'MLS#', 'MLS '].map((label) => `${label}${bare}`),
   ]);
 }

@@ -4,7 +4,7 @@ import { wordsOfName } from '../argument-names.js';
 const KINDS =
   'studio estudio estudios monoambiente monolocale einzimmerwohnung kitnet kitinete quitinete studette,' +
   'penthouse atico aticos cobertura,duplex duplexes maisonette,loft lofts,' +
-  'apartment piso pisos apartamento apartamentos departamento departamentos depto appartement appartements appart wohnung wohnungen etagenwohnung eigentumswohnung mietwohnung appartamento appartamenti,' +
+  'apartment piso pisos apartamento apartamentos departamento departamentos depto appartement appartements appart wohnung wohnungen etagenwohnung eigentumswohnung appartamento appartamenti,' +
   'house casa casas maison maisons haus hauser moradia moradias vivenda vivendas pavillon,' +
   'single family einfamilienhaus einfamilienhauser unifamiliar unifamiliare,' +
   'multi family mehrfamilienhaus immeuble plurifamiliar,' +
@@ -22,6 +22,11 @@ const ENGLISH = new Map(
     return (isTwo ? words.slice(1) : words).map((word) => [word, name] as const);
   }),
 );
+
+/** Any home. */
+const ANY =
+  /^(?:viviendas?|inmuebles?|propiedad(?:es)?|immobilien?|objekte?|biens?|bien immobilier|logements?|im[oó]ve(?:l|is)|immobil[ei]|propert(?:y|ies)|real[ _-]?estate|listings?)$/i;
+export const isAnyType = (type: string): boolean => ANY.test(type.trim());
 
 /** A kind of home in English where it is one word of another language; anything else as it is. */
 export function typeInEnglish(type: string): string {
