@@ -13,7 +13,7 @@ const plainOf = (name: string): string =>
 const withoutUmlauts = (plain: string): string => plain.replace(/([aou])e/g, '$1');
 
 /** Whether two names differ in nothing but case, accents and signs. */
-export const isSameName = (a: string, b: string): boolean =>
+const isSameName = (a: string, b: string): boolean =>
   plainOf(a) === plainOf(b) || withoutUmlauts(plainOf(a)) === withoutUmlauts(plainOf(b));
 
 /** What places are called in other languages and in short. */
@@ -40,5 +40,10 @@ export class PlaceNames {
     const others = this.alike.get(plain) ?? this.alike.get(withoutUmlauts(plain)) ?? [];
     const called = known.filter((place) => others.includes(plainOf(place)));
     return called.length === 1 ? called[0] : undefined;
+  }
+
+  /** All that a place is called, in small letters without accents. */
+  namesOf(place: string): readonly string[] {
+    return this.alike.get(plainOf(place)) ?? [];
   }
 }

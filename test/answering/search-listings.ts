@@ -21,14 +21,14 @@ export interface Searched {
 }
 
 /** The tool over a search that finds something whatever it is asked. */
-function toolOver(asked: [ListingQuery, Searched['slice']][]): Tool {
+function toolOver(asked: [ListingQuery, Searched['slice']][], cities: readonly string[] = VOCABULARY.cities): Tool {
   const found = (query: ListingQuery, slice: Searched['slice']) => {
     asked.push([query, slice]);
     return Promise.resolve({ total: 1, listings: [] });
   };
   const listings = {
     find: (_: number, query: ListingQuery, slice: Searched['slice']) => found(query, slice),
-    vocabulary: () => Promise.resolve(VOCABULARY),
+    vocabulary: () => Promise.resolve({ ...VOCABULARY, cities }),
   } as unknown as ListingSearch;
   const tools = new ListingTools(listings, new RelaxSearch(listings), new SetClock(Date.UTC(2026, 5, 1)));
   return tools.of(1).find(({ name }) => name === SEARCH_LISTINGS)!;
@@ -38,10 +38,10 @@ function toolOver(asked: [ListingQuery, Searched['slice']][]): Tool {
 export const searchSchema = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =>
   toolOver([]).parameters.properties as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Makes a search of a model's arguments. */
-export async function searched(args: object): Promise<Searched> {
+/** Makes a search of a model's arguments, over listings in other cities where they are given. */
+export async function searched(args: object, cities?: readonly string[]): Promise<Searched> {
   const asked: [ListingQuery, Searched['slice']][] = [];
-  const { error } = (await toolOver(asked).run(args, new AbortController().signal)) as { error?: string };
+  const { error } = (await toolOver(asked, cities).run(args, new AbortController().signal)) as { error?: string };
   if (error !== undefined) return { error };
   // What is asked beside the search takes no page.
   const [query, slice] = asked.findLast(([, page]) => page?.skip !== undefined)!;

@@ -12,7 +12,7 @@ export function extrasIn(value: unknown): readonly unknown[] {
 }
 
 const NAME = /^(?:key|name|column|field|label)$/i;
-const VALUE = /^(?:value|val|equals|text)$/i;
+const VALUE = /^(?:value|val|equals|text|contains|includes|like|is|has)$/i;
 /** Characters of a text; a value may have 4,000. */
 const LONGEST = 50_000;
 

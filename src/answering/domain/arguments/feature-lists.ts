@@ -1,3 +1,4 @@
+import { featuresIn } from '#libs/listing-language/yes-no-features.js';
 import type { Names } from './argument-values.js';
 import { extrasIn } from './extra-arguments.js';
 import { KNOWN_FEATURES } from './feature-arguments.js';
@@ -9,6 +10,8 @@ interface ExtraGiven {
   readonly key?: unknown;
   readonly value?: unknown;
 }
+
+const isSomething = ({ has, lacks }: ReturnType<typeof featuresIn>): boolean => has.length + lacks.length > 0;
 
 /** Names alone are of what is to be told, which is all that is known. */
 const isSelection = (value: unknown): boolean =>
@@ -49,6 +52,8 @@ export class FeatureLists {
     const { draft, features, columns } = this.readers;
     if (field === 'columns' && isSelection(value)) return;
     const extras = extrasIn(value);
+    const isFeatures = extras.every((one) => typeof one === 'string' && isSomething(featuresIn(one)));
+    if (isFeatures && extras.length > 0) return this.read({ wanted: extras.map(String), denied: [] });
     const isOdd = extras.length === 0 || extras.some((one) => typeof one !== 'object' || one === null);
     if (isOdd) return draft.refuse(`${name} must be an object of names and values, or a list of {key, value}`);
     const isFeature = ({ key, value: said }: ExtraGiven): boolean =>

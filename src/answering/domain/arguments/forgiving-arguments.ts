@@ -49,6 +49,7 @@ export class ForgivingArguments {
     if (this.readers.leavingOut.read(name, value)) return;
     if (this.readers.leavingOut.isFlag(name, value)) return this.readers.unnamed.refuse(name);
     const named = argumentNamed(name);
+    if (!named && yesOrNo(value) === true && ORDERS.test(name)) return this.readers.order.add('sort', name, undefined);
     if (!named) return this.readers.unnamed.read(name, value);
     const { field } = named;
     if (OF_STATISTICS.includes(field) && !this.known.includes(field)) return this.readers.unnamed.read(name, value);
@@ -67,6 +68,8 @@ export class ForgivingArguments {
 
   /** "parking: garage" is a feature, where "parking: 2" is a number; "area: Boise" is a place. */
   private readRange(name: string, value: unknown, named: NamedArgument): void {
+    const isPlace = typeof value === 'string' && !/\d/.test(value) && this.readers.places.isAround(value);
+    if (isPlace) return this.readers.places.readCities({ ...namesIn(value), denied: [] });
     if (this.readers.ranges.read(name, value, named) || this.readers.features.readNamed(name, value)) return;
     if (typeof value !== 'string' || !this.readers.said.readAlone(name, value)) this.readers.ranges.refuse(named);
   }
@@ -82,5 +85,8 @@ export class ForgivingArguments {
   }
 }
 
+/** "cheapest: true". */
+const ORDERS =
+  /^(?:cheapest|newest|latest|largest|biggest|smallest|(?:most|least)_?expensive|(?:low|high)est_?price|recently_?listed)(?:_?first)?$/i;
 /** Arguments of one tool; elsewhere their names mean nothing. */
 const OF_STATISTICS: readonly ArgumentField[] = ['of', 'groupBy'];

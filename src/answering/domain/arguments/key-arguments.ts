@@ -20,7 +20,7 @@ export class KeyArguments {
   /** "ID 83702", "78704 78745"; other spellings are looked for where no listing has this one. */
   private readZips(text: string): void {
     if (SPAN.test(text)) return this.draft.refuse('zip must be whole postcodes, each by itself; it takes no span');
-    const plain = text.replace(/^(?:d|de|a|at|ch|f|fr|es?|pt|it?|nl|lu?|be?)-(?=\d{4,5}$)/i, '');
+    const plain = text.replace(/^(?:d|de|a|at|ch|f|fr|es?|pt|it?|nl|lu?|be?)-(?=\d{4,5}$)|^[a-z]{2}-(?=\d{5})/i, '');
     const zips = plain.match(ZIPS) ?? [];
     this.draft.add(
       'zip',

@@ -21,7 +21,7 @@ const KINDS: Readonly<Partial<Record<ArgumentField, readonly NameKind[]>>> = {
 };
 const ANY: readonly NameKind[] = ['url', 'id', 'mlsNumber', 'address'];
 const URL = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/i;
-const ID = /^(?:(?:listing|property|id|no|nr|number)[ :.]?){0,2}#? ?\d{1,10}$/i;
+const ID = /^(?:(?:listing|property|id|no|nr|number)[ :.#_-]?){0,2}#? ?\d{1,10}$/i;
 const LONGEST = 2_048;
 
 /**
@@ -52,7 +52,10 @@ function kindsOf(name: string, value: unknown): readonly NameKind[] | undefined 
 }
 
 function readingsOf([name, value]: GivenArgument): readonly GivenArgument[] {
-  const text = String(textOf(value)).trim().slice(0, LONGEST);
+  const text = String(textOf(value))
+    .trim()
+    .replace(/^[<("']|[>)"']$/g, '')
+    .slice(0, LONGEST);
   const fits: Readonly<Record<NameKind, boolean>> = {
     url: URL.test(text),
     id: ID.test(text),

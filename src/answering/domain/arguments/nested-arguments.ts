@@ -1,11 +1,11 @@
-import { argumentNamed, wordsOfName } from './argument-names.js';
+import { argumentNamed, boundIn, wordsOfName } from './argument-names.js';
 import { isEnd } from './words/range-ends.js';
-import { DENIAL } from './words/argument-vocabulary.js';
+import { conditionIn, isDenial } from './condition-objects.js';
+import { isSign, writtenIn } from './listed-conditions.js';
 import { isFiller } from './argument-values.js';
 import { saysNoFee } from './no-fee.js';
-import { isOperator } from './words/operators.js';
 import { saysEvery } from './words/status-words.js';
-import { conditionOf, conditionsIn, type GivenArgument } from './written-conditions.js';
+import { conditionOf, type GivenArgument } from './written-conditions.js';
 
 export type { GivenArgument } from './written-conditions.js';
 
@@ -25,6 +25,7 @@ function flattened(name: string, quoted: unknown, depth: number): readonly Given
   const value = unquoted(quoted);
   const [, compared, sign] = COMPARED.exec(name) ?? [];
   if (compared !== undefined && isSign(sign)) return flattened(...conditionOf(compared, sign, value), depth + 1);
+  if (typeof value === 'string' && JOINING.test(name) && /^(?:and|all|\$and)$/i.test(value)) return [];
   const field = argumentNamed(name)?.field;
   const isSaid = (field === 'status' && saysEvery(value)) || saysNoFee(field, argumentNamed(name)?.bound, value);
   if (isFiller(value) && !isSaid) return [];
@@ -38,25 +39,13 @@ function flattened(name: string, quoted: unknown, depth: number): readonly Given
   return isFields(value) ? opened(name, value, depth) : [[name, value]];
 }
 
+/** How conditions are joined, where all must hold. */
+const JOINING = /^(?:operator|op|logic|logical_?operator|conjunction|join|combinator|combine|condition|match|mode)$/i;
 /** "price<=": what compares is part of the name. */
 const COMPARED = /^([^<>=!≤≥]+?) ?([<>=!≤≥]{1,2})$/;
 
 /** Whose texts may hold signs of conditions, and are none. */
 const AS_WRITTEN: readonly string[] = ['url', 'address', 'mlsNumber', 'sort', 'aside'];
-
-/** Conditions in texts, in a list of them, or as [name, operator, value]; undefined where there is none. */
-function writtenIn(name: string, value: unknown): readonly GivenArgument[] | undefined {
-  if (typeof value === 'string') return conditionsIn(value);
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_LISTED) return undefined;
-  const [first, second, third] = value as readonly unknown[];
-  if (typeof first === 'string' && isOperator(second) && value.length === 3) return [conditionOf(first, second, third)];
-  if (argumentNamed(name) && isSign(first) && value.length === 2) return [conditionOf(name, first, second)];
-  const all = value.map((one) => (typeof one === 'string' || Array.isArray(one) ? writtenIn('', one) : undefined));
-  return all.every((one) => one !== undefined) ? all.flat() : undefined;
-}
-
-const MOST_LISTED = 30;
-const isSign = (value: unknown): value is string => isOperator(value) && /^(?:[<>=!≤≥]+|\$?[gln]te?)$/.test(value);
 
 const OR = /^\$?or$/i;
 
@@ -73,6 +62,9 @@ function opened(name: string, value: Fields, depth: number): readonly GivenArgum
   const condition = conditionIn(value) ?? (argumentNamed(name) && conditionIn({ field: name, ...value }));
   if (condition) return flattened(...condition, depth + 1);
   const field = argumentNamed(name)?.field;
+  const [first, ...more] = Object.entries(value);
+  if (first && more.length === 0 && NEEDED.test(first[0]) && typeof first[1] === 'boolean') return [[name, first[1]]];
+  if (field === undefined && isEndsAlone(value) && !isBoundName(name)) return [[name, value]];
   if (field !== undefined && WHOLE.includes(field)) return [[name, value]];
   const entries = Object.entries(value);
   const ends = field === undefined ? [] : entries.filter(([inner]) => isEnd(inner) || isDenial(inner));
@@ -87,6 +79,15 @@ function opened(name: string, value: Fields, depth: number): readonly GivenArgum
   ];
 }
 
+/** {pool: {required: true}}. */
+const NEEDED = /^(?:is_?)?(?:required|wanted|needed|enabled|must_?have|present)$/i;
+const isEndsAlone = (value: Fields): boolean =>
+  Object.keys(value).every(
+    (inner) => isEnd(inner) && !argumentNamed(inner) && !/^(?:value|values|range)$/i.test(inner),
+  );
+const isBoundName = (name: string): boolean => boundIn(wordsOfName(name)) !== undefined || isWrapperName(name);
+const isWrapperName = (name: string): boolean => /^(?:filters?|query|where|range|params|args)$/i.test(name);
+
 /** {type: "range", min, max} says nothing more than {min, max}. */
 const RANGE = /^(?:range|between|min|max|minimum|maximum|exact|number|numeric|interval)$/i;
 
@@ -97,34 +98,13 @@ const WHOLE: readonly string[] = ['near', 'sort'];
 function nameWithin(outer: string, inner: string): string {
   if (isDenial(outer)) return `not_${inner}`;
   const both = `${outer}_${inner}`;
-  return argumentNamed(both) && !isWrapper(outer) ? both : inner;
+  // {min: {price}} is one of two such bounds.
+  const isBound = boundIn(wordsOfName(outer)) !== undefined && argumentNamed(outer) === undefined;
+  return argumentNamed(both) && (isBound || !isWrapper(outer)) ? both : inner;
 }
 
 /** Words of a wish wrap filters as well: {query: {city}}. */
 const isWrapper = (name: string): boolean => [undefined, 'wish', 'features'].includes(argumentNamed(name)?.field);
-
-/** "exclude", "$not", "must_not". */
-const isDenial = (name: string): boolean => {
-  const words = wordsOfName(name);
-  return words.length <= 2 && words.some((word) => DENIAL.has(word) || word === 'nin' || word === 'ne');
-};
-
-const FIELD = /^(?:field|name|key|attribute|attr|column|property|param|parameter|filter|path)$/i;
-const VALUE = /^(?:values?|val|equals|term|target|range|bounds)$/i;
-const OPERATOR = /^(?:op|operator|operation|comparison|comparator|condition|relation|cmp|match)$/i;
-
-/** {field: "price", operator: "<=", value: 500000} as {price: {"<=": 500000}}; undefined for any other object. */
-function conditionIn(value: Fields): GivenArgument | undefined {
-  const find = (pattern: RegExp): unknown => Object.entries(value).find(([name]) => pattern.test(name))?.[1];
-  const [field, said, operator] = [find(FIELD), find(VALUE), find(OPERATOR)];
-  const ends = Object.entries(value).filter(([name]) => !FIELD.test(name) && isEnd(name) && !VALUE.test(name));
-  const isBound = ends.length > 0 && ends.length === Object.keys(value).length - 1;
-  if (typeof field === 'string' && isBound) return [field, Object.fromEntries(ends)];
-  const isCondition = Object.keys(value).every((name) => [FIELD, VALUE, OPERATOR].some((one) => one.test(name)));
-  if (!isCondition || typeof field !== 'string' || said === undefined) return undefined;
-  if (typeof operator !== 'string') return [field, said];
-  return isDenial(operator) ? [`not_${field}`, said] : conditionOf(field, operator, said);
-}
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -48,6 +48,11 @@ export class PlaceArguments {
     return isPlaceOf(this.vocabulary.cities, name) || CITY_NAMES.meant(name, this.vocabulary.cities) !== undefined;
   }
 
+  /** "Philadelphia area". */
+  isAround(name: string): boolean {
+    return this.isCity(this.plainName(name));
+  }
+
   /** "LA" is Louisiana where listings are there, and else the city that goes by it. */
   private isStateAlone(name: string): boolean {
     const { cities, states } = this.vocabulary;
@@ -83,7 +88,15 @@ export class PlaceArguments {
 
   private cityLike(name: string): string | undefined {
     const { cities } = this.vocabulary;
-    return CITY_NAMES.meant(name, cities) ?? nearestOf(name, cities);
+    const meant = CITY_NAMES.meant(name, cities) ?? nearestOf(name, cities);
+    if (meant !== undefined || name.length < SHORTEST_SLIP) return meant;
+    return cities.find((city) =>
+      nearestName(
+        name,
+        CITY_NAMES.namesOf(city).filter((one) => one.length >= SHORTEST_SLIP),
+        1,
+      ),
+    );
   }
 
   /** "Boise ID", "Boise waterfront": the city that is named among other words, with its state. */
@@ -115,6 +128,8 @@ const ZIP = /(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/;
 /** Of Britain, Canada, the Netherlands, Portugal and Brazil, by itself. */
 const POSTCODE =
   /^(?:[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}|[a-z]\d[a-z][ -]?\d[a-z]\d|\d{4} ?[a-z]{2}|\d{4}-\d{3}|\d{5}-\d{3})$/i;
+/** Letters of another name that may have a slip of the hand: "Lisabon". */
+const SHORTEST_SLIP = 6;
 /** Characters of a name. */
 const LONGEST = 200;
 const AROUND =

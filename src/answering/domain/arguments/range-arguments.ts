@@ -136,8 +136,13 @@ function scaleOf(value: unknown, factor: number, { unitOf = noUnit, namedUnit }:
   return unitOf(written) === 1 && !isScaled && !(isArea && namesArea(written)) ? factor : 1;
 }
 
+/** Who names an area in German counts in metres. */
+const isMetricName = (argument: string): boolean =>
+  wordsOfName(argument).some((word) => /flae?che|groe?sse|grundstue?ck/.test(word));
+
 /** The unit that a name says, its words joined by any sign or none: "price_per_sq_m", "eurM2". */
 const unitNamed = (argument: string, { namedUnit = noUnit }: RangeField): number => {
   const asWritten = namedUnit(argument);
-  return asWritten === 1 ? namedUnit(wordsOfName(argument).join(' ')) : asWritten;
+  const ofWords = asWritten === 1 ? namedUnit(wordsOfName(argument).join(' ')) : asWritten;
+  return ofWords === 1 && namedUnit === unitOfArea && isMetricName(argument) ? namedUnit('m2') : ofWords;
 };

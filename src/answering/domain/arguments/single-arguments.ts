@@ -51,6 +51,9 @@ const SINGLES: Readonly<Partial<Record<ArgumentField, Single>>> = {
   county: { parts: valuesIn, isWords: true },
 };
 
+/** An address in pieces: {StreetNumber, StreetName}. */
+const PART = /number|name|suffix|prefix|unit/i;
+
 /** Reads what takes one value: a list of one is that one, and of several none is left out unsaid. */
 export class SingleArguments {
   constructor(private readonly draft: ArgumentDraft) {}
@@ -68,6 +71,8 @@ export class SingleArguments {
     if (meant.length > 1) this.draft.refuse(severalValues(field, meant));
     else if (meant.length === 0) this.draft.refuse(`${field} must be a text`);
     else if (isWords) this.draft.add('words', meant);
+    else if (field === 'address' && PART.test(name) && this.draft.values.address !== undefined)
+      this.draft.values.address = [this.draft.values.address, ...meant].join(' ');
     else this.draft.set(field, meant[0]);
   }
 }

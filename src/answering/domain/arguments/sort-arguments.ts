@@ -6,7 +6,7 @@ const DOWNWARD_PRICE = /expensive|dear|pric(?:iest|ey)|luxur|high(?:est)?[ _-]?p
 const PRICE =
   /cheap|afford|low(?:est)?[ _-]?price|price|cost|rent|budget|amount|preis|prec|prix|günstig|billig|barat|valor/;
 
-const NEWEST = /new|latest|recent|date|added|posted|created/;
+const NEWEST = /new|latest|recent|date|added|posted|created|listed/;
 /** The search has no order by it. */
 const UNIT_PRICE = /per.{0,3}(?:sq|m2|area|foot|feet)|\bppsf\b|unit.?price/;
 
@@ -47,7 +47,7 @@ export function sortOf(pieces: readonly unknown[]): string | undefined {
 
 /** Beside what homes are put in order by they say nothing more. */
 const ASIDE =
-  /^(?:by|first|then|to|build|built|the|of|in|on|and|is|as|at|from|with|order|ordered|ordering|orders?by|sort|sorted|sortby|field|fields|key|column|name|value|direction|dir|true|false|homes?|listings?|propert(?:y|ies)|results?|nulls?|last|most|more|least|less|low(?:er|est)?|high(?:er|est)?|top|bottom|up|down|asc\w*|desc\w*|ascend\w*|best|total|monthly|asking|list|listed|sale|sqft|sqm|ft|m2|feet|number|count|number|num|size|market|me|us|center|centre|here|my|location|mayor|menor|maior|m[aá]s|meno[rs]|melhor|primeir[oa]s?|primer[oa]s?|höchst\w*|niedrigst\w*|pre[cç]os?|élevés?|a|de|por|par|nach|von|plus|moins|zuerst|primero|abord|ordem|decreasing|increasing|reverse[d]?|back|old(?:er|est)?|older|early|earlier|earliest|late[rs]?|latest)$/;
+  /^(?:by|first|then|to|build|built|the|of|in|on|and|is|as|at|from|with|order|ordered|ordering|orders?by|sort|sorted|sortby|field|fields|key|column|name|value|direction|dir|true|false|homes?|listings?|propert(?:y|ies)|results?|nulls?|last|most|more|least|less|low(?:er|est)?|high(?:er|est)?|top|bottom|up|down|asc\w*|desc\w*|ascend\w*|best|total|monthly|asking|list|listed|sale|sqft|sqm|ft|m2|feet|number|count|number|num|size|market|me|us|center|centre|here|my|location|mayor|menor|maior|m[aá]s|mais|meno[rs]|melhor|primeir[oa]s?|primer[oa]s?|höchst\w*|niedrigst\w*|pre[cç]os?|élevés?|a|de|por|par|nach|von|plus|moins|zuerst|primero|abord|ordem|decreasing|increasing|reverse[d]?|back|old(?:er|est)?|older|early|earlier|earliest|late[rs]?|latest)$/;
 
 /** The first word of an order that says nothing here; of one that is understood, words may stand beside. */
 export function unknownInSort(pieces: readonly unknown[]): string | undefined {

@@ -30,6 +30,7 @@ export function conditionsIn(text: string): readonly GivenArgument[] | undefined
     return undefined;
   const [, where, order, limit] = SELECT.exec(text.trim()) ?? [];
   const plain = decoded(where ?? text.trim())
+    .replace(/\)(and|or|&&|\|\|)\(/gi, ') $1 (')
     .replace(IN_SMALL, '$1')
     .replace(FUNCTION, '$1 eq $2')
     .replace(BETWEEN, 'between $1..');
@@ -78,13 +79,18 @@ function oneOf(text: string): readonly GivenArgument[] | undefined {
 }
 
 function conditionIn(text: string): readonly GivenArgument[] | undefined {
-  const isDenied = /^not\s+/i.test(text);
-  const plain = text.replace(/^not\s+/i, '');
+  const isDenied = /^not\b/i.test(text);
+  const plain = unwrapped(text.replace(/^not /i, '').replace(/^not(?=\()/i, ''));
   const [, name = '', sign = '', value = ''] = WORDED.exec(plain) ?? SIGNED.exec(plain) ?? [];
   if (name === '' || (sign === ':' && argumentNamed(name) === undefined)) return undefined;
   const field = name.trim().replace(/^.*\//, '');
+  const end = operatorOf(sign).end;
+  const other = end && end in OPPOSITE ? OPPOSITE[end as keyof typeof OPPOSITE] : undefined;
+  if (isDenied && other !== undefined) return [conditionOf(field, other, valueOf(value.trim()))];
   return [conditionOf(isDenied ? `not_${field}` : field, sign, valueOf(value.trim()))];
 }
+
+const OPPOSITE = { '>': '<=', '>=': '<', '<': '>=', '<=': '>' } as const;
 
 /** A name, an operator and a value as an argument. */
 export function conditionOf(name: string, operator: string, value: unknown): GivenArgument {

@@ -23,7 +23,7 @@ export interface Measure {
 }
 
 const LEAST =
-  /\+|\bplus\b|at least|or more|and up|min|over|above|more than|from|>=?|≥|since|after|newer|later|mindestens|\bab\b|desde|a partir|depuis|au moins|al menos|pelo menos|más de|mais de/i;
+  /\+|plus\b|\bpost\b|o m[aá]s|ou (?:mais|plus)|oder mehr|at least|or more|and up|min|over|above|more than|from|>=?|≥|since|after|newer|later|mindestens|\bab\b|desde|a partir|depuis|au moins|al menos|pelo menos|más de|mais de/i;
 const MOST =
   /at most|or less|up to|max|under|below|less than|fewer|<=?|≤|before|no more|within|until|older|prior|pre-|\bbis\b|hasta|jusqu|höchstens|unter|menos de|moins de|até|avant|antes/i;
 const BETWEEN = /\d\S{0,12} ?(?:-|–|—|to|and|or|through|thru|bis|und|a|y|e|à|et|\.\.\.?|,|:|~|\/) ?\S{0,3}\d/i;

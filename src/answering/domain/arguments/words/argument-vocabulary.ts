@@ -33,7 +33,7 @@ const FIELDS = {
   saleType:
     'saletype offer offertype listingtype transaction transactiontype purpose dealtype for forsaleorrent deal tenure mode intent operation operacion operacao tipooperacion tipodeoperacion angebot angebotsart angebotstyp vermarktung vermarktungsart transaccion transacao offre typeoffre negocio finalidade finalidad modalidad sale forsale rental forrent buyorrent rentorbuy rentorsale saleorrent buyrent buy rentals listingfor goal',
   status:
-    'status listingstatus availability sold available active estatus statut includesold withsold showsold soldincluded',
+    'status situacao situacion listingstatus availability sold available active estatus statut includesold withsold showsold soldincluded',
   exceptStatus: 'exceptstatus',
   exceptFeatures: 'exceptfeatures',
   currency: 'currency currencysymbol currencycode wahrung moneda devise moeda',
@@ -47,12 +47,12 @@ const FIELDS = {
   id: 'id ids listingids listingid nativeid propertyid',
   url: 'url link listingurl permalink href uri webpage pageurl detailurl',
   address:
-    'address addr unparsedaddress fulladdress addressline addressline1 line1 street streetaddress streetname adresse strasse direccion calle rue endereco rua indirizzo',
+    'address addr streetnumber housenumber streetsuffix streetdirprefix unitnumber unparsedaddress fulladdress addressline addressline1 line1 street streetaddress streetname adresse strasse direccion calle rue endereco rua indirizzo',
   school: 'school elementaryschool middleschool middleorjuniorschool highschool schools schooldistrict schoolname',
   sort: 'sort sortby sortorder order orderby ordering sorting rank rankby sortfield sortdirection orderdirection sortdir orderdir direction dir asc desc ascending descending sortieren sortierung ordenar ordenarpor ordenpor orden tri trierpar ordem',
   page: 'page pagenumber seite pagina',
   limit:
-    'limit topk topn rows maxrows first count top maxresults results n num pagesize perpage take number howmany resultcount maxlistings maxitems anzahl limite cantidad nombre',
+    'limit resultsperpage itemsperpage listingsperpage topk topn rows maxrows first count top maxresults results n num pagesize perpage take number howmany resultcount maxlistings maxitems anzahl limite cantidad nombre',
   offset: 'offset skip startindex startat',
   tours: 'tours tour openhouse virtualtour',
   spaceType: 'spacetype',
@@ -63,7 +63,7 @@ const FIELDS = {
   groupBy: 'groupby group grouping groupedby by breakdown breakdownby splitby segmentby per aggregateby',
   /** What models add for themselves; it says nothing of the homes. */
   aside:
-    'output outputformat fields select projection returnfields outputfields includefields selectfields return returning expand facets highlight tracktotalhits timeout session sessionid userid requestid includecount countonly reason reasoning rationale explanation thought thoughts comment comments language locale lang format responseformat verbose includeimages includephotos withimages serialnumber tool intentsummary confidence',
+    'debug trace dryrun cursor output outputformat fields select projection returnfields outputfields includefields selectfields return returning expand facets highlight tracktotalhits timeout session sessionid userid requestid includecount countonly reason reasoning rationale explanation thought thoughts comment comments language locale lang format responseformat verbose includeimages includephotos withimages serialnumber tool intentsummary confidence',
 } as const;
 
 export type ArgumentField = keyof typeof FIELDS;
@@ -93,5 +93,5 @@ export const UNITS = setOf(
 );
 /** Beside another word they say nothing more. */
 export const IDLE = setOf(
-  'the is are of a an in at up or and on by de do da del der usd value values limit filter filters desired preferred wanted required requested total than target number num nr count amount range property prop home house listing listings search user client customer buyer my wish pref param criteria want wants has have option selected s des les le du la el los las il lo con da do dos das della di par por pro von der die das im zum pour para nach au aux nb nombre numero anzahl cantidad quantidade',
+  'the is are of a an in at up or and on by de do da del der usd value values limit filter filters desired preferred wanted required requested total than target number num nr count amount range property prop home house listing listings search user client customer buyer my wish pref param criteria want wants has have option selected name s des les le du la el los las il lo con da do dos das della di par por pro von der die das im zum pour para nach au aux nb nombre numero anzahl cantidad quantidade',
 );

@@ -15,7 +15,7 @@ const WORDS: readonly (readonly [language: string, pairs: string])[] = [
   ],
   [
     'German',
-    'raume=bedrooms zimmeranzahl=bedrooms zimmerzahl=bedrooms bader=bathrooms bad=bathrooms gebaut=built erbaut=built errichtet=built wohnflache=area nutzflache=area quadratmeter=sqm grundstuck=lot garagen=parking parkplatze=parking kosten=price warmmiete=rent monatsmiete=rent immobilie=property objekt=property bezirk=district gemeinde=city hochstpreis=maxprice maximalpreis=maxprice mindestpreis=minprice',
+    'raume=bedrooms zimmeranzahl=bedrooms zimmerzahl=bedrooms bader=bathrooms bad=bathrooms gebaut=built erbaut=built errichtet=built wohnflache=area nutzflache=area quadratmeter=sqm grundstuck=lot garagen=parking parkplatze=parking kosten=price warmmiete=rent gesamtmiete=rent nettomiete=rent bruttomiete=rent nettokaltmiete=rent monatsmiete=rent immobilie=property objekt=property bezirk=district gemeinde=city hochstpreis=maxprice maximalpreis=maxprice mindestpreis=minprice',
   ],
   [
     'Portuguese',
@@ -49,8 +49,14 @@ const MOST = 12;
 export const wordsInEnglish = (words: readonly string[]): readonly string[] =>
   words.flatMap((word) => {
     if (FIELD_OF.has(word)) return [word];
-    return /\p{Script=Han}/u.test(word) ? partsOfChinese(word) : [ENGLISH.get(word) ?? word];
+    return /\p{Script=Han}/u.test(word) ? partsOfChinese(word) : [ENGLISH.get(word) ?? inPlainLetters(word)];
   });
+
+/** "groesse", as German is written without an umlaut. */
+function inPlainLetters(word: string): string {
+  const plain = word.replace(/([aou])e/g, '$1');
+  return ENGLISH.get(plain) ?? (plain !== word && FIELD_OF.has(plain) ? plain : word);
+}
 
 function partsOfChinese(word: string): readonly string[] {
   const parts: string[] = [];

@@ -12,11 +12,12 @@ export const withSigns = (written: string): string => {
   return text
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/(\d) ?\.\.+ ?(?=\D?\d)/, '$1 - ')
+    .replace(/^(\D?\d{4,}) ?[,;] ?(?=\D?\d{4,}$)/, '$1 - ')
     .replace(OPEN_BELOW, '<= ')
     .replace(OPEN_ABOVE, '>= $1');
 };
 const OPEN_BELOW = /^(?:(?:\*|\.\.+) ?(?:(?:to|-|–|,) ?)?|[-–—] ?(?=\D?\d{3}))(?=\D?\d)/i;
-const OPEN_ABOVE = /^(\D{0,4}\d[^-–—*]{0,20})(?:[-–—]|\.\.| to| bis) ?\*?$/i;
+const OPEN_ABOVE = /^(\D{0,4}\d[^-–—*]{0,20})(?:[-–—]|\.\.| to| bis) ?(?:\*|present|now|today|current|heute|hoy)?$/i;
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ gt: '>', gte: '>=', ge: '>=', min: '>=', lt: '<', lte: '<=', le: '<=', max: '<=' },
 };

@@ -19,11 +19,11 @@ const SOLD_TOO = /includ|incl\b|with sold|also|allow|show sold|as well|\btoo\b|\
 const NOT_SOLD = /\b(?:un|non ?)sold\b/;
 const SOLD = /\bsold\b|\bclosed\b|vendid|vendu(?!e[rz])|verkauft/;
 const COMING =
-  /\bsoon\b|\bpre\b|\bpre ?(?:on ?)?market|\bprelist|\bprelaunch|\bupcoming\b|\bcoming\b|proximamente|bientot|demnachst|\bem breve\b/;
+  /\bsoon\b|\bpre\b|\bpre ?(?:on ?)?market|\bprelist|\bprelaunch|\bupcoming\b|\bcoming\b|proximamente|bientot|demnae?chst|\bem breve\b/;
 const UNDER_CONTRACT = /pending|contract|contingent|reserv|offer accepted|under offer|in escrow/;
 const AWAY = /\bin ?active\b|\bun ?available\b|\boff (?:the )?market\b|withdrawn|expired|cancel/;
 const ACTIVE =
-  /active|available|\bon.?(?:the )?market|\bopen\b|dispon|verfugbar|\bnew\b|\blive\b|\bcurrent|\bon offer\b/;
+  /active|available|\bon.?(?:the )?market|\bopen\b|dispon|verfue?gbar|\bnew\b|\blive\b|\bcurrent|\bon offer\b/;
 const EVERY = /\b(?:any|anything|all|every\w{0,8}|both|either|whichever|todos|todas|cualquiera|tous|toutes|alle)\b/;
 
 /** "Active", "coming soon", "all except sold": what a text says of the status; undefined where it says something else. */
