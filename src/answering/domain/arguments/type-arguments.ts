@@ -30,7 +30,7 @@ export class TypeArguments {
 
   /** Models write a feature where a type is asked for, and German how a home is offered: "Mietwohnung". */
   private readType(type: string): void {
-    const [, offer, kind] = /^(miet|kauf)(\p{L}{4,})$/iu.exec(type) ?? [];
+    const [, offer, kind] = /^(miet(?:s(?=haus))?|kauf)(\p{L}{4,})$/iu.exec(type) ?? [];
     if (offer !== undefined && kind !== undefined) {
       this.draft.set('saleType', /^m/i.test(offer) ? 'for_rent' : 'for_sale');
       return this.readType(typeInEnglish(kind));

@@ -22,6 +22,8 @@ const FRACTIONS: readonly (readonly [RegExp, number])[] = [
   [/1\/5/, 0.2],
   [/(?:1\/8|⅛)/, 0.125],
 ];
+/** Three would be thousands. */
+const DIGITS_OF_FRACTION = 4;
 const FRACTION =
   /(?<![\d.,])(?:three[- ]quarters?|half|quarter|[13]\/[24](?!\d)|1\/[358](?!\d)|[½¼¾⅓⅔⅛])(?: (?:of )?an?(?= ))?/gi;
 
@@ -31,7 +33,9 @@ const LONGEST = 100;
 /** "700k", "$600,000", "400.000 €", "1 000 000", "70 lakh", "half a million", "three to four"; all of them, in their order. */
 export function numbersIn(whole: string): number[] {
   const text = ofThousands(whole.slice(0, LONGEST));
-  const digits = text.replace(FRACTION, (part) => String(FRACTIONS.find(([pattern]) => pattern.test(part))![1]));
+  const digits = text.replace(FRACTION, (part) =>
+    FRACTIONS.find(([pattern]) => pattern.test(part))![1].toFixed(DIGITS_OF_FRACTION),
+  );
   if (!/\d/.test(text)) return /\d/.test(digits) && !/million/i.test(text) ? inDigits(digits) : inWords(text);
   return inDigits(digits);
 }
