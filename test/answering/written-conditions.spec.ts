@@ -96,6 +96,7 @@ describe('Conditions that models write', () => {
     [{ $filter: "City eq 'Laramie' and Frobnicate eq 3" }, /^Unknown field "Frobnicate"/],
     [{ ListingContractDate: { ge: '2024-01-01' } }, /^Unknown field "ListingContractDate"/],
     [{ $or: [{ city: 'Laramie' }, { bedrooms: 3 }] }, /^Unknown field "\$or"/],
+    [{ bedrooms: 'lots' }, /^minBedrooms must be/],
     [{ filter: 'a quoll' }, /^Unknown field "filter"/],
   ])('and are refused by the name that is unknown: %j', async (args, error) => {
     expect((await searched(args)).error).toMatch(error);
@@ -131,6 +132,7 @@ describe('Bounds that are none', () => {
     [{ maxPrice: '450K USD' }, { maxPrice: 450_000, currency: '$' }],
     [{ minArea: { value: 100, unit: 'm²' } }, { minArea: expect.closeTo(1076.4, 0) as unknown }],
     [{ wohnflaeche_ab: 100 }, { minArea: expect.closeTo(1076.4, 0) as unknown }],
+    [{ areaMin: 100, areaUnit: 'sqm' }, { minArea: expect.closeTo(1076.4, 0) as unknown }],
     [{ lot: '1/8 acre' }, { minLotArea: 5445 }],
   ])('stand at one end: %j', async (args, query) => {
     expect((await searched(args)).query).toMatchObject(query);
@@ -152,6 +154,8 @@ describe('Orders, pages and kinds in further words', () => {
     [{ CoolingYN: true }, { features: ['air conditioning'] }],
     [{ extras: ['piscina'] }, { features: ['pool'] }],
     [{ StreetNumber: '118', StreetName: 'Longleaf Glen' }, { address: '118 Longleaf Glen' }],
+    [{ near: { city: 'Laramie' } }, { city: 'Laramie' }],
+    [{ extras: { School: 'None' } }, { extras: [{ key: 'School', value: 'None' }] }],
     [{ location: 'SW1A 1AA' }, { zip: 'SW1A 1AA' }],
     [{ zip: 'D-50668' }, { zip: '50668' }],
   ])('are read: %j', async (args, query) => {

@@ -5,7 +5,7 @@ import { valuesIn } from './words/single-values.js';
 
 /** Beside the name of a column they say nothing more: "heating_type", "school_district". */
 const IDLE = new Set(
-  'type types kind system source name names district policy policies rule rules info information detail details level rating class status value description available allowed fuel of the is has'.split(
+  'term terms length type types kind system source name names district policy policies rule rules info information detail details level rating class status value description available allowed fuel of the is has'.split(
     ' ',
   ),
 );

@@ -8,8 +8,11 @@ export function extrasIn(value: unknown): readonly unknown[] {
   const pair = pairIn(value);
   if (pair) return [pair];
   if (Object.keys(value).some((name) => NAME.test(name))) return [value];
-  return Object.entries(value).flatMap(([key, one]) => (isFiller(one) ? [] : valuesOf(key, one)));
+  return Object.entries(value).flatMap(([key, one]) => (isFiller(one) && !isNone(one) ? [] : valuesOf(key, one)));
 }
+
+/** "HOA fee: None" is what a column says. */
+export const isNone = (value: unknown): boolean => typeof value === 'string' && /^\s*(?:none|no)\s*$/i.test(value);
 
 const NAME = /^(?:key|name|column|field|label)$/i;
 const VALUE = /^(?:value|val|equals|text|contains|includes|like|is|has)$/i;

@@ -5,6 +5,7 @@ import { LONGEST_NAMES, namesIn, yesOrNo } from './argument-values.js';
 import { isPageSize } from './count-arguments.js';
 import { NamedArguments } from './named-arguments.js';
 import { flatArguments } from './nested-arguments.js';
+import { withUnits } from './area-units.js';
 import { isZeroFilled } from './range-arguments.js';
 import type { ArgumentField } from './words/argument-vocabulary.js';
 import { figuresIn } from './words/figure-names.js';
@@ -28,7 +29,7 @@ export class ForgivingArguments {
   ) {
     this.readers = new ArgumentReaders(vocabulary, known, year);
     this.named = new NamedArguments(this.readers);
-    const all = flatArguments(given);
+    const all = withUnits(flatArguments(given));
     this.readers.ranges.isFilledIn = all.some(([name, value]) => isZeroFilled(argumentNamed(name), value));
     for (const [name, value] of all) this.read(name, value);
     this.readers.finish();
@@ -71,7 +72,9 @@ export class ForgivingArguments {
     const isPlace = typeof value === 'string' && !/\d/.test(value) && this.readers.places.isAround(value);
     if (isPlace) return this.readers.places.readCities({ ...namesIn(value), denied: [] });
     if (this.readers.ranges.read(name, value, named) || this.readers.features.readNamed(name, value)) return;
-    if (typeof value !== 'string' || !this.readers.said.readAlone(name, value)) this.readers.ranges.refuse(named);
+    const isCount = named.field === 'bedrooms' || named.field === 'bathrooms';
+    if (isCount || typeof value !== 'string' || !this.readers.said.readAlone(name, value))
+      this.readers.ranges.refuse(named);
   }
 
   /** Behind all others: what an argument says goes before what a wish says. */

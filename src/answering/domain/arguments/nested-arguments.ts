@@ -3,6 +3,7 @@ import { isEnd } from './words/range-ends.js';
 import { conditionIn, isDenial } from './condition-objects.js';
 import { isSign, writtenIn } from './listed-conditions.js';
 import { isFiller } from './argument-values.js';
+import { isNone } from './extra-arguments.js';
 import { saysNoFee } from './no-fee.js';
 import { saysEvery } from './words/status-words.js';
 import { conditionOf, type GivenArgument } from './written-conditions.js';
@@ -28,7 +29,8 @@ function flattened(name: string, quoted: unknown, depth: number): readonly Given
   if (typeof value === 'string' && JOINING.test(name) && /^(?:and|all|\$and)$/i.test(value)) return [];
   const field = argumentNamed(name)?.field;
   const isSaid = (field === 'status' && saysEvery(value)) || saysNoFee(field, argumentNamed(name)?.bound, value);
-  if (isFiller(value) && !isSaid) return [];
+  const isColumn = field === 'extras' && isFields(value) && Object.values(value).some(isNone);
+  if (isFiller(value) && !isSaid && !isColumn) return [];
   if (field === 'extras' || field === 'columns') return [[name, value]];
   if (depth >= DEEPEST) return [[name, value]];
   const written = field !== undefined && AS_WRITTEN.includes(field) ? undefined : writtenIn(name, value);
@@ -65,6 +67,8 @@ function opened(name: string, value: Fields, depth: number): readonly GivenArgum
   const [first, ...more] = Object.entries(value);
   if (first && more.length === 0 && NEEDED.test(first[0]) && typeof first[1] === 'boolean') return [[name, first[1]]];
   if (field === undefined && isEndsAlone(value) && !isBoundName(name)) return [[name, value]];
+  if (field === 'near' && !Object.keys(value).some((inner) => POINT.test(inner)))
+    return flatArguments(value, depth + 1);
   if (field !== undefined && WHOLE.includes(field)) return [[name, value]];
   const entries = Object.entries(value);
   const ends = field === undefined ? [] : entries.filter(([inner]) => isEnd(inner) || isDenial(inner));
@@ -90,6 +94,9 @@ const isWrapperName = (name: string): boolean => /^(?:filters?|query|where|range
 
 /** {type: "range", min, max} says nothing more than {min, max}. */
 const RANGE = /^(?:range|between|min|max|minimum|maximum|exact|number|numeric|interval)$/i;
+
+/** What is near a city is in it. */
+const POINT = /^(?:lat|lng|lon|long|radius)/i;
 
 /** Handed on as they are: they have parts of their own. */
 const WHOLE: readonly string[] = ['near', 'sort'];

@@ -63,7 +63,7 @@ const FIELDS = {
   groupBy: 'groupby group grouping groupedby by breakdown breakdownby splitby segmentby per aggregateby',
   /** What models add for themselves; it says nothing of the homes. */
   aside:
-    'debug trace dryrun cursor output outputformat fields select projection returnfields outputfields includefields selectfields return returning expand facets highlight tracktotalhits timeout session sessionid userid requestid includecount countonly reason reasoning rationale explanation thought thoughts comment comments language locale lang format responseformat verbose includeimages includephotos withimages serialnumber tool intentsummary confidence',
+    'debug trace dryrun cursor output outputformat fields select projection returnfields outputfields includefields selectfields return returning expand facets highlight tracktotalhits timeout session sessionid userid requestid includecount countonly reason reasoning rationale explanation thought thoughts comment comments langue sprache idioma lingua language locale lang format responseformat verbose includeimages includephotos withimages serialnumber tool intentsummary confidence',
 } as const;
 
 export type ArgumentField = keyof typeof FIELDS;
