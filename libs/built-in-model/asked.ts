@@ -1,10 +1,10 @@
 import { languageOfChat } from '../listing-language/visitor-language.js';
 import type { Conversation } from './conversation.js';
-import { type Field, fieldsAsked, type Named } from './fields.js';
+import { type Field, fieldsAsked, type Named } from './fields/fields.js';
 import type { Phrases } from './phrases/phrases.js';
-import { placedVocabulary } from './placed-vocabulary.js';
+import { placedVocabulary } from './subjects/placed-vocabulary.js';
 import { type Question, readQuestion } from './question.js';
-import { type Shown, shownBefore, type Subjects, subjectsOf } from './subjects.js';
+import { type Shown, shownBefore, type Subjects, subjectsOf } from './subjects/subjects.js';
 import type { ListingTools, ToldVocabulary, ToolCalls } from './tools.js';
 
 export interface Reply {

@@ -24,8 +24,8 @@ import {
   wantsMore,
 } from './question-signs.js';
 import { type Extreme, type Order, readOrder } from './read-order.js';
-import { withHomeWords } from './mistyped.js';
-import { inFull, inPlainEnglish } from './plain-english.js';
+import { withHomeWords } from './words/mistyped.js';
+import { inFull, inPlainEnglish } from './words/plain-english.js';
 
 import type { GroupBy } from './tools.js';
 

@@ -1,20 +1,20 @@
 import { languageOfChat } from '../listing-language/visitor-language.js';
 import { type Answerer, type Asked, askedIn, declined, questionsOf, type Reply, said } from './asked.js';
-import { answerComparison } from './answer-comparison.js';
-import { answerFields, answerUnknown, askWhichOne } from './answer-fields.js';
-import { answerWish } from './answer-list.js';
-import { answerLoan } from './answer-loan.js';
-import { answerPick } from './answer-pick.js';
-import { answerReference } from './answer-reference.js';
+import { answerComparison } from './answers/answer-comparison.js';
+import { answerFields, answerUnknown, askWhichOne } from './answers/answer-fields.js';
+import { answerWish } from './answers/answer-list.js';
+import { answerLoan } from './answers/answer-loan.js';
+import { answerPick } from './answers/answer-pick.js';
+import { answerReference } from './answers/answer-reference.js';
 import type { Conversation } from './conversation.js';
-import { fromKnowledge } from './knowledge.js';
+import { fromKnowledge } from './answers/knowledge.js';
 import { quoted } from './leftovers.js';
 import { phrasesOf } from './phrases/phrases-of.js';
 import { fill, type Phrases } from './phrases/phrases.js';
-import { answerComplaint, answerPersonally, answerTalk } from './talk.js';
+import { answerComplaint, answerPersonally, answerTalk } from './answers/talk.js';
 import { ListingTools, ToolCalls, ToolDeclined } from './tools.js';
-import { withStoredNumbers } from './typed-numbers.js';
-import { answerVocabulary } from './vocabulary-questions.js';
+import { withStoredNumbers } from './subjects/typed-numbers.js';
+import { answerVocabulary } from './answers/vocabulary-questions.js';
 
 /** What tells a model that it was wrong; this one would only say the same again. */
 const CORRECTION = '[Not from the visitor.]';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldsAsked } from '#libs/built-in-model/fields.js';
-import { withHomeWords } from '#libs/built-in-model/mistyped.js';
+import { fieldsAsked } from '#libs/built-in-model/fields/fields.js';
+import { withHomeWords } from '#libs/built-in-model/words/mistyped.js';
 import { readQuestion } from '#libs/built-in-model/question.js';
 import { ListingTools, ToolCalls } from '#libs/built-in-model/tools.js';
-import { withStoredNumbers } from '#libs/built-in-model/typed-numbers.js';
+import { withStoredNumbers } from '#libs/built-in-model/subjects/typed-numbers.js';
 import { featuresIn } from '#libs/listing-language/yes-no-features.js';
 import { listingTools } from './listing-tools-double.js';
 

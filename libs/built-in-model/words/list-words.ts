@@ -1,4 +1,4 @@
-import type { Replacement } from '../listing-language/languages/language.js';
+import type { Replacement } from '../../listing-language/languages/language.js';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'last'];
 

@@ -1,6 +1,6 @@
-import type { ListingQuery } from '../listing-language/listing-query.js';
+import type { ListingQuery } from '../../listing-language/listing-query.js';
 import { grouped, moneyOf } from './describe-listing.js';
-import { type Noun, type Phrases, counted, fill } from './phrases/phrases.js';
+import { type Noun, type Phrases, counted, fill } from '../phrases/phrases.js';
 
 /** What a visitor calls one condition; a range of two bounds is one. */
 export type Filter =

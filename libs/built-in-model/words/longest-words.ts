@@ -1,4 +1,4 @@
-import type { Replacement } from '../listing-language/languages/language.js';
+import type { Replacement } from '../../listing-language/languages/language.js';
 
 /** What has been offered for the longest time, in the English that the readers know. */
 const LONGEST = ' longest on market ';

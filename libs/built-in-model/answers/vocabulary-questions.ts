@@ -1,7 +1,7 @@
-import { type Answerer, said } from './asked.js';
-import type { ListingQuery } from '../listing-language/listing-query.js';
-import { fill, type Phrases } from './phrases/phrases.js';
-import type { ListingTools, ToldVocabulary } from './tools.js';
+import { type Answerer, said } from '../asked.js';
+import type { ListingQuery } from '../../listing-language/listing-query.js';
+import { fill, type Phrases } from '../phrases/phrases.js';
+import type { ListingTools, ToldVocabulary } from '../tools.js';
 
 /** What a message wants to know of the listings as a whole. */
 type VocabularyQuestion = 'cities' | 'zips' | 'types' | 'currencies' | 'hoaMeaning' | 'mlsMeaning';

@@ -1,4 +1,4 @@
-import type { FieldName } from './phrases/phrases.js';
+import type { FieldName } from '../phrases/phrases.js';
 
 /** Words that ask for a size, whatever it is of, in the languages of visitors. */
 const OF_ANYTHING =

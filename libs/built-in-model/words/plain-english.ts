@@ -1,9 +1,9 @@
-import { chinese } from '../listing-language/languages/chinese.js';
-import { english } from '../listing-language/languages/english.js';
-import { french } from '../listing-language/languages/french.js';
-import { german } from '../listing-language/languages/german.js';
-import { type Replacement, word } from '../listing-language/languages/language.js';
-import { spanish } from '../listing-language/languages/spanish.js';
+import { chinese } from '../../listing-language/languages/chinese.js';
+import { english } from '../../listing-language/languages/english.js';
+import { french } from '../../listing-language/languages/french.js';
+import { german } from '../../listing-language/languages/german.js';
+import { type Replacement, word } from '../../listing-language/languages/language.js';
+import { spanish } from '../../listing-language/languages/spanish.js';
 import { LIST_WORDS } from './list-words.js';
 import { LONGEST_WORDS } from './longest-words.js';
 import { corrected, withNamedCities, withVowels } from './spelling.js';

@@ -1,7 +1,7 @@
-import { type Answerer, declined, questionsOf, said } from './asked.js';
+import { type Answerer, declined, questionsOf, said } from '../asked.js';
 import { moneyOf, priceOf, referenceOf } from './describe-listing.js';
-import { fill, type Phrases } from './phrases/phrases.js';
-import { type ListingDetails, type ToolCalls, ToolDeclined } from './tools.js';
+import { fill, type Phrases } from '../phrases/phrases.js';
+import { type ListingDetails, type ToolCalls, ToolDeclined } from '../tools.js';
 
 /** What a visitor calls a loan, in all languages. */
 const LOAN =

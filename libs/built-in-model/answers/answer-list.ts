@@ -1,15 +1,15 @@
-import { namesOne } from '../listing-language/identity.js';
-import type { ListingQuery } from '../listing-language/listing-query.js';
+import { namesOne } from '../../listing-language/identity.js';
+import type { ListingQuery } from '../../listing-language/listing-query.js';
 import { composeFigure, composeFigures, figureAsked, symbolOf } from './answer-figures.js';
-import { type Answerer, type Asked, declined, said } from './asked.js';
+import { type Answerer, type Asked, declined, said } from '../asked.js';
 import { describeInFull, describeListing } from './describe-listing.js';
 import { describeFilter, describeQuery, type Filter, FILTERS, filtersOf } from './describe-query.js';
 import { ownersAnswer } from './knowledge.js';
-import { withoutUnheardOf } from './leftovers.js';
-import { fill, type Phrases } from './phrases/phrases.js';
-import type { Question } from './question.js';
-import type { Found, ListingTools, Relaxation, ToldVocabulary } from './tools.js';
-import { namesNothing, relativeWish, type Wish, wishOf } from './wish.js';
+import { withoutUnheardOf } from '../leftovers.js';
+import { fill, type Phrases } from '../phrases/phrases.js';
+import type { Question } from '../question.js';
+import type { Found, ListingTools, Relaxation, ToldVocabulary } from '../tools.js';
+import { namesNothing, relativeWish, type Wish, wishOf } from '../wish.js';
 
 /** What the visitor wants by now, in the light of the questions before. */
 export const answerWish: Answerer = async (asked) => {

@@ -1,5 +1,5 @@
-import type { Conversation } from './conversation.js';
-import type { ListingTools } from './tools.js';
+import type { Conversation } from '../conversation.js';
+import type { ListingTools } from '../tools.js';
 
 /** Letters and digits as an MLS number has them, in one or with a blank: "POR9204", "por 9204". */
 const TYPED = /(?<![\p{L}\p{M}\d@/.#$€£-])(\p{Script=Latin}{1,5})( ?)(\d{3,8})(?![\p{L}\p{M}\d@/-]|[.,]\d| ?[€$£%])/giu;

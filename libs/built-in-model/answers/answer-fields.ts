@@ -1,12 +1,12 @@
-import { namesOne } from '../listing-language/identity.js';
-import { type Answerer, type Asked, namedBefore, said } from './asked.js';
+import { namesOne } from '../../listing-language/identity.js';
+import { type Answerer, type Asked, namedBefore, said } from '../asked.js';
 import { figureAsked } from './answer-figures.js';
-import { composeFields, isEmpty, type Named } from './fields.js';
+import { composeFields, isEmpty, type Named } from '../fields/fields.js';
 import { placeOf, referenceOf } from './describe-listing.js';
-import { fill, type Phrases } from './phrases/phrases.js';
-import type { Question } from './question.js';
-import type { ListingDetails } from './tools.js';
-import { wantsOther } from './wish.js';
+import { fill, type Phrases } from '../phrases/phrases.js';
+import type { Question } from '../question.js';
+import type { ListingDetails } from '../tools.js';
+import { wantsOther } from '../wish.js';
 
 const SEARCHING =
   /\b(?:show|find|list|looking|search|anything|something|only|which ones|average|median|homes|houses|condos|apartments|listings|rentals)\b/i;

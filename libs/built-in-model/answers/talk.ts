@@ -1,12 +1,12 @@
-import { contactDetailsIn, isOffer } from '../visitor/contact-details.js';
-import { PASSED_ON, wishesPerson } from '../visitor/wishes-person.js';
-import { type Answerer, declined, type Reply, said } from './asked.js';
+import { contactDetailsIn, isOffer } from '../../visitor/contact-details.js';
+import { PASSED_ON, wishesPerson } from '../../visitor/wishes-person.js';
+import { type Answerer, declined, type Reply, said } from '../asked.js';
 import { referenceOf } from './describe-listing.js';
 import { asksToSteer } from './fair-housing.js';
-import { inFull } from './plain-english.js';
-import { fill, type Phrases } from './phrases/phrases.js';
-import type { Question } from './question.js';
-import type { ListingTools, ToolCalls } from './tools.js';
+import { inFull } from '../words/plain-english.js';
+import { fill, type Phrases } from '../phrases/phrases.js';
+import type { Question } from '../question.js';
+import type { ListingTools, ToolCalls } from '../tools.js';
 import { wishesViewing } from './viewing.js';
 
 /** What a message is about that no look at the listings answers. */

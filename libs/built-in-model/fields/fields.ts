@@ -1,9 +1,9 @@
 import { animalAllowed } from './animals.js';
-import { describeInFull, moneyOf, referenceOf, sizeOf } from './describe-listing.js';
+import { describeInFull, moneyOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
 import { FIELD_WORDS } from './field-words.js';
 import { lotOrArea } from './lot-or-area.js';
-import { counted, type FieldName, fill, type Phrases } from './phrases/phrases.js';
-import type { ListingDetails } from './tools.js';
+import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
+import type { ListingDetails } from '../tools.js';
 
 /** A field of a listing that a visitor may ask for by itself. */
 export interface Field {

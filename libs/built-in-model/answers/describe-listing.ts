@@ -1,5 +1,5 @@
-import { type Phrases, counted, fill } from './phrases/phrases.js';
-import type { ListingFacts } from './tools.js';
+import { type Phrases, counted, fill } from '../phrases/phrases.js';
+import type { ListingFacts } from '../tools.js';
 
 /** A card of three lines: the address, what people ask first, the link and the number. */
 export const describeListing = (listing: ListingFacts, phrases: Phrases): string =>

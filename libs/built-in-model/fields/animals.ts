@@ -1,5 +1,5 @@
-import { mentionsOf } from '../listing-language/yes-no-features.js';
-import type { ListingDetails } from './tools.js';
+import { mentionsOf } from '../../listing-language/yes-no-features.js';
+import type { ListingDetails } from '../tools.js';
 
 /** Whom a home lets in by name: where cats may stay, dogs may not have to. */
 const ANIMALS: readonly RegExp[] = [

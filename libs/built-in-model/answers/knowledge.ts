@@ -1,5 +1,5 @@
-import { type Phrases, fill } from './phrases/phrases.js';
-import { ToolCalls } from './tools.js';
+import { type Phrases, fill } from '../phrases/phrases.js';
+import { ToolCalls } from '../tools.js';
 
 interface Knowledge {
   readonly passages?: readonly { readonly title: string; readonly text: string }[];

@@ -1,4 +1,4 @@
-import type { FieldName } from './phrases/phrases.js';
+import type { FieldName } from '../phrases/phrases.js';
 
 /** How visitors ask for a field, in all languages; in the order in which they are looked for: "price per square foot" is no price. */
 export const FIELD_WORDS: Readonly<Record<FieldName, RegExp>> = {

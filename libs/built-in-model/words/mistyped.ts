@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
-import { isFunctionWord } from '../listing-language/function-words.js';
-import { STREETS } from '../listing-language/languages/english.js';
-import type { ListingVocabulary } from '../listing-language/listing-query.js';
-import { keyOf } from '../listing-language/words.js';
+import { isFunctionWord } from '../../listing-language/function-words.js';
+import { STREETS } from '../../listing-language/languages/english.js';
+import type { ListingVocabulary } from '../../listing-language/listing-query.js';
+import { keyOf } from '../../listing-language/words.js';
 import { HOME_WORDS, RIGHT_WORDS } from './home-words.js';
 import { isSwapped, isWithin } from './near-words.js';
 

@@ -1,7 +1,7 @@
-import { type Answerer, namedBefore, said } from './asked.js';
+import { type Answerer, namedBefore, said } from '../asked.js';
 import { sentencesAbout } from './answer-fields.js';
 import { describeInFull } from './describe-listing.js';
-import { composeFields, isEmpty } from './fields.js';
+import { composeFields, isEmpty } from '../fields/fields.js';
 
 /** "And the newest?" asks of it what was asked before. */
 const GOING_ON = /^(?:and|what about|how about|und|y|et|e) /i;

@@ -1,6 +1,6 @@
-import { FIELDS } from './fields.js';
-import type { FieldName } from './phrases/phrases.js';
-import type { ListingDetails } from './tools.js';
+import { FIELDS } from '../fields/fields.js';
+import type { FieldName } from '../phrases/phrases.js';
+import type { ListingDetails } from '../tools.js';
 
 /** What homes of a list are told apart by: the least of it, or the most. */
 export interface Pick {

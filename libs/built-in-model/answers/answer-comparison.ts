@@ -1,11 +1,11 @@
-import { type Answerer, said } from './asked.js';
+import { type Answerer, said } from '../asked.js';
 import { listOf } from './answer-list.js';
 import { moneyOf, priceOf, referenceOf, roomsOf, sizeOf } from './describe-listing.js';
-import { factsOf, type Field, FIELDS, isEmpty, type Named, SELF_EVIDENT } from './fields.js';
-import { counted, type FieldName, fill, type Phrases } from './phrases/phrases.js';
-import { comparedBy } from './pick-words.js';
-import type { ListingDetails } from './tools.js';
-import { wishOf } from './wish.js';
+import { factsOf, type Field, FIELDS, isEmpty, type Named, SELF_EVIDENT } from '../fields/fields.js';
+import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
+import { comparedBy } from '../subjects/pick-words.js';
+import type { ListingDetails } from '../tools.js';
+import { wishOf } from '../wish.js';
 
 const COMPARES =
   /\bcompar\p{L}*|\bvs\.?\b|\bversus\b|\bagainst\b|\bside by side\b|\bhow much (?:more|less)\b|\bdifferences?\b|\b(?:cheaper|bigger|larger|smaller|newer|older|lower|higher|more expensive|better|pricier|less|more)\b|\bwhich\b|\bor\b|(?<!\p{L})(?:compara\p{L}*|vergleich\p{L}*|m[aá]s barat[oa]|moins cher|günstiger|diferença|diferencia)(?!\p{L})|比较|哪个|مقارنة|أيهما|तुलना/iu;

@@ -1,8 +1,8 @@
-import type { Message } from './conversation.js';
-import { fieldsAsked } from './fields.js';
+import type { Message } from '../conversation.js';
+import { fieldsAsked } from '../fields/fields.js';
 import { pickedFrom, pickingOf } from './picks.js';
-import type { Question } from './question.js';
-import type { ListingDetails, ListingTools } from './tools.js';
+import type { Question } from '../question.js';
+import type { ListingDetails, ListingTools } from '../tools.js';
 
 /** Listings of earlier answers, by their MLS numbers. */
 export interface Shown {

@@ -1,7 +1,7 @@
 import { PICK_PATTERNS } from './pick-patterns.js';
 import type { Pick } from './pick-words.js';
-import type { Question } from './question.js';
-import type { ListingDetails } from './tools.js';
+import type { Question } from '../question.js';
+import type { ListingDetails } from '../tools.js';
 
 /** What a question picks out of a list by, and the question without the words that pick. */
 export interface Picking {

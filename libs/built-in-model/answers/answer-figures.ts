@@ -1,10 +1,10 @@
 import { moneyOf } from './describe-listing.js';
 import { describeQuery } from './describe-query.js';
-import { composeFields, type Field, FIELDS } from './fields.js';
-import { type FieldName, fill, type Phrases } from './phrases/phrases.js';
-import type { Question } from './question.js';
-import type { Figures, Found, ListingStatistics, ListingTools, StatisticOf } from './tools.js';
-import type { Wish } from './wish.js';
+import { composeFields, type Field, FIELDS } from '../fields/fields.js';
+import { type FieldName, fill, type Phrases } from '../phrases/phrases.js';
+import type { Question } from '../question.js';
+import type { Figures, Found, ListingStatistics, ListingTools, StatisticOf } from '../tools.js';
+import type { Wish } from '../wish.js';
 
 /** A figure that is no price: the average size, the highest HOA. */
 interface AskedFigure {

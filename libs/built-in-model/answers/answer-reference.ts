@@ -1,5 +1,5 @@
-import { type Answerer, said } from './asked.js';
-import { composeFields, FIELDS, isEmpty, type Named } from './fields.js';
+import { type Answerer, said } from '../asked.js';
+import { composeFields, FIELDS, isEmpty, type Named } from '../fields/fields.js';
 
 /** "You told me", "the house you showed me yesterday", in the languages of visitors. */
 const REFERS =

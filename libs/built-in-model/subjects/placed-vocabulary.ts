@@ -1,8 +1,8 @@
-import { escaped, QuestionText } from '../listing-language/question-text.js';
-import { citiesWithin, isWordToo } from '../listing-language/state-codes.js';
-import { stateWritten } from '../listing-language/states.js';
-import { inFull } from './plain-english.js';
-import type { ListingTools, ToldVocabulary } from './tools.js';
+import { escaped, QuestionText } from '../../listing-language/question-text.js';
+import { citiesWithin, isWordToo } from '../../listing-language/state-codes.js';
+import { stateWritten } from '../../listing-language/states.js';
+import { inFull } from '../words/plain-english.js';
+import type { ListingTools, ToldVocabulary } from '../tools.js';
 
 /** Most cities whose states are looked up for one conversation. */
 const MOST = 6;
