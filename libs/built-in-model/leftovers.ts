@@ -61,6 +61,20 @@ export function leftoversOf(rest: string): readonly string[] {
   return [...new Set(phrases.filter((phrase) => phrase !== ''))].slice(0, MOST);
 }
 
+const DENIED =
+  /(?<!\p{L})(?:no|not|neither|nor|without|sin|ni|sans|pas d(?:e |['’])|ohne|weder|keine?[nrms]?|sem|nem)(?: (?:an?|any|the|una?|une|eine?n?|uma?))? ?(\p{Script=Latin}{3,20})(?!\p{L})/giu;
+
+/** What is left of a question without the words that a home is not to have; those by themselves, as the visitor denies them. */
+export function deniedIn(rest: string): { readonly wanted: string; readonly denied: readonly string[] } {
+  const denied: string[] = [];
+  const wanted = rest.replace(DENIED, (phrase, word: string) => {
+    if (leftoversOf(word).length === 0) return phrase;
+    denied.push(phrase.trim());
+    return ' | ';
+  });
+  return { wanted, denied: [...new Set(denied)].slice(0, MOST) };
+}
+
 /** What can be searched for of a query, and sentences that name the rest. */
 interface Sound {
   readonly query: ListingQuery;

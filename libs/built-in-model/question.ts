@@ -11,8 +11,9 @@ import { readPlaces } from '../listing-language/places.js';
 import { readPrice } from '../listing-language/prices.js';
 import { QuestionText } from '../listing-language/question-text.js';
 import { languageOfVisitor } from '../listing-language/visitor-language.js';
-import { type Feature, mentionsOf, type SaidOfFeature } from '../listing-language/yes-no-features.js';
-import { leftoversOf } from './leftovers.js';
+import type { SaidOfFeature } from '../listing-language/yes-no-features.js';
+import { deniedIn, leftoversOf } from './leftovers.js';
+import { type Mention, mentionedFeatures } from './mentioned-features.js';
 import {
   type Asks,
   asksOf,
@@ -26,15 +27,10 @@ import {
 import { type Extreme, type Order, readOrder } from './read-order.js';
 import { withHomeWords } from './words/mistyped.js';
 import { inFull, inPlainEnglish } from './words/plain-english.js';
+import { withoutShortForms } from './words/short-forms.js';
+import { writtenOut } from './words/written-out.js';
 
 import type { GroupBy } from './tools.js';
-
-/** What a message says of a feature, in its own word. */
-export interface Mention {
-  readonly feature: Feature;
-  readonly isThere: boolean;
-  readonly word: string;
-}
 
 /** One message of a visitor, understood as far as it goes. */
 export interface Question {
@@ -69,6 +65,8 @@ export interface Question {
   readonly mentions: readonly Mention[];
   /** Phrases that no reader understood. */
   readonly unread: readonly string[];
+  /** Those of them that a home is not to have, with the word that says so: they cannot be looked for. */
+  readonly denied: readonly string[];
 }
 
 /** Longest question that is looked at, in characters: what a visitor types is far shorter, and patterns take their time. */
@@ -80,27 +78,21 @@ const MOST_CHARACTERS = 1_000;
  */
 export function readQuestion(wholeMessage: string, stored: ListingVocabulary, thisYear: number, spoken = ''): Question {
   const vocabulary = composed(stored);
-  const typed = inFull(wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim());
+  const typed = inFull(withoutShortForms(wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim(), ''));
   const language = languageOfVisitor(typed, vocabulary.cities, spoken) || spoken;
-  const original = withHomeWords(typed, language, vocabulary);
-  const { mentions, rest } = featuresOf(original, vocabulary);
+  const original = withHomeWords(writtenOut(typed, language), language, vocabulary);
+  const { said, mentions, rest } = mentionedFeatures(original, vocabulary);
   const message = inPlainEnglish(rest, language, vocabulary.cities);
   const text = new QuestionText(message);
-  const read = readFilters(text, vocabulary, thisYear, mentions);
+  const read = readFilters(text, vocabulary, thisYear, said);
   return {
     ...read.named,
     ...signsOf(message, text.rest, read),
     text: message,
     language,
-    mentions: mentions.map((one) => wordOf(original, one)),
+    mentions,
   };
 }
-
-const wordOf = (message: string, { feature, isThere, at, length }: SaidOfFeature): Mention => ({
-  feature,
-  isThere,
-  word: message.slice(at, at + length).toLowerCase(),
-});
 
 type Read = ReturnType<typeof readFilters>;
 
@@ -110,6 +102,7 @@ function signsOf(message: string, rest: string, { filters, order }: Read) {
   const asks: Asks = order.extreme ? { asks: 'list' } : asksOf(message, sorted);
   // "The lowest and the highest price" is no order.
   const query = asks.asks === 'price' ? filters : sorted;
+  const { wanted, denied } = deniedIn(rest);
   return {
     ...asks,
     query,
@@ -120,9 +113,10 @@ function signsOf(message: string, rest: string, { filters, order }: Read) {
     isAboutListings: isAboutListings(message, query, asks) || order.extreme !== undefined,
     isFollowUp: isFollowUp(message),
     wantsMore: wantsMore(message),
-    namesWhatLacks: filters.maxBedrooms !== 0 && namesWhatLacks(rest),
+    namesWhatLacks: filters.maxBedrooms !== 0 && namesWhatLacks(wanted),
     goesBeyondSearch: !namesOne(query) && goesBeyondSearch(rest),
-    unread: leftoversOf(rest),
+    unread: leftoversOf(wanted),
+    denied,
   };
 }
 
@@ -133,30 +127,6 @@ const composed = (vocabulary: ListingVocabulary): ListingVocabulary => ({
   states: vocabulary.states.map((name) => name.normalize('NFC')),
   propertyTypes: vocabulary.propertyTypes.map((name) => name.normalize('NFC')),
 });
-
-/** A denial before what it denies. */
-const DENIAL =
-  /(?:^|(?<=[^\p{L}]))(?:no|not|without|w\/?o|sin|sans|pas de|pas d['’]|ohne|keine?n?|sem|n[ãa]o|non|don['’]?t (?:want|need)|does(?:n['’]?t| not) have|has no)(?:\s+(?!and\b|or\b)\p{L}+){0,3}\s*$/iu;
-const OF_CARS = /\d[- ]?cars? ?$|\bcar $/i;
-
-/**
- * What a message says of features, and the message without it. Where the listings' features are not known, or where a
- * garage is a place to park, other readers take the words.
- */
-function featuresOf(message: string, { features }: ListingVocabulary) {
-  if (features === undefined) return { mentions: [], rest: message };
-  const all = mentionsOf(message);
-  const mentions = all.filter(({ feature, at }) => {
-    if (feature === 'garage')
-      return features.includes('garage') && !OF_CARS.test(message.slice(Math.max(0, at - 8), at));
-    return true;
-  });
-  const rest = mentions.toReversed().reduce((text, { at, length, isThere }) => {
-    const before = text.slice(0, at);
-    return `${isThere ? before : before.replace(DENIAL, ' ')} | ${text.slice(at + length)}`;
-  }, message);
-  return { mentions, rest };
-}
 
 /** The order matters: what is unmistakable is taken out first, so that a year is no price and a ZIP no amount. */
 function readFilters(

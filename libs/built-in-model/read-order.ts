@@ -25,10 +25,18 @@ const EXTREMES: readonly (readonly [RegExp, Extreme])[] = [
 const ONE =
   '(?:home|house|listing|property|apartment|condo|one|place|rental|unit|flat|townhouse|villa|studio|loft|room|thing)\\b';
 
+/** Several are wanted: "the cheapest homes". */
+const SEVERAL =
+  /\b(?:homes|houses|listings|properties|apartments|condos|ones|places|rentals|units|flats|townhouses|townhomes|villas|studios|lofts|rooms|lots|plots|options|deals|offers|(?:two|three|four|five|six|[2-9]|10) (?!bed|bath|br\b|bd|car|stor|sq))\b/i;
+
 const OFFERED = '(?:thats |that is |you have |u have |available |currently )?(?:for (?:sale|rent)|to (?:buy|rent|let))';
 
 /** What is said of an order, and what says that one listing alone is wanted. */
 const patternsOf = (words: string) => ({
+  superlative: new RegExp(
+    `(?=\\b(?:\\p{L}+est|(?:most|least|lowest|highest|newest|best) [\\p{L}-]+)\\b)\\b(?:${words})\\b(?! first\\b)`,
+    'iu',
+  ),
   sorted: new RegExp(`(?:(${COUNT}) )?\\b(?:${words})\\b(?: (${COUNT})\\b(?![- ]?(?:bed|bath|br\\b|car)))?`, 'i'),
   ones: [
     new RegExp(`\\b(?:${words})\\b(?:(?: [\\w|-]+){0,4} ${ONE}|[|?!. ]*$)`, 'i'),
@@ -90,10 +98,11 @@ export function readOrder(text: QuestionText): Order {
   const asked = text.take(LIMIT)?.[1];
   const extreme = EXTREMES.find(([pattern]) => text.take(pattern))?.[1];
   if (extreme) return { extreme, limit: asked === undefined ? 1 : smallNumberOf(asked) };
-  for (const { sorted, ones, sort } of SORTS) {
+  for (const { superlative, sorted, ones, sort } of SORTS) {
     const sortsList = text.has(SORTING);
     // "The cheapest home", "what is your largest?", "house with the biggest lot".
-    const isOne = !text.has(LISTED) && ones.some((one) => text.has(one));
+    const isSingular = text.has(superlative) && !text.has(SEVERAL);
+    const isOne = !text.has(LISTED) && (isSingular || ones.some((one) => text.has(one)));
     const match = text.take(sorted);
     if (!match) continue;
     const count = asked ?? match[1] ?? match[2];

@@ -14,6 +14,7 @@ import { fill, type Phrases } from './phrases/phrases.js';
 import { answerComplaint, answerPersonally, answerTalk } from './answers/talk.js';
 import { ListingTools, ToolCalls, ToolDeclined } from './tools.js';
 import { withStoredNumbers } from './subjects/typed-numbers.js';
+import { withWrittenOut } from './words/written-out.js';
 import { answerVocabulary } from './answers/vocabulary-questions.js';
 
 /** What tells a model that it was wrong; this one would only say the same again. */
@@ -44,8 +45,8 @@ async function fromListings(
 ): Promise<Reply> {
   const tools = ListingTools.of(calls);
   if (!tools) return (await known(message, calls, phrases)) ?? declined(phrases.noListings);
-  const read = await withStoredNumbers(conversation, tools);
-  const asked = await askedIn(read, calls, tools, read === conversation ? phrases : phrasesIn(read));
+  const read = await withStoredNumbers(withWrittenOut(conversation), tools);
+  const asked = await askedIn(read, calls, tools, phrasesIn(read));
   return (await firstReply(asked)) ?? declined(asked.phrases.cannot);
 }
 
@@ -65,8 +66,12 @@ async function known(message: string, calls: ToolCalls, phrases: Phrases): Promi
 const answerFromKnowledge: Answerer = ({ message, calls, phrases }) => known(message, calls, phrases);
 
 /** What was not understood is named. */
-const admit: Answerer = ({ question: { unread, goesBeyondSearch }, phrases }) =>
-  unread.length > 0 && !goesBeyondSearch ? declined(fill(phrases.understoodNothing, quoted(unread))) : undefined;
+const admit: Answerer = ({ question: { unread, denied, goesBeyondSearch }, phrases }) => {
+  const unknown = [...unread, ...denied];
+  return unknown.length > 0 && !goesBeyondSearch
+    ? declined(fill(phrases.understoodNothing, quoted(unknown)))
+    : undefined;
+};
 
 /** In this order, the first that has an answer. */
 const ANSWERERS: readonly Answerer[] = [

@@ -45,3 +45,13 @@ export const isFunctionWord = (word: string): boolean =>
   folded(word)
     .split(/['’-]/)
     .every((part) => part === '' || ALL.has(part));
+
+const SETS = Object.entries(BY_LANGUAGE)
+  .filter(([language]) => language !== 'Hindi')
+  .map(([language, words]) => [language, new Set(words.split(' '))] as const);
+
+/** The languages that have it as such a word, by their full English names. */
+export const languagesOf = (word: string): readonly string[] => {
+  const plain = folded(word);
+  return SETS.filter(([, words]) => words.has(plain)).map(([language]) => language);
+};

@@ -1,3 +1,4 @@
+import { languagesOf } from './function-words.js';
 import { english } from './languages/english.js';
 import { french } from './languages/french.js';
 import { german } from './languages/german.js';
@@ -28,7 +29,7 @@ const MORE: Readonly<Record<string, RegExp>> = {
   German:
     /(?<!\p{L})(?:vergleich(?:e|en|t)?|oder|u|fläche|wohnfläche|adresse|grundstück|heizung|schule|älter|älteste[nrs]?|kleiner|teurer|günstiger|kamin|schwimmbad|ist|im|in|am|an|auf|aus|von|vom|zu|bei|nach|nicht|noch|auch|nur|ja|nein|sie|er|wir|man|da|dort|hier|wo|wann|wer|warum|denn|mal|bitte|kann|könn(?:en|te)|will|würde|brauche|hätte|sind|war|wird|größe|groß|größer|klein|billig(?:er|ste[nr]?)?|günstig(?:er|ste[nr]?)?|teuer|teuer(?:er|ste[nr]?)|alt|neu|gebaut|baujahr|grundsteuer|nebenkosten|hausgeld|warm|kalt|möbliert|stellplatz|tiefgarage|keller|terrasse|nähe|zentrum|ruhig|frei|verfügbar|zweite[nrs]?|erste[nrs]?|letzte[nrs]?|andere[nrs]?|unterschied|vergleich|mensch(?:en)?|makler|sprechen|anrufen|falsch|mist|hilfe|wohnung|wohnungen|haus|häuser|haustiere?|erlaubt|was|kostet|wie|viele|zimmer|miete|suche|ich|hunde|garage|pool|gibt|kaufen|mieten|aufzug|hoch|kaution|stehen|verkauf|zeig|hat|nen|keinen?|besichtigen|termin|welche|städte|danke|hallo|balkon|garten|bitte)(?!\p{L})/giu,
   English:
-    /(?<!\p{L})(?:whats?|hows?|tell|about|see|it|that|which|want|wanna|looking|pls|please|hi|hey|thanks?|thx|good|pool|price|prices|cheapest|cheap|cheaper|where|when|who|why|can|could|would|my|your|ur|this|these|those|no|not|in|on|at|by|from|near|than|then|there|was|were|will|has|had|am|an|hat|die|me|a|us|we|they|one|two|three|first|second|last|next|more|other|others|answer|wrong|buy|rent|rentals?|garage|parking|garden|bath|baths|bathrooms?|beds?|built|before|after|cost|costs?|much|many|old|big|size|year|lot|yard|ok|okay|so|just|only|need|like|get|got|go|here|home|property|properties|real|estate|agent|person|human|call|visit|tour|plus|pets?|dogs?|cats?|elevator|balcony|deposit|school|tax|taxes|fee|fees|hoa|sqft|sq|ft|mo|month|max|min|budget|zip|city|cities|town|district|street|house|flat|place|land|water|sea|view|new)(?!\p{L})/giu,
+    /(?<!\p{L})(?:yo|sup|whats?|hows?|tell|about|see|it|that|which|want|wanna|looking|pls|please|hi|hey|thanks?|thx|good|pool|price|prices|cheapest|cheap|cheaper|where|when|who|why|can|could|would|my|your|ur|this|these|those|no|not|in|on|at|by|from|near|than|then|there|was|were|will|has|had|am|an|hat|die|me|a|us|we|they|one|two|three|first|second|last|next|more|other|others|answer|wrong|buy|rent|rentals?|garage|parking|garden|bath|baths|bathrooms?|beds?|built|before|after|cost|costs?|much|many|old|big|size|year|lot|yard|ok|okay|so|just|only|need|like|get|got|go|here|home|property|properties|real|estate|agent|person|human|call|visit|tour|plus|pets?|dogs?|cats?|elevator|balcony|deposit|school|tax|taxes|fee|fees|hoa|sqft|sq|ft|mo|month|max|min|budget|zip|city|cities|town|district|street|house|flat|place|land|water|sea|view|new)(?!\p{L})/giu,
 };
 
 /** Mailboxes, pages and MLS numbers: "DEN-1503", "den1503" and "den 1503" have no German article. */
@@ -47,17 +48,44 @@ export function languageOfVisitor(message: string, cities: readonly string[], be
   const named = cities.filter((city) => city !== '' && lower.includes(city.toLowerCase()));
   const rest = named.reduce((text, city) => text.replaceAll(city.toLowerCase(), ' '), lower);
   const found = SIGNS.flatMap(([name, signs]) =>
-    [signs, MORE[name]].flatMap((pattern) =>
-      pattern ? [...rest.matchAll(pattern)].map((match) => ({ name, at: match.index })) : [],
-    ),
+    [signs, MORE[name]].flatMap((pattern) => (pattern ? signsIn(rest, name, pattern) : [])),
   );
-  return likeliest(found, before);
+  return likeliest([...found, ...unmarkedIn(rest, found)], before);
 }
 
 interface Sign {
   readonly name: string;
   readonly at: number;
 }
+
+const signsIn = (text: string, name: string, pattern: RegExp): Sign[] =>
+  [...text.matchAll(pattern)].map((match) => ({ name, at: match.index }));
+
+const MARKED_LETTER = /[\u00c0-\u017f]/gu;
+/** Letter by letter, so that every place stays where it was. */
+const unmarked = (text: string): string => text.replace(MARKED_LETTER, (letter) => letter.normalize('NFD').charAt(0));
+
+/** The same signs without their marks, as hasty people type them. */
+const UNMARKED = SIGNS.filter(([name]) => name !== 'English').map(
+  ([name, signs]) => [name, [signs, MORE[name]].flatMap((one) => (one ? [unmarkedOf(one)] : []))] as const,
+);
+
+function unmarkedOf({ source, flags }: RegExp): RegExp {
+  return new RegExp(unmarked(source), flags);
+}
+
+/** Where no sign stands as it should: words that are one without their marks, and the small words of a language. */
+function unmarkedIn(text: string, found: readonly Sign[]): Sign[] {
+  const known = new Set(found.map(({ at }) => at));
+  const plain = unmarked(text);
+  const signs = UNMARKED.flatMap(([name, patterns]) => patterns.flatMap((pattern) => signsIn(plain, name, pattern)));
+  const little = [...plain.matchAll(LITTLE)].flatMap(({ 0: word, index: at }) =>
+    languagesOf(word).map((name) => ({ name, at })),
+  );
+  return [...signs, ...little].filter(({ at }) => !known.has(at));
+}
+
+const LITTLE = /\p{Script=Latin}{2,20}/gu;
 
 /** A word that several languages share tells less of each: "in", "garage", "was". */
 function likeliest(signs: readonly Sign[], before: string): string {

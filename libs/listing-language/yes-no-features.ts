@@ -37,7 +37,7 @@ const WORDS = {
   workshop: 'workshops?',
   playground: 'playgrounds?|spielplatz',
   'air conditioning':
-    'a\\/c|air[- ]?con(?:ditioning|ditioned|ditioner)?|aire acondicionado|climatisation|climatisée?|klimaanlage|ar condicionado|空调|تكييف|एयर कंडीशन',
+    '(?<!\\d ?)a\\/?c|air[- ]?con(?:ditioning|ditioned|ditioner)?|aire acondicionado|climatisation|climatisée?|klimaanlage|ar condicionado|空调|تكييف|एयर कंडीशन',
   washer: 'washers?|laundry|lavadora|lave-linge|waschmaschine|洗衣机|غسالة',
   'hot tub': 'hot tubs?|jacuzzis?|whirlpools?',
   sauna: 'saunas?|桑拿|ساونا',
@@ -80,7 +80,7 @@ function alternativesOf(source: string): string[] {
 const PATTERNS = FEATURES.map((feature) => ({ feature, pattern: new RegExp(patternOf(WORDS[feature]), 'giu') }));
 
 const NOT =
-  "no|not|non|nor|never|without|w/?o|minus|lacks?|lacking|isn['’]?t|aren['’]?t|doesn['’]?t|don['’]?t|hasn['’]?t|haven['’]?t|wasn['’]?t|ain['’]?t|sin|ni|sans|pas|aucune?|ohne|keine?[nmrs]?|nicht|sem|n[ãa]o|nenhuma?|room for an?|space for an?";
+  "no|not|non|nor|neither|never|without|w/?o|minus|lacks?|lacking|isn['’]?t|aren['’]?t|doesn['’]?t|don['’]?t|hasn['’]?t|haven['’]?t|wasn['’]?t|ain['’]?t|sin|ni|sans|pas|aucune?|ohne|keine?[nmrs]?|nicht|weder|sem|nem|n[ãa]o|nenhuma?|room for an?|space for an?";
 /** A denial, at most three plain words before what it denies; "and" and "with" begin something else. */
 const DENIED_BEFORE = new RegExp(
   `(?<![\\p{L}])(?:${NOT})(?: (?!and\\b|but\\b|with\\b|only\\b|y\\b|con\\b|et\\b|avec\\b|und\\b|mit\\b|com\\b|mas\\b|hoa\\b)[\\p{L}'’-]{1,15}){0,3} ?$|(?:没有|不带|无|不要|بدون|بلا|لا يوجد|ليس فيها|बिना)\\s?$`,
@@ -90,7 +90,7 @@ const DENIED_BEFORE = new RegExp(
 const DENIED_BEHIND =
   /^(?: (?:are|is|were|be|allowed|sont|sind|son|está|são))?(?: ?[:=] ?| )(?:no(?![\p{L} ])|none(?!\p{L})|not(?!\p{L})|non(?!\p{L})|nein|nicht(?!\p{L})|no (?:se )?(?:permit|acept|admit|allowed)|não |aren['’]?t(?!\p{L})|isn['’]?t(?!\p{L})|verboten|prohibid|forbidden|prohibited|interdit|unavailable|not_allowed|false)|^ ?(?:الأليفة )?(?:غير |ممنوع)|^(?:不可|禁止|不允许)|^ ?(?:के )?(?:बिना|नहीं)/iu;
 /** "No pool or garden": what is denied goes on. */
-const GOES_ON = /^,? ?(?:or|nor|ni|oder|ou|noch|或|أو)(?: (?:an?|any|de|le|la|eine?n?))? ?$/iu;
+const GOES_ON = /^,? ?(?:or|nor|ni|oder|ou|noch|nem|或|أو)(?: (?:an?|any|de|le|la|eine?n?))? ?$/iu;
 
 /** Characters before a word that may deny it. */
 const LOOK_BACK = 60;

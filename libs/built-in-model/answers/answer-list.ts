@@ -5,7 +5,7 @@ import { type Answerer, type Asked, declined, said } from '../asked.js';
 import { describeInFull, describeListing } from './describe-listing.js';
 import { describeFilter, describeQuery, type Filter, FILTERS, filtersOf } from './describe-query.js';
 import { ownersAnswer } from './knowledge.js';
-import { withoutUnheardOf } from '../leftovers.js';
+import { quoted, withoutUnheardOf } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
 import type { Found, ListingTools, Relaxation, ToldVocabulary } from '../tools.js';
@@ -37,7 +37,9 @@ async function soundly(wish: Wish, { question, vocabulary, tools, phrases }: Ask
   const elsewhere = isElsewhere(query, vocabulary)
     ? [fill(phrases.cities, vocabulary.cities.slice(0, MOST_CITIES).join(', '))]
     : [];
-  return [...admitted, await composeReply({ ...wish, query }, tools, phrases), ...elsewhere].join('\n');
+  const { denied } = question;
+  const unsought = denied.length > 0 ? [fill(phrases.notUnderstood, quoted(denied))] : [];
+  return [...unsought, ...admitted, await composeReply({ ...wish, query }, tools, phrases), ...elsewhere].join('\n');
 }
 
 /** Whether it asks for a place that no listing is in: then it helps to say where they are. */
