@@ -1,5 +1,6 @@
 import { elementsOf } from '#libs/listing-language/elements.js';
 import { wrongCounts } from './count-check.js';
+import { withoutUnunderstood } from './not-understood.js';
 import { orderStatements } from './order-check.js';
 import type { SeenFacts } from '../rows/seen-facts.js';
 import { sameStatements } from './same-check.js';
@@ -30,7 +31,8 @@ export class AnswerCheck {
   }
 
   /** What of a sentence nothing bears out. `marked` is the id of the listing that the model says it is about. */
-  unsupportedIn(sentence: string, marked: number | null = null): Unsupported[] {
+  unsupportedIn(whole: string, marked: number | null = null): Unsupported[] {
+    const sentence = withoutUnunderstood(whole);
     this.marked = this.facts.seen().filter(({ id }) => id === marked);
     const unknown = this.facts.unknownNamesIn(sentence);
     if (unknown.length > 0) return unknown.map(({ text }) => ({ text }));

@@ -1,6 +1,6 @@
 import type { SeenRow } from './seen-row.js';
 
-export const isOfStatus = ({ status, isRental }: SeenRow, name: string): boolean =>
+export const isOfStatus = ({ status, isRental, isPending }: SeenRow, name: string): boolean =>
   name === 'inactive'
     ? status !== 'active'
     : name === 'active'
@@ -9,7 +9,7 @@ export const isOfStatus = ({ status, isRental }: SeenRow, name: string): boolean
         ? status === 'sold'
         : name === 'withdrawn'
           ? /^(?:withdrawn|cancel|expired|off)/.test(status)
-          : status.includes('pending') && !isRental;
+          : (status.includes('pending') || isPending) && !isRental;
 
 /** Fields that a price is compared with. */
 export const COMPARED = new Set(['original price', 'estimate']);

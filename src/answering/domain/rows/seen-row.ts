@@ -56,6 +56,9 @@ function fieldNamed(label: readonly Element<unknown>[], figures: readonly Figure
 const BUILDING =
   /\b(?:building|complex|development|project|residence|tower|community|condominio|residencia)(?: name)?$/i;
 
+/** A value that denies what its column is of. */
+const DENIED = /^\W*(?:no|none|not|without|n\/a)(?!\p{L})/iu;
+
 /** Columns that tell by how much the price was changed. */
 const CHANGE = /price (?:change|cut|drop|reduction|adjustment)|reduction/i;
 
@@ -80,6 +83,7 @@ export class SeenRow {
   private readonly ownNumbers: number[] = [];
   /** Words of all its texts, so that names of places and schools can be looked up. */
   private readonly ownWords = new Set<string>();
+  private hasContract = false;
   private isRead = false;
   /** Whether an older version kept it: values without the fields that they are of, and no words. */
   readonly isUnnamed: boolean;
@@ -121,6 +125,12 @@ export class SeenRow {
   get numbers(): number[] {
     this.read();
     return this.ownNumbers;
+  }
+
+  /** Whether its texts tell that it is under contract. */
+  get isPending(): boolean {
+    this.read();
+    return this.hasContract;
   }
 
   get modes(): Set<string> {
@@ -218,6 +228,8 @@ export class SeenRow {
       this.fields.set(meaning, [...(this.fields.get(meaning) ?? []), { figure: null, text: value }]);
     const namesThing = elements.some((element) => element.kind === 'term' && element.meaning.startsWith('feature/'));
     this.learn(namesThing ? value : `${key}: ${value}`);
+    // "Heating: gas": there is heating as well.
+    if (namesThing && !DENIED.test(value)) this.learn(key);
     this.remember(words);
     const isOnly = elements.some((element) => element.kind === 'term' && element.meaning === 'group/only');
     if (isOnly && this.features.has('cats')) this.features.set('dogs', new Set([false]));
@@ -243,6 +255,7 @@ export class SeenRow {
     this.remember(words);
     for (const { meaning, isPositive } of said) {
       if (meaning.startsWith('mode/')) this.ownModes.add(meaning.slice('mode/'.length));
+      if (meaning === 'status/pending' && isPositive) this.hasContract = true;
       if (!meaning.startsWith('feature/')) {
         if (TYPES.test(meaning) && isPositive) this.types.add(meaning);
         continue;
