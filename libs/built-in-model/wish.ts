@@ -122,7 +122,7 @@ const BIGGER = /\b(?:bigger|larger|more space|roomier)\b/i;
 const ANYTHING = /\b(?:anything|something|any|other|another|others)\b/i;
 /** "And cheaper?", "a bigger one". */
 const ALONE =
-  /^(?:(?:and|ok|but|do you have|got|show me|is there|are there|how about|what about|a|an|some) )*(?:cheaper|less expensive|bigger|larger|roomier)(?: (?:ones?|options?|homes?|places?|houses?))?[?!. ]*$/i;
+  /^(?:(?:and|ok|but|do (?:you|u) have|got|u got|you got|show me|is there|are there|how about|what about|a|an|some|any|anything|something|nothing) )*(?:cheaper|less expensive|bigger|larger|roomier)(?: (?:ones?|options?|homes?|places?|houses?))?[?!. ]*$/i;
 /** Whether it wants another home than the one that was spoken of, and says nothing else. */
 export const wantsOther = (text: string): boolean => ALONE.test(text);
 

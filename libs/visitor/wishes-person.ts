@@ -31,6 +31,11 @@ const SIGNS: readonly RegExp[] = [
   /(?:موظف|وكيل|شخص|أحد).{0,12}(?:يتصل|الاتصال) بي|اتصلوا? بي/,
   /hablar con (?:una? |alg[uú]n )?(?:persona|agente|human[oa]|alguien|asesora?)|ll[aá]m(?:en?|a)me|agente,? por favor/i,
   /parler (?:à|avec) (?:une? |quelqu)|(?:r?appelez)[- ]moi|(?:un |une )?(?:agent|conseiller),? s['’]il/i,
+  // Somebody is to call: "me puede llamar alguien", "quelqu'un peut me rappeler", "kann mich jemand anrufen".
+  /(?<!\p{L})(?:me |nos )?(?:pued[ea]n?|podr[ií]a[ns]?|quiero que|que) (?:me |nos )?(?:llam\p{L}{1,4}|contact\p{L}{1,4}|atend\p{L}{1,4}|escrib\p{L}{1,3})(?:me|nos)?(?: (?:alguien|una? (?:persona|agente|asesora?)))?(?!\p{L})/iu,
+  /(?<!\p{L})(?:parler|discuter|[ée]changer) (?:[àa]|avec) (?:une? |quelqu|votre|vos|le |la |l['’])|(?:vous pouvez|pouvez[- ]vous|peut[- ]on|on peut) (?:me|m['’]) ?(?:r?appeler|contacter|[ée]crire)/iu,
+  /(?<!\p{L})(?:kann|k[öo]nnen?|k[öo]nnten?|k[öo]nnte) (?:mich |uns )?(?:bitte )?(?:mal )?(?:sie|ihr|jemand|wer|einer|ein (?:makler|mitarbeiter|berater))? ?(?:mich |uns )?(?:bitte )?(?:mal )?(?:an|zur[üu]ck)rufen/iu,
+  /(?<!\p{L})(?:pode[mr]?|podia[m]?|poderia[m]?|quero que) (?:me )?(?:ligar|ligue[m]?|contact\p{L}{1,4}|telefonar|chamar)(?:[- ]me)?(?!\p{L})/iu,
   /mit (?:einem |einer )?(?:echten )?(?:menschen|mitarbeiter\w*|berater\w*|makler\w*|person|jemandem) (?:sprechen|reden)|rufen sie mich|rückruf/i,
   /人工|真人|客服|给我打电话/,
   /falar com (?:uma? )?(?:pessoa|humano|atendente|agente|corretora?|algu[eé]m)|atendimento humano/i,

@@ -21,7 +21,8 @@ export const answerFields: Answerer = (asked) => {
   if (question.sortsList || listings.length === 0 || (listings.length > 1 && PICKS.test(question.text)))
     return undefined;
   const named = isEmpty(asked.named) && isExplicit && GOING_ON.test(question.text) ? namedBefore(asked) : asked.named;
-  if (isExplicit && !namesOnly(question, named)) return said(composeFields(listings, named, phrases));
+  if (isExplicit && (listings.length > 1 || !namesOnly(question, named)))
+    return said(composeFields(listings, named, phrases));
   return isEmpty(named) || searches(asked) ? undefined : said(composeFields(listings, named, phrases));
 };
 

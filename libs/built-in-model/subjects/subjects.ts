@@ -26,11 +26,16 @@ export interface Subjects {
 const MLS = /\bMLS ([\p{L}\d][\p{L}\d/-]{0,99})/gu;
 const MOST_LOOKED_AT = 20_000;
 
+/** What is numbered stands in its order, whichever of it was named before: "B is cheaper than A. 1. A 2. B". */
+function numbersIn(answer: string): string[] {
+  const inOrder = (text: string): string[] => [...new Set([...text.matchAll(MLS)].map(([, number]) => number!))];
+  const numbered = inOrder(answer.slice(Math.max(0, answer.search(/^1\. /m))));
+  return numbered.length > 1 ? numbered : inOrder(answer);
+}
+
 export function shownBefore(messages: readonly Message[]): Shown {
   const answers = messages.filter(({ role }) => role === 'assistant').reverse();
-  const named = answers.map(({ text }) => [
-    ...new Set([...text.slice(0, MOST_LOOKED_AT).matchAll(MLS)].map(([, number]) => number!)),
-  ]);
+  const named = answers.map(({ text }) => numbersIn(text.slice(0, MOST_LOOKED_AT)));
   const last = named.find((numbers) => numbers.length > 0) ?? [];
   return { last, list: named.find((numbers) => numbers.length > 1) ?? last };
 }
@@ -67,6 +72,8 @@ export async function subjectsOf(
     const listings = pickedFrom(await tools.withNumbers(shown.list, shown.list.length), picking, question);
     return { listings, isExplicit: true, isMissing: false, rest: picking.rest };
   }
+  const other = otherOf(question.text, shown);
+  if (other) return { listings: await tools.withNumbers(other), isExplicit: true, isMissing: false, rest: message };
   const pointed = pointedAt(question.text, shown.list);
   if (pointed) {
     const numbers = pointed.filter((number) => number !== undefined);
@@ -75,6 +82,17 @@ export async function subjectsOf(
   }
   const last = shown.last.length === 1 ? shown.last : [];
   return { listings: await tools.withNumbers(last), isExplicit: false, isMissing: false };
+}
+
+/** "The other one" of two, in the English of the readers and in other languages. */
+const OTHER =
+  /\bthe other (?:one|1|home|house|place|property|listing|apartment|condo|flat)\b|^(?:and |what about |how about )*the other\b[?!. ]*$|(?<!\p{L})(?:(?:(?:el|la) )?otr[oa](?= (?:casa|piso|vivienda)|[?!., ]*$| (?:tiene|es|está))|l['’]autre|(?:das|die|der|dem) andere[nrsm]?(?! (?:häuser|wohnungen|angebote))|[oa] outr[oa])(?!\p{L})|另(?:外)?一[套个间处]|الأخرى|الآخر|दूसर(?:ा|ी|े) वाल/iu;
+
+/** The one of two that was not spoken of last; none where either may be meant; undefined where no other one is named. */
+function otherOf(text: string, { list, last }: Shown): readonly string[] | undefined {
+  if (list.length < 2 || !OTHER.test(text)) return undefined;
+  const others = last.length === 1 && list.length === 2 ? list.filter((number) => !last.includes(number)) : [];
+  return others.length === 1 ? others : [];
 }
 
 type Numbers = readonly (string | undefined)[];
