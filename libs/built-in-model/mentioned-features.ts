@@ -58,10 +58,15 @@ const wordOf = (message: string, { feature, isThere, at, length }: SaidOfFeature
   word: message.slice(at, at + length).toLowerCase(),
 });
 
+/** Not every garage is one: what the word says more is looked for in the listings' texts. */
+const NARROWER = /^tiefgaragen?$/iu;
+
 function restOf(message: string, taken: readonly SaidOfFeature[], said: readonly SaidOfFeature[]): string {
   return taken.toReversed().reduce((text, one) => {
     const [before, behind] = [text.slice(0, one.at), text.slice(one.at + one.length)];
-    if (said.includes(one)) return `${one.isThere ? before : before.replace(DENIAL, ' ')} | ${behind}`;
+    const word = text.slice(one.at, one.at + one.length);
+    if (said.includes(one))
+      return `${one.isThere ? before : before.replace(DENIAL, ' ')} | ${NARROWER.test(word) ? word : ''} ${behind}`;
     return `${before.replace(UNNEEDED_BEFORE, ' ').replace(DENIAL, ' ')} | ${behind.replace(UNNEEDED_BEHIND, ' ')}`;
   }, message);
 }

@@ -5,6 +5,7 @@ import { languageOfChat } from '../listing-language/visitor-language.js';
 import type { Conversation } from './conversation.js';
 import { type Question, readQuestion } from './question.js';
 import type { Extreme } from './read-order.js';
+import { inThousands } from './thousands.js';
 import type { GroupBy, ListingFacts } from './tools.js';
 
 /** What the visitor wants by now. */
@@ -32,10 +33,16 @@ const MEMORY = 8;
 const SALE_SUM = 20_000;
 
 /** What the last message asks for, in the light of those before; null where it is not about listings. */
-export async function wishOf(
-  { messages, year }: Conversation,
+export const wishOf = async (
+  conversation: Conversation,
   vocabulary: ListingVocabulary,
   last: Question,
+): Promise<Wish | null> => next(await wishBefore(conversation, vocabulary), last);
+
+/** What was asked for before the last message. */
+export async function wishBefore(
+  { messages, year }: Conversation,
+  vocabulary: ListingVocabulary,
 ): Promise<Wish | null> {
   const questions = messages.filter(({ role }) => role === 'user').map(({ text }) => text);
   const language = languageOfChat(messages);
@@ -48,7 +55,7 @@ export async function wishOf(
     // A long message takes a while to read, and others ask as well.
     await breathe();
   }
-  return next(wish, last);
+  return wish;
 }
 
 /** Whether it speaks of homes and says nothing that could be searched for. */
@@ -96,6 +103,7 @@ function without({ ...query }: ListingQuery, groupBy: GroupBy | undefined): List
 export function relativeWish(
   question: Question,
   { propertyType, city, saleType, price, buildingArea, areaUnit }: ListingFacts,
+  before: ListingQuery = {},
 ): Wish | null {
   const { text, query } = question;
   const [isSameKind, isSamePlace] = [SAME_KIND.test(text), SAME_PLACE.test(text)];
@@ -105,14 +113,14 @@ export function relativeWish(
   const { sort: _, ...named } = query;
   const feet = /met/i.test(areaUnit) ? buildingArea * SQUARE_FEET_IN_METRE : buildingArea;
   const relative: ListingQuery = {
-    ...(isSameKind ? { propertyType } : {}),
+    ...(isSameKind ? { propertyType } : before.propertyType ? { propertyType: before.propertyType } : {}),
     ...(isSamePlace || (!named.city && (isCheaper || isBigger)) ? { city } : {}),
     saleType,
     ...(isCheaper && price !== null ? { maxPrice: Math.max(0, Number(price) - 1) } : {}),
     ...(isBigger ? { minArea: Math.ceil(feet) + 1 } : {}),
     ...named,
   };
-  return anew({ ...question, query: relative, asks: 'list', ordinal: undefined });
+  return anew({ ...question, query: relative, asks: 'list', limit: undefined, ordinal: undefined });
 }
 
 const SAME_KIND = /\bsame (?:type|kind|sort)\b|\bsimilar\b/i;
@@ -145,6 +153,7 @@ const limitOf = (limit: number): number => Math.min(MOST_LISTED, Math.max(1, lim
 
 /** A monthly rent is always the cheapest: who compares prices and does not speak of rents means sales. */
 function implied(query: ListingQuery, asks?: Question['asks']): ListingQuery {
+  if (query.saleType === 'for_sale') return inThousands(query);
   if (query.saleType || namesOne(query)) return query;
   const sums = [query.minPrice, query.maxPrice].filter((sum) => sum !== undefined);
   if (sums.length > 0) return { ...query, saleType: Math.max(...sums) >= SALE_SUM ? 'for_sale' : 'for_rent' };

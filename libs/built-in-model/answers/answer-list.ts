@@ -9,14 +9,16 @@ import { quoted, withoutUnheardOf } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
 import type { Found, ListingTools, Relaxation, ToldVocabulary } from '../tools.js';
-import { namesNothing, relativeWish, type Wish, wishOf } from '../wish.js';
+import { inThousandsForSale } from '../thousands.js';
+import { namesNothing, relativeWish, type Wish, wishBefore, wishOf } from '../wish.js';
 
 /** What the visitor wants by now, in the light of the questions before. */
 export const answerWish: Answerer = async (asked) => {
   const { message, question, calls, tools, phrases } = asked;
   const figure = figureAsked(question);
-  const wish = await wishIn(asked, figure ? ofFigure(question) : question);
-  if (!wish) return undefined;
+  const read = await wishIn(asked, figure ? ofFigure(question) : question);
+  if (!read) return undefined;
+  const wish = await sensibly(read, asked);
   if (wish.namesWhatLacks) return declined(phrases.cannotExclude);
   // "Do you charge a fee for rentals?" names homes and asks for something else.
   const owners = namesNothing(wish) ? await ownersAnswer(message, calls) : undefined;
@@ -27,8 +29,16 @@ export const answerWish: Answerer = async (asked) => {
 
 async function wishIn({ conversation, subjects, vocabulary }: Asked, question: Question): Promise<Wish | null> {
   const [one, ...others] = subjects.listings;
-  const relative = one && others.length === 0 ? relativeWish(question, one) : null;
-  return relative ?? wishOf(conversation, vocabulary, question);
+  const before = await wishBefore(conversation, vocabulary);
+  const relative = one && others.length === 0 ? relativeWish(question, one, before?.query) : null;
+  return relative ?? (await wishOf(conversation, vocabulary, question));
+}
+
+/** A small sum without a word on rents is a rent, unless there is none and homes for sale are for so many thousands. */
+async function sensibly(wish: Wish, { question, tools }: Asked): Promise<Wish> {
+  const query = question.query.saleType ? undefined : inThousandsForSale(wish.query);
+  if (!query || (await tools.search(wish.query, 1)).total > 0) return wish;
+  return (await tools.search(query, 1)).total > 0 ? { ...wish, query } : wish;
 }
 
 /** With what was not understood, and where else there are homes. */

@@ -1,4 +1,7 @@
-import { type Answerer, declined, questionsOf, said } from '../asked.js';
+import { languageOfChat } from '../../listing-language/visitor-language.js';
+import { type Answerer, type Asked, declined, questionsOf, said } from '../asked.js';
+import { readQuestion } from '../question.js';
+import { subjectsOf } from '../subjects/subjects.js';
 import { moneyOf, priceOf, referenceOf } from './describe-listing.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import { type ListingDetails, type ToolCalls, ToolDeclined } from '../tools.js';
@@ -27,13 +30,15 @@ interface Calculated {
 }
 
 /** What a home costs a month with a loan; the terms are the visitor's own, and none is assumed. */
-export const answerLoan: Answerer = async ({ conversation, message, subjects, calls, phrases }) => {
+export const answerLoan: Answerer = async (asked) => {
+  const { conversation, message, calls, phrases } = asked;
   const [, before = ''] = questionsOf(conversation);
-  const goesOn = LOAN.test(before) && Object.keys(termsIn(message)).length > 0;
-  if (!LOAN.test(message) && !goesOn) return undefined;
+  const hasTerms = Object.keys(termsIn(message)).length > 0;
+  const goesOn = LOAN.test(before) && hasTerms;
+  if (!LOAN.test(message) && !goesOn && !(hasTerms && PAYMENT.test(message))) return undefined;
   const terms = { ...(goesOn ? termsIn(before) : {}), ...termsIn(message) };
   if (Object.keys(terms).length === 0 && !MONTHLY.test(message)) return undefined;
-  const [home, ...others] = subjects.listings;
+  const [home, ...others] = await homesOf(asked);
   if (!home || others.length > 0) return said(phrases.whichListing);
   if (home.saleType === 'for_rent') return said(`${priceOf(home, phrases)}. ${referenceOf(home)}`);
   const { annualRate: rate, years } = terms;
@@ -41,6 +46,20 @@ export const answerLoan: Answerer = async ({ conversation, message, subjects, ca
   if (missing.length > 0) return said(fill(phrases.loanNeeds, missing.join(', ')));
   return calls.has('calculate') ? computed(home, terms, calls, phrases) : declined(phrases.cannot);
 };
+
+/** Beside terms it is a loan's. */
+const PAYMENT = /\bpayments?\b|(?<!\p{L})(?:cuotas?|pagos?|paiements?|rate|raten|parcelas?|pagamentos?)(?!\p{L})/iu;
+
+/** Homes that it is about; what is said of the loan picks none: "the cheaper one with 20% down". */
+async function homesOf({ conversation, message, subjects, shown, vocabulary, tools }: Asked) {
+  if (subjects.listings.length === 1 && subjects.isExplicit) return subjects.listings;
+  const rest = message.replace(SHARE, ' ').replace(DOWN_SUM, ' ').replace(YEARS, ' ').replace(TERMS, ' ');
+  const question = readQuestion(rest, vocabulary, conversation.year, languageOfChat(conversation.messages));
+  return (await subjectsOf(rest, question, shown, tools)).listings;
+}
+
+const TERMS =
+  /(?<!\p{L})(?:down(?: ?payments?)?|interest|rate|fixed|over|at|with|w|for|on|apr|mortgage|loan|zins(?:en)?|laufzeit|inter[eé]s|int[eé]r[eê]t|juros)(?!\p{L})/giu;
 
 /** Who asks for the monthly payment wants it computed; "do you offer mortgages?" does not. */
 const MONTHLY =
@@ -51,7 +70,8 @@ async function computed(home: ListingDetails, terms: Terms, calls: ToolCalls, ph
     const { results } = await calls.run<Calculated>('calculate', { operation: 'loan', ids: [home.id], ...terms });
     const [payment, borrowed, , interest] = results.map(({ value }) => moneyOf(value, home.currencySymbol));
     const told = [payment!, borrowed!, String(terms.annualRate), interest!];
-    return said(`${fill(phrases.loan, ...told)} ${referenceOf(home)}`);
+    // First which home it is: several may have been shown.
+    return said(`${referenceOf(home)} ${fill(phrases.loan, ...told)}`);
   } catch (error) {
     if (error instanceof ToolDeclined) return declined(phrases.cannot);
     throw error;

@@ -86,7 +86,8 @@ const TELL: Readonly<Record<Filter, Tell>> = {
   zip: ({ zip }) => `ZIP ${zip}`,
   price: ({ minPrice, maxPrice }, phrases, symbol) =>
     range(minPrice, maxPrice, phrases, (value) => moneyOf(String(value), symbol)),
-  bedrooms: ({ minBedrooms, maxBedrooms }, phrases) => rooms(minBedrooms, maxBedrooms, phrases, phrases.bedrooms),
+  bedrooms: ({ minBedrooms, maxBedrooms }, phrases) =>
+    maxBedrooms === 0 ? phrases.studio : rooms(minBedrooms, maxBedrooms, phrases, phrases.bedrooms),
   bathrooms: ({ minBathrooms, maxBathrooms }, phrases) => rooms(minBathrooms, maxBathrooms, phrases, phrases.bathrooms),
   area: ({ minArea, maxArea }, phrases) => size(minArea, maxArea, phrases),
   lot: ({ minLotArea, maxLotArea }, phrases) => fill(phrases.lot, size(minLotArea, maxLotArea, phrases)),

@@ -12,6 +12,10 @@ export const FIELD_WORDS: Readonly<Record<FieldName, RegExp>> = {
     /(?<!\p{L})(?:schools?|school district|escuelas?|colegios?|[ée]coles?|schulen?|escolas?)(?!\p{L})|学校|学区|مدرسة|المدرسة|स्कूल/iu,
   heating:
     /(?<!\p{L})(?:heat(?:ing|ed|s)?(?: system| type)?|calefacci[oó]n|chauffage|heizung|aquecimento)(?!\p{L})|供暖|暖气|تدفئة|हीटिंग/iu,
+  floor:
+    /(?<!\p{L})(?:(?:what|which) (?:floor|storey|level)|floor(?= (?:is|of|for) |[?!. ]*$)|(?:en )?(?:qu[eé]|cu[aá]l) (?:es la )?(?:planta|piso)(?= (?:est[aá]|es|queda|tiene)|[?]|$)|(?:[àa] )?quel(?: est l['’])? ?[ée]tage|[ée]tage(?=[?!. ]*$)|(?:in )?welche[mnrs]? (?:stock(?:werk)?|etage|geschoss)|(?:stockwerk|etage)(?=[?!. ]*$| (?:von|bei|der))|(?:em )?(?:que|qual) (?:é o )?andar|andar(?=[?!. ]*$| (?:do|da)))(?!\p{L})|几楼|几层|哪一?层|楼层|طابق|मंज़िल|मंजिल/iu,
+  energy:
+    /(?<!\p{L})(?:energy[- ](?:class|rating|label|certificate|efficiency|performance)|epc|dpe|hers|(?:clase|certificado|calificaci[oó]n|etiqueta|eficiencia) energ[eé]tic[oa]|(?:classe|[ée]tiquette|performance|bilan|diagnostic) [ée]nerg[ée]tique|energie(?:effizienz)?(?:klasse|ausweis|effizienz|verbrauch)|(?:classe|certificado|efici[eê]ncia) energ[eé]tic[oa])(?!\p{L})|能效|能源(?:等级|证书)|كفاءة الطاقة|فئة الطاقة|ऊर्जा/iu,
   parking:
     /(?<!\p{L})(?:(?:car ?)?park(?:ing)?(?: (?:spots?|spaces?|places?|lots?))?|how many cars|car (?:spots?|spaces?)|driveway|place to park|carport|aparcamientos?|estacionamientos?|plazas? de garaje|stationnement|places? de parking|stellpl[aä]tze?|parkpl[aä]tze?|estacionamento|vagas?)(?!\p{L})|停车|车位|موقف|مواقف|पार्किंग/iu,
   lot: /(?<!\p{L})(?:(?<!(?<!\p{L})a )lot(?! of (?!land))|lot size|acreage|acres|(?:land|plot|yard) (?:size|area)|(?:the|its|how much|size of(?: the)?) (?:land|plot|yard)|parcela|terreno|terrain|grundst[uü]ck(?:sgr[oö](?:ß|ss)e)?)(?!\p{L})|土地面积|占地面积|مساحة الأرض/iu,

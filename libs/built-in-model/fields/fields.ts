@@ -1,6 +1,7 @@
 import { animalAllowed } from './animals.js';
 import { describeInFull, moneyOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
 import { FIELD_WORDS } from './field-words.js';
+import { floorOf } from './floor.js';
 import { lotOrArea } from './lot-or-area.js';
 import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
 import type { ListingDetails } from '../tools.js';
@@ -37,6 +38,7 @@ const column =
   (listing: ListingDetails): string | null =>
     columnOf(listing, name);
 const SCHOOL = /school|escuela|colegio|[ée]cole|schule|escola/i;
+const ENERGY = /energ|\bepc\b|\bdpe\b|\bhers\b/i;
 const HEATING = /heat|calefacc|chauffage|heizung|aquecimento/i;
 
 export const FIELDS: readonly Field[] = [
@@ -71,6 +73,16 @@ export const FIELDS: readonly Field[] = [
   {
     name: 'heating',
     tell: column(HEATING),
+    measure: none,
+  },
+  {
+    name: 'floor',
+    tell: floorOf,
+    measure: none,
+  },
+  {
+    name: 'energy',
+    tell: column(ENERGY),
     measure: none,
   },
   {

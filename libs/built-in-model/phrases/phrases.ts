@@ -12,6 +12,8 @@ export type FieldName =
   | 'unitPrice'
   | 'school'
   | 'heating'
+  | 'floor'
+  | 'energy'
   | 'parking'
   | 'lot'
   | 'area'
@@ -145,6 +147,8 @@ export interface Phrases {
   readonly between: string;
   readonly built: string;
   readonly squareFeet: string;
+  /** A home without a bedroom of its own. */
+  readonly studio: string;
   readonly bedrooms: Noun;
   readonly bathrooms: Noun;
   readonly parking: Noun;

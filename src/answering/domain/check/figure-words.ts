@@ -1,9 +1,12 @@
 import type { Meant } from './figure-check.js';
 import type { Part } from './subjects.js';
 
+/** What stands behind a number and bounds it. */
+const BEHIND = /^(?:or(?!\p{L})|तक|से (?:कम|अधिक)|以下)/iu;
+
 /** "$10,000 less than you thought" is a difference; "$10,000 or less" is a bound. */
 export const isBoundBehind = (part?: Part): boolean =>
-  part?.kind === 'term' && part.meaning.startsWith('bound/') && !/^or\b/i.test(part.text);
+  part?.kind === 'term' && part.meaning.startsWith('bound/') && !BEHIND.test(part.text);
 
 const OF_MONEY = new Set([
   'price',
