@@ -6,6 +6,7 @@ import { placedVocabulary } from './subjects/placed-vocabulary.js';
 import { type Question, readQuestion } from './question.js';
 import { type Shown, shownBefore, type Subjects, subjectsOf } from './subjects/subjects.js';
 import type { ListingTools, ToldVocabulary, ToolCalls } from './tools.js';
+import { inFull } from './words/plain-english.js';
 
 export interface Reply {
   readonly text: string;
@@ -66,7 +67,7 @@ export async function askedIn(
 }
 
 function namedBy(message: string, { mentions, text }: Question, { extras = [] }: ToldVocabulary): Named {
-  const fields = fieldsAsked(message);
+  const fields = fieldsAsked(inFull(message));
   const features = mentions
     .filter(({ feature }) => feature !== 'pending')
     .map(({ feature, word }) => ({ name: feature, word }));
@@ -86,10 +87,18 @@ export function namedBefore({ conversation, vocabulary }: Asked): Named {
 
 const LEAST_LETTERS = 4;
 
-/** Further columns by their own names: "what is the View?". */
+/** Words of names that are of many columns. */
+const VAGUE =
+  /^(?:types?|system|polic(?:y|ies)|number|level|date|status|name|total|available|price|month|monthly|market|listing|property|estate)$/;
+
+/** Further columns by their own names, or by a word of them: "what is the View?". */
 function columnsNamed(text: string, columns: readonly string[]): Field[] {
   const lower = text.toLowerCase();
-  const named = columns.filter((name) => name.length >= LEAST_LETTERS && lower.includes(name.toLowerCase()));
+  const words = new Set(lower.split(/[^\p{L}]+/u));
+  const isNamed = (name: string): boolean =>
+    lower.includes(name) ||
+    name.split(' ').some((part) => part.length > LEAST_LETTERS && words.has(part) && !VAGUE.test(part));
+  const named = columns.filter((name) => name.length >= LEAST_LETTERS && isNamed(name.toLowerCase()));
   return named.slice(0, 2).map((name) => ({
     name: 'type',
     label: name,

@@ -1,6 +1,7 @@
 import { languageOfChat } from '../listing-language/visitor-language.js';
 import { type Answerer, type Asked, askedIn, declined, questionsOf, type Reply, said } from './asked.js';
 import { answerComparison } from './answers/answer-comparison.js';
+import { answerDescribed } from './answers/answer-described.js';
 import { answerFields, answerUnknown, askWhichOne } from './answers/answer-fields.js';
 import { answerWish } from './answers/answer-list.js';
 import { answerLoan } from './answers/answer-loan.js';
@@ -84,6 +85,7 @@ const ANSWERERS: readonly Answerer[] = [
   answerComparison,
   answerFields,
   answerUnknown,
+  answerDescribed,
   answerWish,
   askWhichOne,
   answerFromKnowledge,

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { namesOne } from '../listing-language/identity.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import { languageOfChat } from '../listing-language/visitor-language.js';
+import type { FeatureWords } from './answers/describe-query.js';
 import type { Conversation } from './conversation.js';
 import { type Question, readQuestion } from './question.js';
 import type { Extreme } from './read-order.js';
@@ -22,6 +23,8 @@ export interface Wish {
   readonly namesWhatLacks: boolean;
   /** The one listing of the list that is asked about, from 1; `LAST` for the last. */
   readonly ordinal?: number;
+  /** Its features in the visitor's words. */
+  readonly words: FeatureWords;
 }
 
 /** Listings that an answer names unless another number is asked for, and the most. */
@@ -82,6 +85,7 @@ function goesOn({ query, isFollowUp, asks, extreme }: Question): boolean {
 function goneOn(before: Wish, question: Question): Wish {
   const { query, extreme, asks, groupBy, symbol, namesWhatLacks } = question;
   return {
+    words: { ...before.words, ...wordsOf(question) },
     query: implied(without(merge(before.query, query), asks && groupBy)),
     extreme,
     limit: limitOf(question.limit ?? (query.sort ? LISTED : before.limit)),
@@ -136,8 +140,13 @@ export const wantsOther = (text: string): boolean => ALONE.test(text);
 
 const SQUARE_FEET_IN_METRE = 10.763_910_4;
 
-function anew({ query, extreme, limit, asks, groupBy, symbol, namesWhatLacks }: Question): Wish {
+const wordsOf = ({ mentions }: Question): FeatureWords =>
+  Object.fromEntries(mentions.toReversed().map(({ feature, word }) => [feature, word]));
+
+function anew(question: Question): Wish {
+  const { query, extreme, limit, asks, groupBy, symbol, namesWhatLacks } = question;
   return {
+    words: wordsOf(question),
     query: inCurrency(implied(query, asks), symbol),
     extreme,
     limit: limitOf(limit ?? LISTED),

@@ -60,8 +60,8 @@ describe('the built-in model', () => {
   });
 
   it.each([
-    ['How many homes are in Austin?', 'There are 4 listings (in Austin).'],
-    ['How many homes are in Denver?', 'There is 1 listing (in Denver).'],
+    ['How many homes are in Austin?', 'I found 4 listings (in Austin).'],
+    ['How many homes are in Denver?', 'I found 1 listing (in Denver).'],
     [
       'What is the average price of homes in Austin?',
       'The average price is $663,167 (for sale, in Austin). Prices go from $289,500.50 to $1,250,000; listings counted: 3. The median is $450,000.',
@@ -78,7 +78,7 @@ describe('the built-in model', () => {
     ['How many bedrooms does MLS A-1003 have?', /5 bedrooms/],
     ['What do homes cost in Round Rock?', /^The average price is \$380,000/],
     ['homes built since 2010', /\(built 2010\+\)/],
-    ['¿Cuántas casas hay en Austin?', 'Hay 2 inmuebles (House, en Austin).'],
+    ['¿Cuántas casas hay en Austin?', 'He encontrado 2 inmuebles (House, en Austin).'],
     ['how many per city?', /^Listings by group .*\n- Austin: 4\n/s],
     [
       'average price by property type in Austin',
@@ -130,7 +130,7 @@ describe('the built-in model', () => {
     [['Homes for sale in Austin', 'and with a garage?'], /\(for sale, in Austin, at least 1 parking spot\)/],
     [['Homes in Austin under 300k', 'what about Denver?'], /for sale, in Denver, up to 300,000/],
     [['Homes in Austin under 300k', 'over 400k'], /for sale, in Austin, at least \$400,000/],
-    [['How many homes are in Austin?', 'And in Denver?'], 'There is 1 listing (in Denver).'],
+    [['How many homes are in Austin?', 'And in Denver?'], 'I found 1 listing (in Denver).'],
     [['How many homes are in Denver?', 'Show them'], /4 bedrooms/],
     [['The 3 cheapest homes', 'the second one'], /380,000.*built 2018/s],
     [['The 3 cheapest homes', 'Tell me about the third one', 'and the second one?'], /380,000.*built 2018/s],
@@ -201,11 +201,11 @@ describe('the built-in model', () => {
   });
 
   it.each([
-    ['Spanish', /^Hay 4 inmuebles \(en Austin\)\.$/],
-    ['French', /^Il y a 4 annonces \(à Austin\)\.$/],
-    ['German', /^Es gibt 4 Angebote \(in Austin\)\.$/],
-    ['Simplified Chinese', /^共有 4 套房源（位于 Austin）。$/],
-    ['Klingon', /^There are 4 listings \(in Austin\)\.$/],
+    ['Spanish', /^He encontrado 4 inmuebles \(en Austin\)\.$/],
+    ['French', /^J’ai trouvé 4 annonces \(à Austin\)\.$/],
+    ['German', /^Ich habe 4 Angebote gefunden \(in Austin\)\.$/],
+    ['Simplified Chinese', /^找到 4 套房源（位于 Austin）。$/],
+    ['Klingon', /^I found 4 listings \(in Austin\)\.$/],
   ])('frames its answer in %s', async (language, expected) => {
     expect((await answerTo('How many homes are in Austin?', language)).text).toMatch(expected);
   });

@@ -212,7 +212,7 @@ describe('the built-in model reads', () => {
     ['the cheapest condos', undefined],
     ['priciest for sale in Austin', 1],
     ['smallest to rent in Austin', 1],
-    ['cheapest in Austin', undefined],
+    ['cheapest in Austin', 1],
     ['luxury for sale in Austin', undefined],
     ['show me 3 bedroom houses', undefined],
   ])('how many "%s" wants: %s', (text, limit) => {

@@ -59,7 +59,7 @@ export async function composeFigure(
   const { sort: _, ...query } = wish.query;
   const figures = await tools.statistics(query, undefined, asked.of);
   const symbol = await currencyOf({ ...wish, query }, tools);
-  const what = describeQuery(query, phrases, symbol);
+  const what = describeQuery(query, phrases, symbol, wish.words);
   if (asked.end) return oneAtTheEnd(asked, query, figures.byOffer?.[0] ?? figures, tools, phrases);
   const offers = figures.byOffer?.filter(({ average }) => average !== null);
   const all = offers && offers.length > 0 ? offers : [{ ...figures, currency: symbol }];
@@ -118,7 +118,7 @@ export async function composeFigures(
   phrases: Phrases,
 ): Promise<string> {
   const symbol = await currencyOf(wish, tools);
-  const what = describeQuery(wish.query, phrases, symbol);
+  const what = describeQuery(wish.query, phrases, symbol, wish.words);
   if (statistics.byOffer && wish.asks === 'price') return eachOffer(wish, statistics.byOffer, what, phrases);
   if (statistics.groups) return groups(wish, statistics.groups, what, symbol, phrases);
   return wish.asks === 'price' ? prices(statistics, what, symbol, phrases) : count(statistics, what, phrases);

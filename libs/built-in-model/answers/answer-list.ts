@@ -100,9 +100,9 @@ async function composeList(wish: Wish, tools: ListingTools, phrases: Phrases): P
   );
 }
 
-function whatOf({ query, extreme }: Wish, phrases: Phrases, symbol: string): string {
-  if (!extreme) return describeQuery(query, phrases, symbol);
-  const filters = filtersOf(query).length > 0 ? [describeQuery(query, phrases, symbol)] : [];
+function whatOf({ query, extreme, words }: Wish, phrases: Phrases, symbol: string): string {
+  if (!extreme) return describeQuery(query, phrases, symbol, words);
+  const filters = filtersOf(query).length > 0 ? [describeQuery(query, phrases, symbol, words)] : [];
   return [...filters, phrases.extreme[extreme]].join(', ');
 }
 
@@ -116,13 +116,13 @@ function headOf(total: number, shown: number, before: number, what: string, phra
 }
 
 /** What was searched, and how many listings there would be without one of its conditions. */
-function none({ query, symbol }: Wish, relaxations: readonly Relaxation[], phrases: Phrases): string {
-  const nothing = fill(phrases.foundNone, describeQuery(query, phrases, symbol));
+function none({ query, symbol, words }: Wish, relaxations: readonly Relaxation[], phrases: Phrases): string {
+  const nothing = fill(phrases.foundNone, describeQuery(query, phrases, symbol, words));
   if (namesOne(query)) return nothing;
   const totals = new Map(relaxations.map(({ without, total }) => [filterOf(without), total]));
   const sentences = filtersOf(query).flatMap((filter) => {
     const total = totals.get(filter) ?? 0;
-    const what = describeFilter(filter, query, phrases, symbol);
+    const what = describeFilter(filter, query, phrases, symbol, words);
     if (total === 0) return [];
     return total === 1 ? fill(phrases.relaxedOne, what) : fill(phrases.relaxed, what, String(total));
   });

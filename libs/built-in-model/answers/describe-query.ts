@@ -68,7 +68,10 @@ export const filtersOf = (query: ListingQuery): Filter[] =>
 const toldOf = (features: readonly string[] = []): readonly string[] =>
   features.filter((feature) => feature !== 'pending');
 
-type Tell = (query: ListingQuery, phrases: Phrases, symbol: string) => string;
+/** Features by their names, in the words that the visitor has for them. */
+export type FeatureWords = Readonly<Record<string, string>>;
+
+type Tell = (query: ListingQuery, phrases: Phrases, symbol: string, words: FeatureWords) => string;
 
 const TELL: Readonly<Record<Filter, Tell>> = {
   mlsNumber: ({ mlsNumber }) => `MLS ${mlsNumber}`,
@@ -100,21 +103,26 @@ const TELL: Readonly<Record<Filter, Tell>> = {
     `${phrases.field.hoa}: ${maxHoa === 0 ? phrases.none : range(minHoa, maxHoa, phrases, (value) => moneyOf(String(value), symbol))}`,
   unitPrice: ({ minUnitPrice, maxUnitPrice }, phrases, symbol) =>
     `${phrases.field.unitPrice}: ${range(minUnitPrice, maxUnitPrice, phrases, (value) => `${moneyOf(String(value), symbol)} / sq ft`)}`,
-  features: ({ features }) => features!.join(', '),
-  exceptFeatures: ({ exceptFeatures }, phrases) =>
+  features: ({ features }, _, __, words) => features!.map((feature) => words[feature] ?? feature).join(', '),
+  exceptFeatures: ({ exceptFeatures }, phrases, _, words) =>
     toldOf(exceptFeatures)
-      .map((feature) => fill(phrases.without, feature))
+      .map((feature) => fill(phrases.without, words[feature] ?? feature))
       .join(', '),
   words: ({ words }) => words!.join(' + '),
 };
 
 /** One filter in words: "up to $500,000". */
-export const describeFilter = (filter: Filter, query: ListingQuery, phrases: Phrases, symbol: string): string =>
-  TELL[filter](query, phrases, symbol);
+export const describeFilter = (
+  filter: Filter,
+  query: ListingQuery,
+  phrases: Phrases,
+  symbol: string,
+  words: FeatureWords = {},
+): string => TELL[filter](query, phrases, symbol, words);
 
 /** All filters and the order: "for sale, in Austin, 3 bedrooms, cheapest first"; every listing where there are none. */
-export function describeQuery(query: ListingQuery, phrases: Phrases, symbol: string): string {
-  const parts = filtersOf(query).map((filter) => TELL[filter](query, phrases, symbol));
+export function describeQuery(query: ListingQuery, phrases: Phrases, symbol: string, words: FeatureWords = {}): string {
+  const parts = filtersOf(query).map((filter) => TELL[filter](query, phrases, symbol, words));
   const all = [...parts, ...(query.sort ? [phrases.sort[query.sort]] : [])];
   return all.length > 0 ? all.join(', ') : phrases.everything;
 }

@@ -3,7 +3,7 @@ import type { FieldName } from '../phrases/phrases.js';
 /** How visitors ask for a field, in all languages; in the order in which they are looked for: "price per square foot" is no price. */
 export const FIELD_WORDS: Readonly<Record<FieldName, RegExp>> = {
   unitPrice:
-    /(?:\b(?:price|cost|euros?)|[$€£]) ?(?:per|a|an|\/) ?(?:sq\.?(?:uare)?[ -]?(?:f(?:oo|ee)?t|m(?:et(?:er|re))?)?|sqft|sqm|m²|m2)|\bppsf\b|(?<!\p{L})(?:precio (?:por|del) (?:metro|m2|m²)|prix (?:au|du) (?:m²|m2|m[eè]tre)|(?:preis pro )?quadratmeterpreis|preis pro (?:qm|m²|quadratmeter)|preço (?:por|do) (?:m²|m2|metro))|每平|سعر المتر/iu,
+    /(?:\b(?:price|cost|euros?)|[$€£]) ?(?:per|a|an|\/) ?(?:sq\.?(?:uare)?[ -]?(?:f(?:oo|ee)?t|m(?:et(?:er|re))?)?|sqft|sqm|m²|m2)|\bppsf\b|(?<!\p{L})(?:precio (?:por|del) (?:metro|m2|m²)|prix (?:au|du) (?:m²|m2|m[eè]tre)|(?:preis pro )?quadratmeterpreis|(?:preis|kostet|kosten|euro|€) (?:(?:der|ein|pro|je|per) )?(?:qm|m²|m2|quadratmeter)(?:preis)?|(?:cuesta|vale|sale) el metro|co[uû]te le m[eè]tre|custa o (?:metro|m2|m²)|preço (?:por|do) (?:m²|m2|metro))|每平|سعر المتر/iu,
   hoa: /(?<!\p{L})(?:hoas?|service charges?|strata(?: fees?)?|body corporate|community fees?|common charges|maint(?:enance)? ?(?:fees?|charges?|costs?)|gastos de comunidad|nebenkosten|home ?owners?['’]?(?: association)?|association (?:fees?|dues)|monthly (?:fees?|dues|charges?)|condo fees?|maintenance fees?|comunidad|charges(?: de copropri[ée]t[ée])?|hausgeld|condom[ií]nio)(?!\p{L})|物业费|رسوم (?:ال)?(?:خدمات|صيانة)/iu,
   tax: /(?<!\p{L})(?:(?:property )?tax(?:es)?|ibi|taxes? fonci[eè]re|grundsteuer|impuestos?|imi|iptu|impostos?|imp[oô]t)(?!\p{L})|税|ضريبة|الضريبة|टैक्स|कर(?!\p{L})/iu,
   deposit:

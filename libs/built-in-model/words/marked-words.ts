@@ -16,7 +16,7 @@ const MARKED: Readonly<Record<string, string>> = {
     'gemütlich* zurück* fußbodenheizung jährlich* rückruf* eigentümer* wärmepumpe* gebäude* spülmaschine* heißt',
   Portuguese:
     'preço* área* mês três não imóvel imóveis endereço orçamento médio* média* máximo mínimo próximo* próxima* construção ' +
-    'suíte* também você* até edifício* térreo* estação último* última* metrô condomínio* prédio* mobília* terraço* sótão ' +
+    'suíte* também você* até edifício* térreo* estação último* última* condomínio* prédio* mobília* terraço* sótão ' +
     'aluguéis caução energétic* cômodo* sábado amanhã',
 };
 

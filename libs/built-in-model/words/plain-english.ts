@@ -17,6 +17,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\babt\b/gi, 'about'],
   [/\bnr\b/gi, 'near'],
   [/\bsvc\b/gi, 'service'],
+  [/\bavail\b/gi, 'available'],
+  [/(?<=\b(?:than|under|over|least|most|within) )an?(?= (?:day|week|month|year)\b)/gi, '1'],
   [/\bmkt\b/gi, 'market'],
   [/\b(?:wats|wuts|watz)\b/gi, 'whats'],
   [/\b(?:smth|sth|smthn|sumthin|somethin)\b/gi, 'something'],
@@ -51,7 +53,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bpost[- ]?(?=(?:19|20)\d\d)/gi, 'built after '],
   [/\batleast\b/gi, 'at least'],
   [/\bbtw(?= ?[$€£]?\d)/gi, 'between'],
-  [/\bn(?= (?:\p{L}{3}|[$€£]?\d))/giu, 'and'],
+  [/(?<!\p{L})n(?= (?:\p{L}{3}|[$€£]?\d))/giu, 'and'],
   // Behind a point something new would begin.
   [/(?<!\p{L})(max|min|ca|approx|aprox|mind|máx|mín|env)\.(?= ?[$€£]?\d)/giu, '$1'],
   [/(?<!\p{L})(?:mind|mín)(?= ?[$€£]?\d)/giu, 'at least'],

@@ -85,6 +85,11 @@ export const spanish: Language = {
     word('con', 'with'),
     word('y', 'and'),
     word('o', 'or'),
+    // What is asked of a home is no place.
+    word(
+      'de(?= (?:fianza|precio|comunidad|ibi|impuestos?|metros?|superficie|gastos|calefacci[oó]n|dep[oó]sito|garant[ií]a|construcci[oó]n|lujo|obra|antig[uü]edad|altura)(?!\\p{L}))',
+      'of',
+    ),
     word('en|de', 'in'),
     word('un|una', 'a'),
     ...numberWords(numbers),

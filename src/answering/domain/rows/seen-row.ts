@@ -56,6 +56,7 @@ function fieldNamed(label: readonly Element<unknown>[], figures: readonly Figure
 const BUILDING =
   /\b(?:building|complex|development|project|residence|tower|community|condominio|residencia)(?: name)?$/i;
 
+const HEATING = /heat|heiz|chauff|calef|aquec/iu;
 /** A value that denies what its column is of. */
 const DENIED = /^\W*(?:no|none|not|without|n\/a)(?!\p{L})/iu;
 
@@ -228,8 +229,8 @@ export class SeenRow {
       this.fields.set(meaning, [...(this.fields.get(meaning) ?? []), { figure: null, text: value }]);
     const namesThing = elements.some((element) => element.kind === 'term' && element.meaning.startsWith('feature/'));
     this.learn(namesThing ? value : `${key}: ${value}`);
-    // "Heating: gas": there is heating as well.
-    if (namesThing && !DENIED.test(value)) this.learn(key);
+    // "Heating: gas": there is heating as well. "Pets: cats only" says nothing of pets.
+    if (namesThing && HEATING.test(key) && !DENIED.test(value)) this.learn(key);
     this.remember(words);
     const isOnly = elements.some((element) => element.kind === 'term' && element.meaning === 'group/only');
     if (isOnly && this.features.has('cats')) this.features.set('dogs', new Set([false]));

@@ -1,0 +1,21 @@
+import { type Answerer, said } from '../asked.js';
+import { composeFields } from '../fields/fields.js';
+import { figureAsked } from './answer-figures.js';
+
+const KIND =
+  '(?:house|home|condo|apartment|flat|loft|villa|townhouse|townhome|studio|duplex|cottage|penthouse|place|casa|piso|chalet|apartamento|departamento|vivienda|[aá]tico|estudio|maison|appartement|pavillon|haus|wohnung|moradia|vivenda|im[oó]vel)';
+/** One home, as who knows of it calls it: "the loft in Denver", "el chalet de Valencia". */
+const THE_ONE = new RegExp(
+  `(?<!\\p{L})(?:the|that|el|la|le|l['’]|das|die|der|dem|den|vom|im|o|a|do|da|del|du|de la|al|au)(?: ?(?!(?:of|de|in|en|biggest|largest|cheapest|most|m[aá]s|plus|mais)(?!\\p{L}))\\p{L}{1,15}){0,2} ?${KIND}(?!\\p{L})`,
+  'iu',
+);
+
+/** A field of the one home that is described: "how many bathrooms does the villa in Tampa have". */
+export const answerDescribed: Answerer = async ({ message, question, subjects, named, tools, phrases }) => {
+  const { query, extreme } = question;
+  const isOne = THE_ONE.test(message) && !query.sort && !extreme && figureAsked(question) === undefined;
+  if (subjects.listings.length > 0 || named.fields.length === 0 || !isOne) return undefined;
+  if (!query.city && !query.propertyType) return undefined;
+  const { total, listings } = await tools.search(query, 1);
+  return total === 1 ? said(composeFields([await tools.details(listings[0]!)], named, phrases)) : undefined;
+};
