@@ -12,7 +12,7 @@ const SOMEWHERE =
 
 /** What "in" is also said of. */
 const NO_PLACE =
-  /\b(?:condition|shape|general|mind|stock|particular|detail|advance|average|budget|english|spanish|french|german|chinese|area|range|neighbou?rhood|town|downtown|city|mls|cash|person|it|them|there|here|me|you|us|what|which|touch|summary|short|each|every|cities|building|buildings)\b/i;
+  /\b(?:condition|shape|general|mind|stock|particular|detail|advance|average|budget|english|spanish|french|german|chinese|area|range|neighbou?rhood|town|downtown|city|mls|cash|person|it|them|there|here|me|you|us|what|which|touch|summary|short|each|every|cities|building|buildings|calle|avenida|paseo|camino|plaza|carrera|rua|travessa|rue|quai|impasse|chemin|boulevard|fianza|alquiler|venta|kaution|caution)\b/i;
 
 export interface Places {
   readonly query: ListingQuery;
