@@ -101,7 +101,7 @@ function kindIn(text: QuestionText, stored: readonly string[]): string | undefin
 const SAID =
   'condos?|condominiums?|apartments?|flats?|houses?|townho(?:use|me)s?|villas?|land|lots?|single[- ]family(?: homes?)?|lofts?|studios?|duplex(?:es)?';
 const DENIED = new RegExp(
-  `\\b(?:but )?(?:not|no|except(?: for)?|excluding|anything but|other than|(?:not|never) (?:interested in|looking for|into|a fan of|keen on)|(?:don['’]?t|do not) (?:want|like|need|show me|care for)(?: to see)?|skip|avoid|hate)(?: the| an?| any| more| in an?)? (${SAID})\\b`,
+  `\\b(?:but )?(?:not|no|(?:are|is)n['’]?t|except(?: for)?|excluding|anything but|other than|(?:not|never) (?:interested in|looking for|into|a fan of|keen on)|(?:don['’]?t|do not) (?:want|like|need|show me|care for)(?: to see)?|skip|avoid|hate)(?: the| an?| any| more| in an?)? (${SAID})\\b`,
   'i',
 );
 const SEVERAL = new RegExp(`\\b(${SAID})(?: ?(?:\\/|,|&|\\bor\\b|\\band\\b)(?: an?)? ?)(${SAID})\\b`, 'i');

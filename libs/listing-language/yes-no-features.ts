@@ -3,12 +3,13 @@
  * Latin, Greek or Cyrillic letters is met as a whole word, with any ending where it says so; the others anywhere.
  */
 const WORDS = {
-  pool: 'pools?(?! table)|swimming pools?|piscinas?|piscines?|schwimmbad|schwimmbäder|pools|游泳池|泳池|مسبح|حوض سباحة|पूल|स्विमिंग पूल',
-  garage: 'garages?|tiefgaragen?|garagen|garajes?|garagem|garagens|cocheras?|车库|كراج|مرآب|جراج|गैराज',
+  pool: 'pools?(?! table)|swimming pools?|piscinas?|piscines?|(?:swimming|außen|innen|gemeinschafts)pools?|schwimmbad|schwimmbäder|pools|游泳池|泳池|مسبح|حوض سباحة|पूल|स्विमिंग पूल',
+  garage:
+    'garages?|(?:tief|doppel|einzel)garagen?|garagen|garajes?|garagem|garagens|cocheras?|车库|كراج|مرآب|جراج|गैराज',
   // A policy by itself says neither; what it says stands behind it.
   pets: 'pet polic(?:y|ies)(?=\\W{1,3}(?:yes|allowed|ok|welcome|accepted|permitted|friendly|not|none|no$))|pets?(?! polic)|pet[- ]friendly|dogs?|cats?|animals?|mascotas?|perros?|gatos?|animaux|chiens?|animais|cachorros?|haustiere?n?|hunde?n?|katzen?|宠物|养狗|养猫|狗|猫|حيوانات|الحيوانات|कुत्ते|कुत्ता|पालतू|पेट',
   elevator:
-    'elevators?|lifts?|ascensor(?:es)?|ascenseurs?|aufz(?:ug|üge)|fahrst(?:uhl|ühle)|elevador(?:es)?|电梯|مصعد|लिफ्ट|एलिवेटर',
+    'elevators?|lifts?|ascensor(?:es)?|ascenseurs?|(?:personen)?aufz(?:ug|üge)|fahrst(?:uhl|ühle)|elevador(?:es)?|电梯|مصعد|लिफ्ट|एलिवेटर',
   'sea view':
     '(?:sea|ocean|gulf)[- ]?(?:views?|veiws?|front)|views? (?:of|over|to) the (?:sea|ocean)|vistas? (?:al|a la|ao|do|de|para o) mar|vista mar|vues? (?:sur la |sur |de la )?mer|meerblick|blick aufs meer|海景|إطلالة على البحر|إطلالة بحرية|समुद्र|सी व्यू',
   'lake view': 'lake[- ]?views?|vistas? al lago|vue (?:sur le )?lac|seeblick|湖景',
@@ -20,31 +21,34 @@ const WORDS = {
     'quiet(?:er|ly)?|not (?:too |so |very |that )?(?:loud|noisy)|nicht (?:zu |so |sehr )?laut|pas (?:trop |très )?bruyante?|(?:no |não )(?:sea |muy |seja |muito )?(?:ruidos[oa]|barulhent[oa])|不(?:太)?吵|tranquil[oa]?s?|peaceful|ruhig(?:e[nmrs]?)?|au calme|calme|sossegad[oa]s?|silencios[oa]s?|安静|هادئة?|शांत',
   'morning light':
     'morning (?:light|sun)|luz de la mañana|sol de mañana|lumière du matin|soleil du matin|morgensonne|morgenlicht|luz da manhã|晨光|ضوء الصباح',
-  fireplace: 'fire ?places?|chimeneas?|chemin[ée]es?|kamine?|lareiras?|壁炉|مدفأة|موقد|फायरप्लेस',
-  balcony: 'balcon(?:y|ies)|balc[oó]n(?:es)?|balcons?|balkone?|varandas?|sacadas?|阳台|شرفة|بلكونة|बालकनी',
-  terrace: 'terraces?|terrazas?|terrasses?|terrassen?|terra[çc]os?|露台|تراس|शर्म टैरेस|टैरेस',
+  fireplace: 'fire ?places?|chimeneas?|chemin[ée]es?|kamine?|kaminofen|kaminöfen|lareiras?|壁炉|مدفأة|موقد|फायरप्लेस',
+  balcony:
+    'balcon(?:y|ies)|balc[oó]n(?:es)?|balcons?|(?:süd|west|ost|sonnen)?balkone?|varandas?|sacadas?|阳台|شرفة|بلكونة|बालकनी',
+  terrace: 'terraces?|terrazas?|terrasses?|(?:süd|west|sonnen)?terrassen?|terra[çc]os?|露台|تراس|शर्म टैरेस|टैरेस',
   patio: 'patios?',
   deck: '(?:wooden |sun |back )decks?',
-  garden: 'gardens?|jard[ií]n(?:es)?|jardins?|g[aä]rten|jardim|花园|حديقة|وحديقة|बगीचा|गार्डन',
+  garden:
+    'gardens?|jard[ií]n(?:es)?|jardins?|(?:privat|gemeinschafts|süd)?g[aä]rten|jardim|花园|حديقة|وحديقة|बगीचा|गार्डन',
   gym: 'gyms?|fitness(?: (?:room|cent(?:er|re)))?|gimnasios?|salle de sport|gin[aá]sios?|academia|健身房|健身|جيم|صالة رياضية|जिम',
   furnished:
     'furnished|furniture|amueblad[oa]s?|meubl[ée]e?s?|mobilad[oa]s?|mobiliad[oa]s?|möblierte?[nrs]?|带家具|家具|مفروشة?|फर्निश्ड',
   'fenced yard': 'fenced(?: \\p{L}{1,12}){0,1} ?(?:back ?)?yards?|patio vallado',
   yard: '(?:back ?)?yards?',
-  basement: 'basements?|s[oó]tanos?|sous-sol|keller|por[ãa]o|地下室|قبو',
+  basement: 'basements?|s[oó]tanos?|sous-sol|(?:voll|teil|gewölbe)?keller|por[ãa]o|地下室|قبو',
   'rooftop terrace': 'roof(?:top)? (?:terrace|deck)s?|azotea|toit-terrasse|dachterrassen?',
   dock: '(?:private |boat )docks?',
-  workshop: 'workshops?',
+  workshop: 'workshops?|werkstatt|taller|atelier|oficina de trabalho',
   playground: 'playgrounds?|spielplatz',
   'air conditioning':
     '(?<!\\d ?)a\\/?c|air[- ]?con(?:ditioning|ditioned|ditioner)?|aire acondicionado|climatisation|climatisée?|klimaanlage|ar condicionado|空调|تكييف|एयर कंडीशन',
-  washer: 'washers?|laundry|lavadora|lave-linge|waschmaschine|洗衣机|غسالة',
+  washer: 'washers?(?: ?(?:and|n|&|\\/|\\+) ?dryers?)?|dryers?|laundry|lavadora|lave-linge|waschmaschine|洗衣机|غسالة',
   'hot tub': 'hot tubs?|jacuzzis?|whirlpools?',
   sauna: 'saunas?|桑拿|ساونا',
   'wheelchair access':
     'wheelchairs?(?: access(?:ible)?)?|barrierefrei(?:e[nrs]?)?|step[- ]free|silla de ruedas|fauteuil roulant|无障碍',
   'ev charger': 'ev[- ]charg(?:er|ers|ing)|electric car charg(?:er|ers|ing)|wallbox|充电桩',
-  'solar panels': 'solar(?: panels?)?|paneles solares|panneaux solaires|solaranlage|太阳能',
+  'solar panels':
+    'solar(?: panels?)?|(?:paneles|placas) solares|panneaux solaires|solaranlagen?|photovoltaik(?:anlage)?|pain[ée]is solares|太阳能',
   carport: 'carports?',
   locker: 'lockers?|storage (?:room|unit)s?|trasteros?|abstellraum',
   concierge: 'concierge|doorm[ae]n|portero',

@@ -10,12 +10,18 @@ const THE_ONE = new RegExp(
   'iu',
 );
 
+/** What is asked of it, rather than looked for. */
+const ASKS =
+  /^(?:(?:and|so|hi|hey|hello|hola|bonjour|hallo|ol[aá])[, ]+)?(?:does|has|is|are|do|did|can|tiene|hay|hat|ist|gibt|a-t|est-ce|y a-t|tem|há)(?!\p{L})/iu;
+
 /** A field of the one home that is described: "how many bathrooms does the villa in Tampa have". */
 export const answerDescribed: Answerer = async ({ message, question, subjects, named, tools, phrases }) => {
   const { query, extreme } = question;
   const isOne = THE_ONE.test(message) && !query.sort && !extreme && figureAsked(question) === undefined;
-  if (subjects.listings.length > 0 || named.fields.length === 0 || !isOne) return undefined;
+  const isAsked = named.fields.length > 0 || (named.features.length > 0 && ASKS.test(message));
+  if (subjects.listings.length > 0 || !isOne || !isAsked) return undefined;
   if (!query.city && !query.propertyType) return undefined;
-  const { total, listings } = await tools.search(query, 1);
+  const { features: _, exceptFeatures: __, minParkingSpots: ___, ...described } = query;
+  const { total, listings } = await tools.search(ASKS.test(message) ? described : query, 1);
   return total === 1 ? said(composeFields([await tools.details(listings[0]!)], named, phrases)) : undefined;
 };

@@ -48,7 +48,8 @@ export const answerLoan: Answerer = async (asked) => {
 };
 
 /** Beside terms it is a loan's. */
-const PAYMENT = /\bpayments?\b|(?<!\p{L})(?:cuotas?|pagos?|paiements?|rate|raten|parcelas?|pagamentos?)(?!\p{L})/iu;
+const PAYMENT =
+  /\b(?:payments?|pay(?:ing)?)\b|(?<!\p{L})(?:pagar(?:[ií]a)?|payer(?:ais)?|zahlen|zahle|cuotas?|pagos?|paiements?|rate|raten|parcelas?|pagamentos?)(?!\p{L})/iu;
 
 /** Homes that it is about; what is said of the loan picks none: "the cheaper one with 20% down". */
 async function homesOf({ conversation, message, subjects, shown, vocabulary, tools }: Asked) {

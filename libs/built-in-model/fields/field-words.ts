@@ -13,7 +13,7 @@ export const FIELD_WORDS: Readonly<Record<FieldName, RegExp>> = {
   heating:
     /(?<!\p{L})(?:heat(?:ing|ed|s)?(?: system| type)?|calefacci[oó]n|chauffage|heizung|aquecimento)(?!\p{L})|供暖|暖气|تدفئة|हीटिंग/iu,
   floor:
-    /(?<!\p{L})(?:(?:what|which) (?:floor|storey|level)|floor(?= (?:is|of|for) |[?!. ]*$)|(?:en )?(?:qu[eé]|cu[aá]l) (?:es la )?(?:planta|piso)(?= (?:est[aá]|es|queda|tiene)|[?]|$)|(?:[àa] )?quel(?: est l['’])? ?[ée]tage|[ée]tage(?=[?!. ]*$)|(?:in )?welche[mnrs]? (?:stock(?:werk)?|etage|geschoss)|(?:stockwerk|etage)(?=[?!. ]*$| (?:von|bei|der))|(?:em )?(?:que|qual) (?:é o )?andar|andar(?=[?!. ]*$| (?:do|da)))(?!\p{L})|几楼|几层|哪一?层|楼层|طابق|मंज़िल|मंजिल/iu,
+    /(?<!\p{L})(?:(?:what|which) (?:floor|storey|level)|floor(?= (?:is|of|for|and) |,|[?!. ]*$)|(?:en )?(?:qu[eé]|cu[aá]l) (?:es la )?(?:planta|piso)(?= (?:est[aá]|es|queda|tiene)|[?]|$)|(?:[àa] )?quel(?: est l['’])? ?[ée]tage|[ée]tage(?=[?!. ]*$)|(?:in )?welche[mnrs]? (?:stock(?:werk)?|etage|geschoss)|(?:stockwerk|etage)(?=[?!. ]*$| (?:von|bei|der))|(?:em )?(?:que|qual) (?:é o )?andar|andar(?=[?!. ]*$| (?:do|da)))(?!\p{L})|几楼|几层|哪一?层|楼层|طابق|मंज़िल|मंजिल/iu,
   energy:
     /(?<!\p{L})(?:energy[- ](?:class|rating|label|certificate|efficiency|performance)|epc|dpe|hers|(?:clase|certificado|calificaci[oó]n|etiqueta|eficiencia) energ[eé]tic[oa]|(?:classe|[ée]tiquette|performance|bilan|diagnostic) [ée]nerg[ée]tique|energie(?:effizienz)?(?:klasse|ausweis|effizienz|verbrauch)|(?:classe|certificado|efici[eê]ncia) energ[eé]tic[oa])(?!\p{L})|能效|能源(?:等级|证书)|كفاءة الطاقة|فئة الطاقة|ऊर्जा/iu,
   parking:

@@ -9,7 +9,7 @@ export const spanish: Phrases = {
   complaint:
     'Lo siento. Dígame con otras palabras qué busca, o pregunte otra cosa; si lo desea, puedo pasarle con una persona.',
   notUnderstood: 'No he entendido {0}, así que he buscado sin ello.',
-  unheardOf: 'Ningún inmueble dice nada de {0}, así que he buscado sin ello.',
+  unheardOf: 'Los inmuebles no dicen nada de {0}, así que he buscado sin ello.',
   understoodNothing:
     'Lo siento, no he entendido {0}. Solo puedo responder preguntas sobre los inmuebles, como sus precios, habitaciones y ubicación.',
   whichListing: '¿A qué inmueble se refiere? Deme su dirección o su número MLS, o pida primero una lista.',

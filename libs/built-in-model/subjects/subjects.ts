@@ -56,7 +56,7 @@ const ALL = /\b(?:the two|both|them|these|those|these two|those two|all of them|
 const HOLDS_AGAINST = /\bcompar|\bdifference\b|\b(?:which|what|who)\b.{0,20}\bof (?:the|these|those) two\b/i;
 const MOST = 5;
 const LEAST_LETTERS = 5;
-const MOST_WORDS = 3;
+const MOST_WORDS = 6;
 
 /** What a question is about: what it names, what it points at in the last list, or the one that was spoken of last. */
 export async function subjectsOf(

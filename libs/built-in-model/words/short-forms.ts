@@ -56,6 +56,7 @@ const OF_LANGUAGE: Readonly<Record<string, readonly Replacement[]>> = {
   German: [
     before('m\\.', 'mit'),
     before('o\\.', 'ohne'),
+    before('u\\.', 'und'),
     short('zi', 'zimmer'),
     short('tg', 'tiefgarage'),
     short('bj', 'baujahr'),

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { escaped } from '../../listing-language/question-text.js';
 import { isSwapped, isWithin } from './near-words.js';
 
 /** Words that questions turn on; who mistypes them is understood all the same. */
@@ -26,11 +27,31 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   dc: 'Washington',
 };
 
+const MARKS = /\p{M}/gu;
+const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'o', å: 'aa' };
+
+/** A name as it is typed without its marks, or with the letters that stand for them: "Koln", "Koeln". */
+const unmarkedOf = (name: string): string[] => {
+  const lower = name.toLowerCase();
+  const plain = lower.normalize('NFD').replace(MARKS, '').replaceAll('ß', 'ss');
+  return [...new Set([plain, lower.replace(/[äöüßøå]/g, (letter) => SPELLED[letter]!)])].filter((one) => one !== lower);
+};
+
+/** Cities with the marks that the listings write. */
+function withMarkedCities(text: string, cities: readonly string[]): string {
+  const lower = text.toLowerCase();
+  return cities.reduce((rest, city) => {
+    const typed = unmarkedOf(city).find((one) => lower.includes(one));
+    if (typed === undefined) return rest;
+    return rest.replace(new RegExp(`(?<![\\p{L}\\d])${escaped(typed)}(?![\\p{L}\\d])`, 'giu'), city);
+  }, text);
+}
+
 /** Mistyped words of the readers, and cities, put right; what is no near miss stays as it is. */
 export function corrected(text: string, cities: readonly string[]): string {
   const places = cities.filter((city) => city.length >= LEAST_LETTERS && /^[\p{L}]+$/u.test(city));
   const known = new Set([...KNOWN, ...places.map((place) => place.toLowerCase())]);
-  const named = text.replace(/\b(?:nyc|sf|philly|vegas|dc)\b/gi, (word) => {
+  const named = withMarkedCities(text, cities).replace(/\b(?:nyc|sf|philly|vegas|dc)\b/gi, (word) => {
     const city = NICKNAMES[word.toLowerCase()]!;
     return cities.includes(city) ? city : word;
   });
