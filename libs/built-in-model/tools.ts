@@ -37,6 +37,8 @@ type Sought = ListingQuery & { readonly address?: string };
 
 export interface Found {
   readonly total: number;
+  /** Whether the total is an estimate. */
+  readonly isEstimate?: boolean;
   readonly listings: readonly ListingFacts[];
   readonly relaxations?: readonly Relaxation[];
 }

@@ -83,13 +83,13 @@ async function composeOnce(wish: Wish, tools: ListingTools, phrases: Phrases): P
 
 /** The listings that were found, numbered; a single one with everything that is known of it. */
 async function composeList(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
-  const { total, listings, relaxations = [] } = await listOf(wish, tools);
+  const { total, isEstimate = false, listings, relaxations = [] } = await listOf(wish, tools);
   if (total === 0) return none(wish, relaxations, phrases);
   const symbol = symbolOf(wish, listings);
   const what = whatOf(wish, phrases, symbol);
   const before = (wish.page - 1) * wish.limit;
   if (listings.length === 0) return total === 1 ? phrases.noMoreOne : fill(phrases.noMore, String(total));
-  const head = headOf(total, listings.length, before, what, phrases);
+  const head = headOf(isEstimate ? `≈ ${total}` : String(total), listings.length, before, what, phrases);
   if (listings.length === 1) {
     const card = describeInFull(await tools.details(listings[0]!), phrases);
     // Who names a listing knows what was looked for.
@@ -106,13 +106,13 @@ function whatOf({ query, extreme, words }: Wish, phrases: Phrases, symbol: strin
   return [...filters, phrases.extreme[extreme]].join(', ');
 }
 
-function headOf(total: number, shown: number, before: number, what: string, phrases: Phrases): string {
-  if (before > 0 && shown === 1) return fill(phrases.foundLast, String(total));
-  if (before > 0) return fill(phrases.foundMore, String(total), what, String(before + 1), String(before + shown));
-  if (total === 1) return fill(phrases.foundOne, what);
-  if (shown === 1) return fill(phrases.foundFirst, String(total), what);
-  if (shown === total) return fill(phrases.foundAll, String(total), what);
-  return fill(phrases.foundSome, String(total), what, String(shown));
+function headOf(total: string, shown: number, before: number, what: string, phrases: Phrases): string {
+  if (before > 0 && shown === 1) return fill(phrases.foundLast, total);
+  if (before > 0) return fill(phrases.foundMore, total, what, String(before + 1), String(before + shown));
+  if (total === '1') return fill(phrases.foundOne, what);
+  if (shown === 1) return fill(phrases.foundFirst, total, what);
+  if (String(shown) === total) return fill(phrases.foundAll, total, what);
+  return fill(phrases.foundSome, total, what, String(shown));
 }
 
 /** What was searched, and how many listings there would be without one of its conditions. */
