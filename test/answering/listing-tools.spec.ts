@@ -184,6 +184,15 @@ describe('The tools over the listings', () => {
     expect(asked).toMatchObject({ total: 0, relaxations: [{ without: 'features', total: 4 }] });
   });
 
+  it('show homes that do not say that they have it where none says that it has not, and say so', async () => {
+    const search = new Asked(({ withoutFeatures }) => (withoutFeatures ? 0 : 3));
+    const result = await call('search_listings', { withoutFeatures: ['pool'], exceptFeatures: ['garage'] }, search);
+    expect(result).toMatchObject({ total: 3, saysNothingOf: ['pool'] });
+    const [, query] = search.calls.at(-1)! as [number, ListingQuery];
+    expect(query.exceptFeatures).toEqual(['garage', 'pool']);
+    expect(query).not.toHaveProperty('withoutFeatures');
+  });
+
   it('say which currencies and offers a page mixes where prices are compared', async () => {
     const search = new Asked();
     const rows = [

@@ -96,10 +96,10 @@ export class ListingTools {
     if (total > 0)
       return { total, ...how, page, listings, ...told, ...rankedBy(query, isByMeaning), ...mixtureOf(query, listings) };
     const softer = softened(query);
-    const soft = softer && (await this.listings.find(chatbotId, softer, slice));
+    const soft = softer && (await this.listings.find(chatbotId, softer.query, slice));
     if (soft && soft.total > 0) {
-      const { isByMeaning: isSoftByMeaning, ...found } = soft;
-      return { ...found, page, ...told, ...rankedBy(query, isSoftByMeaning), ranksOnly: query.features };
+      const { isByMeaning: isSoftByMeaning, ...rest } = soft;
+      return { ...rest, page, ...told, ...rankedBy(query, isSoftByMeaning), ...softer.remark };
     }
     const { sort: _, wish: __, ...searched } = asked;
     const relaxations = await this.relaxations.of(chatbotId, query);

@@ -76,7 +76,7 @@ const NO_YEAR = 1_800;
 
 /** The lot in the unit of the building; "0.18 acres" and "900 m²" are what the feed writes. */
 function lotOf({ LotSize }: FeedListing): number {
-  const size = Number.parseFloat(LotSize ?? '0');
+  const size = Number.parseFloat((LotSize ?? '0').replaceAll(',', ''));
   return LotSize?.includes('acre') ? Math.round(size * FEET_IN_ACRE) : size;
 }
 

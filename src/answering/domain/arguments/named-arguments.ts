@@ -37,8 +37,8 @@ export class NamedArguments {
       mlsNumber: () => this.readers.keys.read(name, 'mlsNumber', value, isDenied),
       id: () => this.readers.keys.read(name, 'id', value, isDenied),
       propertyType: () => this.readers.types.readTypes(names),
-      saleType: () => this.readOffer(name, 'saleType', names, answer),
-      status: () => this.readOffer(name, 'status', names, answer),
+      saleType: () => this.readOffer(name, 'saleType', names, answer ?? flagOf(name, value)),
+      status: () => this.readOffer(name, 'status', names, answer ?? flagOf(name, value)),
       exceptStatus: () => this.readers.offer.readExceptStatus(given),
       exceptFeatures: () => this.readers.draft.add('exceptFeatures', [value].flat()),
       features: () => this.readers.lists.read(names),
@@ -84,6 +84,13 @@ export class NamedArguments {
     else this.readers.offer.readYesNo(name, answer);
   }
 }
+
+/** "for_rent": 1; where a name asks for a kind, a number is none. */
+const flagOf = (name: string, value: unknown): boolean | undefined => {
+  const text = String(value).trim();
+  if (/type|status|mode|kind|category/i.test(name) || !/^[01]$/.test(text)) return undefined;
+  return text === '1';
+};
 
 /** Whose texts are read as names. */
 const IN_NAMES: readonly ArgumentField[] = [

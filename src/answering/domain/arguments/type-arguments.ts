@@ -28,12 +28,17 @@ export class TypeArguments {
     );
   }
 
-  /** Models write a feature where a type is asked for, and German how a home is offered: "Mietwohnung". */
+  /** Models write a feature where a type is asked for, and how a home is offered in one word with it: "Mietwohnung", "apartmentrent". */
   private readType(type: string): void {
     const [, offer, kind] = /^(miet(?:s(?=haus))?|kauf)(\p{L}{4,})$/iu.exec(type) ?? [];
     if (offer !== undefined && kind !== undefined) {
       this.draft.set('saleType', /^m/i.test(offer) ? 'for_rent' : 'for_sale');
       return this.readType(typeInEnglish(kind));
+    }
+    const [, joined, behind] = /^(\p{L}{4,}?)[\s_-]?(rent(?:al)?|buy|sale)$/iu.exec(type) ?? [];
+    if (joined !== undefined && behind !== undefined && kindsMeant(joined, this.propertyTypes)) {
+      this.draft.set('saleType', /^r/i.test(behind) ? 'for_rent' : 'for_sale');
+      return this.readType(joined);
     }
     if (isAnyType(type)) return;
     const { propertyTypes } = this;

@@ -29,7 +29,7 @@ const FIELDS = {
   county:
     'county countyorparish subdivision subdivisionname district parish neighborhood neighbourhood suburb stadtteil viertel barrio bairro quartier',
   propertyType:
-    'propertytype propertytypes type types hometype kind category property homekind housetype dwelling buildingtype propertykind tipo typ tipopropiedad tipodepropiedad tipoimovel tipodeimovel typebien typedebien immobilientyp objekttyp objektart wohnungstyp style unittype structure',
+    'propertytype propertytypes realestatetype realestatekind type types hometype kind category property homekind housetype dwelling buildingtype propertykind tipo typ tipopropiedad tipodepropiedad tipoimovel tipodeimovel typebien typedebien immobilientyp objekttyp objektart wohnungstyp style unittype structure',
   saleType:
     'saletype offer offertype listingtype transaction transactiontype purpose dealtype for forsaleorrent deal tenure mode intent operation operacion operacao tipooperacion tipodeoperacion angebot angebotsart angebotstyp vermarktung vermarktungsart transaccion transacao offre typeoffre negocio finalidade finalidad modalidad sale forsale rental forrent buyorrent rentorbuy rentorsale saleorrent buyrent buy rentals listingfor goal',
   status:
