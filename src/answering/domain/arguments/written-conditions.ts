@@ -8,12 +8,12 @@ const SELECT = /^select .{0,200}? where (.+?)(?: order by ([^;]+?))?(?: limit (\
 const LONGEST = 1_000;
 const MOST = 30;
 /** Between two conditions that must both hold; commas part them, too, where every part is one. */
-const AND = /\s+and\s+|\s*&&?\s*|\s*;\s*|\n/i;
-const OR = /\s+or\s+|\s*\|\|\s*/i;
+const AND = / and |&&?|;|\n/gi;
+const OR = / or |\|\|/gi;
 /** city:Omaha bedrooms:3, as search engines take it. */
 const LABELLED = /^[\p{L}_.]{1,40}:\S/u;
 const NEXT = / (?=[\p{L}_.]{1,40}:\S)/u;
-const COMMA = /\s*,\s*/;
+const COMMA = /,/g;
 /** contains(City,'Omaha'): what a function is called says less than what it is given. */
 const FUNCTION =
   /\b(?:contains|startswith|endswith|like|equals?|eq|match)\( ?([\w./]+) ?, ?('[^']*'|"[^"]*"|[^()'" ][^()]*)\)/gi;
@@ -29,7 +29,7 @@ export function conditionsIn(text: string): readonly GivenArgument[] | undefined
   if (text.length > LONGEST || !/[=<>:≤≥~]|\b(?:eq|ne|gte?|lte?|ge|le|between|in|is|like)\b|\(/i.test(text))
     return undefined;
   const [, where, order, limit] = SELECT.exec(text.trim()) ?? [];
-  const plain = decoded(where ?? text.trim())
+  const plain = decoded((where ?? text.trim()).replace(/[^\S\n]+/g, ' '))
     .replace(/\)(and|or|&&|\|\|)\(/gi, ') $1 (')
     .replace(IN_SMALL, '$1')
     .replace(FUNCTION, '$1 eq $2')
@@ -119,7 +119,7 @@ function parted(text: string, sign: RegExp): readonly string[] {
   const depth = depths(text);
   const parts: string[] = [];
   let start = 0;
-  for (const match of text.matchAll(new RegExp(sign.source, 'gi'))) {
+  for (const match of text.matchAll(sign)) {
     if (match.index < start || depth[match.index] !== 0) continue;
     parts.push(text.slice(start, match.index));
     start = match.index + match[0].length;

@@ -14,12 +14,17 @@ export interface AddressParts {
 type Places = Pick<ListingVocabulary, 'cities' | 'states'>;
 
 const POSTCODE = /(?<![\p{L}\d])(?:\d{5}(?:-\d{4})?|\d{4}-\d{3}|[a-z]\d[a-z] ?\d[a-z]\d|\d{4})(?![\p{L}\d])/giu;
+/** Characters of an address. */
+const LONGEST = 500;
 /** Words of a city and its state. */
 const MOST_WORDS = 6;
 
 /** "4121 Hascall Bend, Omaha, NE 68105" without what stands behind the street, be it behind commas or not. */
 export function addressParts(address: string, places: Places): AddressParts {
-  const pieces = address.split(',').map((piece) => piece.trim());
+  const pieces = address
+    .slice(0, LONGEST)
+    .split(',')
+    .map((piece) => piece.trim());
   let city: string | undefined;
   while (pieces.length > 1) {
     const place = placeIn(pieces.at(-1)!, places);
