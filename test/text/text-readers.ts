@@ -392,6 +392,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/arguments/words/address-spellings#streetWords', alone],
   ['answering/domain/arguments/words/city-among#cityAmong', (read, p) => read(whole(p), ['Austin'])],
   ['answering/domain/arguments/words/countries#isCountry', alone],
+  ['libs/listing-language/place-names#PlaceNames', (Names, p) => new Names('koln,cologne').meant!(whole(p), ['Köln'])],
   ['answering/domain/arguments/written-conditions#conditionsIn', alone],
   ['answering/domain/arguments/written-conditions#conditionOf', (read, p) => read('price', whole(p), 1)],
   ['answering/domain/arguments/condition-objects#conditionIn', within('field', 'value', 'op')],
