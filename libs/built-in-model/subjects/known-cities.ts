@@ -1,0 +1,51 @@
+import { CITY_NAMES } from '../../listing-language/city-names.js';
+import type { Conversation } from '../conversation.js';
+
+const WORD = /[\p{L}\p{M}\p{N}'’-]+/gu;
+/** Words of the longest name of a city. */
+const MOST_WORDS = 4;
+/** Short forms that are words as well: they stand for a city only behind such a word. */
+const SHORT = /^(?:\p{L}{1,2}|rio|bos|rom|pitt|indy|jax|pune|gand|bale|gent)$/iu;
+const BEFORE_CITY = /(?:^|[^\p{L}])(?:in|near|around|within|downtown|greater)\s$/iu;
+const MOST_CHARACTERS = 1_000;
+/** Messages of the visitor that are looked at, the newest. */
+const MOST = 10;
+
+/** The conversation with cities as the listings call them: "munich" becomes "München" where the listings say so. */
+export function withKnownCities(conversation: Conversation, cities: readonly string[]): Conversation {
+  const from = conversation.messages.length - 2 * MOST;
+  const messages = conversation.messages.map((message, at) =>
+    message.role !== 'user' || at < from ? message : { ...message, text: renamed(message.text, cities) },
+  );
+  return { ...conversation, messages };
+}
+
+function renamed(message: string, cities: readonly string[]): string {
+  const text = message.slice(0, MOST_CHARACTERS);
+  const words = [...text.matchAll(WORD)].map((match) => ({ from: match.index, to: match.index + match[0].length }));
+  let done = '';
+  let end = 0;
+  for (let at = 0; at < words.length; at++) {
+    const named = cityAt(text, words.slice(at, at + MOST_WORDS), cities);
+    if (!named) continue;
+    done += text.slice(end, words[at]!.from) + named.city;
+    end = words[at + named.words - 1]!.to;
+    at += named.words - 1;
+  }
+  return `${done}${text.slice(end)}${message.slice(MOST_CHARACTERS)}`;
+}
+
+/** The city that the most of the words name otherwise than the listings do. */
+function cityAt(
+  text: string,
+  words: readonly { readonly from: number; readonly to: number }[],
+  cities: readonly string[],
+) {
+  for (let count = words.length; count > 0; count--) {
+    const name = text.slice(words[0]!.from, words[count - 1]!.to);
+    if (SHORT.test(name) && !BEFORE_CITY.test(text.slice(0, words[0]!.from))) continue;
+    const city = CITY_NAMES.meant(name, cities);
+    if (city !== undefined && city.toLowerCase() !== name.toLowerCase()) return { city, words: count };
+  }
+  return undefined;
+}
