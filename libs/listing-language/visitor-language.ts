@@ -79,22 +79,20 @@ function unmarkedIn(text: string, found: readonly Sign[]): Sign[] {
   const known = new Set(found.map(({ at }) => at));
   const plain = unmarked(text);
   const signs = UNMARKED.flatMap(([name, patterns]) => patterns.flatMap((pattern) => signsIn(plain, name, pattern)));
-  const little = [...plain.matchAll(LITTLE)].flatMap(({ 0: word, index: at }) =>
-    languagesOf(word).map((name) => ({ name, at })),
-  );
-  const shaped = SHAPES.flatMap(([name, shape]) => signsIn(text, name, shape));
-  return [...signs, ...little, ...shaped].filter(({ at }) => !known.has(at));
+  const words = [...plain.matchAll(LITTLE)].flatMap(({ 0: word, index: at }) => {
+    const written = text.slice(at, at + word.length);
+    const shaped = SHAPES.filter(([, shape]) => shape.test(written)).map(([name]) => name);
+    return [...languagesOf(word), ...shaped].map((name) => ({ name, at }));
+  });
+  return [...signs, ...words].filter(({ at }) => !known.has(at));
 }
 
 /** Letters and endings that only one of the languages has. */
 const SHAPES: readonly (readonly [string, RegExp])[] = [
-  ['Spanish', /(?<!\p{L})\p{L}*(?:ñ\p{L}*|ci[oó]n|ciones)(?!\p{L})/gu],
-  ['French', /(?<!\p{L})(?:\p{L}*[èêëîïûœ]\p{L}*|\p{L}{2,}(?:eaux|euse|elle))(?!\p{L})/gu],
-  [
-    'German',
-    /(?<!\p{L})(?:\p{L}*[äöüß]\p{L}*|\p{L}{3,}(?:ung|ungen|keit|lich|tag)|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?)(?!\p{L})/gu,
-  ],
-  ['Portuguese', /(?<!\p{L})\p{L}*(?:[ãõ]\p{L}*|[cç][aã]o|[cç][oõ]es)(?!\p{L})/gu],
+  ['Spanish', /ñ|ci[oó]n$|ciones$/u],
+  ['French', /[èêëîïûœ]|(?:eaux|euse)$/u],
+  ['German', /[äöüß]|.{3}(?:ungs?|ungen|keit|lich|tag)$|^mittwochs?$/u],
+  ['Portuguese', /[ãõ]|[cç]ao$|[cç]oes$/u],
 ];
 
 const LITTLE = /\p{Script=Latin}{2,20}/gu;

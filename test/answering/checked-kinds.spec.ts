@@ -114,6 +114,12 @@ const unsupported = (text: string, question = ''): unknown[] => {
   return new AnswerCheck(facts).unsupportedIn(text);
 };
 
+const checkOf = (listing: unknown): AnswerCheck => {
+  const facts = new SeenFacts();
+  facts.see(factsOf({ args: {}, result: { total: 1, listings: [listing] }, isError: false }));
+  return new AnswerCheck(facts);
+};
+
 describe('kinds of claims', () => {
   it.each(KINDS)('%s: %s', (_, __, truth, lie) => {
     expect(unsupported(truth)).toEqual([]);
@@ -136,5 +142,21 @@ describe('kinds of claims', () => {
       .split('\n')
       .map((line) => line.replace(/ +/g, ' '));
     for (const [kind, how, truth, lie] of KINDS) expect(told).toContain(`| ${kind} | ${how} | ${truth} | ${lie} |`);
+  });
+
+  it('do not include what is quoted as not understood', () => {
+    const check = checkOf(OAK);
+    expect(check.unsupportedIn('I did not understand “sauna”, so I searched without it.')).toEqual([]);
+    expect(check.unsupportedIn('12 Oak St has a “sauna”.')).not.toEqual([]);
+  });
+
+  it('know a contract and heating by the columns that tell them', () => {
+    const extras = [
+      { key: 'Status', value: 'Pending' },
+      { key: 'Heating', value: 'Gas' },
+    ];
+    const told = ['Status: pending.', 'Heating: Gas.'];
+    expect(told.flatMap((one) => checkOf({ ...OAK, extras }).unsupportedIn(one))).toEqual([]);
+    expect(told.filter((one) => checkOf(OAK).unsupportedIn(one).length === 0)).toEqual([]);
   });
 });

@@ -32,18 +32,24 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   ['libs/http/route-table.ts', { why: 'paths of our own controllers', run: load('../../libs/http/route-table.js') }],
   ['libs/csv/inert-text.ts', { why: 'what parts cells stands twice', run: load(`${libs}/csv/inert-text.js`) }],
   ['libs/visitor/wishes-person.ts', { why: 'words for a person', run: load('../../libs/visitor/wishes-person.js') }],
-  joining('built-in-model/fair-housing', 'words for people'),
+  joining('built-in-model/answers/fair-housing', 'words for people'),
   joining('built-in-model/question-signs', 'ordinals'),
-  joining('built-in-model/pick-words', 'words that compare homes'),
-  joining('built-in-model/pick-patterns', 'words that compare homes, with what stands around them'),
-  joining('built-in-model/short-viewing', 'days and hours'),
-  joining('built-in-model/lot-or-area', 'words for land and for homes'),
+  joining('built-in-model/subjects/pick-words', 'words that compare homes'),
+  joining('built-in-model/subjects/pick-patterns', 'words that compare homes, with what stands around them'),
+  joining('built-in-model/answers/short-viewing', 'days and hours'),
+  joining('built-in-model/fields/lot-or-area', 'words for land and for homes'),
   joining('listing-language/offers', 'comparisons'),
   joining('listing-language/states', 'names of states'),
-  joining('built-in-model/subjects', 'ordinals'),
+  joining('built-in-model/subjects/subjects', 'ordinals'),
   joining('listing-language/yes-no-features', 'words of features'),
   joining('built-in-model/read-order', 'counts'),
-  joining('built-in-model/list-words', 'ordinals and what lists are sorted by'),
+  joining('built-in-model/words/list-words', 'ordinals and what lists are sorted by'),
+  joining('built-in-model/answers/answer-described', 'kinds of homes'),
+  joining('built-in-model/fields/floor', 'ordinals'),
+  joining('built-in-model/mentioned-features', 'words that deny'),
+  joining('built-in-model/words/short-forms', 'what ends a short form'),
+  joining('built-in-model/words/marked-words', 'the same words without their marks'),
+  joining('listing-language/visitor-language', 'the same signs without their marks'),
   joining('listing-language/comparisons', 'words for more and less'),
   joining('listing-language/numbers', 'words of all languages'),
   joining('listing-language/words', 'kinds of words'),
@@ -62,7 +68,11 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('listing-language/languages/french', 'streets share the words of names'),
   joining('listing-language/languages/chinese', 'one a digit'),
   ['libs/listing-language/question-text.ts', { why: 'a reader’s own pattern, for every match', run: readQuestion }],
-  ['libs/built-in-model/placed-vocabulary.ts', { why: 'a city of the listings, taken literally', run: placeCities }],
+  [
+    'libs/built-in-model/subjects/placed-vocabulary.ts',
+    { why: 'a city of the listings, taken literally', run: placeCities },
+  ],
+  ['libs/built-in-model/words/named-cities.ts', { why: 'a city of the listings, taken literally', run: spellCities }],
   ['libs/listing-language/state-codes.ts', { why: 'names of states and a city, taken literally', run: readQuestion }],
   ['libs/listing-language/places.ts', { why: 'a place of the listings, taken literally', run: readQuestion }],
   [
@@ -78,8 +88,15 @@ async function readQuestion(): Promise<void> {
   question.readQuestion('homes in Austin, TX or 北京 with 3 beds under $450,000', VOCABULARY, 2026);
 }
 
+async function spellCities(): Promise<void> {
+  const { corrected } = (await import(`${libs}/built-in-model/words/spelling.js`)) as {
+    corrected(text: string, cities: readonly string[]): string;
+  };
+  corrected('homes in koeln', ['Köln']);
+}
+
 async function placeCities(): Promise<void> {
-  const { placedVocabulary } = (await import(`${libs}/built-in-model/placed-vocabulary.js`)) as {
+  const { placedVocabulary } = (await import(`${libs}/built-in-model/subjects/placed-vocabulary.js`)) as {
     placedVocabulary(messages: readonly string[], vocabulary: typeof VOCABULARY, tools: unknown): Promise<unknown>;
   };
   await placedVocabulary(['homes in Austin or 北京'], VOCABULARY, { search: () => Promise.resolve({ listings: [] }) });

@@ -432,6 +432,8 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['knowledge/domain/passages#passagesOfText', (read, p) => [...(read('name', whole(p)) as Iterable<unknown>)]],
   ['knowledge/domain/passages#passageOfPair', within('question', 'answer')],
   ['libs/listing-language/function-words#isFunctionWord', alone],
+  ['libs/listing-language/function-words#languagesOf', alone],
+  ['answering/domain/check/not-understood#withoutUnunderstood', alone],
   ['conversations/domain/question-words#questionWords', alone],
   ['conversations/domain/alike-questions#areAlike', (read, p) => read(wordsOf(whole(p)), [whole(p)])],
   [

@@ -2,6 +2,7 @@ import { namesOne } from '../../listing-language/identity.js';
 import type { ListingQuery } from '../../listing-language/listing-query.js';
 import { composeFigure, composeFigures, figureAsked, symbolOf } from './answer-figures.js';
 import { type Answerer, type Asked, declined, said } from '../asked.js';
+import { sensibly } from './small-sums.js';
 import { describeInFull, describeListing } from './describe-listing.js';
 import { describeFilter, describeQuery, type Filter, FILTERS, filtersOf } from './describe-query.js';
 import { ownersAnswer } from './knowledge.js';
@@ -9,7 +10,6 @@ import { quoted, withoutUnheardOf } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
 import type { Found, ListingTools, Relaxation, ToldVocabulary } from '../tools.js';
-import { inThousandsForSale } from '../thousands.js';
 import { namesNothing, relativeWish, type Wish, wishBefore, wishOf } from '../wish.js';
 
 /** What the visitor wants by now, in the light of the questions before. */
@@ -19,7 +19,7 @@ export const answerWish: Answerer = async (asked) => {
   const read = await wishIn(asked, figure ? ofFigure(question) : question);
   if (!read) return undefined;
   const wish = await sensibly(read, asked);
-  if (wish.namesWhatLacks) return declined(phrases.cannotExclude);
+  if (wish.namesWhatLacks || isDenialAlone(wish, question)) return declined(phrases.cannotExclude);
   // "Do you charge a fee for rentals?" names homes and asks for something else.
   const owners = namesNothing(wish) ? await ownersAnswer(message, calls) : undefined;
   if (owners !== undefined) return said(owners);
@@ -27,18 +27,15 @@ export const answerWish: Answerer = async (asked) => {
   return said(wish.ordinal === undefined ? await soundly(wish, asked) : await composeOne(wish, tools, phrases));
 };
 
+/** Where hardly anything else is said, a search without what is denied answers another question. */
+const isDenialAlone = ({ query }: Wish, { denied }: Question): boolean =>
+  denied.length > 0 && filtersOf(query).length < 2;
+
 async function wishIn({ conversation, subjects, vocabulary }: Asked, question: Question): Promise<Wish | null> {
   const [one, ...others] = subjects.listings;
   const before = await wishBefore(conversation, vocabulary);
   const relative = one && others.length === 0 ? relativeWish(question, one, before?.query) : null;
   return relative ?? (await wishOf(conversation, vocabulary, question));
-}
-
-/** A small sum without a word on rents is a rent, unless there is none and homes for sale are for so many thousands. */
-async function sensibly(wish: Wish, { question, tools }: Asked): Promise<Wish> {
-  const query = question.query.saleType ? undefined : inThousandsForSale(wish.query);
-  if (!query || (await tools.search(wish.query, 1)).total > 0) return wish;
-  return (await tools.search(query, 1)).total > 0 ? { ...wish, query } : wish;
 }
 
 /** With what was not understood, and where else there are homes. */

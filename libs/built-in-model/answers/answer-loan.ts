@@ -71,8 +71,7 @@ async function computed(home: ListingDetails, terms: Terms, calls: ToolCalls, ph
     const { results } = await calls.run<Calculated>('calculate', { operation: 'loan', ids: [home.id], ...terms });
     const [payment, borrowed, , interest] = results.map(({ value }) => moneyOf(value, home.currencySymbol));
     const told = [payment!, borrowed!, String(terms.annualRate), interest!];
-    // First which home it is: several may have been shown.
-    return said(`${referenceOf(home)} ${fill(phrases.loan, ...told)}`);
+    return said(`${fill(phrases.loan, ...told)} ${referenceOf(home)}`);
   } catch (error) {
     if (error instanceof ToolDeclined) return declined(phrases.cannot);
     throw error;

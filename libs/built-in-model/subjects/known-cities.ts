@@ -5,7 +5,7 @@ const WORD = /[\p{L}\p{M}\p{N}'’-]+/gu;
 /** Words of the longest name of a city. */
 const MOST_WORDS = 4;
 /** Short forms that are words as well: they stand for a city only behind such a word. */
-const SHORT = /^(?:\p{L}{1,2}|rio|bos|rom|pitt|indy|jax|pune|gand|bale|gent)$/iu;
+const SHORT = /^(?!(?:sf|dc)$)(?:\p{L}{1,2}|rio|bos|rom|pitt|indy|jax|pune|gand|bale|gent)$/iu;
 const BEFORE_CITY = /(?:^|[^\p{L}])(?:in|near|around|within|downtown|greater)\s$/iu;
 const MOST_CHARACTERS = 1_000;
 /** Messages of the visitor that are looked at, the newest. */

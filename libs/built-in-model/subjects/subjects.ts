@@ -1,5 +1,6 @@
 import type { Message } from '../conversation.js';
 import { fieldsAsked } from '../fields/fields.js';
+import { otherOf } from './other-one.js';
 import { pickedFrom, pickingOf } from './picks.js';
 import type { Question } from '../question.js';
 import type { ListingDetails, ListingTools } from '../tools.js';
@@ -82,17 +83,6 @@ export async function subjectsOf(
   }
   const last = shown.last.length === 1 ? shown.last : [];
   return { listings: await tools.withNumbers(last), isExplicit: false, isMissing: false };
-}
-
-/** "The other one" of two, in the English of the readers and in other languages. */
-const OTHER =
-  /\bthe other (?:one|1|home|house|place|property|listing|apartment|condo|flat)\b|^(?:and |what about |how about )*the other\b[?!. ]*$|(?<!\p{L})(?:(?:(?:el|la) )?otr[oa](?= (?:casa|piso|vivienda)|[?!., ]*$| (?:tiene|es|está))|l['’]autre|(?:das|die|der|dem) andere[nrsm]?(?! (?:häuser|wohnungen|angebote))|[oa] outr[oa])(?!\p{L})|另(?:外)?一[套个间处]|الأخرى|الآخر|दूसर(?:ा|ी|े) वाल/iu;
-
-/** The one of two that was not spoken of last; none where either may be meant; undefined where no other one is named. */
-function otherOf(text: string, { list, last }: Shown): readonly string[] | undefined {
-  if (list.length < 2 || !OTHER.test(text)) return undefined;
-  const others = last.length === 1 && list.length === 2 ? list.filter((number) => !last.includes(number)) : [];
-  return others.length === 1 ? others : [];
 }
 
 type Numbers = readonly (string | undefined)[];

@@ -6,7 +6,8 @@ import { type Replacement, word } from '../../listing-language/languages/languag
 import { spanish } from '../../listing-language/languages/spanish.js';
 import { LIST_WORDS } from './list-words.js';
 import { LONGEST_WORDS } from './longest-words.js';
-import { corrected, withNamedCities, withVowels } from './spelling.js';
+import { withNamedCities } from './named-cities.js';
+import { corrected, withVowels } from './spelling.js';
 
 /** Short ways of writing, in full. */
 const SHORT: readonly (readonly [RegExp, string])[] = [

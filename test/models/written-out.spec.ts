@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { readQuestion } from '#libs/built-in-model/question.js';
+import { writtenOut } from '#libs/built-in-model/words/written-out.js';
+import { languageOfVisitor } from '#libs/listing-language/visitor-language.js';
+
+const VOCABULARY = {
+  ...{ cities: ['Leipzig', 'Lyon', 'Porto', 'Köln'], states: [], propertyTypes: ['Apartment', 'House'] },
+  features: ['pool', 'elevator', 'garage', 'pets', 'balcony'],
+};
+const read = (message: string) => readQuestion(message, VOCABULARY, 2026);
+
+describe('messages are written out', () => {
+  it.each([
+    ['German', '2 zi whg m. balkon', '2 zimmer wohnung mit balkon'],
+    ['German', 'groesste wohnung fuer 2', 'größte wohnung für 2'],
+    ['Spanish', 'dpto 2 dorm s/ garaje', 'departamento 2 dormitorios sin garaje'],
+    ['French', 'appt a louer, t3, 5e etage', 'appartement à louer,  2 chambres , 5e étage'],
+    ['Portuguese', 'apto t2 ate 300 mil', 'apartamento 2 quartos até 300 mil'],
+    ['English', 'my appt is at 3', 'my appt is at 3'],
+  ])('in %s: %s', (language, typed, written) => expect(writtenOut(typed, language)).toBe(written));
+
+  it.each([
+    ['apto no porto ate 300 mil', 'Portuguese'],
+    ['quiero que me llamen', 'Spanish'],
+    ['studio meuble lyon', 'French'],
+    ['besichtigung am freitag moeglich', 'German'],
+    ['yo', 'English'],
+  ])('and tell their language without marks: %s', (message, language) =>
+    expect(languageOfVisitor(message, VOCABULARY.cities)).toBe(language),
+  );
+
+  it.each([
+    ['suche whg in koeln bis 900 kalt', { city: 'Köln', maxPrice: 900, propertyType: 'Apartment' }],
+    ['t3 à louer lyon', { city: 'Lyon', saleType: 'for_rent', minBedrooms: 2, maxBedrooms: 2 }],
+    ['apto no porto ate 300 mil', { city: 'Porto', maxPrice: 300_000 }],
+  ])('and are read so: %s', (message, query) => expect(read(message).query).toMatchObject(query));
+});
+
+describe('what is not to be there', () => {
+  it.each([
+    ['house with neither pool nor elevator', ['pool', 'elevator']],
+    ['no hoa no pool', ['pool']],
+    ['haus mit weder pool noch garage', ['pool', 'garage']],
+    ['no pets needed', undefined],
+    ["I don't need a garage", undefined],
+    ['garage nicht nötig', undefined],
+  ])('%s', (message, features) => expect(read(message).query.exceptFeatures).toEqual(features));
+
+  it('is told from what no reader knows', () => {
+    const { denied, unread } = read('apartment in Leipzig without carpet');
+    expect(denied).toEqual(['without carpet']);
+    expect(unread).toEqual([]);
+  });
+
+  it('keeps the fee that is denied beside it', () => expect(read('no hoa no pool').query.maxHoa).toBe(0));
+});
