@@ -294,8 +294,9 @@ export class SeenRow {
       .map(({ value }) => String(value));
   }
 
-  /** Address as it is compared. */
+  /** The address as it is compared, with what stands behind it in either order: "Austin, TX 78704", "80807 München". */
   get place(): string {
-    return placeName(this.address);
+    const [city, state, zip] = ['city', 'state', 'zip'].map((name) => this.text(name));
+    return placeName([this.address, city, state, zip, this.address, zip, city].join(' '));
   }
 }
