@@ -262,14 +262,17 @@ function isWithin(row: SeenRow, name: string, count: number): boolean {
 /** Fields that are told by a letter. */
 const GRADED = new Set(['energy class', 'council tax']);
 
-/** "band C", "an EPC rating of C", "energy class: C". */
+/** "band C", "an EPC rating of C", "energy class: C", "A+", "A plus". */
 function gradeBehind(parts: readonly Part[], at: number): string {
   const behind = parts.slice(at + 1, at + 5);
   const grade = behind.findIndex(({ text }) => /^[A-H]$/.test(text));
   const isBetween = behind
     .slice(0, grade)
     .every(({ text }) => /^(?::|of|in|is|band|rating|class|von|de|ist|est|es|é|è)$/i.test(text));
-  return grade >= 0 && isBetween ? behind[grade]!.text : '';
+  if (grade < 0 || !isBetween) return '';
+  const [letter, ...after] = parts.slice(at + 1 + grade).map(({ text }) => text);
+  const plus = after.slice(0, after.findIndex((text) => !/^(?:\++|plus)$/i.test(text)) >>> 0);
+  return `${letter}${plus.map((text) => (/plus/i.test(text) ? '+' : text)).join('')}`;
 }
 
 const MONEY_FIELDS = new Set(['hoa', 'deposit', 'tax', 'application fee', 'pet fee', 'open house']);
