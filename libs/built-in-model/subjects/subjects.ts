@@ -3,7 +3,7 @@ import { fieldsAsked } from '../fields/fields.js';
 import { otherOf } from './other-one.js';
 import { pickedFrom, pickingOf } from './picks.js';
 import type { Question } from '../question.js';
-import type { ListingDetails, ListingTools } from '../tools.js';
+import type { ListingDetails, ListingFacts, ListingTools } from '../tools.js';
 
 /** Listings of earlier answers, by their MLS numbers. */
 export interface Shown {
@@ -121,15 +121,18 @@ async function byStreet(message: string, question: Question, tools: ListingTools
   const words = [...streets, ...unread]
     .flatMap((phrase) => phrase.split(' '))
     .filter(({ length }) => length >= LEAST_LETTERS);
-  const found: ListingDetails[] = [];
+  const namesSeveral = SEVERAL.test(text);
+  let found: ListingFacts[] = [];
   for (const address of words.slice(0, MOST_WORDS)) {
     const { status } = query;
     const { total, listings } = await tools.search({ address, ...(status ? { status } : {}) }, 2);
     if (total === 0 || total > 2) continue;
-    found.push(...(await Promise.all(listings.map((listing) => tools.details(listing)))));
-    if (!SEVERAL.test(text)) break;
+    if (namesSeveral) found.push(...listings);
+    // "Carrer de Cadis": the other word of it is of many streets.
+    else if (found.length === 0 || total < found.length) found = [...listings];
+    if (!namesSeveral && found.length === 1) break;
   }
-  return unique(found);
+  return Promise.all(unique(found).map((listing) => tools.details(listing)));
 }
 
 const SEARCHES =
@@ -138,6 +141,6 @@ const SEARCHES =
 /** Several streets are named only where they are held against each other. */
 const SEVERAL = /\b(?:or|vs|versus|and|against|compare)\b/i;
 
-const unique = (listings: readonly ListingDetails[]): ListingDetails[] => [
+const unique = <T extends ListingFacts>(listings: readonly T[]): T[] => [
   ...new Map(listings.map((listing) => [listing.id, listing])).values(),
 ];

@@ -26,6 +26,12 @@ const frenchRooms = [2, 3, 4, 5, 6, 7].map((rooms): Replacement => [
 
 /** Those that are no word of another language. */
 const PLAIN: readonly Replacement[] = [
+  // English
+  short('wat|wut|wht', 'what'),
+  [
+    /(?<![\p{L}\d])u(?= (?:have|got|guys|offer|sell|show|rent)\b)|(?<=\b(?:do|can|could|will|have|r|are) )u(?![\p{L}\d.])/giu,
+    'you',
+  ],
   // German
   short('whg|whng', 'wohnung'),
   short('whgen|whgn|whngen', 'wohnungen'),
