@@ -2,7 +2,6 @@ import { languageOfChat } from '../listing-language/visitor-language.js';
 import type { Conversation } from './conversation.js';
 import { type Field, fieldsAsked, type Named } from './fields/fields.js';
 import type { Phrases } from './phrases/phrases.js';
-import { withKnownCities } from './subjects/known-cities.js';
 import { placedVocabulary } from './subjects/placed-vocabulary.js';
 import { type Question, readQuestion } from './question.js';
 import { type Shown, shownBefore, type Subjects, subjectsOf } from './subjects/subjects.js';
@@ -49,15 +48,17 @@ export type Answerer = (asked: Asked) => Promise<Reply | undefined> | Reply | un
 
 /** Reads the last message in the light of those before. */
 export async function askedIn(
-  spoken: Conversation,
+  conversation: Conversation,
   calls: ToolCalls,
   tools: ListingTools,
   phrases: Phrases,
 ): Promise<Asked> {
-  const offered = await tools.vocabulary();
-  const conversation = withKnownCities(spoken, offered.cities);
   const [message = ''] = questionsOf(conversation);
-  const vocabulary = await placedVocabulary(questionsOf(conversation).slice(0, MOST_QUESTIONS), offered, tools);
+  const vocabulary = await placedVocabulary(
+    questionsOf(conversation).slice(0, MOST_QUESTIONS),
+    await tools.vocabulary(),
+    tools,
+  );
   const question = readQuestion(message, vocabulary, conversation.year, languageOfChat(conversation.messages));
   const shown = shownBefore(conversation.messages);
   const subjects = await subjectsOf(message, question, shown, tools);

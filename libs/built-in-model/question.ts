@@ -27,6 +27,7 @@ import {
 import { type Extreme, type Order, readOrder } from './read-order.js';
 import { withHomeWords } from './words/mistyped.js';
 import { inFull, inPlainEnglish } from './words/plain-english.js';
+import { withKnownCities } from './words/known-cities.js';
 import { withoutShortForms } from './words/short-forms.js';
 import { writtenOut } from './words/written-out.js';
 
@@ -78,7 +79,8 @@ const MOST_CHARACTERS = 1_000;
  */
 export function readQuestion(wholeMessage: string, stored: ListingVocabulary, thisYear: number, spoken = ''): Question {
   const vocabulary = composed(stored);
-  const typed = inFull(withoutShortForms(wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim(), ''));
+  const inShort = wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim();
+  const typed = withKnownCities(inFull(withoutShortForms(inShort, '')), vocabulary.cities);
   const language = languageOfVisitor(typed, vocabulary.cities, spoken) || spoken;
   const original = withHomeWords(writtenOut(typed, language), language, vocabulary);
   const { said, mentions, rest } = mentionedFeatures(original, vocabulary);

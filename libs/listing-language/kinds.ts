@@ -55,7 +55,8 @@ export function kindsMeant(said: string, stored: readonly string[]): readonly st
   const word = said.trim().replace(/[_-]/g, ' ').replace(/\s+/g, ' ');
   const lower = word.toLowerCase();
   const name = NAMES.find(([pattern]) => pattern.test(word))?.[1];
-  const same = stored.filter((type) => [lower, lower.replace(/e?s$/, '')].includes(type.toLowerCase()));
+  const alike = [lower, lower.replace(/e?s$/, '')].map(joined);
+  const same = stored.filter((type) => alike.includes(joined(type)));
   if (name === undefined) return same.length > 0 ? same : KNOWN.test(word) ? [] : undefined;
   const wide = WIDER[name]!;
   const fits = stored.filter((type) => {
@@ -65,6 +66,9 @@ export function kindsMeant(said: string, stored: readonly string[]): readonly st
   });
   return [...new Set([...same, ...fits])];
 }
+
+/** "Multi-family", "multi family" and "Multifamily" are one. */
+const joined = (words: string): string => words.toLowerCase().replace(/[\s_-]/g, '');
 
 /** What a name of a kind says that it is, without what that is in or has: a room in a house is no house. */
 const headOf = (words: string): string => words.split(/ (?:in|within|at|of|with|for|on|near) /)[0]!;

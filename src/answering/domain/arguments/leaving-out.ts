@@ -47,7 +47,9 @@ export class LeavingOut {
     const status = STATUS.test(words) ? statusSaid(words) : undefined;
     const isOffer = offerSaid(words) !== undefined;
     const isPlace = places.isCity(words);
-    if (words === '' || !(status || isOffer || isPlace || types.isType(words))) return false;
+    // A garage is a kind of property as well, but what a home is to be without is the feature.
+    const isType = types.isType(words) && featuresIn(words).has.length === 0;
+    if (words === '' || !(status || isOffer || isPlace || isType)) return false;
     const left = { wanted: [], denied: [words] };
     if (!isYes && status?.wanted.includes('Sold')) offer.readYesNo('include sold', true);
     else if (!isYes) return true;

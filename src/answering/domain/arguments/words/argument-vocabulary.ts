@@ -15,7 +15,7 @@ const FIELDS = {
   parkingSpots:
     'parkingspots parking parkingspaces parkingspace parkingspot garagespaces carspaces cars garagespots stellplatze stellplatz aparcamiento estacionamiento stationnement vagas estacionamento parkplatz',
   daysOnMarket:
-    'daysonmarket cumulativedaysonmarket cdom days dom marketdays daysmarket daysold listeddays dayslisted listed listingage posted published added onmarket timeonmarket',
+    'daysonmarket daysonzillow daysonredfin daysonsite daysonportal cumulativedaysonmarket cdom days dom marketdays daysmarket daysold listeddays dayslisted listed listingage posted published added onmarket timeonmarket',
   hoa: 'hoa hoafee hoafees hoamonth hoadues hoamonthly monthlyhoa associationfee condofee communityfee maintenancefee monthlyfee monthlyfees fees fee dues charges hausgeld nebenkosten comunidad condominio servicecharge strata',
   tax: 'tax taxes propertytax propertytaxes taxyear annualtax yearlytax grundsteuer impuesto impuestos ibi imi iptu taxefonciere',
   deposit: 'deposit depositfee securitydeposit kaution fianza deposito caution caucao',

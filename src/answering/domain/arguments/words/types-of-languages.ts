@@ -25,7 +25,7 @@ const ENGLISH = new Map(
 
 /** Any home. */
 const ANY =
-  /^(?:viviendas?|inmuebles?|propiedad(?:es)?|immobilien?|objekte?|biens?|bien immobilier|logements?|im[oó]ve(?:l|is)|immobil[ei]|propert(?:y|ies)|real[ _-]?estate|listings?)$/i;
+  /^(?:viviendas?|inmuebles?|propiedad(?:es)?|immobilien?|objekte?|biens?|bien immobilier|logements?|im[oó]ve(?:l|is)|immobil[ei]|propert(?:y|ies)|real[ _-]?estate|listings?|homes?|dwellings?|residences?|residential(?: (?:homes?|propert(?:y|ies)))?)$/i;
 export const isAnyType = (type: string): boolean => ANY.test(type.trim());
 
 /** A kind of home in English where it is one word of another language; anything else as it is. */

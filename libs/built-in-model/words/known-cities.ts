@@ -1,5 +1,4 @@
 import { CITY_NAMES } from '../../listing-language/city-names.js';
-import type { Conversation } from '../conversation.js';
 
 const WORD = /[\p{L}\p{M}\p{N}'’-]+/gu;
 /** Words of the longest name of a city. */
@@ -7,32 +6,20 @@ const MOST_WORDS = 4;
 /** Short forms that are words as well: they stand for a city only behind such a word. */
 const SHORT = /^(?!(?:sf|dc)$)(?:\p{L}{1,2}|rio|bos|rom|pitt|indy|jax|pune|gand|bale|gent)$/iu;
 const BEFORE_CITY = /(?:^|[^\p{L}])(?:in|near|around|within|downtown|greater)\s$/iu;
-const MOST_CHARACTERS = 1_000;
-/** Messages of the visitor that are looked at, the newest. */
-const MOST = 10;
 
-/** The conversation with cities as the listings call them: "munich" becomes "München" where the listings say so. */
-export function withKnownCities(conversation: Conversation, cities: readonly string[]): Conversation {
-  const from = conversation.messages.length - 2 * MOST;
-  const messages = conversation.messages.map((message, at) =>
-    message.role !== 'user' || at < from ? message : { ...message, text: renamed(message.text, cities) },
-  );
-  return { ...conversation, messages };
-}
-
-function renamed(message: string, cities: readonly string[]): string {
-  const text = message.slice(0, MOST_CHARACTERS);
-  const words = [...text.matchAll(WORD)].map((match) => ({ from: match.index, to: match.index + match[0].length }));
+/** A message with cities as the listings call them: "munich" becomes "München" where the listings say so. */
+export function withKnownCities(message: string, cities: readonly string[]): string {
+  const words = [...message.matchAll(WORD)].map((match) => ({ from: match.index, to: match.index + match[0].length }));
   let done = '';
   let end = 0;
   for (let at = 0; at < words.length; at++) {
-    const named = cityAt(text, words.slice(at, at + MOST_WORDS), cities);
+    const named = cityAt(message, words.slice(at, at + MOST_WORDS), cities);
     if (!named) continue;
-    done += text.slice(end, words[at]!.from) + named.city;
+    done += message.slice(end, words[at]!.from) + named.city;
     end = words[at + named.words - 1]!.to;
     at += named.words - 1;
   }
-  return `${done}${text.slice(end)}${message.slice(MOST_CHARACTERS)}`;
+  return done + message.slice(end);
 }
 
 /** The city that the most of the words name otherwise than the listings do. */
