@@ -91,6 +91,7 @@ export type ListingSort =
   | 'area-down'
   | 'lot-down'
   | 'bedrooms-down'
+  | 'year-up'
   | 'year-down'
   | 'days-up'
   | 'distance';

@@ -111,7 +111,7 @@ describe('The tools over the listings', () => {
     ],
     [
       { state: 'Idaho', hasPool: true, garage: 'no' },
-      { state: 'ID', features: ['pool'], withoutFeatures: ['garage'] },
+      { state: 'ID', features: ['pool'], exceptFeatures: ['garage'] },
     ],
     [
       { maxHoa: 300, city: 'any', minSqft: '150 m2' },

@@ -7,9 +7,15 @@ import { evaluateMessy, messyFaults } from '../../tools/eval/messy/evaluate-mess
 import type { Judged } from '../../tools/eval/messy/messy-judge.js';
 
 const SETS = ['cases', 'second-cases'];
-const MESSY_SETS = [...SETS, 'third-cases', 'fourth-cases', 'fifth-cases', 'sixth-cases'];
-/** A set that nothing was fitted to yet, with how many of its cases are wrong and unhelpful: more is a step back. */
-const OPEN_MESSY_SETS = [{ set: 'seventh-cases', wrong: 0, unhelpful: 0 }];
+const MESSY_SETS = [
+  ...SETS,
+  ...['third-cases', 'fourth-cases', 'fifth-cases', 'sixth-cases', 'seventh-cases', 'eighth-cases', 'eleventh-cases'],
+];
+/** Sets that not all is right of, with how many of their cases are wrong and unhelpful: more is a step back. */
+const OPEN_MESSY_SETS = [
+  { set: 'ninth-cases', wrong: 0, unhelpful: 2 },
+  { set: 'tenth-cases', wrong: 2, unhelpful: 0 },
+];
 
 describe.each(SETS)('answers that strangers wrote (%s)', (set) => {
   const cases = readCases(`tools/eval/adversarial/${set}`);

@@ -119,6 +119,7 @@ const ORDER: Readonly<Record<string, (a: Listing, b: Listing) => number>> = {
   'area-down': down(VALUE.area),
   'lot-down': down(VALUE.lotArea),
   'bedrooms-down': down(VALUE.bedrooms),
+  'year-up': up(VALUE.yearBuilt),
   'year-down': down(VALUE.yearBuilt),
   'days-up': up(VALUE.daysOnMarket),
 };

@@ -72,7 +72,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
     'libs/built-in-model/subjects/placed-vocabulary.ts',
     { why: 'a city of the listings, taken literally', run: placeCities },
   ],
-  ['libs/built-in-model/words/named-cities.ts', { why: 'a city of the listings, taken literally', run: spellCities }],
   ['libs/listing-language/state-codes.ts', { why: 'names of states and a city, taken literally', run: readQuestion }],
   ['libs/listing-language/places.ts', { why: 'a place of the listings, taken literally', run: readQuestion }],
   [
@@ -86,13 +85,6 @@ async function readQuestion(): Promise<void> {
     readQuestion(message: string, vocabulary: typeof VOCABULARY, thisYear: number): unknown;
   };
   question.readQuestion('homes in Austin, TX or 北京 with 3 beds under $450,000', VOCABULARY, 2026);
-}
-
-async function spellCities(): Promise<void> {
-  const { corrected } = (await import(`${libs}/built-in-model/words/spelling.js`)) as {
-    corrected(text: string, cities: readonly string[]): string;
-  };
-  corrected('homes in koeln', ['Köln']);
 }
 
 async function placeCities(): Promise<void> {

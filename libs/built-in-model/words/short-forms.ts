@@ -28,6 +28,9 @@ const frenchRooms = [2, 3, 4, 5, 6, 7].map((rooms): Replacement => [
 const PLAIN: readonly Replacement[] = [
   // English
   short('wat|wut|wht', 'what'),
+  short('mtns?', 'mountain'),
+  // Who puts himself right asks for no average.
+  [/(?<![\p{L}\d])i mea[nt]+(?![\p{L}\d])/giu, ''],
   [
     /(?<![\p{L}\d])u(?= (?:have|got|guys|offer|sell|show|rent)\b)|(?<=\b(?:do|can|could|will|have|r|are) )u(?![\p{L}\d.])/giu,
     'you',
@@ -81,6 +84,8 @@ const OF_LANGUAGE: Readonly<Record<string, readonly Replacement[]>> = {
     short('habs', 'habitaciones'),
     short('xfa|porfa', 'por favor'),
     short('q|k', 'que'),
+    short('kiero', 'quiero'),
+    short('kisiera', 'quisiera'),
   ],
   French: [
     ...frenchRooms,

@@ -1,4 +1,4 @@
-import { type Feature, FEATURES, featuresIn } from '#libs/listing-language/yes-no-features.js';
+import { FEATURES, featuresIn } from '#libs/listing-language/yes-no-features.js';
 import type { ArgumentDraft } from './argument-draft.js';
 import { wordsOfName } from './argument-names.js';
 import { yesOrNo } from './argument-values.js';
@@ -44,19 +44,13 @@ export class FeatureArguments {
     return true;
   }
 
+  /** Who does not want a thing is content with homes that say nothing of it. */
   private ask({ has, lacks }: Told, isWanted: boolean): void {
     const [wanted, denied] = isWanted ? [has, lacks] : [lacks, has];
     this.draft.add('features', wanted);
-    this.draft.add('withoutFeatures', denied.filter(isTold));
-    this.draft.add(
-      'exceptFeatures',
-      denied.filter((feature) => !isTold(feature)),
-    );
+    this.draft.add('exceptFeatures', denied);
   }
 }
-
-/** Listings say that they are under contract, and never that they are not. */
-const isTold = (feature: Feature): boolean => feature !== 'pending';
 
 /** Words that are too short or too wide for a description, and plain as the name of an argument. */
 const CALLED: Readonly<Record<string, string>> = {

@@ -29,6 +29,16 @@ export class FeatureLists {
     for (const one of denied) this.deny(one);
   }
 
+  /** What listings must say that a home has not, to the letter; that it is under contract they say, and never that it is not. */
+  readLacking({ wanted, denied }: Names): void {
+    for (const one of denied) this.want(one);
+    for (const one of wanted) {
+      const told = featuresIn(one.replace(/[_-]/g, ' ')).has.filter((feature) => feature !== 'pending');
+      if (told.length > 0) this.readers.draft.add('withoutFeatures', told);
+      else this.deny(one);
+    }
+  }
+
   private want(one: string): void {
     const { draft, features, types, said } = this.readers;
     if (features.read(one, true)) return;

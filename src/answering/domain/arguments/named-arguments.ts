@@ -2,7 +2,8 @@ import { isFiller, LONGEST_NAMES, type Names, namesIn, swapped, yesOrNo } from '
 import type { NamedArgument } from './argument-names.js';
 import type { ArgumentReaders } from './argument-readers.js';
 import type { ArgumentField } from './words/argument-vocabulary.js';
-import { saysEvery } from './words/status-words.js';
+import { offerNamed } from './words/offer-words.js';
+import { saysEvery, statusSaid } from './words/status-words.js';
 import type { ValueMeaning } from './words/value-meanings.js';
 
 /** Of values that are not what their argument asks for, what they are by themselves: "type: rent", "offer: condo". */
@@ -37,12 +38,13 @@ export class NamedArguments {
       mlsNumber: () => this.readers.keys.read(name, 'mlsNumber', value, isDenied),
       id: () => this.readers.keys.read(name, 'id', value, isDenied),
       propertyType: () => this.readers.types.readTypes(names),
-      saleType: () => this.readOffer(name, 'saleType', names, answer ?? flagOf(name, value)),
-      status: () => this.readOffer(name, 'status', names, answer ?? flagOf(name, value)),
+      saleType: () => this.readOffer(name, 'saleType', names, value),
+      status: () => this.readOffer(name, 'status', names, value),
       exceptStatus: () => this.readers.offer.readExceptStatus(given),
       exceptFeatures: () => this.readers.draft.add('exceptFeatures', [value].flat()),
       features: () => this.readers.lists.read(names),
-      withoutFeatures: () => this.readers.lists.read(swapped(names)),
+      withoutFeatures: () =>
+        name === field ? this.readers.lists.readLacking(names) : this.readers.lists.read(swapped(names)),
       wish: () => this.wishes.push(Array.isArray(value) ? value.join(', ') : String(value)),
       words: () => this.readers.draft.add('words', Array.isArray(value) ? value : [String(value).trim()]),
       extras: () => this.readers.lists.readExtras(name, 'extras', value),
@@ -79,7 +81,11 @@ export class NamedArguments {
     return others.length > 0 && wanted.length + names.denied.length === 0 ? undefined : { ...names, wanted };
   }
 
-  private readOffer(name: string, field: 'saleType' | 'status', names: Names, answer: boolean | undefined): void {
+  private readOffer(name: string, field: 'saleType' | 'status', names: Names, value: unknown): void {
+    const answer = /^\d+$/.test(String(value).trim()) ? flagOf(name, value) : yesOrNo(value);
+    const isUnread = [...names.wanted, ...names.denied].every((text) => !offerNamed(text) && !statusSaid(text));
+    // "Tenure: freehold" is of a column, where the listings have one.
+    if (answer === undefined && isUnread && this.readers.columns.read(name, value)) return;
     if (answer === undefined) this.readers.offer.read(field, names);
     else this.readers.offer.readYesNo(name, answer);
   }

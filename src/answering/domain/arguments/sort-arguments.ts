@@ -14,7 +14,7 @@ const UNIT_PRICE = /per.{0,3}(?:sq|m2|area|foot|feet)|\bppsf\b|unit.?price/;
 const SORTS: readonly (readonly [pattern: RegExp, up: string | undefined, down: string | undefined])[] = [
   [/distance|near|close/, 'distance', undefined],
   [/lot|land|plot|acre/, undefined, 'lot-down'],
-  [/(?:newest|recently|latest)[ _-]?buil|year|construct|newer|baujahr/, undefined, 'year-down'],
+  [/(?:newest|oldest|recently|latest)[ _-]?buil|year|construct|newer|baujahr/, 'year-up', 'year-down'],
   [/bed/, undefined, 'bedrooms-down'],
   [/small|tini/, 'area-up', 'area-up'],
   [/larg|big|area|size|sqft|square|surface|fläche|spacious/, 'area-up', 'area-down'],

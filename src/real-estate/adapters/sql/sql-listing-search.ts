@@ -38,6 +38,7 @@ const ORDER: Record<Exclude<ListingSort, 'distance'>, Order> = {
   'area-down': { by: 'square_feet DESC, id DESC', index: 'listings_area' },
   'lot-down': { by: 'lot_feet DESC, id DESC', index: 'listings_lot' },
   'bedrooms-down': { by: 'bedrooms DESC, id DESC', index: 'listings_bedrooms' },
+  'year-up': { by: 'year_built, id', index: 'listings_year' },
   'year-down': { by: 'year_built DESC, id DESC', index: 'listings_year' },
   'days-up': { by: 'days_on_market, id', index: 'listings_days' },
 };

@@ -76,7 +76,7 @@ function inWords(text: string): number[] {
 export type UnitOf = (text: string) => number;
 
 const METRES =
-  /m²|m2|sqm|square_?met|sq\.? ?m|met(?:er|re)s?\b|metros|metro[ _]?(?:cuadrad|quad)|(?<![a-z])qm(?![a-z])|平方?米/i;
+  /m²|m2|sqm|square_?met|sq\.? ?m|met(?:er|re)s?\b|metros|metro[ _]?(?:cuadrad|quad)|(?<![a-z])(?:qm|mq)(?![a-z])|平方?米/i;
 const FEET = /sq(?:uare)?[._ ]{0,2}(?:ft|feet|foot)|ft²|ft2|(?<![a-z])(?:sf|psf)(?![a-z])/i;
 const ACRES = /(?<![a-z])ac(?:res?)?(?![a-z])|acres/i;
 const HECTARES = /\bha\b|hectares?/i;
