@@ -5,6 +5,7 @@ import type { Figure } from '#libs/listing-language/figures.js';
 import { mlsName, webName } from '#libs/listing-language/identity.js';
 import { otherSpelling } from '#libs/listing-language/states.js';
 import { keyOf, wordsOf } from '#libs/listing-language/words.js';
+import { featuresIn } from '#libs/listing-language/yes-no-features.js';
 import type { Fact } from '../../answering.api.js';
 import { readingOf } from './listing-texts.js';
 
@@ -71,6 +72,8 @@ export const isOrder = (sentence: string): boolean =>
   /\b(?:assistants?|chatbots?|language models?|AI|instructions?|system prompt|ignore (?:all|any|previous)|tell (?:everybody|everyone|all|the (?:visitor|user|customer|client)s?))\b/i.test(
     sentence,
   );
+
+const GARAGE = /gara(?:g|j)/i;
 
 /** One listing as it was seen: what each of its fields says. */
 export class SeenRow {
@@ -253,6 +256,9 @@ export class SeenRow {
           this.put('described', element.figure, text);
     this.rememberFigures(elements, text);
     for (const name of views) if (!this.features.has(name)) this.features.set(name, new Set([true]));
+    // "Plaza de garaje", "lugar de garagem": read as a place to park, it is in a garage all the same.
+    if (GARAGE.test(text) && !said.some(({ meaning }) => meaning === 'feature/garage'))
+      if (featuresIn(text).has.includes('garage')) this.features.set('garage', new Set([true]));
     this.remember(words);
     for (const { meaning, isPositive } of said) {
       if (meaning.startsWith('mode/')) this.ownModes.add(meaning.slice('mode/'.length));
