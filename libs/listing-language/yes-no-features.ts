@@ -9,7 +9,7 @@ const WORDS = {
   // A policy by itself says neither; what it says stands behind it.
   pets: 'pet polic(?:y|ies)(?=\\W{1,3}(?:yes|allowed|ok|welcome|accepted|permitted|friendly|not|none|no$))|pets?(?! polic)|pet[- ]friendly|dogs?|cats?|animals?|mascotas?|perros?|gatos?|animaux|chiens?|animais|cachorros?|haustiere?n?|hunde?n?|katzen?|宠物|养狗|养猫|狗|猫|حيوانات|الحيوانات|कुत्ते|कुत्ता|पालतू|पेट',
   elevator:
-    'elevators?|lifts?|ascensor(?:es)?|ascenseurs?|(?:personen)?aufz(?:ug|üge)|fahrst(?:uhl|ühle)|elevador(?:es)?|电梯|مصعد|लिफ्ट|एलिवेटर',
+    'elevators?|lifts?|ascensor[ei]|ascensor(?:es)?|ascenseurs?|(?:personen)?aufz(?:ug|üge)|fahrst(?:uhl|ühle)|elevador(?:es)?|电梯|مصعد|लिफ्ट|एलिवेटर',
   'sea view':
     '(?:sea|ocean|gulf)[- ]?(?:views?|veiws?|front)|views? (?:of|over|to) the (?:sea|ocean)|vistas? (?:al|a la|ao|do|de|para o) mar|vista mar|vues? (?:sur la |sur |de la )?mer|meerblick|blick aufs meer|海景|إطلالة على البحر|إطلالة بحرية|समुद्र|सी व्यू',
   'lake view': 'lake[- ]?views?|vistas? al lago|vue (?:sur le )?lac|seeblick|湖景',
@@ -24,14 +24,15 @@ const WORDS = {
   fireplace: 'fire ?places?|chimeneas?|chemin[ée]es?|kamine?|kaminofen|kaminöfen|lareiras?|壁炉|مدفأة|موقد|फायरप्लेस',
   balcony:
     'balcon(?:y|ies)|balc[oó]n(?:es)?|balcons?|(?:süd|west|ost|sonnen)?balkone?|varandas?|sacadas?|阳台|شرفة|بلكونة|बालकनी',
-  terrace: 'terraces?|terrazas?|terrasses?|(?:süd|west|sonnen)?terrassen?|terra[çc]os?|露台|تراس|शर्म टैरेस|टैरेस',
+  terrace:
+    'terraces?|terrazas?|terrazz[aeio]|terrasses?|(?:süd|west|sonnen)?terrassen?|terra[çc]os?|露台|تراس|शर्म टैरेस|टैरेस',
   patio: 'patios?',
   deck: '(?:wooden |sun |back )decks?',
   garden:
-    'gardens?|jard[ií]n(?:es)?|jardins?|(?:privat|gemeinschafts|süd)?g[aä]rten|jardim|花园|حديقة|وحديقة|बगीचा|गार्डन',
+    'gardens?|jard[ií]n(?:es)?|jardins?|(?:privat|gemeinschafts|süd)?g[aä]rten|jardim|giardin[oi]|花园|حديقة|وحديقة|बगीचा|गार्डन',
   gym: 'gyms?|fitness(?: (?:room|cent(?:er|re)))?|gimnasios?|salle de sport|gin[aá]sios?|academia|健身房|健身|جيم|صالة رياضية|जिम',
   furnished:
-    'furnished|furniture|amueblad[oa]s?|meubl[ée]e?s?|mobilad[oa]s?|mobiliad[oa]s?|möblierte?[nrs]?|带家具|家具|مفروشة?|फर्निश्ड',
+    'furnished|furniture|amueblad[oa]s?|meubl[ée]e?s?|mobilad[oa]s?|mobiliad[oa]s?|möblierte?[nrs]?|arredat[aeio]|gemeubileerde?|umeblowan\\p{L}{1,3}|带家具|家具|مفروشة?|फर्निश्ड',
   'fenced yard': 'fenced(?: \\p{L}{1,12}){0,1} ?(?:back ?)?yards?|patio vallado',
   yard: '(?:back ?)?yards?',
   basement: 'basements?|s[oó]tanos?|sous-sol|(?:voll|teil|gewölbe)?keller|por[ãa]o|地下室|قبو',
@@ -40,7 +41,7 @@ const WORDS = {
   workshop: 'workshops?|werkstatt|taller|atelier|oficina de trabalho',
   playground: 'playgrounds?|spielplatz',
   'air conditioning':
-    '(?<!\\d ?)a\\/?c|air[- ]?con(?:ditioning|ditioned|ditioner)?|aire acondicionado|climatisation|climatisée?|klimaanlage|ar condicionado|空调|تكييف|एयर कंडीशन',
+    '(?<!\\d ?)a\\/?c|air[- ]?con(?:ditioning|ditioned|ditioner)?|aire acondicionado|aria condizionata|climatisation|climatisée?|klimaanlage|ar condicionado|空调|تكييف|एयर कंडीशन',
   washer: 'washers?(?: ?(?:and|n|&|\\/|\\+) ?dryers?)?|dryers?|laundry|lavadora|lave-linge|waschmaschine|洗衣机|غسالة',
   'hot tub': 'hot tubs?|jacuzzis?|whirlpools?',
   sauna: 'saunas?|桑拿|ساونا',
@@ -84,7 +85,7 @@ function alternativesOf(source: string): string[] {
 const PATTERNS = FEATURES.map((feature) => ({ feature, pattern: new RegExp(patternOf(WORDS[feature]), 'giu') }));
 
 const NOT =
-  "no|not|non|nor|neither|never|without|w/?o|minus|lacks?|lacking|isn['’]?t|aren['’]?t|doesn['’]?t|don['’]?t|hasn['’]?t|haven['’]?t|wasn['’]?t|ain['’]?t|sin|ni|sans|pas|aucune?|ohne|keine?[nmrs]?|nicht|weder|sem|nem|n[ãa]o|nenhuma?|room for an?|space for an?";
+  "no|not|non|nor|neither|never|without|w/?o|minus|lacks?|lacking|isn['’]?t|aren['’]?t|doesn['’]?t|don['’]?t|hasn['’]?t|haven['’]?t|wasn['’]?t|ain['’]?t|sin|ni|sans|pas|aucune?|ohne|keine?[nmrs]?|nicht|weder|senza|sem|nem|n[ãa]o|nenhuma?|room for an?|space for an?";
 /** A denial, at most three plain words before what it denies; "and" and "with" begin something else. */
 const DENIED_BEFORE = new RegExp(
   `(?<![\\p{L}])(?:${NOT})(?: (?!and\\b|but\\b|with\\b|only\\b|y\\b|con\\b|et\\b|avec\\b|und\\b|mit\\b|com\\b|mas\\b|hoa\\b)[\\p{L}'’-]{1,15}){0,3} ?$|(?:没有|不带|无|不要|بدون|بلا|لا يوجد|ليس فيها|बिना)\\s?$`,

@@ -34,6 +34,21 @@ describe('Words that careless models write', () => {
     [{ area_m2: '1000 sq ft' }, { minArea: 1000 }],
     [{ st: 'Minn.' }, { state: 'MN' }],
     [{ location: 'duluth minnesota' }, { city: 'Duluth', state: 'MN' }],
+    [
+      { arredato: 'sì', contratto: 'affitto' },
+      { features: ['furnished'], saleType: 'for_rent' },
+    ],
+    [
+      { typ: 'mieszkanie', cena_max: '700 tys. zł', transakcja: 'sprzedaż' },
+      { maxPrice: 700_000, saleType: 'for_sale' },
+    ],
+    [{ maxPrice: '1.2 mln' }, { maxPrice: 1_200_000 }],
+    [{ max_rent_pcm: 1500 }, { maxPrice: 1_500 }],
+    [
+      { huurprijs_max: 1200, slaapkamers: 2 },
+      { maxPrice: 1_200, minBedrooms: 2, maxBedrooms: 2 },
+    ],
+    [{ description: 'harbour view' }, { words: ['harbour view'] }],
     [{ no_garage: true }, { exceptFeatures: ['garage'] }],
     [{ exclude: ['pool'] }, { exceptFeatures: ['pool'] }],
     [{ withoutFeatures: ['pool'] }, { withoutFeatures: ['pool'] }],

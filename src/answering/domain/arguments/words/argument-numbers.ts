@@ -6,7 +6,7 @@ import { wordsOf } from '#libs/listing-language/words.js';
 const DIGITS =
   /(?<![\d.,])\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|\d{1,15}(?:[.,]\d{1,9})?|\.\d{1,9}/g;
 const SCALE =
-  /^ ?(?:(k|thousand|tausend|tsd|mille|m(?!\w|²)|mil(?:lion|h[oõ]|l[oó])?(?:en|es|s)?|mio|mn|mm|bn|billions?|lakhs?|lacs?|crores?)(?!\p{L})|[万萬亿])/iu;
+  /^ ?(?:(k|thousand|tausend|tsd|tys|mille|m(?!\w|²)|mil(?:lion|h[oõ]|l[oó])?(?:en|es|s)?|mio|mln|mn|mm|bn|billions?|lakhs?|lacs?|crores?)(?!\p{L})|[万萬亿])/iu;
 const INDIAN: readonly (readonly [RegExp, number])[] = [
   [/^la/i, 1e5],
   [/^cr/i, 1e7],
@@ -56,9 +56,9 @@ const inDigits = (text: string): number[] =>
   });
 
 const scaleName = (scale: string, value: number): string => {
-  if (/^(?:tausend|tsd|mille)$/i.test(scale)) return 'k';
+  if (/^(?:tausend|tsd|tys|mille)$/i.test(scale)) return 'k';
   if (/^mil$/i.test(scale)) return value < MOST_MILLIONS ? 'million' : 'k';
-  return /^mi/i.test(scale) ? 'million' : scale;
+  return /^(?:mi|mln)/i.test(scale) ? 'million' : scale;
 };
 
 function inWords(text: string): number[] {

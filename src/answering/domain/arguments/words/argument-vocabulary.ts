@@ -41,8 +41,9 @@ const FIELDS = {
     'features feature amenities amenity musthave musthaves has with wants facilities facility ausstattung ausstattungen merkmale caracteristicas caracteristiques caratteristiche dotazioni prestations equipamiento equipements equipement comodidades requirements needs include includes including nicetohave',
   withoutFeatures:
     'hide omit ignore withoutfeatures withoutfeature without lacks lacking missing exclude excluded excluding excludes not except avoid ohne sin sans sem mustnot mustnothave no dealbreakers',
-  wish: 'wish wishes query q text description search searchtext freetext keywords keyword prompt question request preferences details notes criteria searchquery userquery querytext beschreibung descripcion suche suchbegriff',
-  words: 'words remarks publicremarks word phrase phrases contains',
+  wish: 'wish wishes query q search searchtext freetext keywords keyword prompt question request preferences details notes criteria searchquery userquery querytext suche suchbegriff',
+  words:
+    'words text description descriptions beschreibung descripcion descricao descrizione remarks publicremarks word phrase phrases contains',
   mlsNumber: 'mlsnumber mlsnumbers mlsids mls mlsid mlsno listingnumber reference ref mlscode referencia referenz',
   id: 'id ids listingids listingid nativeid propertyid',
   url: 'url link listingurl permalink href uri webpage pageurl detailurl',
@@ -89,7 +90,7 @@ export const DENIAL = setOf(
 );
 /** Beside another word they say in what it is counted. */
 export const UNITS = setOf(
-  'sqft sqm m2 mq qm sq square ft feet foot meters metres acres acre hectares hectare eur euro euros usd dollars dollar gbp month monthly mo mtl year yearly annual per day days week weeks months k thousand thousands million millions',
+  'sqft sqm m2 mq qm sq square ft feet foot meters metres acres acre hectares hectare eur euro euros usd dollars dollar gbp month monthly mo mtl year yearly annual per pcm day days week weeks months k thousand thousands million millions',
 );
 /** Beside another word they say nothing more. */
 export const IDLE = setOf(

@@ -23,7 +23,15 @@ const WORDS: readonly (readonly [language: string, pairs: string])[] = [
   ],
   [
     'Italian',
-    'camere=bedrooms camera=bedrooms letto=the locali=bedrooms stanze=bedrooms bagno=bathrooms costruito=built costruita=built costruzione=built anno=year metri=sqm quadri=area quadrati=area terreno=lot posti=parking auto=the posto=parking costo=price canone=rent affitto=rent massimo=max massima=max minimo=min minima=min dopo=min prima=max oltre=min comune=city paese=city immobile=property tipologia=type provincia=state quartiere=district',
+    'camere=bedrooms camera=bedrooms letto=the locali=bedrooms stanze=bedrooms bagno=bathrooms costruito=built costruita=built costruzione=built anno=year metri=sqm quadri=area quadrati=area terreno=lot posti=parking auto=the posto=parking costo=price canone=rent affitto=rent massimo=max massima=max minimo=min minima=min dopo=min prima=max oltre=min comune=city paese=city immobile=property tipologia=type provincia=state quartiere=district contratto=transaction',
+  ],
+  [
+    'Polish',
+    'miasto=city cena=price kwota=price powierzchnia=area metraz=area sypialnie=bedrooms sypialni=bedrooms lazienki=bathrooms lazienek=bathrooms budowy=built wybudowany=built dzialka=lot dzialki=lot czynsz=rent maksymalna=max minimalna=min transakcja=transaction nieruchomosci=property',
+  ],
+  [
+    'Dutch',
+    'stad=city plaats=city prijs=price koopprijs=price huurprijs=rent oppervlakte=area woonoppervlakte=area slaapkamers=bedrooms badkamers=bathrooms bouwjaar=built perceel=lot perceeloppervlakte=lot maximale=max minimale=min woning=property woningtype=type',
   ],
 ];
 

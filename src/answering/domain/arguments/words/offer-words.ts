@@ -4,9 +4,9 @@ export type Offer = 'for_sale' | 'for_rent';
 export const OFFERS: readonly Offer[] = ['for_sale', 'for_rent'];
 
 const RENT =
-  /(?<!\p{L})(?:for|to)?(?:rent|lease|leasing)|\blet(?:ting)?\b|alquil|arriend|arrend|alug|miet|(?<!\p{L})lou(?:er|e)|(?<!\p{L})location|affitt|huur|租|إيجار|ايجار|किराय|किराए/iu;
+  /(?<!\p{L})(?:for|to)?(?:rent|lease|leasing)|\blet(?:ting)?\b|alquil|arriend|arrend|alug|miet|(?<!\p{L})lou(?:er|e)|(?<!\p{L})location|affitt|huur|(?:wy)?najem|wynaj|租|إيجار|ايجار|किराय|किराए/iu;
 const SALE =
-  /(?<!\p{L})(?:for|on|to|re)?(?:sale|sell|buy|purchas|own|compr|vent|vend|achat|achet|acquist|koop)|kauf|买|卖|售|بيع|شراء|बिक्री|खरीद/iu;
+  /(?<!\p{L})(?:for|on|to|re)?(?:sale|sell|buy|purchas|own|compr|vent|vend|achat|achet|acquist|koop|sprzeda)|kauf|买|卖|售|بيع|شراء|बिक्री|खरीद/iu;
 
 /** What has a tenant is not offered. */
 const TAKEN = /\b(?:rented|leased|let agreed|alquilad[oa]s?|alugad[oa]s?|vermietet)\b/;

@@ -2,15 +2,15 @@ import { wordsOfName } from '../argument-names.js';
 
 /** Kinds of homes in the languages that models write, each behind its English name; without accents. */
 const KINDS =
-  'studio estudio estudios monoambiente monolocale einzimmerwohnung kitnet kitinete quitinete studette,' +
+  'studio estudio estudios monoambiente monolocale einzimmerwohnung kitnet kitinete quitinete studette kawalerka,' +
   'penthouse atico aticos cobertura,duplex duplexes maisonette,loft lofts,' +
-  'apartment piso pisos apartamento apartamentos departamento departamentos depto appartement appartements appart wohnung wohnungen etagenwohnung eigentumswohnung appartamento appartamenti,' +
-  'house casa casas maison maisons haus hauser moradia moradias vivenda vivendas pavillon,' +
+  'apartment piso pisos apartamento apartamentos departamento departamentos depto appartement appartements appart wohnung wohnungen etagenwohnung eigentumswohnung appartamento appartamenti mieszkanie mieszkania appartementen bovenwoning,' +
+  'house casa casas maison maisons haus hauser moradia moradias vivenda vivendas pavillon dom domy huis huizen woonhuis,' +
   'single family einfamilienhaus einfamilienhauser unifamiliar unifamiliare,' +
   'multi family mehrfamilienhaus immeuble plurifamiliar,' +
   'townhouse reihenhaus reihenhauser doppelhaushalfte adosado adosados pareado geminada villetta schiera,' +
   'villa villas villen ville chalet chalets,' +
-  'land terreno terrenos parcela parcelas solar terrain terrains grundstuck grundstucke bauland lote lotes,' +
+  'land terreno terrenos parcela parcelas solar terrain terrains grundstuck grundstucke bauland lote lotes dzialka dzialki bouwgrond,' +
   'farm finca quinta ferme bauernhof cortijo masia fazenda sitio cascina rustico,' +
   'commercial local gewerbe gewerbeobjekt negozio comercial,office oficina oficinas buro bureau bureaux escritorio ufficio,room habitacion zimmer quarto chambre stanza';
 
