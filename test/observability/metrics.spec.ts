@@ -115,7 +115,7 @@ describeService(
       await create(service(), chat.serialNumber, OAK);
       const before = await scrape();
       provider.play(
-        calls(['search_listings', { city: 'Austin' }], ['search_listings', { bedrooms: -1 }], ['made_up', {}]),
+        calls(['search_listings', { city: 'Austin' }], ['search_listings', { karma: 4 }], ['made_up', {}]),
         says('Here.'),
       );
       await chat.ask('Homes in Austin?');
