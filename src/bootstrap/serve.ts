@@ -28,8 +28,9 @@ export async function serve(environment: Environment, withEnvFile: boolean): Pro
   app.get(StartGate).open();
   if (!isFirst) return;
   const url = `http://${environment.HOST}:${port}`;
-  log.info({ url }, 'listening');
   adviseProofs(environment);
+  // The last line of a start: who waits for it has seen all that a start says.
+  log.info({ url }, 'listening');
   process.stdout.write(greeting({ url, withEnvFile }, environment, first));
 }
 
