@@ -25,7 +25,7 @@ const DENIAL = new RegExp(
   'iu',
 );
 
-/** What nobody needs may be there all the same: "no pets needed", "I don't need a garage". */
+/** The visitor does not need a feature, and does not reject it either: "no pets needed", "I don't need a garage". */
 const UNNEEDED_BEHIND =
   /^ ?(?:is |are |it ?s |sind |ist )?(?:not |isn['’]?t |aren['’]?t |nicht )?(?:really |that |unbedingt )?(?:needed|necessary|required|important|a must|optional|n[öo]tig|egal|no (?:es |son |hace )?(?:falta|necesari[oa]s?)|pas (?:n[ée]cessaires?|besoin|obligatoires?)|n[ãa]o (?:é |e )?(?:necess[áa]ri[oa]s?|precisa))(?!\p{L})/iu;
 const NOT = /not|n['’]t|optional|nicht|egal|(?<!\p{L})no |pas|n[ãa]o/iu;

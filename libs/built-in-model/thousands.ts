@@ -19,6 +19,6 @@ export const inThousands = (query: ListingQuery): ListingQuery =>
       }
     : query;
 
-/** The same where a small sum was taken for a rent, though nobody said so; undefined where it cannot be meant. */
+/** The same, where the reader took a small sum for a rent and the visitor did not say rent; undefined where the sum cannot mean thousands. */
 export const inThousandsForSale = (query: ListingQuery): ListingQuery | undefined =>
   query.saleType === 'for_rent' && isSmall(query) ? inThousands({ ...query, saleType: 'for_sale' }) : undefined;

@@ -39,7 +39,7 @@ export const english: Language = {
     [/\bhalf a million\b|\bhalf a mil\b/gi, '500000'],
     [/\b(?:a|one) million and a half\b|\bone and a half million\b/gi, '1.5 million'],
     [/\ba million\b/gi, '1 million'],
-    // "300 mil" are thousands in every language: nobody has so many millions.
+    // "300 mil" means 300 thousand in every language: no home costs 300 million.
     [/(?<=(?<![\d.,])\d{3}) ?mil(?!\p{L})/giu, ' thousand'],
     behindDigits('mil', 'million'),
     [/\b(?:a |one )?(?:quarter|1\/4)(?: of an)?[ -]acre/gi, '0.25 acre'],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
+import { yearOf } from '#libs/domain/instant.js';
 import { type ListingDetails, ListingSearch } from '../../real-estate/real-estate.api.js';
 import { CALCULATE, calculate, type LoanTerms, type Operation, OPERATIONS } from '../domain/calculation.js';
 import { Exact, type Quantity, refused } from '../domain/quantity.js';
@@ -73,8 +74,7 @@ export class CalculateTool {
   private async idOf(chatbotId: number, name: string): Promise<number> {
     const { listing } = await this.listings.one(chatbotId, { mlsNumber: name });
     if (listing) return listing.id;
-    const year = new Date(this.clock.now()).getUTCFullYear();
-    const named = await namedListing(this.listings, chatbotId, year, { mlsNumber: name });
+    const named = await namedListing(this.listings, chatbotId, yearOf(this.clock.now()), { mlsNumber: name });
     if (named instanceof Wrong) return refused(named.problem);
     return named?.id ?? refused(`No listing has the MLS number ${JSON.stringify(name.slice(0, 60))}`);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
+import { yearOf } from '#libs/domain/instant.js';
 import type { Tool } from '../domain/prompt.js';
 import {
   type GroupBy,
@@ -82,7 +83,7 @@ export class ListingTools {
   }
 
   private get year(): number {
-    return new Date(this.clock.now()).getUTCFullYear();
+    return yearOf(this.clock.now());
   }
 
   private async search(chatbotId: number, args: Rest<{ page?: number; limit?: number }>): Promise<unknown> {

@@ -1,3 +1,5 @@
+import { yearOf } from '#libs/domain/instant.js';
+
 /** The closed sets and the ranges of a listing, in the order in which the document's `createListing` names its fields. */
 
 export const SALE_TYPES = ['for_sale', 'for_rent'] as const;
@@ -47,7 +49,7 @@ export const SIZES = {
 const YEARS_AHEAD = 5;
 
 /** The latest year in which a home may be built, as of `now` in milliseconds since 1970. */
-export const latestYearBuilt = (now: number): number => new Date(now).getUTCFullYear() + YEARS_AHEAD;
+export const latestYearBuilt = (now: number): number => yearOf(now) + YEARS_AHEAD;
 
 /** Back-slashes and blanks are read differently by browsers and servers, and a user's name belongs in no address. */
 const WEB_ADDRESS = /^https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i;

@@ -18,9 +18,6 @@ interface Tally {
 
 export type ImportReport = Tally & Faults;
 
-/** What to do about an earlier import of the same file that was cut short: go on behind it, or attach all once more. */
-export type AfterCut = 'resume' | 'restart';
-
 /** Few enough that they are written in a part of a second. */
 const MOST_AT_ONCE = 2_000;
 
@@ -44,7 +41,7 @@ export class AddListings {
 /**
  * Attaches the listings of a source to the caller's chatbot; none where one of them is faulty. It notes how far it is, so that
  * a run that was cut short, as by a loss of power, can be completed. Refuses `conflict` where there was one and
- * `afterCut` does not say what to do.
+ * `resumes` does not say whether to go on behind it or to attach all once more.
  */
 @Injectable()
 export class ImportListings {
@@ -55,9 +52,9 @@ export class ImportListings {
     private readonly news: ListingNews,
   ) {}
 
-  async run(intake: Intake, afterCut?: AfterCut): Promise<ImportReport> {
+  run(intake: Intake, resumes?: boolean): Promise<ImportReport> {
     return this.takeListings.run<Tally>(intake, {
-      steps: (chatbot, batches) => this.steps(chatbot, batches, intake, afterCut),
+      steps: (chatbot, batches) => this.steps(chatbot, batches, intake, resumes),
       told: ({ imported }) => ({ Listings: imported }),
       nothing: { imported: 0, earlier: 0 },
       most: MOST_AT_ONCE,
@@ -68,10 +65,10 @@ export class ImportListings {
     chatbot: ListedChatbot,
     batches: AsyncIterable<readonly ListingDraft[]>,
     { source }: Intake,
-    afterCut?: AfterCut,
+    resumes?: boolean,
   ): AsyncGenerator<Step<Tally>> {
     const digest = await source.digest();
-    const earlier = await this.attachedEarlier(chatbot.id, digest, afterCut);
+    const earlier = await this.attachedEarlier(chatbot.id, digest, resumes);
     let read = 0;
     for await (const batch of batches) {
       const drafts = batch.slice(Math.max(earlier - read, 0));
@@ -86,10 +83,10 @@ export class ImportListings {
     }
   }
 
-  private async attachedEarlier(chatbotId: number, digest: string, afterCut?: AfterCut): Promise<number> {
+  private async attachedEarlier(chatbotId: number, digest: string, resumes?: boolean): Promise<number> {
     const attached = await this.marks.find(chatbotId, digest);
-    if (attached === 0 || afterCut === 'restart') return 0;
-    if (afterCut === 'resume') return attached;
+    if (attached === 0 || resumes === false) return 0;
+    if (resumes) return attached;
     throw new DomainError(
       'conflict',
       `An import of this file was cut short behind ${attached} listings, which are attached: add --resume to go on behind them, or --no-resume to attach all once more`,

@@ -30,7 +30,6 @@ export class NamedArguments {
     const given = field === 'status' ? namesIn(value, (one) => isFiller(one) && !saysEvery(one)) : namesIn(value);
     const names = this.withoutConfused(name, field, isDenied ? swapped(given) : given);
     if (!names) return;
-    const answer = /^\d+$/.test(String(value).trim()) ? undefined : yesOrNo(value);
     const readers: Partial<Record<ArgumentField, () => void>> = {
       city: () => this.readers.places.readCities(names),
       state: () => this.readers.places.readStates(names),
@@ -50,7 +49,7 @@ export class NamedArguments {
       extras: () => this.readers.lists.readExtras(name, 'extras', value),
       columns: () => this.readers.lists.readExtras(name, 'columns', value),
       near: () => this.readNear(value),
-      sort: () => this.readers.order.add(name, value, answer),
+      sort: () => this.readers.order.add(name, value, answerIn(value)),
       limit: () => this.readers.counts.read('limit', value),
       page: () => this.readers.counts.read('page', value),
       offset: () => this.readers.counts.readOffset(value),
@@ -82,7 +81,7 @@ export class NamedArguments {
   }
 
   private readOffer(name: string, field: 'saleType' | 'status', names: Names, value: unknown): void {
-    const answer = /^\d+$/.test(String(value).trim()) ? flagOf(name, value) : yesOrNo(value);
+    const answer = answerIn(value) ?? flagOf(name, value);
     const isUnread = [...names.wanted, ...names.denied].every((text) => !offerNamed(text) && !statusSaid(text));
     // "Tenure: freehold" is of a column, where the listings have one.
     if (answer === undefined && isUnread && this.readers.columns.read(name, value)) return;
@@ -90,6 +89,10 @@ export class NamedArguments {
     else this.readers.offer.readYesNo(name, answer);
   }
 }
+
+/** A number alone answers nothing. */
+const answerIn = (value: unknown): boolean | undefined =>
+  /^\d+$/.test(String(value).trim()) ? undefined : yesOrNo(value);
 
 /** "for_rent": 1; where a name asks for a kind, a number is none. */
 const flagOf = (name: string, value: unknown): boolean | undefined => {

@@ -270,9 +270,8 @@ function gradeBehind(parts: readonly Part[], at: number): string {
     .slice(0, grade)
     .every(({ text }) => /^(?::|of|in|is|band|rating|class|von|de|ist|est|es|é|è)$/i.test(text));
   if (grade < 0 || !isBetween) return '';
-  const [letter, ...after] = parts.slice(at + 1 + grade).map(({ text }) => text);
-  const plus = after.slice(0, after.findIndex((text) => !/^(?:\++|plus)$/i.test(text)) >>> 0);
-  return `${letter}${plus.map((text) => (/plus/i.test(text) ? '+' : text)).join('')}`;
+  const after = parts.slice(at + grade + 2, at + grade + 5).map(({ text }) => text.replace(/^plus$/i, '+'));
+  return `${behind[grade]!.text}${/^\+*/.exec(after.join(''))![0]}`;
 }
 
 const MONEY_FIELDS = new Set(['hoa', 'deposit', 'tax', 'application fee', 'pet fee', 'open house']);

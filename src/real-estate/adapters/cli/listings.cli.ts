@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type Command, Option } from 'commander';
 import { asCommand, report, whole, type WithApplication, withProgress } from '#libs/command-line/command-line.js';
 import { ListingForm } from '../../ports/listing-source.js';
-import { type AfterCut, ImportListings, type ImportReport } from '../../use-cases/import-listings.js';
+import { ImportListings, type ImportReport } from '../../use-cases/import-listings.js';
 import type { Faults } from '../../use-cases/listing-batches.js';
 import { SyncListings, type SyncReport } from '../../use-cases/sync-listings.js';
 import { ListingFile } from './listing-file.js';
@@ -52,14 +52,9 @@ function take(app: INestApplicationContext, path: string, options: ImportOptions
       bar.show(file.share, `${done} listings ${file.isChecked ? 'checked' : 'written'}`);
     const intake = { caller, serialNumber: chatbot, source: file, isTrial, progress };
     return asCommand<ImportReport | SyncReport>(command, () =>
-      sync ? app.get(SyncListings).run(intake) : app.get(ImportListings).run(intake, afterCut(options)),
+      sync ? app.get(SyncListings).run(intake) : app.get(ImportListings).run(intake, options.resume),
     );
   });
-}
-
-function afterCut({ resume }: ImportOptions): AfterCut | undefined {
-  if (resume === undefined) return undefined;
-  return resume ? 'resume' : 'restart';
 }
 
 function sentencesOf(result: ImportReport | SyncReport, { dryRun }: ImportOptions): string {

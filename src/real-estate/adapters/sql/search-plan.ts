@@ -42,7 +42,8 @@ export class SearchPlanner {
     private readonly estimates: SearchEstimates,
   ) {}
 
-  async plan(search: SearchClauses): Promise<SearchPlan> {
+  /** `mayEstimate` is false where what is found is read whole, so that nothing asks how many there are about. */
+  async plan(search: SearchClauses, mayEstimate = true): Promise<SearchPlan> {
     const { chatbotId, key, others } = search;
     const [all, found] = await Promise.all([this.counts.total(chatbotId, {}), this.parts.of(search)]);
     const plain = [...found.map(({ holds }) => holds), ...(key ? [key.clause] : []), ...others];
@@ -53,7 +54,8 @@ export class SearchPlanner {
       return { ...common, total: 0, cost: 0, table: this.table('listings_newest'), clauses: plain };
     }
     if (key || others.length > 0) {
-      const estimated = key || isByPlace(search) ? null : await this.estimate(search, all, parts, plain);
+      const isExact = !mayEstimate || key !== null || isByPlace(search);
+      const estimated = isExact ? null : await this.estimate(search, all, parts, plain);
       return { ...common, ...(estimated ?? (await this.readAll(search, all, narrow, plain))) };
     }
     const total = Math.max(await this.total(chatbotId, parts, all), 0);

@@ -178,7 +178,7 @@ export class SqlListingSearch implements ListingSearch {
     of: StatisticOf = 'price',
     groupBy?: GroupBy,
   ): Promise<ListingStatistics> {
-    const plan = await this.planner.plan(clausesOf(chatbotId, query));
+    const plan = await this.planner.plan(clausesOf(chatbotId, query), false);
     const figures = await this.figures.of(plan, of);
     return groupBy ? { ...figures, groups: await this.figures.grouped(plan, of, groupBy) } : figures;
   }
