@@ -1,3 +1,4 @@
+import { storedKindInEnglish } from './kinds-of-languages.js';
 import type { ListingQuery, ListingVocabulary } from './listing-query.js';
 import { QuestionText, escaped } from './question-text.js';
 
@@ -25,7 +26,19 @@ const KINDS = [
 
 /** What a kind takes in beside what is called so: who wants a house takes a villa, who wants a villa no house. */
 const WIDER: Readonly<Record<string, readonly string[]>> = {
-  house: ['single family', 'house', 'detached', 'villa', 'chalet', 'cottage', 'bungalow', 'cabin', 'ranch', 'home'],
+  house: [
+    'single family',
+    'house',
+    'detached',
+    'terraced',
+    'villa',
+    'chalet',
+    'cottage',
+    'bungalow',
+    'cabin',
+    'ranch',
+    'home',
+  ],
   'single family': ['single family', 'house', 'detached', 'home'],
   apartment: ['apartment', 'flat', 'apt', 'condo', 'condominium', 'loft', 'penthouse', 'studio'],
   condo: ['condo', 'condominium'],
@@ -60,7 +73,7 @@ export function kindsMeant(said: string, stored: readonly string[]): readonly st
   if (name === undefined) return same.length > 0 ? same : KNOWN.test(word) ? [] : undefined;
   const wide = WIDER[name]!;
   const fits = stored.filter((type) => {
-    const words = headOf(type.toLowerCase().replace(/[_-]/g, ' '));
+    const words = headOf(storedKindInEnglish(type).toLowerCase().replace(/[_-]/g, ' '));
     if (name !== 'townhouse' && name !== 'commercial' && OTHERS.test(words)) return false;
     return wide.some((one) => new RegExp(`(?<!\\p{L})${escaped(one)}s?(?!\\p{L})`, 'iu').test(words));
   });
@@ -93,7 +106,7 @@ function kindIn(text: QuestionText, stored: readonly string[]): string | undefin
   for (const words of KINDS) {
     const said = words.find(({ pattern }) => text.has(pattern));
     if (!said) continue;
-    const match = stored.find((type) => words.some(({ pattern }) => pattern.test(type)));
+    const match = stored.find((type) => words.some(({ pattern }) => pattern.test(storedKindInEnglish(type))));
     // "House" is said of any home, unless the listings know houses as a kind.
     if (!match && said.word === 'house') return undefined;
     text.take(said.pattern);

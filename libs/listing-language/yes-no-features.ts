@@ -7,7 +7,9 @@ const WORDS = {
   garage:
     'garages?|(?:tief|doppel|einzel)garagen?|garagen|garajes?|garagem|garagens|cocheras?|车库|كراج|مرآب|جراج|गैराज',
   // A policy by itself says neither; what it says stands behind it.
-  pets: 'pet polic(?:y|ies)(?=\\W{1,3}(?:yes|allowed|ok|welcome|accepted|permitted|friendly|not|none|no$))|pets?(?! polic)|pet[- ]friendly|dogs?|cats?|animals?|mascotas?|perros?|gatos?|animaux|chiens?|animais|cachorros?|haustiere?n?|hunde?n?|katzen?|宠物|养狗|养猫|狗|猫|حيوانات|الحيوانات|कुत्ते|कुत्ता|पालतू|पेट',
+  pets: 'pet polic(?:y|ies)(?=\\W{1,3}(?:yes|allowed|ok|welcome|accepted|permitted|friendly|not|none|no$))|pets?(?! polic)|pet[- ]friendly|animals?|mascotas?|animaux|animais|haustiere?n?|宠物|حيوانات|الحيوانات|पालतू|पेट',
+  dogs: 'dogs?(?! (?:park|run|walk|wash|beach)s?)|perros?|chiens?|cachorros?|hunde?n?|养狗|狗|कुत्ते|कुत्ता',
+  cats: 'cats?(?! ?\\d)|gatos?|katzen?|养猫|猫',
   elevator:
     'elevators?|lifts?|ascensor[ei]|ascensor(?:es)?|ascenseurs?|(?:personen)?aufz(?:ug|üge)|fahrst(?:uhl|ühle)|elevador(?:es)?|电梯|مصعد|लिफ्ट|एलिवेटर',
   'sea view':
@@ -151,11 +153,49 @@ const IMPLIED: Readonly<Partial<Record<Feature, Feature>>> = {
   'rooftop terrace': 'terrace',
 };
 
-/** What a text says that a home has, and what it says that it has not. Said both ways, it is there somewhere. */
-export function featuresIn(text: string): YesAndNo {
+/** What a text says is there, and what is not. Said both ways, it is there somewhere. */
+export const featuresIn = (text: string): YesAndNo => featuresOf(mentionsOf(text));
+
+/** The same of a home that the text describes: what it says of pets, it says of dogs and cats. */
+export function featuresOfHome(text: string): YesAndNo {
   const mentions = mentionsOf(text);
+  const { has, lacks } = featuresOf(mentions.filter(({ feature }) => feature !== 'pets' && !ANIMALS.includes(feature)));
+  const pets = petsIn(text, mentions);
+  return { has: [...has, ...pets.has], lacks: [...lacks, ...pets.lacks] };
+}
+
+function featuresOf(mentions: readonly SaidOfFeature[]): YesAndNo {
   const there = mentions.filter(({ isThere }) => isThere).map(({ feature }) => feature);
   const has = new Set(there.flatMap((feature) => [feature, IMPLIED[feature] ?? feature]));
   const denied = mentions.map(({ feature }) => feature).filter((feature) => !has.has(feature));
   return { has: [...has], lacks: [...new Set(denied)] };
 }
+
+const ANIMALS: readonly Feature[] = ['dogs', 'cats'];
+
+/**
+ * Who lets in pets lets in every animal that is not left out by name, and who lets in an animal lets in a pet; where
+ * "cats only" may stay, dogs may not. "No dogs" alone is taken to leave out pets.
+ */
+function petsIn(text: string, mentions: readonly SaidOfFeature[]): YesAndNo {
+  const saysOf = (animal: Feature, isThere: boolean): boolean =>
+    mentions.some((one) => one.feature === animal && one.isThere === isThere);
+  const welcome = ANIMALS.filter((animal) => saysOf(animal, true));
+  const denied = ANIMALS.filter((animal) => saysOf(animal, false) && !welcome.includes(animal));
+  const unnamed = ANIMALS.filter((animal) => !welcome.includes(animal) && !denied.includes(animal));
+  if (welcome.length > 0) {
+    const isNoOther = mentions.some((one) => welcome.includes(one.feature) && isOnly(text, one));
+    return { has: ['pets', ...welcome], lacks: isNoOther ? [...denied, ...unnamed] : denied };
+  }
+  if (saysOf('pets', true)) return { has: ['pets', ...unnamed], lacks: denied };
+  if (saysOf('pets', false)) return { has: [], lacks: ['pets', ...ANIMALS] };
+  return { has: [], lacks: denied.length > 0 ? ['pets', ...denied] : [] };
+}
+
+const ONLY = 'only|solo|sólo|solamente|seulement|uniquement|nur|apenas|somente';
+const ONLY_BEFORE = new RegExp(`(?<!\\p{L})(?:${ONLY})(?: \\p{L}{1,12})? ?$|只 ?$`, 'iu');
+const ONLY_BEHIND = new RegExp(`^ ?(?:${ONLY})(?!\\p{L})`, 'iu');
+
+const isOnly = (text: string, { at, length }: SaidOfFeature): boolean =>
+  ONLY_BEHIND.test(text.slice(at + length, at + length + LOOK_AHEAD)) ||
+  ONLY_BEFORE.test(text.slice(Math.max(0, at - LOOK_AHEAD), at));

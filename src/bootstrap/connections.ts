@@ -57,6 +57,7 @@ import {
   FillListingSearch1763600000601,
   RefoldListings1763600002200,
 } from '../real-estate/adapters/sql/listing-migrations.js';
+import { RereadFeatures1763600003800 } from '../real-estate/adapters/sql/reread-features.js';
 import { ListingSchema } from '../real-estate/adapters/sql/listing.schema.js';
 
 const SCHEMAS = [
@@ -120,6 +121,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       ProcessLeases1763600003500,
       ListingMeanings1763600003600,
       ListingImports1763600003700,
+      RereadFeatures1763600003800,
     ],
     migrationsRun: false,
     synchronize: false,

@@ -7,6 +7,7 @@ import {
   FillListingSearch1763600000601,
 } from '../../src/real-estate/adapters/sql/listing-migrations.js';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
+import { RereadFeatures1763600003800 } from '../../src/real-estate/adapters/sql/reread-features.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
 import { noMeanings } from '../support/doubles/no-meanings.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
@@ -129,6 +130,21 @@ describeOnEveryDatabase('The migration of the listings’ search', (opened) => {
       await runner.release();
       expect(await everything()).toEqual(before);
       expect(await found()).toEqual([501, 501, MANY]);
+    });
+
+    it('reads anew what was read by other words, and counts the difference alone', async () => {
+      const before = await everything();
+      const { writer } = opened();
+      await writer.query(
+        `UPDATE listings SET features_text = '|+pets||-pool|' WHERE chatbot_id = ${FEED} AND features_text LIKE '%dogs%'`,
+      );
+      const kinds = "kind = 'feature' AND term IN ('dogs', 'cats')";
+      await writer.query(`UPDATE listing_tallies SET n = n - 500 WHERE chatbot_id = ${FEED} AND ${kinds}`);
+      const runner = writer.createQueryRunner();
+      await new RereadFeatures1763600003800().up(runner);
+      await new RereadFeatures1763600003800().up(runner);
+      await runner.release();
+      expect(await everything()).toEqual(before);
     });
   });
 });

@@ -1,4 +1,3 @@
-import { animalAllowed } from './animals.js';
 import { describeInFull, moneyOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
 import { FIELD_WORDS } from './field-words.js';
 import { floorOf } from './floor.js';
@@ -232,9 +231,8 @@ export const SELF_EVIDENT: readonly FieldName[] = ['year', 'days', 'parking', 'b
 
 function featureOf(listing: ListingDetails, name: string, word: string, phrases: Phrases): string {
   const { has = [], lacks = [], extras = [] } = listing;
-  const animal = name === 'pets' ? animalAllowed(listing, word) : undefined;
-  if (animal !== undefined) return fill(animal ? phrases.saysYes : phrases.saysNo, word);
-  const own = extras.find(({ key }) => key.toLowerCase() === name)?.value;
+  const columns = name === 'dogs' || name === 'cats' ? [name, 'pets'] : [name];
+  const own = extras.find(({ key }) => columns.includes(key.toLowerCase()))?.value;
   const quoted = own === undefined || /^(?:yes|no|true|false)$/i.test(own) ? word : `${word}: ${own}`;
   if (has.includes(name)) return fill(phrases.saysYes, quoted);
   return lacks.includes(name) ? fill(phrases.saysNo, quoted) : fill(phrases.saysNothing, capital(word));

@@ -1,7 +1,7 @@
 import type { ListingDraft } from './listing.js';
 import { cellOf, type CellFacts, cellValues } from './listing-cell.js';
 import { type Measure, MEASURES, stepOf, TALLIES } from './measures.js';
-import { featuresOf } from './listing-features.js';
+import { featuresOf, featuresThere } from './listing-features.js';
 import { searchKey } from './search-text.js';
 
 /** Ids that share a bucket, as a power of two: large enough for few buckets, small enough to skip within one. */
@@ -69,6 +69,12 @@ export class CounterDelta {
 
   noteFeatures(listing: Counted, by: 1 | -1): void {
     for (const feature of featuresOf(listing).has) this.count('feature', feature, by);
+  }
+
+  /** Of a listing that stays as it is and is read anew: what its stored features were, and what they are. */
+  rereadFeatures(before: string, now: string): void {
+    for (const feature of featuresThere(before)) this.count('feature', feature, -1);
+    for (const feature of featuresThere(now)) this.count('feature', feature, 1);
   }
 
   private count(kind: string, term: string, by: 1 | -1): void {

@@ -1,5 +1,5 @@
 import { aspectsOf } from '#libs/listing-language/wish-words.js';
-import { featuresIn, type YesAndNo } from '#libs/listing-language/yes-no-features.js';
+import { featuresOfHome, type YesAndNo } from '#libs/listing-language/yes-no-features.js';
 import type { ListingDraft } from './listing.js';
 
 type Told = Pick<ListingDraft, 'description' | 'extras'>;
@@ -12,7 +12,7 @@ export function featuresOf(listing: Told): YesAndNo {
   const before = known.get(listing);
   if (before) return before;
   const columns = (listing.extras ?? []).map(({ name, value }) => `${name}: ${value}`);
-  const features = featuresIn([listing.description, ...columns].join('\n'));
+  const features = featuresOfHome([listing.description, ...columns].join('\n'));
   known.set(listing, features);
   return features;
 }
@@ -25,6 +25,10 @@ export function featuresText(draft: Told): string {
   const { has, lacks } = featuresOf(draft);
   return [...has.map((one) => featureMark(one, true)), ...lacks.map((one) => featureMark(one, false))].join('');
 }
+
+/** What a stored text of them says is there. */
+export const featuresThere = (stored: string): readonly string[] =>
+  [...stored.matchAll(/\|\+([^|]+)\|/g)].map(([, feature]) => feature!);
 
 /** What of a listing speaks for a wish: each thing by its mark, or by words of which the first is the wish's own. */
 export const wishedOf = (wish: string): readonly { readonly mark?: string; readonly words: readonly string[] }[] =>

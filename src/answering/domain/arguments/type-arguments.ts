@@ -5,7 +5,7 @@ import type { Names } from './argument-values.js';
 import { nearestOf } from './place-arguments.js';
 import { offerSaid } from './words/offer-words.js';
 import { partsOfType, tellingOf } from './words/type-words.js';
-import { isAnyType, typeInEnglish } from './words/types-of-languages.js';
+import { isAnyKind, kindInEnglish } from '#libs/listing-language/kinds-of-languages.js';
 
 const TYPE_WORDS = [
   ...['house', 'apartment', 'condo', 'townhouse', 'villa', 'land', 'single family', 'commercial', 'studio', 'loft'],
@@ -19,11 +19,11 @@ export class TypeArguments {
   ) {}
 
   readTypes({ wanted, denied }: Names): void {
-    for (const type of wanted) this.readType(this.isType(type) ? type : typeInEnglish(type));
+    for (const type of wanted) this.readType(this.isType(type) ? type : kindInEnglish(type));
     this.draft.add(
       'exceptPropertyTypes',
       denied.flatMap(
-        (type) => kindsMeant(type, this.propertyTypes) ?? kindsMeant(typeInEnglish(type), this.propertyTypes) ?? [type],
+        (type) => kindsMeant(type, this.propertyTypes) ?? kindsMeant(kindInEnglish(type), this.propertyTypes) ?? [type],
       ),
     );
   }
@@ -33,14 +33,14 @@ export class TypeArguments {
     const [, offer, kind] = /^(miet(?:s(?=haus))?|kauf)(\p{L}{4,})$/iu.exec(type) ?? [];
     if (offer !== undefined && kind !== undefined) {
       this.draft.set('saleType', /^m/i.test(offer) ? 'for_rent' : 'for_sale');
-      return this.readType(typeInEnglish(kind));
+      return this.readType(kindInEnglish(kind));
     }
     const [, joined, behind] = /^(\p{L}{4,}?)[\s_-]?(rent(?:al)?|buy|sale)$/iu.exec(type) ?? [];
     if (joined !== undefined && behind !== undefined && kindsMeant(joined, this.propertyTypes)) {
       this.draft.set('saleType', /^r/i.test(behind) ? 'for_rent' : 'for_sale');
       return this.readType(joined);
     }
-    if (isAnyType(type)) return;
+    if (isAnyKind(type)) return;
     const { propertyTypes } = this;
     const meant = kindsMeant(type, propertyTypes) ?? kindsMeant(nearestOf(type, TYPE_WORDS) ?? '', propertyTypes);
     const features = meant ? [] : featuresIn(type.replace(/[_-]/g, ' ')).has;

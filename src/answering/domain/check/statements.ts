@@ -21,6 +21,8 @@ export interface Surroundings {
   isOwners(text: string): boolean;
   /** Whether words were said by visitor or owner. */
   wasSaid(text: string): boolean;
+  /** Whether a phrase of the visitor, or of a search, means this: who asks "zur Miete" hears "zu vermieten". */
+  wasMeant(meaning: string): boolean;
 }
 
 /** A statement that rows must bear out. */

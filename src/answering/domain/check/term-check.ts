@@ -25,7 +25,8 @@ export class TermReader {
   private ofTerm(term: Polarised, clause: Clause, manner: Manner): Statement[] {
     const [kind = '', name = ''] = term.meaning.split('/');
     const { text, isPositive } = term;
-    if (isEcho(clause, this.cues) && this.around.wasSaid(keyOf(text))) return [];
+    if (isEcho(clause, this.cues) && (this.around.wasSaid(keyOf(text)) || this.around.wasMeant(term.meaning)))
+      return [];
     const says = (isTrueOf: Statement['isTrueOf']): Statement[] => [{ text, isTrueOf }];
     const { isOpen, isOffer, isDeclinedByUs, isUntold } = manner;
     if (kind !== 'promise' && (isOpen || isOffer || isDeclinedByUs || (kind === 'risk' && manner.isTopic))) return [];

@@ -21,6 +21,8 @@ export class SeenFacts {
   private readonly asked: Figure[] = [];
   private readonly computed: ComputedFact[] = [];
   private readonly askedFields = new Set<string>();
+  /** What phrases of the visitor and of searches mean, in any language. */
+  private readonly meant = new Set<string>();
   /** Words of the visitor and of the chatbot's owner. */
   private said = '';
   private owners = '';
@@ -37,7 +39,7 @@ export class SeenFacts {
     this.bounds.push(...loose.filter(({ of }) => BOUND.test(of ?? '')).flatMap(figuresOf));
     this.stated.push(...loose.filter(({ of }) => !BOUND.test(of ?? '')).flatMap(figuresOf));
     this.asked.push(...asked.flatMap(figuresOf));
-    for (const { kind, value } of asked) if (kind === 'text') this.remember(String(value).replaceAll('_', ' '));
+    for (const { kind, value } of asked) if (kind === 'text') this.searchedFor(String(value).replaceAll('_', ' '));
   }
 
   /** What the chatbot's owner says is true. */
@@ -57,9 +59,10 @@ export class SeenFacts {
     this.asked.push(...figuresIn(rest));
     this.askedFields.clear();
     for (const element of elementsOf(text, () => null)) {
-      if (element.kind === 'term' && element.meaning.startsWith('field/'))
-        this.askedFields.add(element.meaning.slice(6));
-      if (element.kind === 'term' && element.meaning === 'per/area') this.askedFields.add('price per area');
+      if (element.kind !== 'term') continue;
+      this.meant.add(element.meaning);
+      if (element.meaning.startsWith('field/')) this.askedFields.add(element.meaning.slice(6));
+      if (element.meaning === 'per/area') this.askedFields.add('price per area');
     }
     this.remember(text);
   }
@@ -106,6 +109,7 @@ export class SeenFacts {
       isOwners: (text: string) => this.owners.includes(keyOf(text)),
       wasSaid: (text: string) =>
         this.said.includes(text.includes(' ') ? text : ` ${text} `) || this.owners.includes(text),
+      wasMeant: (meaning: string) => this.meant.has(meaning),
     };
   }
 
@@ -164,6 +168,11 @@ export class SeenFacts {
     if (claim.kind === 'address') return this.said.includes(claim.name);
     if (claim.kind === 'url') return this.owners.includes(claim.name);
     return this.said.split(' ').some((word) => mlsName(word) === claim.name);
+  }
+
+  private searchedFor(text: string): void {
+    for (const element of elementsOf(text, () => null)) if (element.kind === 'term') this.meant.add(element.meaning);
+    this.remember(text);
   }
 
   private remember(text: string): void {

@@ -1,7 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/connection.js';
 import { marks } from '#libs/persistence/sql-parts.js';
-import type { Changed } from '#libs/persistence/transaction.js';
 import { SALE_TYPES } from '../../domain/listing-terms.js';
 import { type CellFacts, cellOf, cellValues } from '../../domain/listing-cell.js';
 import { searchKey } from '../../domain/search-text.js';
@@ -9,11 +8,10 @@ import { CounterDelta } from '../../domain/counter-delta.js';
 import { TALLIES } from '../../domain/measures.js';
 import { FOUND_BY_COLUMNS, type ListingRow, ROWS, writtenListing } from './listing.schema.js';
 import { CELL_COLUMNS } from './search-columns.js';
+import { BATCH, Deltas, inOneCommit } from './migration-batches.js';
 import { addedTo } from './statement-parts.js';
-import { writeDelta } from './listing-counts.js';
 import { dropTextIndex, makeTextIndex } from './text-index.js';
 
-const BATCH = 500;
 /** Columns of folded text. */
 const FOLDED = ['city_key', 'state_key', 'property_type_key', 'search_text', 'address_text', 'extras_text'];
 
@@ -150,20 +148,12 @@ async function fill(
   columns: readonly FoundByColumn[],
   note: Note,
 ): Promise<void> {
-  const deltas = new Map<number, CounterDelta>();
+  const deltas = new Deltas();
   for (const row of rows) {
     const listing = await refill(runner, row, columns);
-    const { chatbotId } = listing;
-    const delta = deltas.get(chatbotId) ?? new CounterDelta();
-    note(delta, listing);
-    deltas.set(chatbotId, delta);
+    note(deltas.of(listing.chatbotId), listing);
   }
-  const change = async (sql: string, parameters: readonly unknown[] = []): Promise<Changed> => {
-    await runner.query(sql, [...parameters]);
-    return { affected: 0, insertedId: 0 };
-  };
-  for (const [chatbotId, delta] of deltas)
-    await writeDelta({ dialect: dialectOf(runner.dataSource), change }, chatbotId, delta);
+  await deltas.write(runner);
 }
 
 /** Computes the search columns of a stored listing again and writes them. */
@@ -190,12 +180,4 @@ export class FillListingFeatures1763600002401 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM listing_tallies WHERE kind = 'feature'`);
   }
-}
-
-/** SQLite is within the transaction of all migrations already. */
-async function inOneCommit(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
-  const isMysql = dialectOf(runner.dataSource) === 'mysql';
-  if (isMysql) await runner.query('START TRANSACTION');
-  await work();
-  if (isMysql) await runner.query('COMMIT');
 }

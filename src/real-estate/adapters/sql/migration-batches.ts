@@ -1,0 +1,37 @@
+import type { QueryRunner } from 'typeorm';
+import { dialectOf } from '#libs/persistence/connection.js';
+import type { Changed } from '#libs/persistence/transaction.js';
+import { CounterDelta } from '../../domain/counter-delta.js';
+import { writeDelta } from './listing-counts.js';
+
+/** Listings of one commit of a migration. */
+export const BATCH = 500;
+
+/** How the counts of several chatbots change in one commit. */
+export class Deltas {
+  private readonly byChatbot = new Map<number, CounterDelta>();
+
+  of(chatbotId: number): CounterDelta {
+    const delta = this.byChatbot.get(chatbotId) ?? new CounterDelta();
+    this.byChatbot.set(chatbotId, delta);
+    return delta;
+  }
+
+  async write(runner: QueryRunner): Promise<void> {
+    const change = async (sql: string, parameters: readonly unknown[] = []): Promise<Changed> => {
+      await runner.query(sql, [...parameters]);
+      return { affected: 0, insertedId: 0 };
+    };
+    for (const [chatbotId, delta] of this.byChatbot)
+      await writeDelta({ dialect: dialectOf(runner.dataSource), change }, chatbotId, delta);
+  }
+}
+
+/** SQLite is within the transaction of all migrations already. */
+export async function inOneCommit<T>(runner: QueryRunner, work: () => Promise<T>): Promise<T> {
+  const isMysql = dialectOf(runner.dataSource) === 'mysql';
+  if (isMysql) await runner.query('START TRANSACTION');
+  const result = await work();
+  if (isMysql) await runner.query('COMMIT');
+  return result;
+}
