@@ -8,7 +8,7 @@ import { readExclusions, readKinds } from '../listing-language/kinds.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import { readFees, readOffer } from '../listing-language/offers.js';
 import { readPlaces } from '../listing-language/places.js';
-import { readPrice } from '../listing-language/prices.js';
+import { readPrice, tellsMonthly } from '../listing-language/prices.js';
 import { QuestionText } from '../listing-language/question-text.js';
 import { languageOfVisitor } from '../listing-language/visitor-language.js';
 import type { SaidOfFeature } from '../listing-language/yes-no-features.js';
@@ -86,7 +86,7 @@ export function readQuestion(wholeMessage: string, stored: ListingVocabulary, th
   const { said, mentions, rest } = mentionedFeatures(original, vocabulary);
   const message = inPlainEnglish(rest, language, vocabulary.cities);
   const text = new QuestionText(message);
-  const read = readFilters(text, vocabulary, thisYear, said);
+  const read = readFilters(text, vocabulary, thisYear, said, tellsMonthly(message));
   return {
     ...read.named,
     ...signsOf(message, text.rest, read),
@@ -136,6 +136,7 @@ function readFilters(
   vocabulary: ListingVocabulary,
   thisYear: number,
   mentions: readonly SaidOfFeature[],
+  isMonthly: boolean,
 ) {
   const identity = readIdentity(text);
   if (namesOne(identity)) return { filters: identity, order: {} as Order, named: { symbol: '' } };
@@ -147,7 +148,7 @@ function readFilters(
   const exclusions = readExclusions(text);
   const { query: places } = readPlaces(text, vocabulary);
   const offer = readOffer(text);
-  const price = readPrice(text);
+  const price = readPrice(text, isMonthly);
   const kind = readKinds(text, vocabulary);
   const features = { ...readFeatures(text), ...address };
   const isRest = vocabulary.features === undefined;

@@ -25,7 +25,7 @@ const CORRECTION = '[Not from the visitor.]';
 export async function replyTo(conversation: Conversation, calls: ToolCalls): Promise<Reply> {
   const phrases = phrasesIn(conversation);
   const [message = ''] = questionsOf(conversation);
-  if (message.startsWith(CORRECTION)) return declined(phrases.cannot);
+  if (message.startsWith(CORRECTION)) return declined(`${hasBegun(conversation) ? '… ' : ''}${phrases.cannot}`);
   try {
     return (await answerTalk(message, calls, phrases)) ?? (await fromListings(conversation, message, calls, phrases));
   } catch (error) {
@@ -33,6 +33,10 @@ export async function replyTo(conversation: Conversation, calls: ToolCalls): Pro
     throw error;
   }
 }
+
+/** Whether the visitor has read the beginning of a sentence that is not gone on with. */
+const hasBegun = ({ messages }: Conversation): boolean =>
+  /[^\s.:!?…。！？।]$/u.test(messages.findLast(({ role }) => role === 'assistant')?.text ?? '');
 
 /** In the language of the visitor, whose words a correction is not. */
 const phrasesIn = ({ language, messages }: Conversation): Phrases =>

@@ -99,8 +99,15 @@ const FORMS: readonly (readonly [RegExp, (value: number) => PriceBounds])[] = [
 /** An amount without a word is what the visitor has. */
 const BARE = new RegExp(AMOUNT, 'iu');
 
-/** Price bounds: "under 500k", "between $300,000 and $500,000", "300-500k", "1.2 million". */
-export function readPrice(text: QuestionText): PriceReading {
+/** A number that is told by the month: "2000 a month". */
+export const tellsMonthly = (message: string): boolean =>
+  /\d ?(?:[$€£] ?)?(?:\/ ?|a |per |each |every )?(?:mo(?:nth)?|pcm|monthly)(?!\p{L})/iu.test(message);
+
+/**
+ * Price bounds: "under 500k", "between $300,000 and $500,000", "300-500k", "1.2 million". `isMonthly` says that numbers
+ * without a currency are told by the month, and so are money.
+ */
+export function readPrice(text: QuestionText, isMonthly = false): PriceReading {
   const range = text.take(PRICE_RANGE, (match) => bothMoney(rangeOf(match)));
   if (range) {
     const [low, high] = rangeOf(range);
@@ -114,11 +121,12 @@ export function readPrice(text: QuestionText): PriceReading {
     const { value, symbol } = amountOf(match, 1);
     reading = { query: { ...boundsOf(value), ...reading.query }, symbol: reading.symbol || symbol };
   }
-  return Object.keys(reading.query).length > 0 ? reading : bare(text);
+  return Object.keys(reading.query).length > 0 ? reading : bare(text, isMonthly);
 }
 
-function bare(text: QuestionText): PriceReading {
-  const match = text.take(BARE, (candidate) => saysMoney(amountOf(candidate, 1)));
+function bare(text: QuestionText, isMonthly: boolean): PriceReading {
+  const says = isMonthly ? isMoney : saysMoney;
+  const match = text.take(BARE, (candidate) => says(amountOf(candidate, 1)));
   if (!match) return { query: {}, symbol: '' };
   const { value, symbol } = amountOf(match, 1);
   return { query: { maxPrice: value }, symbol };

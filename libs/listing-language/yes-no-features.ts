@@ -7,8 +7,8 @@ const WORDS = {
   garage:
     'garages?|(?:tief|doppel|einzel)garagen?|garagen|garajes?|garagem|garagens|cocheras?|车库|كراج|مرآب|جراج|गैराज',
   // A policy by itself says neither; what it says stands behind it.
-  pets: 'pet polic(?:y|ies)(?=\\W{1,3}(?:yes|allowed|ok|welcome|accepted|permitted|friendly|not|none|no$))|pets?(?! polic)|pet[- ]friendly|animals?|mascotas?|animaux|animais|haustiere?n?|宠物|حيوانات|الحيوانات|पालतू|पेट',
-  dogs: 'dogs?(?! (?:park|run|walk|wash|beach)s?)|perros?|chiens?|cachorros?|hunde?n?|养狗|狗|कुत्ते|कुत्ता',
+  pets: 'pet polic(?:y|ies)(?=\\W{1,3}(?:yes|allowed|ok|welcome|accepted|permitted|friendly|not|none|no$))|pets?(?! polic)|pet[- ]friendly|animals?|mascotas?|animaux|animais|haustiere?n?|haustierfreundliche?[nrs]?|宠物|حيوانات|الحيوانات|पालतू|पेट',
+  dogs: 'dogs?(?! (?:park|run|walk|wash|beach)s?)|perros?|chiens?|cachorros?|hunde?n?|hundefreundliche?[nrs]?|hundehaltung|养狗|狗|कुत्ते|कुत्ता',
   cats: 'cats?(?! ?\\d)|gatos?|katzen?|养猫|猫',
   elevator:
     'elevators?|lifts?|ascensor[ei]|ascensor(?:es)?|ascenseurs?|(?:personen)?aufz(?:ug|üge)|fahrst(?:uhl|ühle)|elevador(?:es)?|电梯|مصعد|लिफ्ट|एलिवेटर',

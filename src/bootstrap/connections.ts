@@ -57,7 +57,7 @@ import {
   FillListingSearch1763600000601,
   RefoldListings1763600002200,
 } from '../real-estate/adapters/sql/listing-migrations.js';
-import { RereadFeatures1763600003800 } from '../real-estate/adapters/sql/reread-features.js';
+import { RereadFeatures1763600003800 } from '../real-estate/adapters/sql/reread-features-migration.js';
 import { ListingSchema } from '../real-estate/adapters/sql/listing.schema.js';
 
 const SCHEMAS = [

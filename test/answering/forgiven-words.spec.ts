@@ -64,7 +64,7 @@ describe('Words that careless models write', () => {
     [{ type: 'penthouse condo' }, { propertyType: 'Condo', words: ['penthouse'] }],
     [{ type: 'furnished loft' }, { propertyType: 'Loft', features: ['furnished'] }],
     [{ type: 'home-office' }, { features: ['home office'] }],
-    [{ pet_policy: 'dogs ok' }, { features: ['pets'] }],
+    [{ pet_policy: 'dogs ok' }, { features: ['dogs'] }],
     [{ type: 'vacant land' }, { propertyType: 'land' }],
   ])('are understood: %j', async (args, query) => {
     expect((await searched(args)).query).toMatchObject(query);

@@ -7,7 +7,7 @@ import {
   FillListingSearch1763600000601,
 } from '../../src/real-estate/adapters/sql/listing-migrations.js';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
-import { RereadFeatures1763600003800 } from '../../src/real-estate/adapters/sql/reread-features.js';
+import { RereadFeatures1763600003800 } from '../../src/real-estate/adapters/sql/reread-features-migration.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
 import { noMeanings } from '../support/doubles/no-meanings.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';

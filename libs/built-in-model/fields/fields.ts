@@ -10,6 +10,8 @@ export interface Field {
   readonly name: FieldName;
   /** Its name where it is a further column. */
   readonly label?: string;
+  /** The visitor's word for it. */
+  readonly word?: string;
   /** What the listing says, or null where it says nothing. */
   readonly tell: (listing: ListingDetails, phrases: Phrases) => string | null;
   /** What two listings are compared by; null where it is no number. */
@@ -179,11 +181,12 @@ function feeOf(
 /** Fields that a message asks for, the first three; price only where nothing else is. */
 export function fieldsAsked(message: string): readonly Field[] {
   let rest = message;
-  const asked = FIELDS.filter(({ name }) => {
-    const sign = FIELD_WORDS[name];
-    if (!sign.test(rest)) return false;
+  const asked = FIELDS.flatMap((field) => {
+    const sign = FIELD_WORDS[field.name];
+    const word = sign.exec(rest)?.[0];
+    if (word === undefined) return [];
     rest = rest.replace(sign, ' | ');
-    return true;
+    return [{ ...field, word }];
   });
   const isOther = asked.some(({ name }) => name !== 'price');
   return lotOrArea(asked, message)
@@ -219,6 +222,9 @@ export function factsOf(listing: ListingDetails, { fields, features }: Named, ph
     ...features.map(({ name, word }) => featureOf(listing, name, word, phrases)),
     ...fields.map((field) => {
       const label = capital(field.label ?? phrases.field[field.name]);
+      // Where a column has the visitor's very word for a name, it is meant: "Nebenkosten" are no "Hausgeld".
+      const own = listing.extras?.find(({ key }) => key.toLowerCase() === field.word?.toLowerCase());
+      if (own && !label.toLowerCase().includes(own.key.toLowerCase())) return `${own.key}: ${own.value}.`;
       const value = field.tell(listing, phrases);
       if (value === null) return fill(phrases.saysNothing, label);
       return SELF_EVIDENT.includes(field.name) && !field.label ? `${capital(value)}.` : `${label}: ${value}.`;
