@@ -16,6 +16,11 @@ const HOMES = [
     ...{ ...HOME, PropertyType: 'Room in a shared house', SaleType: 'for_rent', RentPrice: 900, SalePrice: undefined },
     ...{ Address: '9 Flat Rd', MLSNumber: 'FLT1005', Description: 'Pets are welcome.' },
   },
+  {
+    ...{ ...HOME, City: 'Leipzig', State: 'Sachsen', ZIP: '04177', PropertyType: 'Wohnung', SaleType: 'for_rent' },
+    ...{ Address: 'Birkenweg 2', MLSNumber: 'WHG1006', RentPrice: 850, CurrencySymbol: '€', SalePrice: undefined },
+    ...{ Description: 'Nur Katzen, keine Hunde.', ExtensionColumn: [{ Key: 'Nebenkosten', value: '€120/Monat' }] },
+  },
 ];
 
 /** Questions one after the other, each with what its answer says and what it does not say. */
@@ -51,6 +56,15 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
     ['homes for sale, no pool please', /without pool.*(?:OAK1001.*ELM1002|ELM1002.*OAK1001)/s, /BAY1003/],
   ],
   'takes the kind of a home from its type alone': [['a house with pets', /found no listings/, /FLT1005/]],
+  'tells cats from dogs': [
+    ['i have a dog and 2000 a month, where can i live?', /FLT1005/, /WHG1006|not understand/],
+    ['rentals in leipzig where my cat may live', /WHG1006/],
+  ],
+  'knows kinds of homes in the words of the feed, and says back in its own words what was asked for': [
+    ['suche wohnung zur miete in leipzig bis 800 €', /kein Angebot gefunden.*zu vermieten, in Leipzig/],
+    ['bis 900 €', /WHG1006/],
+  ],
+  'reads a column by its own name': [['wie hoch sind die nebenkosten von WHG1006', /Nebenkosten: €120\/Monat/]],
   'asks back where it is referred to what it has not shown': [
     ['you told me it is 450k, right?', /have not shown you a home/],
     ['the house you showed me yesterday, does it allow pets?', /have not shown you|Which listing/],

@@ -215,9 +215,7 @@ export class SeenRow {
     const places = ['address', 'location', 'city', 'state', 'zip', 'propertyType', 'mlsNumber'];
     const known = places.map((name) => this.text(name)).join(' ');
     this.remember(wordsOf(`${known} ${otherSpelling(this.text('state')) ?? ''}`).map(({ key }) => key));
-    for (const element of readingOf(this.text('propertyType')).elements) {
-      if (element.kind === 'term' && TYPES.test(element.meaning)) this.types.add(element.meaning);
-    }
+    this.learn(this.text('propertyType'));
   }
 
   /** A column's key says which field its value is of. */
