@@ -21,7 +21,8 @@ export interface FeedListing {
   readonly BedRoom: number | null;
   readonly Bathrooms: number | null;
   readonly Area: number | null;
-  readonly AreaUnit: keyof typeof AREA_UNITS;
+  /** Land has none. */
+  readonly AreaUnit: keyof typeof AREA_UNITS | null;
   readonly LotSize: string | null;
   readonly YearBuilt: number | null;
   readonly ParkingSpace: number | null;
@@ -85,8 +86,9 @@ function lotOf({ LotSize }: FeedListing): number {
 
 /** A unit that is taken for another one makes every size of the listing a wrong one. */
 function unitOf({ AreaUnit, MLSNumber }: FeedListing): string {
-  if (!Object.hasOwn(AREA_UNITS, AreaUnit)) throw new Error(`${MLSNumber}: nothing is known of the unit ${AreaUnit}`);
-  return AREA_UNITS[AreaUnit];
+  const unit = AreaUnit ?? 'sqft';
+  if (!Object.hasOwn(AREA_UNITS, unit)) throw new Error(`${MLSNumber}: nothing is known of the unit ${unit}`);
+  return AREA_UNITS[unit];
 }
 
 /** A listing as RealEstateCreate takes it. What it has no field for goes into extension columns, as owners do it. */
