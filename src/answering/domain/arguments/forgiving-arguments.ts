@@ -1,12 +1,13 @@
 import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js';
 import { argumentNamed, type NamedArgument } from './argument-names.js';
 import { ArgumentReaders } from './argument-readers.js';
-import { LONGEST_NAMES, namesIn, yesOrNo } from './argument-values.js';
+import { LONGEST_NAMES, namesIn } from './argument-values.js';
+import { yesOrNo } from './words/answer-words.js';
 import { isPageSize } from './count-arguments.js';
 import { NamedArguments } from './named-arguments.js';
 import { flatArguments } from './nested-arguments.js';
 import { withUnits } from './area-units.js';
-import { isZeroFilled } from './range-arguments.js';
+import { isZeroFilled, type PlainArea } from './range-arguments.js';
 import type { ArgumentField } from './words/argument-vocabulary.js';
 import { figuresIn } from './words/figure-names.js';
 import { currencyIn } from './words/currencies.js';
@@ -41,6 +42,11 @@ export class ForgivingArguments {
     return this.readers.draft.values;
   }
 
+  /** Areas that were given in no unit. */
+  get plainAreas(): readonly PlainArea[] {
+    return this.readers.ranges.plainAreas;
+  }
+
   get problems(): readonly string[] {
     return this.readers.draft.problems;
   }
@@ -62,7 +68,7 @@ export class ForgivingArguments {
     if (field === 'price' && !/\d/.test(String(value)) && yesOrNo(value) !== undefined)
       return this.readers.offer.readYesNo(name, yesOrNo(value)!);
     if (this.readers.ranges.has(field)) return this.readRange(name, value, named);
-    if (field === 'near' && typeof value === 'string')
+    if (field === 'near' && typeof value === 'string' && /\p{L}/u.test(value))
       return this.readers.places.readCities({ ...namesIn(value), denied: [] });
     this.named.read(name, named, value);
   }
@@ -71,6 +77,9 @@ export class ForgivingArguments {
   private readRange(name: string, value: unknown, named: NamedArgument): void {
     const isPlace = typeof value === 'string' && !/\d/.test(value) && this.readers.places.isAround(value);
     if (isPlace) return this.readers.places.readCities({ ...namesIn(value), denied: [] });
+    // "garagem: sim" is a garage, where "garagem: 2" counts the cars.
+    const isNamedSo = named.field === 'parkingSpots' && !/\d/.test(String(value)) && yesOrNo(value) !== undefined;
+    if (isNamedSo && this.readers.features.readNamed(name, value)) return;
     if (this.readers.ranges.read(name, value, named) || this.readers.features.readNamed(name, value)) return;
     const isCount = named.field === 'bedrooms' || named.field === 'bathrooms';
     if (isCount || typeof value !== 'string' || !this.readers.said.readAlone(name, value))

@@ -1,11 +1,21 @@
 import type { ArgumentDraft } from './argument-draft.js';
 import { type Bound, type NamedArgument, wordsOfName } from './argument-names.js';
-import { namesArea, unitOfArea, unitOfMoney, unitOfTime, noUnit, type UnitOf } from './words/argument-numbers.js';
+import {
+  namesArea,
+  namesUnknownArea,
+  noUnit,
+  unitOfArea,
+  unitOfMoney,
+  unitOfTime,
+  type UnitOf,
+} from './words/measuring-units.js';
+import { inAscii } from './words/number-scales.js';
 import { type Measure, type Range, rangeOf } from './words/argument-ranges.js';
 import type { ArgumentField } from './words/argument-vocabulary.js';
 import { saysNoFee } from './no-fee.js';
 import { isOpen } from './words/open-ends.js';
-import { isFiller, yesOrNo } from './argument-values.js';
+import { isFiller } from './argument-values.js';
+import { yesOrNo } from './words/answer-words.js';
 import { severalValues, valuesIn } from './words/single-values.js';
 
 interface RangeField extends Measure {
@@ -40,10 +50,18 @@ const RANGES: Readonly<Partial<Record<ArgumentField, RangeField>>> = {
   unitPrice: { name: 'UnitPrice', plainly: 'max', unitOf: perUnitOfArea, namedUnit: perUnitOfArea },
 };
 
+/** An area without a unit: how its argument was called, and what the search calls it behind "min" and "max". */
+export interface PlainArea {
+  readonly argument: string;
+  readonly name: string;
+}
+
 /** Reads numbers and their bounds. */
 export class RangeArguments {
   /** Whether the call fills in every field: a zero is no bound then, where it may be one elsewhere. */
   isFilledIn = false;
+  /** Areas that were given in no unit. */
+  readonly plainAreas: PlainArea[] = [];
 
   constructor(
     private readonly draft: ArgumentDraft,
@@ -62,6 +80,8 @@ export class RangeArguments {
     if (saysNoFee(field, bound, value)) return this.set(name, isDenied ? { min: 1 } : { max: 0 });
     if (isOpen(value)) return true;
     const answer = typeof value === 'number' || /\d/.test(String(value)) ? undefined : yesOrNo(value);
+    // "minLotArea: false" sets no bound.
+    if (answer === false && bound !== undefined) return true;
     if (answer !== undefined) return this.set(name, answer !== isDenied ? { min: 1 } : { max: 0 });
     if (field === 'bedrooms' && /^\s*(?:studio|estudio)s?\s*$/i.test(String(value))) return this.set(name, { max: 0 });
     if (bound === undefined && wordsOfName(argument).some((word) => LEAVING_OUT.has(word))) return false;
@@ -71,10 +91,11 @@ export class RangeArguments {
       return true;
     }
     const range = rangeOf(value, bound ? { ...measure, plainly: bound } : measure, bound);
-    if (!range) return false;
+    if (!range || isUnread(field, value, range)) return false;
     const isNothing = range.max === 0 && (this.isFilledIn || (NEVER_NONE.includes(field) && !isWords(value)));
     if (isNothing && (range.min ?? 0) === 0) return true;
     if (isNothing) return this.set(name, { min: range.min });
+    if (AREAS.includes(field) && !namesUnit(argument, value, measure)) this.plainAreas.push({ argument, name });
     return this.set(
       name,
       field === 'age' ? this.builtWithin(range) : times(range, scaleOf(value, unitNamed(argument, measure), measure)),
@@ -102,6 +123,18 @@ export class RangeArguments {
   }
 }
 
+/** A price below this one, behind which a word stands, is of a scale that nothing is known of: "5 foo". */
+const LEAST_SUM = 100;
+
+/** Whether a number's unit or scale is one that nothing is known of: to take it for another one would be wrong. */
+function isUnread(field: ArgumentField, value: unknown, { min, max }: Range): boolean {
+  if (typeof value !== 'string') return false;
+  if (AREAS.includes(field)) return namesUnknownArea(inAscii(value));
+  const sum = max ?? min ?? 0;
+  return field === 'price' && sum > 0 && sum < LEAST_SUM && /\d ?\p{L}{2,}/u.test(value);
+}
+
+const AREAS: readonly ArgumentField[] = ['area', 'lotArea'];
 /** Of these none has nothing: a zero as their most stands for no bound. */
 const NEVER_NONE: readonly ArgumentField[] = ['price', 'area', 'lotArea', 'yearBuilt', 'bathrooms', 'unitPrice'];
 /** A least fee of zero would leave out who says nothing of it. */
@@ -139,6 +172,13 @@ function scaleOf(value: unknown, factor: number, { unitOf = noUnit, namedUnit }:
 /** Who names an area in German counts in metres. */
 const isMetricName = (argument: string): boolean =>
   wordsOfName(argument).some((word) => /flae?che|groe?sse|grundstue?ck/.test(word));
+
+/** Whether an area's name or its value says in which unit it is. */
+const namesUnit = (argument: string, value: unknown, measure: RangeField): boolean =>
+  unitNamed(argument, measure) !== 1 ||
+  [argument, wordsOfName(argument).join(' '), typeof value === 'object' ? JSON.stringify(value) : String(value)].some(
+    namesArea,
+  );
 
 /** The unit that a name says, its words joined by any sign or none: "price_per_sq_m", "eurM2". */
 const unitNamed = (argument: string, { namedUnit = noUnit }: RangeField): number => {
