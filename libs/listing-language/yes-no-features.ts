@@ -15,7 +15,7 @@ const WORDS = {
   'lake view':
     'lake[- ]?views?|vistas? al lago|vue (?:sur le )?lac|seeblick|vista (?:sul )?lago|widok(?:iem)? na jezioro|göl manzaralı|sjöutsikt|вид(?:ом)? на озеро|レイクビュー|湖景',
   'mountain view':
-    '(?:mountain|hill)[- ]?views?|vistas? a la monta[ñn]a|bergblick|vue (?:sur )?(?:la |les )?montagnes?|vista (?:sulle |per as |para as )?montagn[ea]s?|widok(?:iem)? na góry|dağ manzaralı|вид(?:ом)? на горы|マウンテンビュー|山景',
+    '(?:mountain|hill)[- ]?views?|vistas? (?:a la )?monta[ñn]as?|bergblick|vue (?:sur )?(?:la |les )?montagnes?|vista (?:sulle |per as |para as )?montagn[ea]s?|widok(?:iem)? na góry|dağ manzaralı|вид(?:ом)? на горы|マウンテンビュー|山景',
   waterfront: 'water[- ]?front|beach[- ]?front|lake[- ]?front|on the water|am wasser|临水',
   'home office':
     'home[- ]?offices?|office (?:nook|space|to work)|(?:room|space|place) to work from home|work(?:ing)? from home|study room|despachos?|oficina en casa|bureaux?|arbeitszimmer|homeoffice|escrit[oó]rios?|thuiskantoor|werkkamer|çalışma odası|arbetsrum|hjemmekontor|pracovn[aouy]|домашний офис|書斎|서재|書房|书房|办公|مكتب منزلي|होम ऑफिस',
@@ -33,7 +33,7 @@ const WORDS = {
   deck: '(?:wooden |sun |back )decks?',
   garden:
     'gardens?|jard[ií]n(?:es)?|jardins?|(?:privat|gemeinschafts|süd)?g[aä]rten|jardim|giardin[oi]|tuin|ogr(?:ód|odem|odu|ódek)|zahrad(?:a|ou|y)|bahçe(?:li|si)?|trädgård(?:en)?|jardines|庭付き|庭園|정원|花園|花园|حديقة|وحديقة|बगीचा|गार्डन',
-  gym: 'gyms?|fitness(?: (?:room|cent(?:er|re)))?|gimnasios?|salle de sport|gin[aá]sios?|academia|palestra|siłowni(?:a|ą)?|posilovn(?:a|ou)|spor salonu|тренаж[её]рный зал|спортзал|フィットネス|헬스장|피트니스|健身房|健身|جيم|صالة رياضية|जिम',
+  gym: 'gyms?|fitness(?: (?:room|cent(?:er|re)))?|fitness(?:raum|räume|studio|bereich)|ジム|gimnasios?|salle de sport|gin[aá]sios?|academia|palestra|siłowni(?:a|ą)?|posilovn(?:a|ou)|spor salonu|тренаж[её]рный зал|спортзал|フィットネス|헬스장|피트니스|健身房|健身|جيم|صالة رياضية|जिम',
   furnished:
     'furnished|furniture|amueblad[oa]s?|meubl[ée]e?s?|mobilad[oa]s?|mobiliad[oa]s?|möblierte?[nrs]?|arredat[aeio]|gemeubileerde?|umeblowan\\p{L}{1,3}|möblera(?:d|t|de)|møbler(?:t|et)|zařízen(?:ý|á|é)|eşyalı|mobilyalı|меблирован|с мебелью|풀옵션|가구 포함|傢俱|带家具|家具|مفروشة?|फर्निश्ड',
   'fenced yard': 'fenced(?: \\p{L}{1,12}){0,1} ?(?:back ?)?yards?|patio vallado',
@@ -47,12 +47,13 @@ const WORDS = {
   'air conditioning':
     '(?<!\\d ?)a\\/?c|air[- ]?con(?:ditioning|ditioned|ditioner)?|aire acondicionado|aria condizionata|climatisation|climatisée?|klimaanlage|ar condicionado|airco|klimatyzacj(?:a|ą|i|ę)|klimatizac(?:e|í)|luftkonditionering|aircondition|кондиционер|エアコン|에어컨|冷氣|空調|空调|تكييف|एयर कंडीशन',
   washer:
-    'washers?(?: ?(?:and|n|&|\\/|\\+) ?dryers?)?|dryers?|laundry|lavadora|lave-linge|waschmaschine|lavatrice|lavarropas|wasmachine|pralk(?:a|ą|i)|pračk(?:a|ou|y)|tvättmaskin|vaskemaskine?|çamaşır makinesi|стиральная машин|洗濯機|세탁기|洗衣機|洗衣机|غسالة',
+    'washers?(?: ?(?:and|n|&|\\/|\\+) ?dryers?)?|dryers?|laundry|lavadora|lave[- ]linge|m[áa]quinas? de lavar|waschmaschine|lavatrice|lavarropas|wasmachine|pralk(?:a|ą|i)|pračk(?:a|ou|y)|tvättmaskin|vaskemaskine?|çamaşır makinesi|стиральная машин|洗濯機|세탁기|洗衣機|洗衣机|غسالة',
   'hot tub': 'hot tubs?|jacuzzis?|whirlpools?',
   sauna: 'saunas?|saun(?:ą|y|ou)|сауна|サウナ|사우나|桑拿|ساونا',
   'wheelchair access':
     'wheelchairs?(?: access(?:ible)?)?|barrierefrei(?:e[nrs]?)?|step[- ]free|silla de ruedas|fauteuil roulant|rolstoel(?:toegankelijk|vriendelijk)?|バリアフリー|휠체어|無障礙|无障碍',
-  'ev charger': 'ev[- ]charg(?:er|ers|ing)|electric car charg(?:er|ers|ing)|wallbox|充电桩',
+  'ev charger':
+    'ev[- ]charg(?:er|ers|ing)|electric car charg(?:er|ers|ing)|wallbox|ladestation|bornes? de recharge|cargador(?:es)? (?:el[ée]ctricos?|para autos?)|充电桩',
   'solar panels':
     'solar(?: panels?)?|(?:paneles|placas) solares|panneaux solaires|solaranlagen?|photovoltaik(?:anlage)?|pain[ée]is solares|zonnepanelen|panel(?:e|i) słoneczn(?:e|ych)|fotowoltaik(?:a|ą|i)|solární panely|pannelli (?:solari|fotovoltaici)|güneş paneli|solceller|солнечные (?:панели|батареи)|太陽光|태양광|太陽能|太阳能',
   carport: 'carports?',

@@ -97,6 +97,12 @@ describe('Numbers and units', () => {
     [{ maxDaysSinceAdded: 14 }, { maxDaysOnMarket: 14 }],
     [{ isLotSizeMin: false }, {}],
     [{ garagem: 'sim' }, { features: ['garage'] }],
+    [{ solar: true }, { features: ['solar panels'] }],
+    [{ calme: 'oui', rooftop_deck: true }, { features: ['quiet', 'rooftop terrace', 'terrace'] }],
+    [
+      { zona: 'Duluth', open_house: true },
+      { city: 'Duluth', tours: 'OpenHouse' },
+    ],
   ])('are read as they are meant: %j', async (args, query) => {
     expect((await searched(args)).query).toMatchObject(query);
   });

@@ -24,12 +24,13 @@ export class FeatureArguments {
 
   /** A name that is none of ours may be what a home has: "has_pool", "pets: dogs", "seaView"; false where it is not. */
   readNamed(name: string, value: unknown): boolean {
-    const words = wordsOfName(name).map(featureWord).join(' ');
+    const plain = wordsOfName(name);
+    const [words, called] = [plain.join(' '), plain.map(featureWord).join(' ')];
     // As it is written goes last: letters of other languages have signs that a name may keep.
     const written = name.replace(/[_-]/g, ' ').slice(0, LONGEST);
-    const told = [words, withUmlauts(words), written].map(featuresIn).find((one) => !isNothing(one)) ?? NOTHING;
+    const told = [words, withUmlauts(words), called, written].map(featuresIn).find((one) => !isNothing(one)) ?? NOTHING;
     const isYes = typeof value === 'number' ? value > 0 : yesOrNo(value);
-    if (isNothing(told) || isYes === undefined) return this.readBoth(words, value);
+    if (isNothing(told) || isYes === undefined) return this.readBoth(called, value);
     this.ask(told, isYes);
     // Who counts them has cars in mind.
     if (told.has.includes('garage') && Number(value) > 1) this.draft.set('minParkingSpots', Number(value));

@@ -67,19 +67,30 @@ export class ForgivingArguments {
     // "rent: true" is no sum.
     if (field === 'price' && !/\d/.test(String(value)) && yesOrNo(value) !== undefined)
       return this.readers.offer.readYesNo(name, yesOrNo(value)!);
+    if (this.isNamedSo(field, value) && this.readers.features.readNamed(name, value)) return;
     if (this.readers.ranges.has(field)) return this.readRange(name, value, named);
+    if (field === 'county' && this.isCity(name, value))
+      return this.named.read('city', { ...named, field: 'city' }, value);
     if (field === 'near' && typeof value === 'string' && /\p{L}/u.test(value))
       return this.readers.places.readCities({ ...namesIn(value), denied: [] });
     this.named.read(name, named, value);
+  }
+
+  /** "garagem: sim" is a garage, where "garagem: 2" counts the cars; "solar: yes" is no plot, and "calme: oui" no street. */
+  private isNamedSo(field: ArgumentField, value: unknown): boolean {
+    const isAnswer = !/\d/.test(String(value)) && yesOrNo(value) !== undefined;
+    return isAnswer && (this.readers.ranges.has(field) || field === 'address');
+  }
+
+  /** Models call a city a zone; a county by that name stays one, as both may be called the same. */
+  private isCity(name: string, value: unknown): boolean {
+    return typeof value === 'string' && !/county|subdivision/i.test(name) && this.readers.places.isCity(value);
   }
 
   /** "parking: garage" is a feature, where "parking: 2" is a number; "area: Boise" is a place. */
   private readRange(name: string, value: unknown, named: NamedArgument): void {
     const isPlace = typeof value === 'string' && !/\d/.test(value) && this.readers.places.isAround(value);
     if (isPlace) return this.readers.places.readCities({ ...namesIn(value), denied: [] });
-    // "garagem: sim" is a garage, where "garagem: 2" counts the cars.
-    const isNamedSo = named.field === 'parkingSpots' && !/\d/.test(String(value)) && yesOrNo(value) !== undefined;
-    if (isNamedSo && this.readers.features.readNamed(name, value)) return;
     if (this.readers.ranges.read(name, value, named) || this.readers.features.readNamed(name, value)) return;
     const isCount = named.field === 'bedrooms' || named.field === 'bathrooms';
     if (isCount || typeof value !== 'string' || !this.readers.said.readAlone(name, value))

@@ -1,54 +1,16 @@
 import type { ArgumentDraft } from './argument-draft.js';
 import { type Bound, type NamedArgument, wordsOfName } from './argument-names.js';
-import {
-  namesArea,
-  namesUnknownArea,
-  noUnit,
-  unitOfArea,
-  unitOfMoney,
-  unitOfTime,
-  type UnitOf,
-} from './words/measuring-units.js';
+import { namesUnknownArea } from './words/measuring-units.js';
 import { inAscii } from './words/number-scales.js';
-import { type Measure, type Range, rangeOf } from './words/argument-ranges.js';
+import { type Range, rangeOf } from './words/argument-ranges.js';
 import type { ArgumentField } from './words/argument-vocabulary.js';
+import { namesUnit, scaleOf, unitNamed } from './named-units.js';
+import { RANGES } from './range-fields.js';
 import { saysNoFee } from './no-fee.js';
 import { isOpen } from './words/open-ends.js';
 import { isFiller } from './argument-values.js';
 import { yesOrNo } from './words/answer-words.js';
 import { severalValues, valuesIn } from './words/single-values.js';
-
-interface RangeField extends Measure {
-  /** Behind "min" and "max" in the names of the search. */
-  readonly name: string;
-  /** Unit that the name of the argument may say: "area_sqm", "price_in_thousands". */
-  readonly namedUnit?: UnitOf;
-}
-
-const sum = (name: string): RangeField => ({ name, plainly: 'max', isVague: true, namedUnit: unitOfMoney });
-const area = (name: string): RangeField => ({
-  ...{ name, plainly: 'min', isVague: true, unitOf: unitOfArea, namedUnit: unitOfArea },
-});
-
-/** What is paid a square metre is less a square foot, by which the search compares. */
-const perUnitOfArea: UnitOf = (text) => 1 / unitOfArea(text);
-
-/** Ranges by their fields. */
-const RANGES: Readonly<Partial<Record<ArgumentField, RangeField>>> = {
-  price: sum('Price'),
-  bedrooms: { name: 'Bedrooms', plainly: 'exactly', isCounted: true, isWhole: true },
-  bathrooms: { name: 'Bathrooms', plainly: 'min', isCounted: true },
-  area: area('Area'),
-  lotArea: area('LotArea'),
-  yearBuilt: { name: 'YearBuilt', plainly: 'exactly', isWhole: true },
-  age: { name: 'YearBuilt', plainly: 'max' },
-  parkingSpots: { name: 'ParkingSpots', plainly: 'min', isCounted: true, isWhole: true },
-  daysOnMarket: { name: 'DaysOnMarket', plainly: 'max', unitOf: unitOfTime, namedUnit: unitOfTime },
-  hoa: sum('Hoa'),
-  tax: sum('Tax'),
-  deposit: sum('Deposit'),
-  unitPrice: { name: 'UnitPrice', plainly: 'max', unitOf: perUnitOfArea, namedUnit: perUnitOfArea },
-};
 
 /** An area without a unit: how its argument was called, and what the search calls it behind "min" and "max". */
 export interface PlainArea {
@@ -160,29 +122,3 @@ const times = ({ min, max }: Range, factor: number): Range => ({
   ...(min === undefined ? {} : { min: min * factor }),
   ...(max === undefined ? {} : { max: max * factor }),
 });
-
-/** A unit in the name counts where the value has none of its own. */
-function scaleOf(value: unknown, factor: number, { unitOf = noUnit, namedUnit }: RangeField): number {
-  const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const isArea = unitOf === unitOfArea || unitOf === perUnitOfArea;
-  const isScaled = namedUnit === unitOfMoney && /\d ?(?:k|m(?:il\w*)?)(?![\p{L}\d])/iu.test(written);
-  return unitOf(written) === 1 && !isScaled && !(isArea && namesArea(written)) ? factor : 1;
-}
-
-/** Who names an area in German counts in metres. */
-const isMetricName = (argument: string): boolean =>
-  wordsOfName(argument).some((word) => /flae?che|groe?sse|grundstue?ck/.test(word));
-
-/** Whether an area's name or its value says in which unit it is. */
-const namesUnit = (argument: string, value: unknown, measure: RangeField): boolean =>
-  unitNamed(argument, measure) !== 1 ||
-  [argument, wordsOfName(argument).join(' '), typeof value === 'object' ? JSON.stringify(value) : String(value)].some(
-    namesArea,
-  );
-
-/** The unit that a name says, its words joined by any sign or none: "price_per_sq_m", "eurM2". */
-const unitNamed = (argument: string, { namedUnit = noUnit }: RangeField): number => {
-  const asWritten = namedUnit(argument);
-  const ofWords = asWritten === 1 ? namedUnit(wordsOfName(argument).join(' ')) : asWritten;
-  return ofWords === 1 && namedUnit === unitOfArea && isMetricName(argument) ? namedUnit('m2') : ofWords;
-};

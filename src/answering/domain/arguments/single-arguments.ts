@@ -19,6 +19,7 @@ interface Single {
 }
 
 const named = (value: unknown): readonly string[] => {
+  if (value === true) return ['true'];
   const { wanted, denied } = namesIn(value);
   return [...wanted, ...denied.map((one) => `not ${one}`)];
 };

@@ -50,7 +50,7 @@ export const unitOfTime: UnitOf = (text) => {
     )
   )
     return 7;
-  return /month|monat|mes(?:es|i|e)?(?![a-z])|mois|maand|miesi[aą]c|месяц|\bay\b|månad|måned|měsíc|か月|ヶ月|个月|個月|개월|شهر|महीने/i.test(
+  return /month|monat|(?<![a-z])mes(?:es|i|e)?(?![a-z])|mois|maand|miesi[aą]c|месяц|\bay\b|månad|måned|měsíc|か月|ヶ月|个月|個月|개월|شهر|महीने/i.test(
     text,
   )
     ? 30
