@@ -42,4 +42,13 @@ export const CITY_NAMES = new PlaceNames(`
   san diego,sd|san jose,sj|saint louis,st louis,stl|saint paul,st paul|albuquerque,abq,burque|phoenix,phx|portland,pdx|denver,mile high city|nashville,music city
   fort lauderdale,ft lauderdale|virginia beach,va beach|colorado springs,co springs|milwaukee,mke|baltimore,bmore|seattle,emerald city
   johannesburg,joburg,jozi|cape town,kaapstad,kapstadt,ciudad del cabo,le cap
+  tokyo,東京,东京,도쿄,токио|osaka,大阪,오사카|kyoto,京都|fukuoka,福岡,福冈,후쿠오카|nagoya,名古屋|yokohama,横浜,横滨|sapporo,札幌|kobe,神戸,神户|hiroshima,広島,广岛|sendai,仙台|naha,那覇
+  beijing,北京|shanghai,上海|guangzhou,广州,廣州|shenzhen,深圳|hangzhou,杭州|chengdu,成都|nanjing,南京|wuhan,武汉,武漢|suzhou,苏州,蘇州|chongqing,重庆,重慶|tianjin,天津|xian,西安
+  hong kong,香港|taipei,台北,臺北|taichung,台中,臺中|kaohsiung,高雄|tainan,台南,臺南|seoul,서울,首尔,首爾|busan,pusan,부산,釜山|incheon,인천|daegu,대구|daejeon,대전|jeju,제주
+  moskva,moscow,москва|sankt peterburg,saint petersburg,санкт петербург,спб|kyiv,київ,киев|kazan,казань|sochi,сочи|novosibirsk,новосибирск|minsk,минск
+  dubai,دبي,дубай,迪拜,杜拜|abu dhabi,ابو ظبي|riyadh,الرياض|jeddah,جدة|cairo,القاهرة|doha,الدوحة|beirut,بيروت|casablanca,الدار البيضاء
+  mumbai,मुंबई|delhi,दिल्ली|bengaluru,bangalore,बेंगलुरु|pune,पुणे|kolkata,कोलकाता|chennai,चेन्नई|hyderabad,हैदराबाद|jaipur,जयपुर
+  new york,纽约,紐約,ニューヨーク,뉴욕,نيويورك,нью йорк|london,伦敦,倫敦,ロンドン,런던,لندن,лондон|paris,巴黎,パリ,파리,باريس,париж|los angeles,洛杉矶,洛杉磯,ロサンゼルス|san francisco,旧金山,舊金山
+  berlin,柏林,берлин|madrid,马德里,馬德里,мадрид,مدريد|barcelona,巴塞罗那,барселона|istanbul,стамбул|roma,rome,罗马,羅馬,рим|milano,milan,米兰,米蘭,милан|praha,прага|warszawa,варшава|krakow,краков
+  toronto,多伦多,多倫多|vancouver,温哥华,溫哥華|sydney,悉尼,雪梨,シドニー|melbourne,墨尔本,墨爾本|singapore,新加坡,シンガポール|bangkok,曼谷,バンコク|lisboa,lisbon,里斯本,лиссабон|kobenhavn,københavn,copenhagen
 `);

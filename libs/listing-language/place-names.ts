@@ -1,11 +1,15 @@
 import { keyOf } from './words.js';
 
+/** What Chinese, Japanese and Korean write behind the name of a town: "福岡市", "서울특별시". */
+const TOWN = /(?<=\p{Script=Han}{2})[市都]$|(?<=\p{Script=Hangul}{2})(?:특별시|광역시|시)$/u;
+
 /** Letters and digits in small letters without accents; "ß" is "ss". */
 const plainOf = (name: string): string =>
   keyOf(name)
     .replaceAll('ß', 'ss')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+    .replace(TOWN, '')
     .replace(/^saint /, 'st ')
     .replace(/^((?:\p{L} )+\p{L})$/u, (letters) => letters.replaceAll(' ', ''));
 

@@ -90,10 +90,12 @@ export type ListingSort =
   | 'area-up'
   | 'area-down'
   | 'lot-down'
+  | 'bedrooms-up'
   | 'bedrooms-down'
   | 'year-up'
   | 'year-down'
   | 'days-up'
+  | 'days-down'
   | 'distance';
 
 /** Degrees and kilometres. */

@@ -118,10 +118,12 @@ const ORDER: Readonly<Record<string, (a: Listing, b: Listing) => number>> = {
   'area-up': up(VALUE.area),
   'area-down': down(VALUE.area),
   'lot-down': down(VALUE.lotArea),
+  'bedrooms-up': up(VALUE.bedrooms),
   'bedrooms-down': down(VALUE.bedrooms),
   'year-up': up(VALUE.yearBuilt),
   'year-down': down(VALUE.yearBuilt),
   'days-up': up(VALUE.daysOnMarket),
+  'days-down': down(VALUE.daysOnMarket),
 };
 
 export function found(listings: readonly Listing[], query: ListingQuery): Listing[] {

@@ -57,7 +57,7 @@ const EXTRAS = [
 ];
 const SORTS: readonly (ListingSort | undefined)[] = [
   ...([undefined, 'newest', 'price-up', 'price-down', 'area-up', 'area-down', 'lot-down', 'bedrooms-down'] as const),
-  ...(['year-up', 'year-down', 'days-up'] as const),
+  ...(['bedrooms-up', 'year-up', 'year-down', 'days-up', 'days-down'] as const),
 ];
 
 export const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)]!;

@@ -6,7 +6,7 @@ import { readEnvironment } from '#libs/config/environment.js';
 
 /** The newest migration that read stored listings anew, and the words that it read them by. */
 const LAST = 'RereadFeatures1763600003800';
-const WORDS_THEN = '50b5f5753e946ff9';
+const WORDS_THEN = 'f51d59a60a8c3b14';
 
 /**
  * Features are read when a listing is written. Where other words are read, the listings that are stored have to be read

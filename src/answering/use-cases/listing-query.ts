@@ -17,8 +17,8 @@ const FEE = number(
   "In the listing's currency: HOA of a month, tax of a year, deposit, price for a square foot",
 );
 const SORTS = [
-  ...['newest', 'price-up', 'price-down', 'area-up', 'area-down', 'lot-down', 'bedrooms-down'],
-  ...['year-up', 'year-down', 'days-up', 'distance'],
+  ...['newest', 'price-up', 'price-down', 'area-up', 'area-down', 'lot-down', 'bedrooms-up'],
+  ...['bedrooms-down', 'year-up', 'year-down', 'days-up', 'days-down', 'distance'],
 ];
 const NEAR = {
   latitude: number(-90, 90),

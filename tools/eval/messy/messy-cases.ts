@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What feeds write, as RealEstateCreate takes it. */
+const AREA_UNITS = { sqft: 'Square Feet', sqm: 'Square Meters', 'm²': 'Square Meters' } as const;
+
 /** A made-up listing as the case files hold it: a feed in its own words. */
 export interface FeedListing {
   readonly MLSNumber: string;
@@ -18,7 +21,8 @@ export interface FeedListing {
   readonly BedRoom: number | null;
   readonly Bathrooms: number | null;
   readonly Area: number | null;
-  readonly AreaUnit: 'sqft' | 'sqm';
+  /** Land has none. */
+  readonly AreaUnit: keyof typeof AREA_UNITS | null;
   readonly LotSize: string | null;
   readonly YearBuilt: number | null;
   readonly ParkingSpace: number | null;
@@ -80,6 +84,13 @@ function lotOf({ LotSize }: FeedListing): number {
   return LotSize?.includes('acre') ? Math.round(size * FEET_IN_ACRE) : size;
 }
 
+/** A unit that is taken for another one makes every size of the listing a wrong one. */
+function unitOf({ AreaUnit, MLSNumber }: FeedListing): string {
+  const unit = AreaUnit ?? 'sqft';
+  if (!Object.hasOwn(AREA_UNITS, unit)) throw new Error(`${MLSNumber}: nothing is known of the unit ${unit}`);
+  return AREA_UNITS[unit];
+}
+
 /** A listing as RealEstateCreate takes it. What it has no field for goes into extension columns, as owners do it. */
 export function createBodyOf(listing: FeedListing): Readonly<Record<string, unknown>> {
   const { SaleType, Status, SalePrice, RentPrice, ExtensionColumn, YearBuilt, County, Zip } = listing;
@@ -99,7 +110,7 @@ export function createBodyOf(listing: FeedListing): Readonly<Record<string, unkn
     DaysOnMarket: Number(days),
     LotArea: lotOf(listing),
     BuildingArea: listing.Area ?? 0,
-    AreaUnit: listing.AreaUnit === 'sqm' ? 'Square Meters' : 'Square Feet',
+    AreaUnit: unitOf(listing),
     ParkingSpots: listing.ParkingSpace ?? 0,
     Description: listing.Description,
     ExtensionColumn: [...further, ...pending],

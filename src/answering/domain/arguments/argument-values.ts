@@ -1,6 +1,6 @@
 /** What a model writes where it means nothing. */
 const FILLER =
-  /^(?:|[-*]|any|anything|all|both|either|n\/?a|none|null|nil|undefined|unknown|unspecified|not specified|whatever|no preference|flexible|doesn'?t matter|egal|cualquiera|todos|peu importe|qualquer|∞|optional|nice to have|not important|no (?:[a-z]+ )?(?:limit|max(?:imum)?|min(?:imum)?|bound|cap|upper limit|lower limit|restriction|constraint)s?|un(?:limited|bounded|set)|infinit[ey]|[+]?infinity|not (?:set|given|provided|applicable|stated|mentioned)|don'?t care|default|sin l[ií]mite|sem limite|sans limite|unbegrenzt|keine angabe|(?:any|all)[ _-](?:types?|kinds?|prices?|sizes?|areas?|cities|city|locations?|homes?|propert(?:y|ies)|(?:property|home)[ _-]types?|values?|numbers?|amounts?)|anywhere|everywhere|indiferente|beliebig)$/i;
+  /^(?:|[-*]|any|anything|all|both|either|n\/?a|none|null|nil|undefined|unknown|unspecified|not specified|whatever|no preference|flexible|doesn'?t matter|egal|cualquiera|todos|peu importe|qualquer|∞|optional|nice to have|not important|no (?:[a-z]+ )?(?:limit|max(?:imum)?|min(?:imum)?|bound|cap|upper limit|lower limit|restriction|constraint)s?|un(?:limited|bounded|set)|infinit[ey]|[+]?infinity|not (?:set|given|provided|applicable|stated|mentioned)|don'?t care|default|sin l[ií]mite|sem limite|sans limite|unbegrenzt|keine angabe|(?:any|all)[ _-](?:types?|kinds?|prices?|sizes?|areas?|cities|city|locations?|homes?|propert(?:y|ies)|(?:property|home)[ _-]types?|values?|numbers?|amounts?)|anywhere|everywhere|indiferente|beliebig|indiff[ée]rent|qualunque|qualsiasi|cualquiera|cualquier|todas|tous|toutes|alle|alles|tutti|dowolny|dowolna|dowolne|wszystkie|любой|любая|любое|все|не важно|hepsi|farketmez|fark etmez|herhangi|valfri|spelar ingen roll|vilkårlig|libovoln[ýáé]|maakt niet uit|指定なし|こだわらない|すべて|상관없음|무관|전체|不限|任意|全部|任何|أي|الكل|कोई भी|सभी)$/i;
 
 export const isFiller = (value: unknown): boolean =>
   value === null ||
@@ -50,18 +50,3 @@ const joined = (all: readonly Names[]): Names => ({
 
 /** The same where the name of the argument denies: "not city". */
 export const swapped = ({ wanted, denied }: Names): Names => ({ wanted: denied, denied: wanted });
-
-/** Yes or no in all the ways in which models say it; undefined for neither. */
-export function yesOrNo(value: unknown): boolean | undefined {
-  if (typeof value === 'boolean') return value;
-  const text = String(value).trim().toLowerCase();
-  if (
-    /^(?:1|y|yes|yep|true|with|required|only|must|must have|wanted|needed|ok|okay|allowed|x|on|si|sí|ja|oui|sim)$/.test(
-      text,
-    )
-  )
-    return true;
-  return /^(?:0|n|no|nope|false|off|without|none|not allowed|not wanted|nein|non|não|nao|forbidden)$/.test(text)
-    ? false
-    : undefined;
-}

@@ -1,7 +1,8 @@
 import { FEATURES, featuresIn } from '#libs/listing-language/yes-no-features.js';
 import type { ArgumentDraft } from './argument-draft.js';
 import { wordsOfName } from './argument-names.js';
-import { yesOrNo } from './argument-values.js';
+import { featureWord } from './words/feature-names.js';
+import { yesOrNo } from './words/answer-words.js';
 
 type Told = ReturnType<typeof featuresIn>;
 
@@ -12,7 +13,8 @@ export class FeatureArguments {
   /** False where the text names nothing that homes have. */
   read(text: string, isWanted: boolean): boolean {
     const plain = text.replace(/[_-]/g, ' ');
-    const told = [text, plain, withUmlauts(plain)].map(featuresIn).find((one) => !isNothing(one));
+    const called = wordsOfName(plain).map(featureWord).join(' ');
+    const told = [text, plain, withUmlauts(plain), called].map(featuresIn).find((one) => !isNothing(one));
     if (told) this.ask(told, isWanted);
     // "2-car garage" counts the cars.
     const cars = told?.has.includes('garage') && isWanted ? /\b(\d)[- ]?car\b/i.exec(text)?.[1] : undefined;
@@ -22,12 +24,13 @@ export class FeatureArguments {
 
   /** A name that is none of ours may be what a home has: "has_pool", "pets: dogs", "seaView"; false where it is not. */
   readNamed(name: string, value: unknown): boolean {
-    const words = wordsOfName(name)
-      .map((word) => CALLED[word] ?? word)
-      .join(' ');
-    const told = [words, withUmlauts(words)].map(featuresIn).find((one) => !isNothing(one)) ?? NOTHING;
+    const plain = wordsOfName(name);
+    const [words, called] = [plain.join(' '), plain.map(featureWord).join(' ')];
+    // As it is written goes last: letters of other languages have signs that a name may keep.
+    const written = name.replace(/[_-]/g, ' ').slice(0, LONGEST);
+    const told = [words, withUmlauts(words), called, written].map(featuresIn).find((one) => !isNothing(one)) ?? NOTHING;
     const isYes = typeof value === 'number' ? value > 0 : yesOrNo(value);
-    if (isNothing(told) || isYes === undefined) return this.readBoth(words, value);
+    if (isNothing(told) || isYes === undefined) return this.readBoth(called, value);
     this.ask(told, isYes);
     // Who counts them has cars in mind.
     if (told.has.includes('garage') && Number(value) > 1) this.draft.set('minParkingSpots', Number(value));
@@ -52,10 +55,8 @@ export class FeatureArguments {
   }
 }
 
-/** Words that are too short or too wide for a description, and plain as the name of an argument. */
-const CALLED: Readonly<Record<string, string>> = {
-  ...{ cooling: 'air conditioning', ac: 'air conditioning', aircon: 'air conditioning', spa: 'hot tub' },
-};
+/** Characters of a name. */
+const LONGEST = 80;
 const NOTHING: Told = { has: [], lacks: [] };
 /** "moebliert", as German is written without an umlaut. */
 const withUmlauts = (text: string): string =>

@@ -1,12 +1,13 @@
 import type { ListingVocabulary } from '../../../real-estate/real-estate.api.js';
 import { argumentNamed, type NamedArgument } from './argument-names.js';
 import { ArgumentReaders } from './argument-readers.js';
-import { LONGEST_NAMES, namesIn, yesOrNo } from './argument-values.js';
+import { LONGEST_NAMES, namesIn } from './argument-values.js';
+import { yesOrNo } from './words/answer-words.js';
 import { isPageSize } from './count-arguments.js';
 import { NamedArguments } from './named-arguments.js';
 import { flatArguments } from './nested-arguments.js';
 import { withUnits } from './area-units.js';
-import { isZeroFilled } from './range-arguments.js';
+import { isZeroFilled, type PlainArea } from './range-arguments.js';
 import type { ArgumentField } from './words/argument-vocabulary.js';
 import { figuresIn } from './words/figure-names.js';
 import { currencyIn } from './words/currencies.js';
@@ -41,6 +42,11 @@ export class ForgivingArguments {
     return this.readers.draft.values;
   }
 
+  /** Areas that were given in no unit. */
+  get plainAreas(): readonly PlainArea[] {
+    return this.readers.ranges.plainAreas;
+  }
+
   get problems(): readonly string[] {
     return this.readers.draft.problems;
   }
@@ -61,10 +67,24 @@ export class ForgivingArguments {
     // "rent: true" is no sum.
     if (field === 'price' && !/\d/.test(String(value)) && yesOrNo(value) !== undefined)
       return this.readers.offer.readYesNo(name, yesOrNo(value)!);
+    if (this.isNamedSo(field, value) && this.readers.features.readNamed(name, value)) return;
     if (this.readers.ranges.has(field)) return this.readRange(name, value, named);
-    if (field === 'near' && typeof value === 'string')
+    if (field === 'county' && this.isCity(name, value))
+      return this.named.read('city', { ...named, field: 'city' }, value);
+    if (field === 'near' && typeof value === 'string' && /\p{L}/u.test(value))
       return this.readers.places.readCities({ ...namesIn(value), denied: [] });
     this.named.read(name, named, value);
+  }
+
+  /** "garagem: sim" is a garage, where "garagem: 2" counts the cars; "solar: yes" is no plot, and "calme: oui" no street. */
+  private isNamedSo(field: ArgumentField, value: unknown): boolean {
+    const isAnswer = !/\d/.test(String(value)) && yesOrNo(value) !== undefined;
+    return isAnswer && (this.readers.ranges.has(field) || field === 'address');
+  }
+
+  /** Models call a city a zone; a county by that name stays one, as both may be called the same. */
+  private isCity(name: string, value: unknown): boolean {
+    return typeof value === 'string' && !/county|subdivision/i.test(name) && this.readers.places.isCity(value);
   }
 
   /** "parking: garage" is a feature, where "parking: 2" is a number; "area: Boise" is a place. */

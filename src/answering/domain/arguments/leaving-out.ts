@@ -1,6 +1,6 @@
 import { featuresIn } from '#libs/listing-language/yes-no-features.js';
 import { argumentNamed, wordsOfName } from './argument-names.js';
-import { yesOrNo } from './argument-values.js';
+import { yesOrNo } from './words/answer-words.js';
 import { offerSaid } from './words/offer-words.js';
 import type { Readers } from './said-arguments.js';
 import { statusSaid } from './words/status-words.js';

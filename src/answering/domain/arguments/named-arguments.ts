@@ -1,4 +1,5 @@
-import { isFiller, LONGEST_NAMES, type Names, namesIn, swapped, yesOrNo } from './argument-values.js';
+import { isFiller, LONGEST_NAMES, type Names, namesIn, swapped } from './argument-values.js';
+import { yesOrNo } from './words/answer-words.js';
 import type { NamedArgument } from './argument-names.js';
 import type { ArgumentReaders } from './argument-readers.js';
 import type { ArgumentField } from './words/argument-vocabulary.js';

@@ -1,5 +1,6 @@
 import { argumentNamed, boundIn, wordsOfName } from './argument-names.js';
 import { isEnd } from './words/range-ends.js';
+import { withoutLabels } from './call-labels.js';
 import { conditionIn, isDenial } from './condition-objects.js';
 import { isSign, writtenIn } from './listed-conditions.js';
 import { isFiller } from './argument-values.js';
@@ -19,14 +20,15 @@ const DEEPEST = 5;
  * ({field, operator, value}), JSON within a text. Objects that are values, such as ranges, stay whole.
  */
 export function flatArguments(given: Fields, depth = 0): readonly GivenArgument[] {
-  return Object.entries(given).flatMap(([name, value]) => flattened(name, value, depth));
+  return withoutLabels(given).flatMap(([name, value]) => flattened(name, value, depth));
 }
 
 function flattened(name: string, quoted: unknown, depth: number): readonly GivenArgument[] {
   const value = unquoted(quoted);
   const [, compared, sign] = COMPARED.exec(name) ?? [];
   if (compared !== undefined && isSign(sign)) return flattened(...conditionOf(compared, sign, value), depth + 1);
-  if (typeof value === 'string' && JOINING.test(name) && /^(?:and|all|\$and)$/i.test(value)) return [];
+  if (typeof value === 'string' && (JOINING.test(name) || /^type$/i.test(name)) && /^(?:and|all|\$and)$/i.test(value))
+    return [];
   const field = argumentNamed(name)?.field;
   const isSaid = (field === 'status' && saysEvery(value)) || saysNoFee(field, argumentNamed(name)?.bound, value);
   const isColumn = field === 'extras' && isFields(value) && Object.values(value).some(isNone);
@@ -70,8 +72,10 @@ function opened(name: string, value: Fields, depth: number): readonly GivenArgum
   if (field === 'near' && !Object.keys(value).some((inner) => POINT.test(inner)))
     return flatArguments(value, depth + 1);
   if (field !== undefined && WHOLE.includes(field)) return [[name, value]];
-  const entries = Object.entries(value);
-  const ends = field === undefined ? [] : entries.filter(([inner]) => isEnd(inner) || isDenial(inner));
+  const entries = withoutLabels(value);
+  const isOfField = ([inner, part]: readonly [string, unknown]): boolean =>
+    isEnd(inner) || (isDenial(inner) && !holdsArguments(part));
+  const ends = field === undefined ? [] : entries.filter(isOfField);
   const unit = field === undefined ? undefined : entries.find(([inner]) => /^units?$/i.test(inner))?.[1];
   const isSaying = ([inner, part]: readonly [string, unknown]): boolean =>
     (ends.length > 0 && /^(?:type|kind|mode)$/i.test(inner) && RANGE.test(String(part))) || inner === '$options';
@@ -82,6 +86,10 @@ function opened(name: string, value: Fields, depth: number): readonly GivenArgum
     ...parts.flatMap(([inner, part]) => flattened(nameWithin(name, inner), part, depth + 1)),
   ];
 }
+
+/** {not: {propertyType}}: of what is denied the argument is named within. */
+const holdsArguments = (value: unknown): boolean =>
+  isFields(value) && Object.keys(value).some((inner) => argumentNamed(inner) !== undefined && !isEnd(inner));
 
 /** {pool: {required: true}}. */
 const NEEDED = /^(?:is_?)?(?:required|wanted|needed|enabled|must_?have|present)$/i;

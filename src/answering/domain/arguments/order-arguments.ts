@@ -4,7 +4,10 @@ import { sortOf, sortsTwice, unknownInSort } from './sort-arguments.js';
 
 /** What search engines call the order that they choose themselves. */
 const NO_ORDER =
-  /^\s*(?:(?:most )?relevan(?:ce|t)|best(?:[ _-]?match(?:es)?)?|_?score|default|recommended|featured|random|standard|unsorted)(?:[ _:-]?(?:asc|desc))?\s*$/i;
+  /^\s*(?:(?:most )?relevan(?:ce|t)|best(?:[ _-]?match(?:es)?)?|_?score|default|recommended|featured|homes[ _]?for[ _]?you|random|standard|unsorted)(?:[ _:-]?(?:asc|desc))?\s*$/i;
+
+/** "ascending: false". */
+const OPPOSITE: Readonly<Record<string, string>> = { asc: 'desc', desc: 'asc' };
 
 /** Reads the order. It may come in pieces: what it is by, and its direction. */
 export class OrderArguments {
@@ -15,7 +18,9 @@ export class OrderArguments {
   /** "descending: true", "desc: price": the name is a piece as well. */
   add(name: string, value: unknown, answer: boolean | undefined): void {
     if (answer === undefined && !(typeof value === 'string' && NO_ORDER.test(value))) this.pieces.push(value);
-    if (answer !== false && /^(?:asc|desc)/i.test(name)) this.pieces.push(name);
+    const direction = /^(?:asc|desc)/i.exec(name)?.[0].toLowerCase();
+    if (direction === undefined) return;
+    this.pieces.push(answer === false ? OPPOSITE[direction] : name);
   }
 
   finish(): void {
@@ -24,9 +29,10 @@ export class OrderArguments {
     const unknown = unknownInSort(this.pieces);
     const sort = unknown === undefined ? sortOf(this.pieces) : undefined;
     if (sort) return this.draft.set('sort', sort);
-    const orders = '"newest", "price-up", "price-down", "area-up", "area-down", "lot-down", "bedrooms-down"';
+    const orders =
+      '"newest", "price-up", "price-down", "area-up", "area-down", "lot-down", "bedrooms-up", "bedrooms-down"';
     this.draft.refuse(
-      `sort must be one of ${orders}, "year-down", "days-up", "distance"${unknown === undefined ? '' : `; not ${JSON.stringify(unknown)}`}`,
+      `sort must be one of ${orders}, "year-up", "year-down", "days-up", "days-down", "distance"${unknown === undefined ? '' : `; not ${JSON.stringify(unknown)}`}`,
     );
   }
 }

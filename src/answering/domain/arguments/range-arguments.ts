@@ -1,49 +1,29 @@
 import type { ArgumentDraft } from './argument-draft.js';
 import { type Bound, type NamedArgument, wordsOfName } from './argument-names.js';
-import { namesArea, unitOfArea, unitOfMoney, unitOfTime, noUnit, type UnitOf } from './words/argument-numbers.js';
-import { type Measure, type Range, rangeOf } from './words/argument-ranges.js';
+import { namesUnknownArea } from './words/measuring-units.js';
+import { inAscii } from './words/number-scales.js';
+import { type Range, rangeOf } from './words/argument-ranges.js';
 import type { ArgumentField } from './words/argument-vocabulary.js';
+import { namesUnit, scaleOf, unitNamed } from './named-units.js';
+import { RANGES } from './range-fields.js';
 import { saysNoFee } from './no-fee.js';
 import { isOpen } from './words/open-ends.js';
-import { isFiller, yesOrNo } from './argument-values.js';
+import { isFiller } from './argument-values.js';
+import { yesOrNo } from './words/answer-words.js';
 import { severalValues, valuesIn } from './words/single-values.js';
 
-interface RangeField extends Measure {
-  /** Behind "min" and "max" in the names of the search. */
+/** An area without a unit: how its argument was called, and what the search calls it behind "min" and "max". */
+export interface PlainArea {
+  readonly argument: string;
   readonly name: string;
-  /** Unit that the name of the argument may say: "area_sqm", "price_in_thousands". */
-  readonly namedUnit?: UnitOf;
 }
-
-const sum = (name: string): RangeField => ({ name, plainly: 'max', isVague: true, namedUnit: unitOfMoney });
-const area = (name: string): RangeField => ({
-  ...{ name, plainly: 'min', isVague: true, unitOf: unitOfArea, namedUnit: unitOfArea },
-});
-
-/** What is paid a square metre is less a square foot, by which the search compares. */
-const perUnitOfArea: UnitOf = (text) => 1 / unitOfArea(text);
-
-/** Ranges by their fields. */
-const RANGES: Readonly<Partial<Record<ArgumentField, RangeField>>> = {
-  price: sum('Price'),
-  bedrooms: { name: 'Bedrooms', plainly: 'exactly', isCounted: true, isWhole: true },
-  bathrooms: { name: 'Bathrooms', plainly: 'min', isCounted: true },
-  area: area('Area'),
-  lotArea: area('LotArea'),
-  yearBuilt: { name: 'YearBuilt', plainly: 'exactly', isWhole: true },
-  age: { name: 'YearBuilt', plainly: 'max' },
-  parkingSpots: { name: 'ParkingSpots', plainly: 'min', isCounted: true, isWhole: true },
-  daysOnMarket: { name: 'DaysOnMarket', plainly: 'max', unitOf: unitOfTime, namedUnit: unitOfTime },
-  hoa: sum('Hoa'),
-  tax: sum('Tax'),
-  deposit: sum('Deposit'),
-  unitPrice: { name: 'UnitPrice', plainly: 'max', unitOf: perUnitOfArea, namedUnit: perUnitOfArea },
-};
 
 /** Reads numbers and their bounds. */
 export class RangeArguments {
   /** Whether the call fills in every field: a zero is no bound then, where it may be one elsewhere. */
   isFilledIn = false;
+  /** Areas that were given in no unit. */
+  readonly plainAreas: PlainArea[] = [];
 
   constructor(
     private readonly draft: ArgumentDraft,
@@ -62,6 +42,8 @@ export class RangeArguments {
     if (saysNoFee(field, bound, value)) return this.set(name, isDenied ? { min: 1 } : { max: 0 });
     if (isOpen(value)) return true;
     const answer = typeof value === 'number' || /\d/.test(String(value)) ? undefined : yesOrNo(value);
+    // "minLotArea: false" sets no bound.
+    if (answer === false && bound !== undefined) return true;
     if (answer !== undefined) return this.set(name, answer !== isDenied ? { min: 1 } : { max: 0 });
     if (field === 'bedrooms' && /^\s*(?:studio|estudio)s?\s*$/i.test(String(value))) return this.set(name, { max: 0 });
     if (bound === undefined && wordsOfName(argument).some((word) => LEAVING_OUT.has(word))) return false;
@@ -71,10 +53,11 @@ export class RangeArguments {
       return true;
     }
     const range = rangeOf(value, bound ? { ...measure, plainly: bound } : measure, bound);
-    if (!range) return false;
+    if (!range || isUnread(field, value, range)) return false;
     const isNothing = range.max === 0 && (this.isFilledIn || (NEVER_NONE.includes(field) && !isWords(value)));
     if (isNothing && (range.min ?? 0) === 0) return true;
     if (isNothing) return this.set(name, { min: range.min });
+    if (AREAS.includes(field) && !namesUnit(argument, value, measure)) this.plainAreas.push({ argument, name });
     return this.set(
       name,
       field === 'age' ? this.builtWithin(range) : times(range, scaleOf(value, unitNamed(argument, measure), measure)),
@@ -102,6 +85,18 @@ export class RangeArguments {
   }
 }
 
+/** A price below this one, behind which a word stands, is of a scale that nothing is known of: "5 foo". */
+const LEAST_SUM = 100;
+
+/** Whether a number's unit or scale is one that nothing is known of: to take it for another one would be wrong. */
+function isUnread(field: ArgumentField, value: unknown, { min, max }: Range): boolean {
+  if (typeof value !== 'string') return false;
+  if (AREAS.includes(field)) return namesUnknownArea(inAscii(value));
+  const sum = max ?? min ?? 0;
+  return field === 'price' && sum > 0 && sum < LEAST_SUM && /\d ?\p{L}{2,}/u.test(value);
+}
+
+const AREAS: readonly ArgumentField[] = ['area', 'lotArea'];
 /** Of these none has nothing: a zero as their most stands for no bound. */
 const NEVER_NONE: readonly ArgumentField[] = ['price', 'area', 'lotArea', 'yearBuilt', 'bathrooms', 'unitPrice'];
 /** A least fee of zero would leave out who says nothing of it. */
@@ -127,22 +122,3 @@ const times = ({ min, max }: Range, factor: number): Range => ({
   ...(min === undefined ? {} : { min: min * factor }),
   ...(max === undefined ? {} : { max: max * factor }),
 });
-
-/** A unit in the name counts where the value has none of its own. */
-function scaleOf(value: unknown, factor: number, { unitOf = noUnit, namedUnit }: RangeField): number {
-  const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const isArea = unitOf === unitOfArea || unitOf === perUnitOfArea;
-  const isScaled = namedUnit === unitOfMoney && /\d ?(?:k|m(?:il\w*)?)(?![\p{L}\d])/iu.test(written);
-  return unitOf(written) === 1 && !isScaled && !(isArea && namesArea(written)) ? factor : 1;
-}
-
-/** Who names an area in German counts in metres. */
-const isMetricName = (argument: string): boolean =>
-  wordsOfName(argument).some((word) => /flae?che|groe?sse|grundstue?ck/.test(word));
-
-/** The unit that a name says, its words joined by any sign or none: "price_per_sq_m", "eurM2". */
-const unitNamed = (argument: string, { namedUnit = noUnit }: RangeField): number => {
-  const asWritten = namedUnit(argument);
-  const ofWords = asWritten === 1 ? namedUnit(wordsOfName(argument).join(' ')) : asWritten;
-  return ofWords === 1 && namedUnit === unitOfArea && isMetricName(argument) ? namedUnit('m2') : ofWords;
-};

@@ -1,6 +1,7 @@
 import type { ArgumentDraft } from './argument-draft.js';
 import type { NamedArgument } from './argument-names.js';
-import { namesIn, yesOrNo } from './argument-values.js';
+import { namesIn } from './argument-values.js';
+import { yesOrNo } from './words/answer-words.js';
 import type { ArgumentField } from './words/argument-vocabulary.js';
 import { figureNamed, figuresIn, groupNamed } from './words/figure-names.js';
 import { currencyNamed } from './words/currencies.js';
@@ -18,6 +19,7 @@ interface Single {
 }
 
 const named = (value: unknown): readonly string[] => {
+  if (value === true) return ['true'];
   const { wanted, denied } = namesIn(value);
   return [...wanted, ...denied.map((one) => `not ${one}`)];
 };

@@ -1,6 +1,6 @@
 import { boundIn, wordsOfName } from './argument-names.js';
 import { rangeOf } from './words/argument-ranges.js';
-import { yesOrNo } from './argument-values.js';
+import { yesOrNo } from './words/answer-words.js';
 import { currencyIn } from './words/currencies.js';
 import { offerSaid } from './words/offer-words.js';
 import type { Readers } from './said-arguments.js';

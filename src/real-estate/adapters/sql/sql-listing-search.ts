@@ -37,10 +37,12 @@ const ORDER: Record<Exclude<ListingSort, 'distance'>, Order> = {
   'area-up': { by: 'square_feet, id', index: 'listings_area' },
   'area-down': { by: 'square_feet DESC, id DESC', index: 'listings_area' },
   'lot-down': { by: 'lot_feet DESC, id DESC', index: 'listings_lot' },
+  'bedrooms-up': { by: 'bedrooms, id', index: 'listings_bedrooms' },
   'bedrooms-down': { by: 'bedrooms DESC, id DESC', index: 'listings_bedrooms' },
   'year-up': { by: 'year_built, id', index: 'listings_year' },
   'year-down': { by: 'year_built DESC, id DESC', index: 'listings_year' },
   'days-up': { by: 'days_on_market, id', index: 'listings_days' },
+  'days-down': { by: 'days_on_market DESC, id DESC', index: 'listings_days' },
 };
 
 /** A row that is walked past on the way through another index may have to be read. */

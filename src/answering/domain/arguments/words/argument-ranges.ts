@@ -1,7 +1,9 @@
 import type { Bound } from '../argument-names.js';
 import { isOpen, withSigns } from './open-ends.js';
 import { endOf, EQUAL, STRICT } from './range-ends.js';
-import { noUnit, numbersIn, type UnitOf } from './argument-numbers.js';
+import { numbersIn } from './argument-numbers.js';
+import { noUnit, type UnitOf } from './measuring-units.js';
+import { inAscii, withoutMyriads } from './number-scales.js';
 
 export interface Range {
   readonly min?: number;
@@ -23,10 +25,11 @@ export interface Measure {
 }
 
 const LEAST =
-  /\+|plus\b|\bpost\b|o m[aá]s|ou (?:mais|plus)|oder mehr|at least|or more|and up|min|over|above|more than|from|>=?|≥|since|after|newer|later|mindestens|\bab\b|desde|a partir|depuis|au moins|al menos|pelo menos|más de|mais de/i;
+  /\+|plus\b|\bpost\b|以上|以降|至少|이상|이후|최소|\bod\b|\bfra\b|\bfr[aå]n\b|\bvanaf\b|\bda\b|minst|mindst|minimaal|najmniej|или больше|(?<!\p{L})от(?!\p{L})|не менее|после|en az|على الأقل|o m[aá]s|ou (?:mais|plus)|oder mehr|at least|or more|and up|min|over|above|more than|from|>=?|≥|since|after|newer|later|mindestens|\bab\b|desde|a partir|depuis|au moins|al menos|pelo menos|más de|mais de/iu;
 const MOST =
-  /at most|or less|up to|max|under|below|less than|fewer|<=?|≤|before|no more|within|until|older|prior|pre-|\bbis\b|hasta|jusqu|höchstens|unter|menos de|moins de|até|avant|antes/i;
-const BETWEEN = /\d\S{0,12} ?(?:-|–|—|to|and|or|through|thru|bis|und|a|y|e|à|et|\.\.\.?|,|:|~|\/) ?\S{0,3}\d/i;
+  /以下|以内|以內|以前|不超过|不超過|最多|이하|이내|이전|최대|(?<!\p{L})до(?!\p{L})|не более|\bdo\b|\btot\b|\btil\b|\btill\b|högst|høyst|højst|maks|najwyżej|en fazla|fino a|على الأكثر|at most|or less|up to|max|under|below|less than|fewer|<=?|≤|before|no more|within|until|older|prior|pre-|\bbis\b|hasta|jusqu|höchstens|unter|menos de|moins de|até|avant|antes/iu;
+const BETWEEN =
+  /\d\S{0,12}(?: \p{L}{1,8}\.?)? ?(?:-|–|—|to|and|or|through|thru|bis|und|a|y|e|à|et|do|до|til|till|tot|al|hasta|até|ate|i|и|from|から|부터|至|到|से|إلى|\.\.\.?|,|:|~|\/) ?\S{0,3}\d/iu;
 const STRICTLY = /^\s*(?:>(?![=])|<(?![=])|more than|less than|fewer than|over|above|under|below)/i;
 const ABOUT = /^\s*(?:~|≈|around|about|approx\w*\.?|circa|ca\.?|roughly|near(?:ly)?)/i;
 /** "The 1990s", "built in the '90s". */
@@ -49,7 +52,7 @@ const boundedBy = (value: number, bound: Bound): Range =>
   bound === 'exactly' ? { min: value, max: value } : { [bound]: value };
 
 function rangeOfText(written: string, measure: Measure, bound: Bound | undefined): Range | undefined {
-  const plain = withSigns(written);
+  const plain = withSigns(withoutMyriads(inAscii(written)));
   const text = measure.isWhole ? plain.replace(/(\d),(?=\d{1,2}(?!\d)|\d{4}(?!\d))/g, '$1, ') : plain;
   if (/^\s*-/.test(text)) return undefined;
   const decade = decadeIn(text);
@@ -89,7 +92,10 @@ function isEnumerated(text: string, numbers: readonly number[]): boolean {
 /** "300-500k": what stands behind the second is said of both. */
 function withCommonScale(text: string, [first, second, ...more]: readonly number[]): readonly number[] {
   if (first === undefined || second === undefined) return first === undefined ? [] : [first];
-  const isShort = /^\D*\d{1,3} ?(?:-|–|—|to|and|bis|a) ?\D?\d/i.test(text) && first < 1_000 && second >= 1_000;
+  const isShort =
+    /^\D*\d{1,3} ?(?:-|–|—|~|to|and|bis|a|al|do|до|til|till|tot|y|e|et|и|i) ?\D?\d/iu.test(text) &&
+    first < 1_000 &&
+    second >= 1_000;
   const scale = second >= 1_000_000 && first < 10 ? 1_000_000 : 1_000;
   return [isShort ? first * scale : first, second, ...more];
 }

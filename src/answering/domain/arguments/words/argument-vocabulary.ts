@@ -3,10 +3,10 @@ const FIELDS = {
   price:
     'price cost budget amount saleprice askingprice listprice rent monthlyrent rentprice pricerange spend preis kaufpreis mietpreis miete precio presupuesto prix loyer preco valor orcamento prezzo aluguel aluguer renta kaltmiete',
   bedrooms:
-    'bedrooms bedroom beds bed br bedroomcount numbedrooms numberofbedrooms bedroomsnumber rooms bd bdr zimmer schlafzimmer dormitorios dormitorio habitaciones habitacion recamaras chambres chambre pieces quartos quarto camere',
+    'bedrooms bedroom beds bed br bedroomcount numbedrooms numberofbedrooms numberofrooms numrooms roomcount bedroomsnumber rooms bhk bd bdr zimmer schlafzimmer dormitorios dormitorio habitaciones habitacion recamaras chambres chambre pieces quartos quarto camere',
   bathrooms:
     'bathrooms bathroom bathroomstotalinteger bathroomsfull fullbaths fullbathrooms bathroomstotaldecimal baths bath ba bathroomcount numbathrooms numberofbathrooms bader badezimmer banos bano sallesdebain salledebain banheiros banheiro casasdebanho bagni',
-  area: 'area size sqft sqm squarefeet squarefootage squaremeters squaremetres livingarea buildingarea floorarea sqfeet footage m2 abovegradefinishedarea finishedarea finishedsqft livingsize livingspace interior surface wohnflache flache superficie metros metroscuadrados areautil tamano tamanho taille grosse space floorspace',
+  area: 'area size sqft sqm mq qm kvm metrekare squarefeet squarefootage squaremeters squaremetres livingarea buildingarea floorarea sqfeet footage m2 abovegradefinishedarea finishedarea finishedsqft livingsize livingspace interior surface wohnflache flache superficie metros metroscuadrados areautil tamano tamanho taille grosse space floorspace',
   lotArea:
     'lotarea lot lotsize land landarea acreage acres lotacres plot plotsize plotarea lotsqft landsize grundstuck grundstucksflache parcela terreno terrain hectares',
   yearBuilt:
@@ -51,10 +51,10 @@ const FIELDS = {
     'address addr streetnumber housenumber streetsuffix streetdirprefix unitnumber unparsedaddress fulladdress addressline addressline1 line1 street streetaddress streetname adresse strasse direccion calle rue endereco rua indirizzo',
   school: 'school elementaryschool middleschool middleorjuniorschool highschool schools schooldistrict schoolname',
   sort: 'sort sortby sortorder order orderby ordering sorting rank rankby sortfield sortdirection orderdirection sortdir orderdir direction dir asc desc ascending descending sortieren sortierung ordenar ordenarpor ordenpor orden tri trierpar ordem',
-  page: 'page pagenumber seite pagina',
+  page: 'page pagenumber pageno pagenum currentpage seite pagina',
   limit:
     'limit resultsperpage itemsperpage listingsperpage topk topn rows maxrows first count top maxresults results n num pagesize perpage take number howmany resultcount maxlistings maxitems anzahl limite cantidad nombre',
-  offset: 'offset skip startindex startat',
+  offset: 'offset skip start startindex startat startrow firstresult',
   tours: 'tours tour openhouse virtualtour',
   spaceType: 'spacetype',
   near: 'near nearby closeto around center centre',
@@ -79,20 +79,26 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Beside a field they say which end of its range is meant. */
 export const LEAST = setOf(
-  'min minimum minimal minimo minima minim least atleast from gte above over after lower since start gt more low newer greater desde mindest mindestens ab von acima partir depuis apres starting begin lowest larger bigger',
+  'min minimum minimal minimo minima minim least atleast from gte above over after lower since start gt more low newer greater desde mindest od ot от fra fran vanaf minst mindst minste minimalna minimale lagst az минимум мин минимальная минимальный минимальное mindestens ab von acima partir depuis apres starting begin lowest larger bigger',
 );
 export const MOST = setOf(
-  'max maximum maximal maximo maxima maxim most atmost to lte under below before upper upto end lt less high older within last past until hasta bis hochstens ate jusqu cap ceiling limit highest top smaller fewer cheaper',
+  'max maximum maximal maximo maxima maxim most atmost to lte under below before upper upto end lt less high older within last past until до tot til till maks hogst hoyst hojst fazla cok максимум макс максимальная максимальный максимальное maksimum maksimal maksimalna hasta bis hochstens ate jusqu cap ceiling limit highest top smaller fewer cheaper',
 );
 export const EXACTLY = setOf('exact exactly equal equals eq precise precisely');
+/** At the end of a name alone: elsewhere they are words of other languages. */
+export const LAST_OF_NAME: ReadonlyMap<string, 'min' | 'max'> = new Map([
+  ['da', 'min'],
+  ['a', 'max'],
+  ['do', 'max'],
+]);
 export const DENIAL = setOf(
-  'hide skip omit ignore drop suppress not no except exclude excluded excluding without un non avoid ohne sin sans sem never',
+  'hide skip omit ignore drop suppress bez без zonder utan uten uden not no except exclude excluded excluding without un non avoid ohne sin sans sem never',
 );
 /** Beside another word they say in what it is counted. */
 export const UNITS = setOf(
-  'sqft sqm m2 mq qm sq square ft feet foot meters metres acres acre hectares hectare eur euro euros usd dollars dollar gbp month monthly mo mtl year yearly annual per pcm day days week weeks months k thousand thousands million millions',
+  'sqft sqm ha tsubo pyeong yd yards m2 mq qm sq square ft feet foot meters metres acres acre hectares hectare eur euro euros usd dollars dollar gbp month monthly mo mtl year yearly annual per pcm day days week weeks months k thousand thousands million millions',
 );
 /** Beside another word they say nothing more. */
 export const IDLE = setOf(
-  'the is are of a an in at up or and on by de do da del der usd value values limit filter filters desired preferred wanted required requested total than target number num nr count amount range property prop home house listing listings search user client customer buyer my wish pref param criteria want wants has have option selected name s des les le du la el los las il lo con da do dos das della di par por pro von der die das im zum pour para nach au aux nb nombre numero anzahl cantidad quantidade',
+  'the is are of a an in at op up or and on by de do da del der usd value values limit filter filters desired preferred wanted required requested total than target number num nr count amount range property prop home house listing listings search user client customer buyer my wish pref param criteria want wants has have option selected name s des les le du la el los las il lo con da do dos das della di par por pro von der die das im zum pour para nach au aux nb nombre numero anzahl cantidad quantidade',
 );
