@@ -37,7 +37,7 @@ const WORDS = {
     'gardens?|jard[ií]n(?:es)?|jardins?|(?:privat|gemeinschafts|süd)?g[aä]rten|jardim|giardin[oi]|tuin|ogr(?:ód|odem|odu|ódek)|zahrad(?:a|ou|y)|bahçe(?:li|si)?|trädgård(?:en)?|jardines|庭付き|庭園|정원|花園|花园|حديقة|وحديقة|बगीचा|गार्डन',
   gym: 'gyms?|fitness(?: (?:room|cent(?:er|re)))?|fitness(?:raum|räume|studio|bereich)|ジム|gimnasios?|salle de sport|gin[aá]sios?|academia|palestra|siłowni(?:a|ą)?|posilovn(?:a|ou)|spor salonu|тренаж[её]рный зал|спортзал|フィットネス|헬스장|피트니스|健身房|健身|جيم|صالة رياضية|जिम',
   furnished:
-    'furnished|furniture|amueblad[oa]s?|meubl[ée]e?s?|mobilad[oa]s?|mobiliad[oa]s?|möblierte?[nrs]?|arredat[aeio]|gemeubileerde?|umeblowan\\p{L}{1,3}|möblera(?:d|t|de)|møbler(?:t|et)|zařízen(?:ý|á|é)|eşyalı|mobilyalı|меблирован|с мебелью|풀옵션|가구 포함|傢俱|带家具|家具|مفروشة?|फर्निश्ड',
+    '(?:un)?furnished|furniture|(?:des)?amueblad[oa]s?|meubl[ée]e?s?|mobilad[oa]s?|mobiliad[oa]s?|(?:un)?möblierte?[nrs]?|arredat[aeio]|gemeubileerde?|umeblowan\\p{L}{1,3}|o?möblera(?:d|t|de)|u?møbler(?:t|et)|zařízen(?:ý|á|é)|eşyalı|mobilyalı|меблирован|с мебелью|풀옵션|가구 포함|傢俱|带家具|家具|مفروشة?|फर्निश्ड',
   'fenced yard': 'fenced(?: \\p{L}{1,12}){0,1} ?(?:back ?)?yards?|patio vallado',
   yard: '(?:back ?)?yards?',
   basement:
@@ -102,6 +102,8 @@ const DENIED_BEFORE = new RegExp(
 /** And behind it: "pets not allowed", "Pets: No". */
 const DENIED_BEHIND =
   /^(?: (?:are|is|were|be|allowed|sont|sind|son|está|são))?(?: ?[:=] ?| )(?:no(?![\p{L} ])|none(?!\p{L})|not(?!\p{L})|non(?!\p{L})|nein|nicht(?!\p{L})|no (?:se )?(?:permit|acept|admit|allowed)|não |aren['’]?t(?!\p{L})|isn['’]?t(?!\p{L})|verboten|prohibid|forbidden|prohibited|interdit|unavailable|not_allowed|false)|^ ?(?:الأليفة )?(?:غير |ممنوع)|^(?:は|が)?(?:不可|禁止|不允许|なし|無し|無|ない|ありません)|^ ?(?:이 |가 )?(?:없|불가)|^ ?(?:нет|yok)(?!\p{L})|^ ?(?:के )?(?:बिना|नहीं)/iu;
+/** And in the word itself. */
+const DENIED_WITHIN = /^(?:un(?:furnished|möbliert)|desamueblad|omöblera|umøbler)/iu;
 /** "No pool or garden": what is denied goes on. */
 const GOES_ON = /^,? ?(?:or|nor|ni|oder|ou|noch|nem|或|أو)(?: (?:an?|any|de|le|la|eine?n?))? ?$/iu;
 
@@ -140,7 +142,7 @@ export function mentionsOf(text: string): readonly SaidOfFeature[] {
 const endOf = ({ at, length }: { readonly at: number; readonly length: number }): number => at + length;
 
 function isDenied(text: string, { at, length }: { readonly at: number; readonly length: number }): boolean {
-  if (/^un/i.test(text.slice(Math.max(0, at - 2), at))) return true;
+  if (DENIED_WITHIN.test(text.slice(at, at + length))) return true;
   const clause = text
     .slice(Math.max(0, at - LOOK_BACK), at)
     .split(BORDER)

@@ -41,7 +41,10 @@ export interface ListingQuery {
   readonly address?: string;
   /** Extension columns that must all be there, key and value without regard to case. */
   readonly extras?: readonly ExtraFact[];
-  /** Extension columns of that name, of whose value each word of this one begins a word; a number is a whole one. */
+  /**
+   * Extension columns of that name, of whose value each word of this one begins a word; a number is a whole one. Of several
+   * values for one name, one is enough.
+   */
   readonly columns?: readonly ExtraFact[];
   /**
    * Words or phrases that must all occur in property type, address, location, description or extension columns, without

@@ -64,6 +64,8 @@ describe('Words that careless models write', () => {
     [{ type: 'penthouse condo' }, { propertyType: 'Condo', words: ['penthouse'] }],
     [{ type: 'furnished loft' }, { propertyType: 'Loft', features: ['furnished'] }],
     [{ type: 'home-office' }, { features: ['home office'] }],
+    [{ furnished: 'unfurnished' }, { exceptFeatures: ['furnished'] }],
+    [{ n_results: 3 }, {}],
     [{ pet_policy: 'dogs ok' }, { features: ['dogs'] }],
     [{ type: 'vacant land' }, { propertyType: 'land' }],
   ])('are understood: %j', async (args, query) => {

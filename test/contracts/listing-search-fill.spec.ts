@@ -136,7 +136,7 @@ describeOnEveryDatabase('The migration of the listings’ search', (opened) => {
       const before = await everything();
       const { writer } = opened();
       await writer.query(
-        `UPDATE listings SET features_text = '|+pets||-pool|' WHERE chatbot_id = ${FEED} AND features_text LIKE '%dogs%'`,
+        `UPDATE listings SET features_text = '|+pets||-pool|', hoa = NULL WHERE chatbot_id = ${FEED} AND features_text LIKE '%dogs%'`,
       );
       const kinds = "kind = 'feature' AND term IN ('dogs', 'cats')";
       await writer.query(`UPDATE listing_tallies SET n = n - 500 WHERE chatbot_id = ${FEED} AND ${kinds}`);

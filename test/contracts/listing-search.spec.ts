@@ -39,6 +39,9 @@ describeOnEveryDatabase('ListingSearch', (opened) => {
     expect(await heated('3')).toEqual(['C']);
     expect(await heated('泵')).toEqual(['C']);
     expect(await heated('urnace')).toEqual([]);
+    // Of a column one of several values is enough.
+    const either = ['heat pump', 'gas'].map((value) => ({ key: 'heating', value }));
+    expect(await numbers(COLUMNS, { columns: either })).toEqual(['B', 'A']);
     expect(await numbers(COLUMNS, { columns: [{ key: 'Heat', value: 'gas' }] })).toEqual([]);
     const urls = ['https://homes.example/A', 'https://homes.example/C', 'https://homes.example/D'];
     expect(await numbers(COLUMNS, { urls })).toEqual(['C', 'A']);

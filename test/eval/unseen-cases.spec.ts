@@ -10,13 +10,15 @@ const SETS = ['cases', 'second-cases'];
 const MESSY_SETS = [
   ...SETS,
   ...['third-cases', 'fourth-cases', 'fifth-cases', 'sixth-cases', 'seventh-cases', 'eighth-cases'],
-  ...['eleventh-cases', 'twelfth-cases'],
+  ...['eleventh-cases', 'twelfth-cases', 'fourteenth-cases', 'fifteenth-cases', 'seventeenth-cases'],
 ];
 /** Sets that not all is right of, with how many of their cases are wrong and unhelpful: more is a step back. */
 const OPEN_MESSY_SETS = [
   { set: 'ninth-cases', wrong: 0, unhelpful: 2 },
   { set: 'tenth-cases', wrong: 2, unhelpful: 0 },
   { set: 'thirteenth-cases', wrong: 1, unhelpful: 0 },
+  { set: 'sixteenth-cases', wrong: 1, unhelpful: 0 },
+  { set: 'eighteenth-cases', wrong: 0, unhelpful: 3 },
 ];
 
 describe.each(SETS)('answers that strangers wrote (%s)', (set) => {

@@ -134,7 +134,9 @@ export class CheckedAnswer {
    */
   corrected(): CheckedAnswer {
     const { shown, invented } = this.text;
-    const soFar = shown.trim() === '' ? [] : [{ role: 'assistant' as const, text: shown.replace(/[^\S\n]+$/, '') }];
+    // Where a line has ended, the correction begins another.
+    const told = shown.endsWith('\n') ? shown : shown.trimEnd();
+    const soFar = shown.trim() === '' ? [] : [{ role: 'assistant' as const, text: told }];
     const correction = { role: 'user' as const, text: correctionOf(invented, shown, this.calls) };
     const messages = [...this.request.messages, ...soFar, correction];
     const tools = this.request.tools.filter(({ effect }) => !effect || effect.isAskedFor);

@@ -6,7 +6,7 @@ type Feed = Pick<ListingDraft, 'hoaMonth' | 'depositFee' | 'extras'>;
 
 /** What owners call a fee that has no field, or that they put into an extension column. */
 const HOA =
-  /(?<!\p{L})(?:hoa|home ?owners?|association|condo fees?|maintenance fees?|service charges?|community fees?|comunidad|gastos de comunidad|charges|hausgeld|condom[ií]nio)(?!\p{L})/iu;
+  /(?<!\p{L})(?:hoa|home ?owners?|association|condo fees?|maintenance fees?|service charges?|community fees?|strata(?: fees?)?|body corporate(?: fees?)?|common charges|spese condominiali|servicekosten|comunidad|gastos de comunidad|charges|hausgeld|condom[ií]nio)(?!\p{L})/iu;
 const TAX = /(?<!\p{L})(?:property tax(?:es)?|tax(?:es)?|ibi|imi|taxe foncière|grundsteuer|impuestos?)(?!\p{L})/iu;
 const DEPOSIT = /(?<!\p{L})(?:deposit|fianza|kaution|caution|caução|bond)(?!\p{L})/iu;
 

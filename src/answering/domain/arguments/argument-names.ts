@@ -78,7 +78,7 @@ const RESULTS = new Set('hits results records rows items result record row item'
 const SIZE = new Set('size per limit'.split(' '));
 const COUNTING = new Set([
   ...[...RESULTS, ...SIZE],
-  ...'page batch max maximum number num no count of top return returned total listings homes properties show'.split(
+  ...'page batch max maximum number num n k no count of top return returned total listings homes properties show'.split(
     ' ',
   ),
 ]);

@@ -37,11 +37,14 @@ export class FeatureArguments {
     return true;
   }
 
-  /** "view: sea" is a sea view; "pool: heated" a pool; "pets: not allowed" none. */
+  /** "view: sea" is a sea view; "pool: heated" a pool; "pets: not allowed" none; "furnished: unfurnished" speaks of it itself. */
   private readBoth(name: string, value: unknown): boolean {
     if (typeof value !== 'string') return false;
     const text = value.replace(/_/g, ' ').slice(0, 60);
-    const told = [`${name}: ${text}`, `${text} ${name}`, text].map(featuresIn).find((one) => !isNothing(one));
+    const [own, named] = [featuresIn(text), featuresIn(name)];
+    const isOfName = [...own.has, ...own.lacks].some((feature) => named.has.includes(feature));
+    const texts = isOfName ? [text] : [`${name}: ${text}`, `${text} ${name}`, text];
+    const told = texts.map(featuresIn).find((one) => !isNothing(one));
     if (!told) return false;
     this.ask(told, true);
     return true;

@@ -8,7 +8,7 @@ import { CounterDelta } from '../../domain/counter-delta.js';
 import { TALLIES } from '../../domain/measures.js';
 import { FOUND_BY_COLUMNS, type ListingRow, ROWS, writtenListing } from './listing.schema.js';
 import { CELL_COLUMNS } from './search-columns.js';
-import { BATCH, Deltas, inOneCommit } from './migration-batches.js';
+import { BATCH, Deltas, inOneCommit, READ_FROM_TEXTS } from './migration-batches.js';
 import { addedTo } from './statement-parts.js';
 import { dropTextIndex, makeTextIndex } from './text-index.js';
 
@@ -105,10 +105,9 @@ function add(
 }
 
 const KINDS = ['extra', ...Object.values(TALLIES)];
-/** Columns that came later than the others; the migrations before them know nothing of them. */
-const LATER = ['featuresText', 'hoa', 'deposit', 'tax'] as const;
 type FoundByColumn = (typeof FOUND_BY_COLUMNS)[number];
-const FIRST = FOUND_BY_COLUMNS.filter((name) => !(LATER as readonly FoundByColumn[]).includes(name));
+/** Those that are read from texts came later; the migrations before them know nothing of them. */
+const FIRST = FOUND_BY_COLUMNS.filter((name) => !(READ_FROM_TEXTS as readonly FoundByColumn[]).includes(name));
 const WITH_CHATBOT = `${ROWS.columns}, ${ROWS.select(['chatbotId'])}`;
 
 /**
@@ -173,7 +172,7 @@ export async function refill(
 export class FillListingFeatures1763600002401 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM listing_tallies WHERE kind = 'feature'`);
-    await fillAll(runner, LATER, (delta, listing) => delta.noteFeatures(listing, 1));
+    await fillAll(runner, READ_FROM_TEXTS, (delta, listing) => delta.noteFeatures(listing, 1));
   }
 
   /** What is derived of listings goes with its columns. */

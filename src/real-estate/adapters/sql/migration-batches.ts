@@ -7,6 +7,9 @@ import { writeDelta } from './listing-counts.js';
 /** Listings of one commit of a migration. */
 export const BATCH = 500;
 
+/** Columns that are read from descriptions and extension columns. */
+export const READ_FROM_TEXTS = ['featuresText', 'hoa', 'deposit', 'tax'] as const;
+
 /** How the counts of several chatbots change in one commit. */
 export class Deltas {
   private readonly byChatbot = new Map<number, CounterDelta>();

@@ -1,12 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/connection.js';
-import { featuresText } from '../../domain/listing-features.js';
-import { type ListingRow, ROWS } from './listing.schema.js';
-import { BATCH, Deltas, inOneCommit } from './migration-batches.js';
+import { type ListingRow, ROWS, writtenListing } from './listing.schema.js';
+import { BATCH, Deltas, inOneCommit, READ_FROM_TEXTS } from './migration-batches.js';
 
 /**
- * Reads anew what stored listings have and have not, behind a change of the words that are read: descriptions that were
- * written before are found by the new ones as well. Counts change by the difference, beside replicas that still write.
+ * Reads anew what stored listings have, have not and charge, behind a change of the words that are read: descriptions that
+ * were written before are found by the new ones as well. Counts change by the difference, beside replicas that still write.
  */
 export class RereadFeatures1763600003800 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -23,7 +22,9 @@ export class RereadFeatures1763600003800 implements MigrationInterface {
   }
 }
 
-const READ = `${ROWS.columns}, ${ROWS.select(['chatbotId', 'featuresText'])}`;
+const READ = `${ROWS.columns}, ${ROWS.select(['chatbotId', ...READ_FROM_TEXTS])}`;
+
+const SET = READ_FROM_TEXTS.map((name) => `${ROWS.columnOf(name)} = ?`).join(', ');
 
 /** The last id that was read; undefined where none was left. On MySQL the rows are held until their counts are written. */
 async function rereadBatch(runner: QueryRunner, after: number): Promise<number | undefined> {
@@ -32,10 +33,13 @@ async function rereadBatch(runner: QueryRunner, after: number): Promise<number |
   const rows = ((await runner.query(sql, [after])) as ListingRow[]).map((row) => ROWS.read(row));
   const deltas = new Deltas();
   for (const listing of rows) {
-    const [before, now] = [listing.featuresText ?? '', featuresText(listing)];
-    if (before === now) continue;
-    await runner.query('UPDATE listings SET features_text = ? WHERE id = ?', [now, listing.id]);
-    deltas.of(listing.chatbotId).rereadFeatures(before, now);
+    const written = writtenListing(listing.chatbotId, listing);
+    if (READ_FROM_TEXTS.every((name) => String(listing[name]) === String(written[name]))) continue;
+    await runner.query(`UPDATE listings SET ${SET} WHERE id = ?`, [
+      ...ROWS.valuesOf(written, READ_FROM_TEXTS),
+      listing.id,
+    ]);
+    deltas.of(listing.chatbotId).rereadFeatures(listing.featuresText ?? '', written.featuresText);
   }
   await deltas.write(runner);
   return rows.at(-1)?.id;

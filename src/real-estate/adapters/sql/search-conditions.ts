@@ -85,7 +85,10 @@ export function clausesOf(chatbotId: number, query: ListingQuery): SearchClauses
       ...search.phrases,
       ...search.addressWords.map((word) => [word]),
       ...search.extras.flatMap((extra) => [extra.key, extra.value]).map(wordsOf),
-      ...search.columns.flatMap(({ key, value }) => [wordsOf(key), ...wordsOf(value).map((word) => [word])]),
+      ...valuesByColumn(search.columns).flatMap(([name, values]) => [
+        wordsOf(name),
+        ...(values.length === 1 ? wordsOf(values[0]!).map((word) => [word]) : []),
+      ]),
     ],
   };
 }
@@ -136,15 +139,29 @@ const textClauses = (
   ...addressWords.map((word) => holds('address_text', spaced([word]))),
   ...(isForSignsAlone ? [NOTHING] : []),
   ...extras.map(({ key: name, value }) => holds('extras_text', extraText({ name, value }))),
-  ...columns.flatMap(columnClauses),
+  ...valuesByColumn(columns).flatMap(([name, values]) => anyOf(values.map((value) => columnClauses(name, value)))),
 ];
 
 /** Signs that part the words of a column's value. */
 const PARTING = [...'\n\t-/(),.;:$€£'];
 
+/** Each column once, with all values of which it is to have one. */
+function valuesByColumn(columns: readonly ExtraFact[]): (readonly [name: string, values: readonly string[]])[] {
+  const names = [...new Set(columns.map(({ key }) => key))];
+  return names.map((name) => [name, columns.filter(({ key }) => key === name).map(({ value }) => value)]);
+}
+
+/** All clauses of one of these ways. */
+function anyOf(ways: readonly (readonly Clause[])[]): readonly Clause[] {
+  const [only, ...others] = ways;
+  if (only && others.length === 0) return only;
+  const sql = ways.map((clauses) => `(${clauses.map((clause) => clause.sql).join(' AND ')})`).join(' OR ');
+  return [{ sql: `(${sql})`, values: ways.flat().flatMap(({ values }) => values) }];
+}
+
 /** The value of a column up to the end of its line, its words between blanks, whose beginnings are looked for one by one. */
-function columnClauses({ key, value }: ExtraFact): Clause[] {
-  const start = columnStart(key);
+function columnClauses(name: string, value: string): Clause[] {
+  const start = columnStart(name);
   const behind = 'SUBSTR(extras_text, INSTR(extras_text, ?) + ?)';
   const before = [start, [...start].length];
   const line = `SUBSTR(${behind}, 1, INSTR(${behind}, ?))`;

@@ -16,7 +16,7 @@ const FIELDS = {
     'parkingspots parking parkingspaces parkingspace parkingspot garagespaces carspaces cars garagespots stellplatze stellplatz aparcamiento estacionamiento stationnement vagas estacionamento parkplatz',
   daysOnMarket:
     'daysonmarket daysonzillow daysonredfin daysonsite daysonportal cumulativedaysonmarket cdom days dom marketdays daysmarket daysold listeddays dayslisted listed listingage posted published added onmarket timeonmarket',
-  hoa: 'hoa hoafee hoafees hoamonth hoadues hoamonthly monthlyhoa associationfee condofee communityfee maintenancefee monthlyfee monthlyfees fees fee dues charges hausgeld nebenkosten comunidad condominio servicecharge strata',
+  hoa: 'hoa hoafee hoafees hoamonth hoadues hoamonthly monthlyhoa associationfee condofee communityfee maintenancefee monthlyfee monthlyfees fees fee dues charges hausgeld nebenkosten comunidad condominio servicecharge servicecharges strata stratafee stratafees bodycorporate bodycorporatefee commoncharges',
   tax: 'tax taxes propertytax propertytaxes taxyear annualtax yearlytax grundsteuer impuesto impuestos ibi imi iptu taxefonciere',
   deposit: 'deposit depositfee securitydeposit kaution fianza deposito caution caucao',
   unitPrice:
