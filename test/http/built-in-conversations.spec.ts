@@ -65,6 +65,9 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
     ['bis 900 €', /WHG1006/],
   ],
   'reads a column by its own name': [['wie hoch sind die nebenkosten von WHG1006', /Nebenkosten: €120\/Monat/]],
+  'asks which home is meant where nothing but a field is named': [
+    ['wie hoch sind die nebenkosten', /^Welches Angebot meinen Sie/],
+  ],
   'asks back where it is referred to what it has not shown': [
     ['you told me it is 450k, right?', /have not shown you a home/],
     ['the house you showed me yesterday, does it allow pets?', /have not shown you|Which listing/],

@@ -91,8 +91,14 @@ const QUESTION =
 export const askWhichOne: Answerer = ({ question, subjects, named, phrases }) => {
   if (subjects.listings.length > 0 || named.fields.length === 0 || Object.keys(question.query).length > 0)
     return undefined;
-  return IT.test(question.text) && !figureAsked(question) ? said(phrases.whichListing) : undefined;
+  const isAsked = IT.test(question.text) || isOfFieldsAlone(question.unread, named);
+  return isAsked && !figureAsked(question) ? said(phrases.whichListing) : undefined;
 };
+
+/** Whether all that no reader took is what a field is called: "Wie hoch sind die Nebenkosten?" */
+const isOfFieldsAlone = (unread: readonly string[], { fields }: Named): boolean =>
+  unread.length > 0 &&
+  unread.every((phrase) => fields.some(({ word }) => word?.toLowerCase().includes(phrase.toLowerCase())));
 
 const IT =
   /\b(?:its|it|this one|that one)\b|^(?:and|what'?s|whats|what is|how much is|how about) (?:the |its |it's )?\p{L}+(?: \p{L}+)?\??$/iu;
