@@ -684,6 +684,8 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['libs/listing-language/languages/language#word', 'sources of ours'],
   ['libs/listing-language/languages/languages#anyWordFor', 'sources of ours'],
   ['libs/listing-language/prices#amountOf', 'a match'],
+  ['answering/domain/arguments/words/word-pairs#wordPairs', 'a table of ours'],
+  ['answering/domain/arguments/words/word-pairs#longestFirst', 'a table of ours'],
   ['libs/listing-language/prices#isMoney', 'numbers'],
   ['libs/listing-language/numbers#factorOf', 'a word that was read'],
   ['libs/listing-language/numbers#smallNumberOf', 'a word that was read'],

@@ -71,7 +71,7 @@ export class CounterDelta {
     for (const feature of featuresOf(listing).has) this.count('feature', feature, by);
   }
 
-  /** Of a listing that stays as it is and is read anew: what its stored features were, and what they are. */
+  /** Counts the features of a stored listing by their new text instead of the old one. */
   rereadFeatures(before: string, now: string): void {
     for (const feature of featuresThere(before)) this.count('feature', feature, -1);
     for (const feature of featuresThere(now)) this.count('feature', feature, 1);

@@ -6,9 +6,9 @@ import { type CellFacts, cellOf, cellValues } from '../../domain/listing-cell.js
 import { searchKey } from '../../domain/search-text.js';
 import { CounterDelta } from '../../domain/counter-delta.js';
 import { TALLIES } from '../../domain/measures.js';
-import { FOUND_BY_COLUMNS, type ListingRow, ROWS, writtenListing } from './listing.schema.js';
+import { FOUND_BY_COLUMNS, foundBy, type ListingRow, ROWS } from './listing.schema.js';
 import { CELL_COLUMNS } from './search-columns.js';
-import { BATCH, Deltas, inOneCommit, READ_FROM_TEXTS } from './migration-batches.js';
+import { BATCH, Deltas, inOneCommit, READ_FROM_TEXTS, rewrite } from './migration-batches.js';
 import { addedTo } from './statement-parts.js';
 import { dropTextIndex, makeTextIndex } from './text-index.js';
 
@@ -162,9 +162,7 @@ export async function refill(
   columns: readonly FoundByColumn[] = FIRST,
 ): Promise<ListingRow> {
   const listing = ROWS.read(row);
-  const values = ROWS.valuesOf(writtenListing(listing.chatbotId, listing), columns);
-  const set = columns.map((name) => `${ROWS.columnOf(name)} = ?`).join(', ');
-  await runner.query(`UPDATE listings SET ${set} WHERE id = ?`, [...values, listing.id]);
+  await rewrite(runner, listing.id, foundBy(listing.chatbotId, listing, columns), columns);
   return listing;
 }
 

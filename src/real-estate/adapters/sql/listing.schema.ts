@@ -47,10 +47,21 @@ export type ListingRow = Listing & FoundBy & { readonly chatbotId: number };
 /** A row of a listing, new or changed, but for its id. */
 export type WrittenListing = Omit<ListingRow, 'id'>;
 
-export function writtenListing(chatbotId: number, draft: ListingDraft): WrittenListing {
-  const foundBy = Object.entries(FOUND_BY).map(([name, valueOf]) => [name, valueOf(draft, chatbotId)]);
-  return { chatbotId, ...draft, ...(Object.fromEntries(foundBy) as FoundBy) };
-}
+export const FOUND_BY_COLUMNS = Object.keys(FOUND_BY) as (keyof FoundBy)[];
+
+export const writtenListing = (chatbotId: number, draft: ListingDraft): WrittenListing => ({
+  chatbotId,
+  ...draft,
+  ...foundBy(chatbotId, draft, FOUND_BY_COLUMNS),
+});
+
+/** Of what search finds a listing by, these columns. */
+export const foundBy = <K extends keyof FoundBy>(
+  chatbotId: number,
+  draft: ListingDraft,
+  columns: readonly K[],
+): Pick<FoundBy, K> =>
+  Object.fromEntries(columns.map((name) => [name, FOUND_BY[name](draft, chatbotId)])) as Pick<FoundBy, K>;
 
 const unselected = { select: false };
 const MEASURES = ['price', 'squareFeet', 'lotFeet', 'yearBuilt', 'daysOnMarket'] as const;
@@ -138,8 +149,6 @@ export const ListingSchema = new EntitySchema<ListingRow>({
 });
 
 export const ROWS = new SchemaRows(ListingSchema);
-
-export const FOUND_BY_COLUMNS = Object.keys(FOUND_BY) as (keyof FoundBy)[];
 
 /** All but the id, in the order of an insert. */
 export const WRITTEN = (Object.keys(ListingSchema.options.columns) as (keyof ListingRow)[]).filter(

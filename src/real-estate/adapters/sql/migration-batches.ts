@@ -2,6 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/connection.js';
 import type { Changed } from '#libs/persistence/transaction.js';
 import { CounterDelta } from '../../domain/counter-delta.js';
+import { FOUND_BY_COLUMNS, type ListingRow, ROWS } from './listing.schema.js';
 import { writeDelta } from './listing-counts.js';
 
 /** Listings of one commit of a migration. */
@@ -9,6 +10,19 @@ export const BATCH = 500;
 
 /** Columns that are read from descriptions and extension columns. */
 export const READ_FROM_TEXTS = ['featuresText', 'hoa', 'deposit', 'tax'] as const;
+
+type FoundByColumn = (typeof FOUND_BY_COLUMNS)[number];
+
+/** Writes columns that search finds a listing by. */
+export async function rewrite<K extends FoundByColumn>(
+  runner: QueryRunner,
+  id: number,
+  values: Pick<ListingRow, K>,
+  columns: readonly K[],
+): Promise<void> {
+  const set = columns.map((name) => `${ROWS.columnOf(name)} = ?`).join(', ');
+  await runner.query(`UPDATE listings SET ${set} WHERE id = ?`, [...ROWS.valuesOf(values, columns), id]);
+}
 
 /** How the counts of several chatbots change in one commit. */
 export class Deltas {

@@ -1,11 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/connection.js';
-import { type ListingRow, ROWS, writtenListing } from './listing.schema.js';
-import { BATCH, Deltas, inOneCommit, READ_FROM_TEXTS } from './migration-batches.js';
+import { foundBy, type ListingRow, ROWS } from './listing.schema.js';
+import { BATCH, Deltas, inOneCommit, READ_FROM_TEXTS, rewrite } from './migration-batches.js';
+import { held } from './statement-parts.js';
 
 /**
- * Reads anew what stored listings have, have not and charge, behind a change of the words that are read: descriptions that
- * were written before are found by the new ones as well. Counts change by the difference, beside replicas that still write.
+ * Reads the features and fees of stored listings again. The program reads more words now than when they were written, and
+ * a search for the new words must find them too. Counts change by the difference, so other replicas may go on writing.
  */
 export class RereadFeatures1763600003800 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -24,22 +25,16 @@ export class RereadFeatures1763600003800 implements MigrationInterface {
 
 const READ = `${ROWS.columns}, ${ROWS.select(['chatbotId', ...READ_FROM_TEXTS])}`;
 
-const SET = READ_FROM_TEXTS.map((name) => `${ROWS.columnOf(name)} = ?`).join(', ');
-
 /** The last id that was read; undefined where none was left. On MySQL the rows are held until their counts are written. */
 async function rereadBatch(runner: QueryRunner, after: number): Promise<number | undefined> {
-  const held = dialectOf(runner.dataSource) === 'mysql' ? 'FOR UPDATE' : '';
-  const sql = `SELECT ${READ} FROM listings WHERE id > ? ORDER BY id LIMIT ${BATCH} ${held}`;
+  const sql = `SELECT ${READ} FROM listings WHERE id > ? ORDER BY id LIMIT ${BATCH}${held(dialectOf(runner.dataSource))}`;
   const rows = ((await runner.query(sql, [after])) as ListingRow[]).map((row) => ROWS.read(row));
   const deltas = new Deltas();
   for (const listing of rows) {
-    const written = writtenListing(listing.chatbotId, listing);
-    if (READ_FROM_TEXTS.every((name) => String(listing[name]) === String(written[name]))) continue;
-    await runner.query(`UPDATE listings SET ${SET} WHERE id = ?`, [
-      ...ROWS.valuesOf(written, READ_FROM_TEXTS),
-      listing.id,
-    ]);
-    deltas.of(listing.chatbotId).rereadFeatures(listing.featuresText ?? '', written.featuresText);
+    const now = foundBy(listing.chatbotId, listing, READ_FROM_TEXTS);
+    if (READ_FROM_TEXTS.every((name) => String(listing[name]) === String(now[name]))) continue;
+    await rewrite(runner, listing.id, now, READ_FROM_TEXTS);
+    deltas.of(listing.chatbotId).rereadFeatures(listing.featuresText ?? '', now.featuresText);
   }
   await deltas.write(runner);
   return rows.at(-1)?.id;

@@ -2,10 +2,9 @@ import { FIELD_OF } from './argument-vocabulary.js';
 import { NAMES_BY_LANGUAGE } from './names-by-language.js';
 import { isWithoutBlanks, partsWithoutBlanks } from './names-without-blanks.js';
 import { plainLetters } from './plain-letters.js';
+import { wordPairs } from './word-pairs.js';
 
-const PAIRS = NAMES_BY_LANGUAGE.flatMap(([, pairs]) =>
-  pairs.split(' ').map((pair) => pair.split('=') as [string, string]),
-);
+const PAIRS = NAMES_BY_LANGUAGE.flatMap(([, pairs]) => wordPairs(pairs));
 /** The first language that has a word goes before the others. */
 const ENGLISH: ReadonlyMap<string, string> = new Map(
   PAIRS.map(([word, english]) => [plainLetters(word), english] as const).reverse(),

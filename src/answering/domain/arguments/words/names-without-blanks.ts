@@ -1,3 +1,5 @@
+import { longestFirst } from './word-pairs.js';
+
 /**
  * Words that Chinese, Japanese and Korean names are made of, without blanks between them, as the English ones of the
  * vocabulary; the longest that fits goes first. What stands for nothing here is "the".
@@ -18,12 +20,9 @@ const JAPANESE =
 const KOREAN =
   '도시=city 시=city 지역=location 위치=location 도=state 구=district 동=district 주소=address 우편번호=zip 유형=type 종류=type 타입=type 매물=property 부동산=property 주택=property 건물=property 거래=offer 목적=offer 방식=type 가격=price 금액=price 예산=budget 매매가=price 월세=rent 임대료=rent 방=bedrooms 침실=bedrooms 방수=bedrooms 화장실=bathrooms 욕실=bathrooms 면적=area 전용면적=area 평수=area 대지면적=lot 토지면적=lot 건축년도=year 준공년도=year 준공=built 연도=year 년도=year 연식=age 주차=parking 주차장=parking 주차대수=parking 보증금=deposit 관리비=hoa 상태=status 정렬=sort 순서=sort 특징=features 시설=features 옵션=features 설명=description 검색어=keywords 키워드=keywords 개수=count 결과=results 페이지=page 통화=currency 최대=max 최소=min 최고=max 최저=min 상한=max 하한=min 이상=min 이하=max 이내=max 부터=min 까지=max 수=number 의=the 대수=number 기준=by';
 
-const WORDS: readonly (readonly [word: string, english: string])[] = [CHINESE, TRADITIONAL, JAPANESE, KOREAN]
-  .flatMap((words) => words.split(' '))
-  .map((pair) => pair.split('=') as [string, string])
-  .sort(([a], [b]) => b.length - a.length);
+const WORDS = longestFirst([CHINESE, TRADITIONAL, JAPANESE, KOREAN].join(' '));
 const MOST = 12;
-const ENGLISH_OF = new Map(WORDS.map(([word, english]) => [word, english]));
+const ENGLISH_OF = new Map(WORDS);
 
 /** Whether words of a script may stand without blanks between them. */
 export const isWithoutBlanks = (word: string): boolean =>

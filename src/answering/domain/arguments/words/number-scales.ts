@@ -1,3 +1,5 @@
+import { plainLetters } from './plain-letters.js';
+
 /** Words and letters behind a number that multiply it, in the languages that models write; without accents. */
 const SCALES: readonly (readonly [factor: number, words: string])[] = [
   [
@@ -12,7 +14,9 @@ const SCALES: readonly (readonly [factor: number, words: string])[] = [
   [1e7, 'cr crore crores करोड़'],
   [1e9, 'bn mrd mia billion billions milliard milliards milliarden miliard miliardow miliarda млрд миллиард milyar'],
 ];
-const FACTOR_OF = new Map(SCALES.flatMap(([factor, words]) => words.split(' ').map((word) => [word, factor] as const)));
+const FACTOR_OF = new Map(
+  SCALES.flatMap(([factor, words]) => words.split(' ').map((word) => [plainLetters(word), factor] as const)),
+);
 
 /** "mil" is short for a million, and Spanish for a thousand. From this number on it means thousands: "250 mil". */
 const MOST_MILLIONS = 100;
@@ -22,17 +26,10 @@ const FIRST_WORD = /^[ .]?([\p{L}\p{M}]{1,10})(?![\p{L}\p{M}²\d^])/u;
 
 /** By what the word behind a number multiplies it; 1 for any other word. */
 export function scaleBehind(text: string, number: number): number {
-  const word = plain(FIRST_WORD.exec(text)?.[1] ?? '');
+  const word = plainLetters(FIRST_WORD.exec(text)?.[1] ?? '');
   if (word === 'mil') return number < MOST_MILLIONS ? 1e6 : 1e3;
   return FACTOR_OF.get(word) ?? 1;
 }
-
-const plain = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
 
 /** Where numbers are counted by ten thousands: Chinese, Japanese and Korean. */
 const MYRIADS: Readonly<Record<string, number>> = {

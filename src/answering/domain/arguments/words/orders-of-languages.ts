@@ -1,6 +1,7 @@
 import { type ArgumentField, FIELD_OF } from './argument-vocabulary.js';
 import { wordInEnglish } from './names-of-languages.js';
 import { plainLetters } from './plain-letters.js';
+import { longestFirst } from './word-pairs.js';
 
 /** Words of orders in English, by those of the languages that models write; without accents. */
 const WORDS: readonly (readonly [english: string, words: string])[] = [
@@ -57,15 +58,12 @@ const WORDS: readonly (readonly [english: string, words: string])[] = [
 const ENGLISH = new Map(WORDS.flatMap(([english, words]) => words.split(' ').map((word) => [word, english] as const)));
 
 /** The same in Chinese, Japanese and Korean, where no blank parts them; the longest that fits goes first. */
-const WITHOUT_BLANKS: readonly (readonly [word: string, english: string])[] = (
+const WITHOUT_BLANKS = longestFirst(
   '从低到高=ascending 由低到高=ascending 低到高=ascending 從低到高=ascending 升序=ascending 从小到大=ascending 從小到大=ascending 从高到低=descending 由高到低=descending 高到低=descending 從高到低=descending 降序=descending 从大到小=descending 從大到小=descending ' +
-  '最便宜=cheapest 便宜=cheapest 最低=lowest 最高=highest 最贵=expensive 最貴=expensive 最新=newest 新上=newest 发布时间=newest 價格=price 价格=price 总价=price 總價=price 租金=price 售价=price 面积=area 面積=area 最大=largest 最小=smallest 按=the 优先=first 優先=first ' +
-  '安い=cheapest 高い=expensive 新着=newest 新しい=newest 古い=oldest 広い=largest 大きい=largest 狭い=smallest 小さい=smallest 価格=price 値段=price 家賃=price 賃料=price 昇順=ascending 降順=descending 築年=year 順=the の=the が=the から=the 物件=the ' +
-  '낮은=lowest 높은=highest 가격=price 월세=price 저렴한=cheapest 싼=cheapest 비싼=expensive 최신=newest 넓은=largest 큰=largest 좁은=smallest 작은=smallest 면적=area 오름차순=ascending 내림차순=descending 순=the 순서=the 등록일=newest'
-)
-  .split(' ')
-  .map((pair) => pair.split('=') as [string, string])
-  .sort(([a], [b]) => b.length - a.length);
+    '最便宜=cheapest 便宜=cheapest 最低=lowest 最高=highest 最贵=expensive 最貴=expensive 最新=newest 新上=newest 发布时间=newest 價格=price 价格=price 总价=price 總價=price 租金=price 售价=price 面积=area 面積=area 最大=largest 最小=smallest 按=the 优先=first 優先=first ' +
+    '安い=cheapest 高い=expensive 新着=newest 新しい=newest 古い=oldest 広い=largest 大きい=largest 狭い=smallest 小さい=smallest 価格=price 値段=price 家賃=price 賃料=price 昇順=ascending 降順=descending 築年=year 順=the の=the が=the から=the 物件=the ' +
+    '낮은=lowest 높은=highest 가격=price 월세=price 저렴한=cheapest 싼=cheapest 비싼=expensive 최신=newest 넓은=largest 큰=largest 좁은=smallest 작은=smallest 면적=area 오름차순=ascending 내림차순=descending 순=the 순서=the 등록일=newest',
+);
 
 /** What homes are put in order by, by their fields. */
 const FIELDS: Readonly<Partial<Record<ArgumentField, string>>> = {
