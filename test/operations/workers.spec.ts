@@ -15,7 +15,7 @@ import { beginProgram, logEntry } from '../support/service/service-process.js';
 import { inParallel, tally } from '../support/service/many-asks.js';
 import { Scrape } from '../support/service/scrape.js';
 import { describeService, type Service } from '../support/service/service.js';
-import { allWorkers } from '../support/service/workers.js';
+import { allWorkers, servingWorkers } from '../support/service/workers.js';
 import { finalOf } from '../support/wire/stream-content.js';
 
 const provider = await ScriptedProvider.start();
@@ -201,6 +201,11 @@ describeEach('A worker in which something is thrown that nothing catches', ['sql
       await eventually(
         () => Promise.resolve(isAlive(failing)),
         (is) => !is,
+      );
+      // Its end is told a moment behind its death.
+      await eventually(
+        () => Promise.resolve(servingWorkers(service)),
+        (workers) => !workers.includes(failing),
       );
       expect(await allWorkers(service, 2)).not.toContain(failing);
     } finally {
