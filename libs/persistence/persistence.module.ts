@@ -12,6 +12,7 @@ import { UnitOfWork } from './unit-of-work.js';
 import { Database, DatabaseTime, NOW } from './database.js';
 import { DatabaseUse } from '../telemetry/metric-events.js';
 import { MysqlPoolUse } from './mysql/mysql-session.js';
+import { refuseUnfitServer } from './mysql/server-fitness.js';
 import { readNodesOf } from './database-url.js';
 import { ReadNodes } from './mysql/read-nodes.js';
 import { DatabaseReadiness } from './database-readiness.js';
@@ -137,7 +138,8 @@ function startRefusal(error: unknown, otherwise?: string): unknown {
 async function bringUpToDate(options: DataSourceOptions, { MIGRATE }: Environment): Promise<void> {
   const database = await opened(new DataSource(options));
   try {
-    if (database.options.type !== 'mysql') await refuseDamaged(database.options.database as string);
+    if (dialectOf(database) === 'mysql') await refuseUnfitServer(database);
+    else await refuseDamaged(database.options.database as string);
     await refuseNewer(database);
     if (MIGRATE === 'auto') await migrate(database);
     else if (await hasPendingMigrations(database)) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
+import { STATEMENT_LOG_CURE } from './mysql/server-fitness.js';
 import { DomainError, type Refusal, type StorageFailures } from '../domain/domain-error.js';
 
 /** Seconds after which a caller may try again when the database is away. */
@@ -36,6 +37,13 @@ const TROUBLES: readonly StorageTrouble[] = [
     message: 'The database takes no changes at the moment; what is stored can be read',
     status: 'database read-only',
     cure: 'the database is read-only; make it writable for this account',
+  },
+  {
+    codes: /^ER_BINLOG_STMT_MODE_AND_ROW_ENGINE$/,
+    refusal: 'unavailable',
+    message: 'The database takes no changes at the moment; what is stored can be read',
+    status: 'database refuses changes',
+    cure: STATEMENT_LOG_CURE,
   },
   {
     codes: /^SQLITE_(CORRUPT|NOTADB)/,

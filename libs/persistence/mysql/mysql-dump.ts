@@ -1,12 +1,13 @@
 import type { Connection as EventedConnection } from 'mysql2';
 import { type Connection, escape, escapeId, type RowDataPacket } from 'mysql2/promise';
+import { OWN_CHARACTERS } from './server-fitness.js';
 
 /** Length of one INSERT, in characters: far below what any server takes in one packet. */
 const STATEMENT_LENGTH = 256 * 1024;
 
 /** What the statements rely on when they are read back; with it the file is as good for the `mysql` client. */
 export const PREAMBLE = [
-  'SET NAMES utf8mb4',
+  OWN_CHARACTERS,
   "SET time_zone = '+00:00'",
   "SET sql_mode = ''",
   'SET foreign_key_checks = 0',

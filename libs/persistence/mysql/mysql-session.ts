@@ -6,6 +6,7 @@ import type { DatabaseUse } from '../../telemetry/metric-events.js';
 import type { MysqlAddress } from './mysql-address.js';
 import { MysqlNodes } from './mysql-nodes.js';
 import { onCurrentNode, streamTo } from './node-pool.js';
+import { OWN_CHARACTERS } from './server-fitness.js';
 
 const load = createRequire(import.meta.url);
 
@@ -15,10 +16,11 @@ const LOCK_SHARE = 1 / 4;
 const LOCK_SECONDS = 5;
 
 /**
- * What every connection of the pool is set to, whatever the server's defaults: instants compare in UTC, bad values are
+ * What every connection of the pool is set to, whatever the server's defaults: texts are UTF-8, instants compare in UTC, bad values are
  * refused rather than cut, a unit sees what others commit while it runs, and a lock is not waited for without end.
  */
 const settings = (lockSeconds: number): string[] => [
+  OWN_CHARACTERS,
   "SET SESSION time_zone = '+00:00'",
   "SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO'",
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
