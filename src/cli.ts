@@ -5,14 +5,13 @@ import type { DynamicModule } from '@nestjs/common';
 import { Command } from 'commander';
 import { SystemClock } from '#libs/domain/clock.js';
 import { report, type WithApplication, withProgress } from '#libs/command-line/command-line.js';
-import { DomainError } from '#libs/domain/domain-error.js';
 import { loadEnvFile } from '#libs/config/env-file.js';
 import { describeSettings, type Environment, readEnvironment } from '#libs/config/environment.js';
-import { WrongSetting } from '#libs/config/setting.js';
 import { log } from '#libs/telemetry/log.js';
 import { databaseMustExist } from '#libs/persistence/database-url.js';
-import { storageRefusal } from '#libs/persistence/storage-refusal.js';
+import { refuseUnfitServer } from '#libs/persistence/mysql/server-fitness.js';
 import type { BackupFacts } from './bootstrap/backup.js';
+import { lineOfFailure } from './bootstrap/failed-command.js';
 import { registerKeyCommands } from './access/adapters/cli/key.cli.js';
 import { registerWorkspaceCommands } from './access/adapters/cli/workspace.cli.js';
 import { registerAuditCommands } from './audit/adapters/cli/audit.cli.js';
@@ -63,6 +62,7 @@ async function migrateDatabase(options: { json?: boolean }): Promise<void> {
   ]);
   const database = await new DataSource(connections(environment, 'migrator')).initialize();
   try {
+    if (database.options.type === 'mysql') await refuseUnfitServer(database);
     const names = await migrate(database);
     report({ migrations: names }, options, names.length > 0 ? `done: ${names.join(', ')}` : 'nothing to do');
   } finally {
@@ -170,7 +170,6 @@ registerOutboxCommands(program, withHouse);
 
 log.level = 'warn';
 program.parseAsync().catch((error: unknown) => {
-  const plain = error instanceof DomainError || error instanceof WrongSetting ? error : storageRefusal(error);
-  process.stderr.write(`${plain?.message ?? String((error as Error).stack)}\n`);
+  process.stderr.write(`${lineOfFailure(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,11 +1,9 @@
-import { dirname } from 'node:path';
 import type { DataSourceOptions, EntitySchema } from 'typeorm';
 import type { Environment } from '#libs/config/environment.js';
-import { makeFolder } from '#libs/config/make-folder.js';
-import { WrongSetting } from '#libs/config/setting.js';
 import { schemasFor } from '#libs/persistence/columns.js';
 import { type ConnectionRole } from '#libs/persistence/connection.js';
 import { connectionOf } from '#libs/persistence/database-url.js';
+import { makeDatabaseFolder } from '#libs/persistence/sqlite/database-folder.js';
 import { Access1763600000000 } from '#libs/persistence/migrations/1763600000000-access.js';
 import { Chatbots1763600000100 } from '#libs/persistence/migrations/1763600000100-chatbots.js';
 import { Listings1763600000200 } from '#libs/persistence/migrations/1763600000200-listings.js';
@@ -77,7 +75,7 @@ const SCHEMAS = [
 /** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
 export function connections(environment: Environment, role: ConnectionRole): DataSourceOptions {
   const connection = connectionOf(environment, role);
-  if (connection.type === 'better-sqlite3') makeFolderOf(connection.database);
+  if (connection.type === 'better-sqlite3') makeDatabaseFolder(connection.database);
   return {
     ...connection,
     entities: schemasFor(connection.type === 'mysql' ? 'mysql' : 'sqlite', SCHEMAS),
@@ -126,12 +124,4 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
     migrationsRun: false,
     synchronize: false,
   };
-}
-
-function makeFolderOf(path: string): void {
-  try {
-    makeFolder(dirname(path));
-  } catch {
-    throw new WrongSetting('DATABASE_URL: the folder of the database cannot be made; check its path and permissions');
-  }
 }

@@ -3,11 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { parse } from 'yaml';
 import { readEnvironment, SETTING_NAMES } from '#libs/config/environment.js';
+import { instruction } from './compose-files.js';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
 interface ComposeService {
+  readonly image?: string;
   readonly build?: { readonly dockerfile: string };
   readonly environment?: Readonly<Record<string, string>>;
   readonly depends_on?: Readonly<Record<string, { readonly required?: boolean }>>;
@@ -36,15 +38,22 @@ describe('The compose file', () => {
     expect(() => readEnvironment(Object.fromEntries(defaults) as Record<string, string>)).not.toThrow();
   });
 
-  it('hands over the address, the key and the models of every provider', () => {
-    const providers = SETTING_NAMES.filter((name) => name.endsWith('_BASE_URL')).map((name) => name.slice(0, -9));
-    const wanted = SETTING_NAMES.filter((name) => {
-      const [, provider, what] = /^(.+?)_(BASE_URL|API_KEY|MODELS?)$/.exec(name) ?? [];
-      return what !== undefined && providers.includes(provider!);
-    });
-    expect(wanted).toEqual(expect.arrayContaining(['LLM_MODELS', 'EMBEDDINGS_API_KEY', 'TRANSCRIPTION_BASE_URL']));
+  it('hands over every setting by its own name, but for those that the image sets', () => {
+    const ofImage = instruction('ENV')
+      .split(' ')
+      .map((pair) => pair.split('=')[0]!);
     const given = api!.environment!;
-    expect(wanted.filter((name) => !given[name]?.startsWith(`\${${name}:-`))).toEqual([]);
+    const left = SETTING_NAMES.filter((name) => !given[name]?.startsWith(`\${${name}:`));
+    expect(left).toEqual(ofImage);
+  });
+
+  it('names every image with a version', () => {
+    const images = Object.values(services).flatMap(({ image }) => image ?? []);
+    const built = ['docker/Dockerfile', 'docker/gateway/Dockerfile'].flatMap((name) =>
+      [...read(name).matchAll(/^FROM (\S+)/gm)].map(([, image]) => image!),
+    );
+    expect(images.length).toBeGreaterThan(1);
+    expect([...images, ...built].filter((image) => !/:\d+(\.\d+)*(-[a-z]+)?$/.test(image))).toEqual([]);
   });
 
   it('names every variable that it reads beside the settings at its head', () => {

@@ -2,6 +2,7 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, r
 import { dirname } from 'node:path';
 import { DomainError } from '../../domain/domain-error.js';
 import type { Approve, CopiedDatabase, DatabaseCopier } from '../database-copier.js';
+import { makeDatabaseFolder } from './database-folder.js';
 import { sqliteDriver } from './sqlite-driver.js';
 
 /** How long another process may hold the file, in milliseconds. */
@@ -29,6 +30,7 @@ export class SqliteCopier implements DatabaseCopier {
   async putBack(source: string, approve: Approve): Promise<void> {
     await this.mustBeEmpty();
     const beside = `${this.path}.restoring`;
+    makeDatabaseFolder(this.path);
     try {
       copyFileSync(source, beside);
       flush(beside);
