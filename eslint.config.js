@@ -25,11 +25,6 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-extraneous-class': 'off',
       'no-restricted-imports': ['error', { patterns: ['**/index.js'] }],
-      // Which version is right depends on the Node that runs.
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        { paths: [{ name: 'better-sqlite3', allowTypeImports: true, message: 'Ask sqliteDriver() for it.' }] },
-      ],
     },
   },
   {

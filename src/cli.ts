@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import './bootstrap/runtime.js';
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import type { DynamicModule } from '@nestjs/common';

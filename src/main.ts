@@ -1,3 +1,4 @@
+import './bootstrap/runtime.js';
 import 'reflect-metadata';
 import cluster from 'node:cluster';
 import { loadEnvFile } from '#libs/config/env-file.js';

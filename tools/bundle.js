@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 /** They stay packages: their binaries, or files of theirs that they look for beside themselves. */
-const PACKAGES = ['better-sqlite3', 'better-sqlite3-13', 'sharp', 'swagger-ui-dist'];
+const PACKAGES = ['better-sqlite3', 'sharp', 'swagger-ui-dist'];
 
 /** Packages that Nest loads only where they are installed; they are not. */
 const ABSENT = ['@fastify/static', '@nestjs/microservices*', '@nestjs/websockets*'];
@@ -79,7 +79,7 @@ await build({
   splitting: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20.19',
+  target: 'node24',
   // Node 20 knows them all. esbuild doubts it, and would make each such expression anew every time that it is used.
   supported: { 'regexp-unicode-property-escapes': true },
   sourcemap: true,

@@ -28,8 +28,13 @@ export function isEmailAddress(text: string): boolean {
   return LOCAL_PART.test(text.slice(0, at)) && at + 1 + host.length <= LONGEST_EMAIL && HOST.test(host);
 }
 
-/** As it travels; empty where a host has another spelling: signs that are not seen, letters of full width. */
+/** What begins a label that stands for letters of another script. */
+const ENCODED = 'xn--';
+
+/** As it travels; empty where a host has another spelling (signs that are not seen, letters of full width) or stands for none. */
 function asciiHost(host: string): string {
   const ascii = domainToASCII(host);
-  return host === ascii || host === domainToUnicode(ascii) ? ascii : '';
+  const unicode = domainToUnicode(ascii);
+  const isReadable = unicode.split('.').every((label) => !label.startsWith(ENCODED));
+  return isReadable && (host === ascii || host === unicode) ? ascii : '';
 }

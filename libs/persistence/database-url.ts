@@ -7,7 +7,6 @@ import { ReadNode } from './mysql/read-node.js';
 import { ReadNodes } from './mysql/read-nodes.js';
 import type { Environment } from '../config/environment.js';
 import type { ConnectionRole } from './connection.js';
-import { sqliteDriver } from './sqlite/sqlite-driver.js';
 import { settleSqlite } from './sqlite/sqlite-session.js';
 import { existsSync } from 'node:fs';
 import { WrongSetting } from '../config/setting.js';
@@ -25,7 +24,6 @@ export function connectionOf(environment: Environment, role: ConnectionRole): Co
 
 const sqlite = (database: string, role: ConnectionRole): Connection => ({
   type: 'better-sqlite3',
-  driver: sqliteDriver(),
   database,
   prepareDatabase: (connection: unknown) => settleSqlite(connection, role),
 });

@@ -21,6 +21,7 @@ type Place = 'PORT' | 'METRICS_PORT';
 /** Throws `WrongSetting` where a port is taken or may not be used, before anything is made that a failed start would leave. */
 export async function tryPorts(environment: Environment): Promise<void> {
   const places: Place[] = environment.METRICS_PORT === undefined ? ['PORT'] : ['PORT', 'METRICS_PORT'];
+  if (isOnePlace(environment)) throw taken('METRICS_PORT');
   const servers: Listener[] = [];
   try {
     // Side by side: the two may name the same port.
@@ -29,6 +30,10 @@ export async function tryPorts(environment: Environment): Promise<void> {
     for (const server of servers) await new Promise((resolve) => server.close(resolve));
   }
 }
+
+/** A worker of Node 24 ends in an assertion where it listens twice at one place. */
+const isOnePlace = ({ HOST, PORT, METRICS_HOST, METRICS_PORT }: Environment): boolean =>
+  METRICS_PORT === PORT && PORT !== 0 && METRICS_HOST === HOST;
 
 /** Takes the service's port. */
 export async function listen(server: Server, environment: Environment): Promise<AddressInfo> {
@@ -50,12 +55,14 @@ async function opened<T extends Listener>(server: T, place: Place, environment: 
 
 function refusalOf({ code, name }: NodeJS.ErrnoException, place: Place): unknown {
   const host = place === 'PORT' ? 'HOST' : 'METRICS_HOST';
-  if (code === 'EADDRINUSE')
-    return new WrongSetting(`${place}: the port is in use; stop the other process or choose another ${place}`);
+  if (code === 'EADDRINUSE') return taken(place);
   if (code === 'EACCES') return new WrongSetting(`${place}: this account may not use that port; choose one above 1023`);
   const reason = name === 'AbortError' ? 'ETIMEDOUT' : code;
   return new WrongSetting(`${host}: cannot be listened on (${reason}); give an address of this machine, or 0.0.0.0`);
 }
+
+const taken = (place: Place): WrongSetting =>
+  new WrongSetting(`${place}: the port is in use; stop the other process or choose another ${place}`);
 
 /** How long idle connections stay, for a request that was on its way when the door closed, in milliseconds. */
 const LAST_REQUESTS_MS = 500;

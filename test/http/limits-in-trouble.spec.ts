@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { sqliteDriver } from '#libs/persistence/sqlite/sqlite-driver.js';
+import Sqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
 import { afterAll, afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
@@ -14,8 +14,6 @@ import { runFolder } from '../support/run/run-folder.js';
 import { RunningService } from '../support/service/running-service.js';
 import { ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { describeService } from '../support/service/service.js';
-
-const Sqlite = sqliteDriver();
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Database } from 'better-sqlite3';
-import { sqliteDriver } from '#libs/persistence/sqlite/sqlite-driver.js';
+import Sqlite from 'better-sqlite3';
 import { SqliteStatements } from '#libs/persistence/sqlite/sqlite-statements.js';
 
 /** More than are kept. */
@@ -8,14 +7,14 @@ const OTHERS = Array.from({ length: 500 }, (_, at) => `SELECT ${at} AS other`);
 const OFTEN = "SELECT 'often' AS said";
 
 describe('prepared statements of SQLite', () => {
-  let connection: Database;
+  let connection: Sqlite.Database;
   let statements: SqliteStatements;
-  let prepare: jest.SpiedFunction<Database['prepare']>;
+  let prepare: jest.SpiedFunction<Sqlite.Database['prepare']>;
   /** How often the statement was prepared. */
   const preparations = (sql: string): number => prepare.mock.calls.filter(([prepared]) => prepared === sql).length;
 
   beforeEach(() => {
-    connection = new (sqliteDriver())(':memory:');
+    connection = new Sqlite(':memory:');
     prepare = jest.spyOn(connection, 'prepare');
     statements = new SqliteStatements(connection);
   });

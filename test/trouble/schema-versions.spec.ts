@@ -5,7 +5,6 @@ import { ChildProcess } from '../support/programs/child-process.js';
 import { createEmptyDatabase } from '../support/databases/empty-database.js';
 import { eventually } from '../support/eventually.js';
 import { runSql } from '../support/databases/outside-sql.js';
-import { serviceNode } from '../support/service/service-node.js';
 import { startProgram } from '../support/service/service-process.js';
 import { describeService, type Service } from '../support/service/service.js';
 import { editChatbot } from '../http/chatbot-record.js';
@@ -90,7 +89,7 @@ describeService('A database that versions share', (service) => {
       const { url, drop } = await createEmptyDatabase(service().dialect);
       const { cwd, env } = service().surroundings;
       const surroundings = { cwd, env: { ...env, DATABASE_URL: url } };
-      const killed = await ChildProcess.start(serviceNode(), [PROGRAM], surroundings);
+      const killed = await ChildProcess.start(process.execPath, [PROGRAM], surroundings);
       // On SQLite all of it is one transaction, in the file's log from its first moment on.
       const hasBegun = async () =>
         service().dialect === 'sqlite'

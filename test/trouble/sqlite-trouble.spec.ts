@@ -1,6 +1,5 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type Driver from 'better-sqlite3';
-import { sqliteDriver } from '#libs/persistence/sqlite/sqlite-driver.js';
+import Sqlite from 'better-sqlite3';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeWith } from '../support/run/describe-with.js';
 import { eventually } from '../support/eventually.js';
@@ -10,8 +9,6 @@ import { startProgram } from '../support/service/service-process.js';
 import { describeService, type Service } from '../support/service/service.js';
 import { editChatbot } from '../http/chatbot-record.js';
 import { expectAway, StrickenChatbot } from './stricken-chatbot.js';
-
-const Sqlite = sqliteDriver();
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const pathOf = (service: Service): string => service.databaseUrl.replace(/^sqlite:/, '');
@@ -28,7 +25,7 @@ describeService(
     beforeAll(async () => void (chatbot = await StrickenChatbot.of(service())));
 
     describe('held by another process', () => {
-      let other: Driver.Database;
+      let other: Sqlite.Database;
 
       const hold = () => {
         other = new Sqlite(path());

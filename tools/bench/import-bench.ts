@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type Driver from 'better-sqlite3';
-import { sqliteDriver } from '#libs/persistence/sqlite/sqlite-driver.js';
+import Sqlite from 'better-sqlite3';
 import { ROWS, WRITTEN, writtenListing } from '../../src/real-estate/adapters/sql/listing.schema.js';
 import { runFolder } from '../../test/support/run/run-folder.js';
 import type { Bench } from './bench.js';
@@ -14,8 +13,6 @@ import { inventedListing, listingBody } from './invented-listing.js';
 import { type Scene, SESSION } from './scene.js';
 import { seedOthers } from './seed-listings.js';
 import type { Line } from './table.js';
-
-const Sqlite = sqliteDriver();
 
 const BATCH = 500;
 const LEAST_PER_SECOND = 12_000;
@@ -89,7 +86,7 @@ function probeWriteLock(url: string): () => Promise<number> {
   };
 }
 
-function takes(database: Driver.Database): boolean {
+function takes(database: Sqlite.Database): boolean {
   try {
     database.exec('BEGIN IMMEDIATE; ROLLBACK');
     return true;

@@ -1,9 +1,9 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { DomainError } from '../../domain/domain-error.js';
 import type { Approve, CopiedDatabase, DatabaseCopier } from '../database-copier.js';
 import { makeDatabaseFolder } from './database-folder.js';
-import { sqliteDriver } from './sqlite-driver.js';
 
 /** How long another process may hold the file, in milliseconds. */
 const BUSY_MS = 30_000;
@@ -17,7 +17,7 @@ export class SqliteCopier implements DatabaseCopier {
   take<T>(target: string, read: (copy: CopiedDatabase) => Promise<T>): Promise<T> {
     // An empty file is what SQLite fills; its own would be readable by all users.
     writeFileSync(target, '', { mode: 0o600 });
-    const source = new (sqliteDriver())(this.path, { timeout: BUSY_MS });
+    const source = new Sqlite(this.path, { timeout: BUSY_MS });
     try {
       source.prepare('VACUUM INTO ?').run(target);
     } finally {
@@ -51,7 +51,7 @@ export class SqliteCopier implements DatabaseCopier {
   }
 
   private async reading<T>(path: string, read: (copy: CopiedDatabase) => Promise<T>): Promise<T> {
-    const copy = new (sqliteDriver())(path, { readonly: true });
+    const copy = new Sqlite(path, { readonly: true });
     const select = <R>(sql: string): Promise<R[]> => Promise.resolve(copy.prepare(sql).all() as R[]);
     try {
       const tables = await select<{ name: string }>(

@@ -1,7 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { sqliteDriver } from './sqlite-driver.js';
-
-const Sqlite = sqliteDriver();
+import Sqlite from 'better-sqlite3';
 
 /** The first thing that SQLite finds wrong with the file, or `ok`. */
 function findingOf(path: string): string {

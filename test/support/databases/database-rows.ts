@@ -1,7 +1,5 @@
-import { sqliteDriver } from '#libs/persistence/sqlite/sqlite-driver.js';
+import Sqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
-
-const Sqlite = sqliteDriver();
 
 /** Rows of a statement, read past the service: what is stored, not what it says is stored. */
 export async function rowsOf<T>(url: string, sql: string, values: readonly (string | number)[] = []): Promise<T[]> {

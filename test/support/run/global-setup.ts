@@ -4,7 +4,6 @@ import { isOnMysql, mariaDbPrograms } from './executables.ts';
 import { startMariaDb } from '../databases/mariadb.ts';
 import { OUTSIDE_PROGRAMS } from './outside-programs.ts';
 import { openRunFolder } from './run-folder.ts';
-import { serviceNodeVersion } from '../service/service-node.ts';
 import { killRemembered, killStarters } from './started-pids.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -14,7 +13,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * here, and only here, imports end in .ts.
  */
 export default async function setup(): Promise<void> {
-  console.log(`\nservices run on Node ${serviceNodeVersion()}`);
+  console.log(`\nservices run on Node ${process.version}`);
   if (isOnMysql()) console.log('\nMySQL plays the part of MariaDB');
   for (const { suites, cure } of missing()) console.log(`\nleft out: ${suites} (${cure})`);
   if (process.env.REQUIRE_SERVICES === '1' && missing().length > 0) {

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import type { OutsideProgram } from './outside-programs.ts';
-import { serviceNode } from '../service/service-node.ts';
 
 /** One entry for each suite under way that needs the program. */
 const inUse: OutsideProgram[] = [];
@@ -21,7 +20,7 @@ const isSuite = (): boolean => process.env.JEST_WORKER_ID !== undefined;
  * left out without the program. Node itself may always run.
  */
 export function mustBeInUse(program: string): void {
-  if (!isSuite() || program === process.execPath || program === serviceNode()) return;
+  if (!isSuite() || program === process.execPath) return;
   const name = basename(program);
   if (inUse.some(({ programs }) => programs.includes(name))) return;
   throw new Error(`${name} runs only in a hook or a test within describeWith(…), under the program that declares it`);

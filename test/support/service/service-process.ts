@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PATIENCE_MS } from '../patience.js';
 import { ChildProcess, type Exit } from '../programs/child-process.js';
-import { serviceNode } from './service-node.js';
 
 const program = (name: 'main' | 'cli'): string =>
   fileURLToPath(new URL(`../../../dist/src/${name}.js`, import.meta.url));
@@ -15,7 +14,7 @@ export interface Surroundings {
 
 /** Starts the built program, and waits for nothing. */
 export const beginProgram = (surroundings: Surroundings, path = program('main')): Promise<ChildProcess> =>
-  ChildProcess.start(serviceNode(), [path], surroundings);
+  ChildProcess.start(process.execPath, [path], surroundings);
 
 /** Starts the built program and waits until it says where it listens. */
 export async function startProgram(
@@ -47,7 +46,7 @@ export async function failedStart(surroundings: Surroundings): Promise<Exit & { 
 
 /** Starts one command of the command line. */
 export const startCommand = (args: readonly string[], surroundings: Surroundings): Promise<ChildProcess> =>
-  ChildProcess.start(serviceNode(), [program('cli'), ...args], surroundings);
+  ChildProcess.start(process.execPath, [program('cli'), ...args], surroundings);
 
 /** Runs one command of the command line to its end and returns the JSON that it printed. */
 export async function runCommand<T>(args: readonly string[], surroundings: Surroundings): Promise<T> {

@@ -1,14 +1,11 @@
-import type Driver from 'better-sqlite3';
-import { sqliteDriver } from '#libs/persistence/sqlite/sqlite-driver.js';
+import Sqlite from 'better-sqlite3';
 import type { RawChange, RawConnection, RawDatabase } from './raw-database.js';
-
-const Sqlite = sqliteDriver();
 
 /** Prepared once per text, WAL with FULL synchronisation, and one commit for so many of the units that wait. */
 export class RawSqlite implements RawDatabase {
   readonly isMysql = false;
-  private readonly connection: Driver.Database;
-  private readonly prepared = new Map<string, Driver.Statement>();
+  private readonly connection: Sqlite.Database;
+  private readonly prepared = new Map<string, Sqlite.Statement>();
   private readonly waiting: (() => Promise<() => void>)[] = [];
   private isCommitting = false;
 
@@ -66,7 +63,7 @@ export class RawSqlite implements RawDatabase {
     this.isCommitting = false;
   }
 
-  private statement(sql: string): Driver.Statement {
+  private statement(sql: string): Sqlite.Statement {
     const known = this.prepared.get(sql);
     if (known) return known;
     const statement = this.connection.prepare(sql);
