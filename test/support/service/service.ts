@@ -15,7 +15,17 @@ export interface ServiceOptions {
 }
 
 /**
- * Runs a suite against the real program, once per database. After each test the process must be alive, without an
+ * Both databases; with `PARLOR_TEST_TURN`, a number, one of them: the other one at the next number. Half of the suites take
+ * either at each turn.
+ */
+function ofTurn(name: string): readonly Dialect[] {
+  const { PARLOR_TEST_TURN: turn } = process.env;
+  const databases = ['sqlite', 'mysql'] as const;
+  return turn === undefined ? databases : [databases[(Number(turn) + name.length) % databases.length]!];
+}
+
+/**
+ * Runs a suite against the real program, once per database (or one of them, see `ofTurn`). After each test the process must be alive, without an
  * unhandled error and without a key in its log; in the end it must stop when told to.
  */
 export function describeService(
@@ -23,7 +33,7 @@ export function describeService(
   suite: (service: () => Service) => void,
   options: ServiceOptions = {},
 ): void {
-  const { env = {}, databases = ['sqlite', 'mysql'] } = options;
+  const { env = {}, databases = ofTurn(name) } = options;
   describeEach(name, databases, (dialect) => {
     let database: EmptyDatabase | undefined;
     let service: RunningService | undefined;
