@@ -4,7 +4,7 @@ import { describeService } from '../support/service/service.js';
 import { PROXY_SECRET as SECRET, proxyFile } from '../support/service/trusted-proxy.js';
 
 const behind = (network: string) => ({
-  GATEWAYS_FILE: proxyFile({ editor: ['agents'], reader: ['visitors'] }, network),
+  GATEWAYS_FILE: proxyFile({ editor: ['agents', 'Parlor Agents'], reader: ['visitors'] }, network),
 });
 
 const TRUSTED = { 'x-gateway-secret': SECRET, 'x-forwarded-user': 'jane', 'x-forwarded-groups': 'people, agents' };
@@ -32,6 +32,16 @@ describeService(
       expect(await codeOf({ ...TRUSTED, 'x-forwarded-user': 'j'.repeat(8_000) })).toBe(401);
       const { 'x-forwarded-user': user, ...others } = TRUSTED;
       expect(await codeOf({ ...others, X_Forwarded_User: user })).toBe(401);
+    });
+
+    it('are names of groups between commas alone, whatever blanks they have', async () => {
+      const roleOf = async (groups: string) => {
+        const headers = { ...TRUSTED, 'x-forwarded-groups': groups };
+        return (await service().raw('/auth/verify', { method: 'GET', headers })).headers['x-auth-role'];
+      };
+      expect(await roleOf('visitors,Database agents')).toBe('reader');
+      expect(await roleOf('visitors agents')).toBeUndefined();
+      expect(await roleOf('Parlor Agents , visitors')).toBe('editor');
     });
 
     it('184 that name other addresses or methods change nothing', async () => {

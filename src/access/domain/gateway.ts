@@ -11,6 +11,8 @@ export interface GatewayPolicy {
   readonly roleClaim: string;
   /** Values of the role claim that give each role. */
   readonly roles: Readonly<Partial<Record<Role, readonly string[]>>>;
+  /** What stands between the values of a claim that is one text; null where such a text is one value. */
+  readonly separator: string | null;
   /** The role of people who have none of these; null keeps them out. */
   readonly everybody: Role | null;
 }
@@ -38,7 +40,7 @@ export interface TokenGateway extends GatewayPolicy {
 export interface HeaderGateway extends GatewayPolicy {
   readonly kind: 'headers';
   readonly userHeader: string;
-  /** Header with roles or groups, separated by commas; empty where there is none. */
+  /** Header with roles or groups, between which the separator stands; empty where there is none. */
   readonly rolesHeader: string;
   readonly secretHeader: string;
   readonly secret: string;
@@ -63,22 +65,24 @@ export function claimAt(claims: Claims, path: string): unknown {
 }
 
 /** The highest role that the claims give; null where they give none. */
-export function roleOf(claims: Claims, { roleClaim, roles, everybody }: GatewayPolicy): Role | null {
-  const given = new Set(valuesOf(claimAt(claims, roleClaim)));
+export function roleOf(claims: Claims, { roleClaim, roles, separator, everybody }: GatewayPolicy): Role | null {
+  const given = new Set(valuesOf(claimAt(claims, roleClaim), separator));
   const role = [...ROLES].reverse().find((candidate) => roles[candidate]?.some((value) => given.has(value)));
   return role ?? everybody;
 }
 
 /** The workspace whose objects the person sees; null where the claims name none that is known. */
-export function workspaceOf(claims: Claims, { workspace }: GatewayPolicy): number | null {
+export function workspaceOf(claims: Claims, { workspace, separator }: GatewayPolicy): number | null {
   if (typeof workspace === 'number') return workspace;
-  const [value = '', ...others] = valuesOf(claimAt(claims, workspace.claim));
+  const [value = '', ...others] = valuesOf(claimAt(claims, workspace.claim), separator);
   if (others.length > 0 || !Object.hasOwn(workspace.ids, value)) return null;
   return workspace.ids[value]!;
 }
 
-/** A list, or one text with values between commas or blanks as proxies and OAuth write them. */
-function valuesOf(claim: unknown): string[] {
+/** A list stays a list. One text is taken apart at the gateway's separator alone: names of groups may have blanks. */
+function valuesOf(claim: unknown, separator: string | null): string[] {
   if (Array.isArray(claim)) return claim.filter((value) => typeof value === 'string');
-  return typeof claim === 'string' ? claim.split(/[\s,]+/).filter((value) => value !== '') : [];
+  if (typeof claim !== 'string') return [];
+  const texts = separator === null ? [claim] : claim.split(separator).map((text) => text.trim());
+  return texts.filter((text) => text !== '');
 }

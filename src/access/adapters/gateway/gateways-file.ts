@@ -80,6 +80,7 @@ const workspaceId = z.number('must be a workspace number').int('must be a whole 
 /** Symmetric algorithms would let every reader of the public key sign. */
 const algorithm = z.enum(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']);
 const values = z.array(text);
+const separator = z.string('must be a string').min(1, 'must not be empty').max(10, 'must have at most 10 characters');
 
 const admission = {
   name: text.max(100, 'must have at most 100 characters'),
@@ -103,6 +104,7 @@ const token = z.strictObject({
   algorithms: z.array(algorithm).min(1).optional(),
   types: z.array(text).min(1).default(['JWT', 'at+jwt']),
   roleClaim: text.optional(),
+  separator: separator.nullable().default(null),
 });
 
 const headers = z.strictObject({
@@ -110,6 +112,7 @@ const headers = z.strictObject({
   kind: z.literal('headers'),
   userHeader: header,
   rolesHeader: header.default(''),
+  separator: separator.default(','),
   secretHeader: header.default('x-gateway-secret'),
   secret: z.string().optional(),
   secretEnv: z.string().optional(),
