@@ -182,6 +182,14 @@ describe('time and environment come in by one door, requests go out by one, fold
     ['src/a/adapters/llm/x.ts', 'const send = globalThis.fetch'],
     ['src/a/adapters/disk/x.ts', 'await mkdir(path, { recursive: true })'],
     ['src/x.ts', 'fs.mkdirSync(path, { mode, recursive: true })'],
+    ['src/a/adapters/http/x.ts', 'count(request.ip)'],
+    ['src/a/adapters/http/x.ts', 'const [last] = request.ips'],
+    ['src/a/adapters/http/x.ts', 'const f = ({ ip = "" }: Request) => ip'],
+    ['src/a/adapters/http/x.ts', 'const f = ({ ip: address }: Request) => address'],
+    ['src/a/adapters/http/x.ts', 'count(request["ip"])'],
+    ['src/a/adapters/http/x.ts', 'count(socket.remoteAddress)'],
+    ['libs/http/x.ts', "request.header('X-Forwarded-For')"],
+    ['libs/http/x.ts', "request.headers['x-real-ip']"],
   ])('refuses in %s: %s', (path, text) => expect(sneaks({ path, text })).toHaveLength(1));
 
   it.each([

@@ -10,6 +10,7 @@ import { lastValueFrom, type Observable, of } from 'rxjs';
 import { type Act, type Actor, AuditTrail, duringAct } from '../context/audit-trail.js';
 import type { Retry } from '../domain/retry.js';
 import { readBody } from './bodies/read-body.js';
+import { callerAddress } from './caller-address.js';
 import { accepted, type Envelope } from './envelopes/envelope.js';
 import { ErrorEnvelopes } from './envelopes/error-envelopes.js';
 import { KeptAnswers, Replay, retryOf, type WriteRecord } from './idempotency/kept-answers.js';
@@ -99,7 +100,7 @@ export const actOf = (request: Request, operation: string, { kind, named }: Chan
   workspaceId: request.retryScope?.workspaceId ?? 0,
   operation,
   actor: request.actor ?? { id: 'upload-address', name: '' },
-  address: request.ip ?? '',
+  address: callerAddress(request),
   requestId: String(request.id),
   kind,
   objectId: named === undefined ? '' : namedIn(request, named),

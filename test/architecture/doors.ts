@@ -14,6 +14,11 @@ const MAY_READ_DATES = /^libs\/domain\/(instant|retry-after)\.ts$/;
 const MAY_FETCH =
   /^(libs\/(outbound\/|widget\/panel\/service\/service\.ts$|widget\/loader\/intrinsics\.ts$)|src\/conversations\/adapters\/http\/hand-off-script\.ts$)/;
 
+/** The one reader of who calls: what a proxy or Node writes is no address yet. */
+const MAY_READ_ADDRESSES = /^libs\/http\/caller-address\.ts$/;
+const ADDRESSES = /^(ips?|remoteAddress|localAddress)$/;
+const ADDRESS_HEADERS = /^(x-forwarded-for|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|forwarded)$/i;
+
 /** Time and environment come in by one door, and requests go out by one: where it is done elsewhere. */
 export function sneaks({ path, text }: Source): string[] {
   const found: string[] = [];
@@ -22,6 +27,7 @@ export function sneaks({ path, text }: Source): string[] {
     if (fetches(node) && !MAY_FETCH.test(path)) found.push(`fetch in ${path}`);
     if (makesFoldersForEver(node)) found.push(`mkdir with recursive in ${path}`);
     if (readsDates(node) && !MAY_READ_DATES.test(path)) found.push(`a date by another reader in ${path}`);
+    if (readsAddress(node) && !MAY_READ_ADDRESSES.test(path)) found.push(`an address of a caller in ${path}`);
     if (readsClock(node) && !MAY_READ_CLOCK.test(path)) found.push(`the clock in ${path}`);
     ts.forEachChild(node, visit);
   };
@@ -40,6 +46,13 @@ const readsDates = (node: ts.Node): boolean =>
   ts.isCallExpression(node) &&
   (isMember(node.expression, 'Date', 'parse') || isMember(node.expression, 'DateTime', 'fromISO')) &&
   !node.arguments.every(ts.isStringLiteral);
+
+/** `request.ip`, taken apart or not, and the headers that name an address. */
+function readsAddress(node: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(node)) return ADDRESSES.test(node.name.text);
+  if (ts.isBindingElement(node)) return ADDRESSES.test((node.propertyName ?? node.name).getText(node.getSourceFile()));
+  return ts.isStringLiteralLike(node) && (ADDRESSES.test(node.text) || ADDRESS_HEADERS.test(node.text));
+}
 
 const readsEnvironment = (node: ts.Node): boolean => isMember(node, 'process', 'env');
 

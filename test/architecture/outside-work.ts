@@ -11,6 +11,7 @@ const APART = /^(src\/((bootstrap|document)\/)?[^/]+\.ts|ormconfig\.ts|libs\/per
 /** Files that import such a thing and need not ask whether a unit of work is open. */
 export const EXCUSED: Readonly<Record<string, string>> = {
   'libs/config/env-file.ts': 'settings, read once at the start',
+  'libs/http/caller-address.ts': 'arithmetic of addresses',
   'libs/http/bodies/broken-request.ts': 'words of status codes',
   'libs/telemetry/log.ts': 'the log, which any line may be written to',
   'libs/config/make-folder.ts': 'folders of the start; who makes one later asks before',
@@ -21,7 +22,6 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   'libs/outbound/outbound-wire.ts': 'called by Outbound alone, which asks',
   'libs/telemetry/meters.ts': 'answers at a port of its own',
   'src/widget/adapters/http/built-files.ts': 'reads files of the build, in no unit, for requests that change nothing',
-  'src/access/adapters/http/address-windows.ts': 'arithmetic of addresses',
   'src/files/adapters/disk/disk-file-store.ts': 'called by BoundedFileStore alone, which asks',
   'src/files/adapters/disk/file-copies.ts': 'backup and restore, which open no unit of work',
   'src/files/adapters/s3/open-s3-file-store.ts': 'makes the client, which BoundedFileStore alone calls',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { Networks } from '#libs/config/networks.js';
+import { callerAddress, peerAddress } from '#libs/http/caller-address.js';
 import type { Caller, KeyKind, Role } from '../../access.api.js';
 import type { HeaderGateway } from '../../domain/gateway.js';
 import { reaches } from '../../domain/api-key.js';
@@ -45,7 +46,7 @@ export class CallerResolver {
     const testimonies = this.testimoniesOf(presented);
     if (keys.length + testimonies.length === 0) return null;
     const resolved = await this.identify(keys, testimonies);
-    if (!resolved) throw this.refuseWrong(request.ip ?? '');
+    if (!resolved) throw this.refuseWrong(callerAddress(request));
     return resolved;
   }
 
@@ -110,5 +111,5 @@ function lesser(one: Person, other: Person): Person | null {
 const presentedBy = (request: Request): Presented => ({
   header: (name) => request.header(name),
   rawHeaders: request.rawHeaders,
-  peer: request.socket.remoteAddress ?? '',
+  peer: peerAddress(request),
 });

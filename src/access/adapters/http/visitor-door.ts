@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { labelRequest } from '#libs/context/log-context.js';
+import { callerAddress } from '#libs/http/caller-address.js';
 import type { CalledRequest } from '../../access.api.js';
 import { VISITOR_PREFIX } from '../../domain/visitor-token.js';
 import { SignVisitorTokens } from '../../use-cases/visitor-passes.js';
@@ -19,7 +20,7 @@ export class VisitorDoor {
 
   /** Counts the request for its address and notes the page that it comes from; true, or it refuses. */
   count(request: CalledRequest, sendsSomething: boolean): true {
-    this.throttle.take(request.ip ?? '', sendsSomething);
+    this.throttle.take(callerAddress(request), sendsSomething);
     request.page = pageOf(request, this.environment.PUBLIC_URL);
     return true;
   }
