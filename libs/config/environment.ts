@@ -74,7 +74,7 @@ export const addressOf = (sender: string): string => {
  */
 export const settings = z.object({
   NODE_ENV: z
-    .string()
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('development')
     .describe(
       '`production` leaves the demo out and prints no keys; under `test` defects that are only logged elsewhere fail',
