@@ -1840,10 +1840,11 @@ export interface paths {
         };
         /**
          * Answer a gateway's sub-request
-         * @description For nginx auth_request, Traefik ForwardAuth and Envoy: 200 with the headers X-Auth-Workspace, X-Auth-Role and X-Auth-Subject for a good credential, else 401. The body is empty.
+         * @description For nginx auth_request, Traefik ForwardAuth and Envoy ext_authz: any method, and any path behind `/auth/verify`. 200 with X-Auth-Workspace, X-Auth-Role and X-Auth-Subject for a good credential, else 401; 403 where the gateway asks for more than the caller may do. A key of some chatbots or operations has the role `limited`, and X-Auth-Chatbots or X-Auth-Operations say which, unless the gateway asks for one of these. The body is empty.
          *
          *     | Code | When |
          *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
          *     | 401 | No credential, or one that is unknown, expired or revoked |
          *     | 403 | A good credential that may not do this |
          *     | 429 | A limit is reached; `Retry-After` says when to come again |
@@ -8771,8 +8772,20 @@ export interface operations {
     };
     verifyCaller: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description Name of an operation that a key limited to operations must open */
+                operation?: string;
+                /** @description Serial number that a key limited to chatbots must open */
+                chatbot?: string;
+                /** @description ID of the workspace */
+                workspace?: string;
+                /** @description Least role: reader, editor or admin */
+                role?: string;
+            };
+            header?: {
+                /** @description The same as the query, such as `role=editor&workspace=1` */
+                "X-Auth-Require"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8785,6 +8798,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Failure"];
             401: components["responses"]["Failure"];
             403: components["responses"]["Failure"];
             429: components["responses"]["Failure"];

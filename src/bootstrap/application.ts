@@ -7,6 +7,7 @@ import helmet from 'helmet';
 import { AuditTrail } from '#libs/context/audit-trail.js';
 import type { Environment } from '#libs/config/environment.js';
 import { arrivalLimit } from '#libs/http/bodies/arrival-limit.js';
+import { callerAddress } from '#libs/http/caller-address.js';
 import { Drain } from '#libs/http/drain.js';
 import { observeRequests, requestLog } from '#libs/http/observe-requests.js';
 import { queueRequests } from '#libs/http/request-queue.js';
@@ -17,6 +18,7 @@ import { WrongSetting } from '#libs/config/setting.js';
 import { answerBrokenRequests } from '#libs/http/bodies/broken-request.js';
 import { log, nestLogger } from '#libs/telemetry/log.js';
 import { VisitorThrottle } from '../access/adapters/http/key-throttles.js';
+import { forwardVerification } from '../access/adapters/http/verify.controller.js';
 import { AppModule } from '../app.module.js';
 import { recordRefusals } from '../audit/adapters/http/record-refusals.js';
 import { VisitedChatbots } from '../chatbots/chatbots.api.js';
@@ -52,7 +54,7 @@ export async function createApplication(
   app.set('etag', false);
   trustProxies(app, environment);
   const routes = app.get(RouteTable);
-  app.use(queueRequests(), allowListeners, boundUnreadBody);
+  app.use(queueRequests(), allowListeners, boundUnreadBody, forwardVerification);
   app.use(requestLog, observeRequests(routes), helmet({ contentSecurityPolicy: false }));
   await mountMetrics(app, environment, worker);
   app.use(app.get(StartGate).gate, app.get(Drain).gate, arrivalLimit(routes));
@@ -78,7 +80,7 @@ function allowListeners(_request: Request, response: Response, next: NextFunctio
 function serveSites(app: NestExpressApplication, routes: RouteTable, { PUBLIC_URL }: Environment): void {
   const chatbots = app.get(VisitedChatbots, { strict: false });
   const throttle = app.get(VisitorThrottle, { strict: false });
-  const count = ({ ip = '' }: Request) => throttle.take(ip, false);
+  const count = (request: Request) => throttle.take(callerAddress(request), false);
   app.use(crossOrigin(routes, chatbots, count), customDomains(chatbots, PUBLIC_URL));
 }
 

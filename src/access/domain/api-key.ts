@@ -100,6 +100,8 @@ export const ROLES = ['reader', 'editor', 'admin'] as const satisfies readonly R
 
 export const reaches = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
+export const lesserRole = (one: Role, other: Role): Role => (reaches(one, other) ? other : one);
+
 /** Refuses `forbidden` where the key is limited to other operations. */
 export function requireOperation({ operations }: Caller, name: string): void {
   if (operations === undefined || operations.includes(name)) return;
