@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-
-/** They stay packages: their binaries, or files of theirs that they look for beside themselves. */
-const PACKAGES = ['better-sqlite3', 'sharp', 'swagger-ui-dist'];
+import { EXTERNAL_PACKAGES } from './external-packages.js';
 
 /** Packages that Nest loads only where they are installed; they are not. */
 const ABSENT = ['@fastify/static', '@nestjs/microservices*', '@nestjs/websockets*'];
@@ -86,7 +84,7 @@ await build({
   // Node keeps the text of what it has loaded in memory. Lines stay short enough for a stack to say where.
   minifyWhitespace: true,
   lineLimit: 160,
-  external: [...PACKAGES, ...ABSENT],
+  external: [...EXTERNAL_PACKAGES, ...ABSENT],
   plugins: [leaner, named],
   banner: { js: REQUIRE },
   logLevel: 'warning',

