@@ -6,11 +6,9 @@ const CAMPAIGNS = {
   digests: 'plays simulated years of daily mails',
   document: 'writes the typed client and the Postman collection from docs/openapi.json',
   eval: 'asks a model hundreds of questions and judges its answers',
-  faults: 'writes docs/faults.md from the JSON report of a test run',
   fuzz: 'sends inputs made from the document',
   limits: 'plays rounds of random limits on several processes',
   rolling: 'restarts replicas behind nginx under load',
-  scale: 'measures a cluster, simulates larger ones and writes docs/scale.md',
   soak: 'hours of load on three nodes of Galera, while one thing after the other breaks',
   sabotage: 'removes one guard after the other and wants a test to notice',
 } as const;
