@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { describeService } from '../support/service/service.js';
 import { issueKey } from './credentials.js';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { ReportedTest } from '../../tools/faults/fault-table.js';
+import type { ReportedTest } from '../../tools/sabotage/report.js';
 import { readOptions } from '../../tools/sabotage/options.js';
 import { SABOTAGES } from '../../tools/sabotage/sabotages.js';
 import type { Seam } from '../../tools/sabotage/seams.js';

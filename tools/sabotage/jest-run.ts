@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../faults/fault-table.js';
+import type { Report } from './report.js';
 import { ChildProcess } from '../../test/support/programs/child-process.js';
 import type { Chosen } from './together.js';
 

@@ -1,4 +1,4 @@
-import type { Report } from '../faults/fault-table.js';
+import type { Report } from './report.js';
 import type { Sabotage } from './sabotage.js';
 
 export interface Verdict {
