@@ -128,8 +128,8 @@ describeWidget(
 
     it('that is blocked: the notice has no fault that axe finds', async () => {
       const chatbot = await scene.chatbot({ VerifyDomain: true, Domains: 'other.example' });
-      const visitor = await scene.open(chatbot, { context: { bypassCSP: true } });
-      await visitor.bubble.click();
+      const inline = { attributes: 'data-inline="main"', context: { bypassCSP: true } };
+      const visitor = await scene.open(chatbot, inline);
       await visitor.page.getByText(PAGE_TEXTS.en.blocked).waitFor();
       expect(await faultsIn(visitor, 'blocked')).toEqual([]);
     });

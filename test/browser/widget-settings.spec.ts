@@ -280,9 +280,7 @@ describeWidget('A visitor sees the setting', (scene) => {
     ['with the site', '*.example\nlocalhost', 0],
   ])('VerifyDomain and Domains, %s', async (_, Domains, refused) => {
     const visitor = await scene.open(await scene.chatbot({ VerifyDomain: true, Domains }));
-    await visitor.bubble.click();
-    const notice = visitor.page.locator('parlor-chat').getByRole('alert');
-    await (refused ? notice : visitor.panel.getByRole('textbox')).waitFor();
-    expect(await notice.allInnerTexts()).toEqual(refused ? ['This chat is not available on this site.'] : []);
+    await (refused ? visitor.page.waitForTimeout(1_000) : visitor.openPanel());
+    expect(await visitor.page.locator('parlor-chat').count()).toBe(refused ? 0 : 1);
   });
 });

@@ -12,8 +12,8 @@ export interface Appearance {
   readonly isPopupOnce: boolean;
   /** A code, or empty for the browser's. */
   readonly language: string;
-  /** This site may not show this chatbot. */
-  readonly isBlocked: boolean;
+  /** This site may not show this chatbot, or it is there no more. */
+  readonly isRefused: boolean;
 }
 
 /** What the service says; of all that, what is of use here. */
@@ -27,6 +27,9 @@ interface Config {
   readonly Language: string;
 }
 
+/** What the service says of sites that may not show a chatbot, and of one that was removed. */
+const REFUSED: Readonly<Record<number, boolean>> = { 403: true, 404: true };
+
 const BLUE: Colour = [37, 99, 235];
 
 export const PLAIN: Appearance = {
@@ -37,7 +40,7 @@ export const PLAIN: Appearance = {
   welcome: '',
   isPopupOnce: false,
   language: '',
-  isBlocked: false,
+  isRefused: false,
 };
 
 /** Plain where the service cannot be reached or the page's content policy forbids to ask it. */
@@ -45,7 +48,7 @@ export async function appearanceOf(base: string, chatbot: string): Promise<Appea
   try {
     const url = `${base}chat/Chatbot/GetConfig?chatbot=${encodeURIComponent(chatbot)}`;
     const response = await post(url, { serialNumber: chatbot });
-    if (response.status === 403) return { ...PLAIN, isBlocked: true };
+    if (REFUSED[response.status]) return { ...PLAIN, isRefused: true };
     return response.ok ? read(base, ((await response.json()) as { Data: Config }).Data) : PLAIN;
   } catch {
     return PLAIN;
@@ -60,5 +63,5 @@ const read = (base: string, config: Config): Appearance => ({
   welcome: config.WelcomeMessage,
   isPopupOnce: config.ChatbotPopupOnce,
   language: config.Language,
-  isBlocked: false,
+  isRefused: false,
 });

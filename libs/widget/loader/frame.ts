@@ -7,6 +7,8 @@ const PATIENCE_MS = 5_000;
 
 interface Listener {
   hear(message: FromPanel): void;
+  /** The panel is there, and has been told all that waited. */
+  begin(): void;
   /** The frame holds something else than the panel. */
   fail(): void;
 }
@@ -51,5 +53,6 @@ export class Frame {
     this.isReady = true;
     for (let at = 0; at < this.waiting.length; at++) this.tell(this.waiting[at]!);
     this.waiting.length = 0;
+    this.listener.begin();
   }
 }

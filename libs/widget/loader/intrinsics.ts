@@ -16,6 +16,7 @@ const methodsOf = (own: Globals) => ({
   createElementNS: own.Document.prototype.createElementNS,
   createTextNode: own.Document.prototype.createTextNode,
   querySelector: own.Document.prototype.querySelector,
+  querySelectorAll: own.Document.prototype.querySelectorAll,
   appendChild: own.Node.prototype.appendChild,
   setAttribute: own.Element.prototype.setAttribute,
   attachShadow: own.Element.prototype.attachShadow,
@@ -59,6 +60,8 @@ export const createDrawn = (name: string): SVGElement =>
 export const textNode = (text: string): Text => apply(browser.createTextNode, document, [text]);
 
 export const find = (selector: string): Element | null => apply(browser.querySelector, document, [selector]);
+
+export const allOf = (selector: string): NodeListOf<Element> => apply(browser.querySelectorAll, document, [selector]);
 
 export const append = (parent: Node, child: Node): void => void apply(browser.appendChild, parent, [child]);
 

@@ -1,35 +1,28 @@
 import { cssOf, readableOn } from '../channel/colour.js';
 import { directionOf, type Language, languageOf } from '../channel/language.js';
 import type { FromPanel, ToPanel } from '../channel/messages.js';
+import { Anchor, bodyOfPage } from './anchor.js';
 import { type Appearance, appearanceOf, PLAIN } from './appearance.js';
 import { Bubble } from './bubble.js';
 import { element } from './elements.js';
 import { Frame } from './frame.js';
-import {
-  append,
-  create,
-  fill,
-  focus,
-  listen,
-  ofDocument,
-  remove,
-  setAttribute,
-  setVariable,
-  shadowOf,
-} from './intrinsics.js';
+import { append, create, fill, find, focus, listen, setAttribute, setVariable, shadowOf } from './intrinsics.js';
 import { Keepsake } from './keepsake.js';
 import { followViewport } from './phone.js';
 import { stylesOf } from './styles.js';
 import { isDue, Teaser } from './teaser.js';
 import { TEXTS } from './texts.js';
 
-/** Which chatbot, of which service, and where on the page: in an element, or floating where there is none. */
+/** Which chatbot, of which service, and where on the page: in the element of the selector, or floating without one. */
 export interface Place {
   /** Address that the service's own are relative to, with a slash at its end. */
   readonly base: string;
   readonly chatbot: string;
-  readonly target: Element | null;
+  readonly selector: string | undefined;
 }
+
+/** A service that does not answer keeps the bubble from the page no longer than that, in milliseconds. */
+const PATIENCE_MS = 4_000;
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -47,6 +40,7 @@ export class Widget {
   private readonly keepsake: Keepsake;
   private readonly unfollow: () => void;
   private readonly waiting: ToPanel[] = [];
+  private readonly anchor: Anchor;
   private teaser: Teaser | null = null;
   private frame: Frame | null = null;
   private appearance: Appearance = PLAIN;
@@ -56,13 +50,19 @@ export class Widget {
   constructor(
     private readonly place: Place,
     private readonly tell: (name: string, detail?: unknown) => void,
+    private readonly ended: () => void,
   ) {
     this.keepsake = new Keepsake(`parlor:${place.chatbot}`);
     this.root.adoptedStyleSheets = [stylesOf(this.isInline)];
     this.panel.hidden = true;
     append(this.root, this.panel);
     if (!this.isInline) append(this.root, this.bubble.element);
-    append(place.target ?? ofDocument('body'), this.host);
+    // Nothing is shown before the service has said that it may be.
+    this.host.hidden = !this.isInline;
+    const { selector } = place;
+    const holder = () => (selector === undefined ? bodyOfPage() : find(selector));
+    this.anchor = new Anchor(this.host, holder, () => this.reload());
+    this.anchor.hold();
     this.unfollow = followViewport(this.host);
     listen(this.root, 'keydown', ({ key }: KeyboardEvent) => key === 'Escape' && this.close());
     void this.dress();
@@ -85,17 +85,22 @@ export class Widget {
   destroy(): void {
     this.unfollow();
     this.frame?.destroy();
-    remove(this.host);
+    this.anchor.release();
+    this.ended();
   }
 
   private get isInline(): boolean {
-    return this.place.target !== null;
+    return this.place.selector !== undefined;
   }
 
   /** Takes on what the owner has chosen. Without it the bubble is plain, and works. */
   private async dress(): Promise<void> {
+    const timer = setTimeout(() => (this.host.hidden = false), PATIENCE_MS);
     this.appearance = await appearanceOf(this.place.base, this.place.chatbot);
-    const { colour, icon } = this.appearance;
+    clearTimeout(timer);
+    const { colour, icon, isRefused } = this.appearance;
+    if (isRefused && !this.isInline) return this.leave();
+    this.host.hidden = false;
     this.language = languageOf(this.appearance.language, navigator.languages);
     this.mark();
     this.host.lang = this.language;
@@ -104,7 +109,6 @@ export class Widget {
     setVariable(this.host, '--ink', cssOf(readableOn(colour)));
     this.bubble.speak(TEXTS[this.language]);
     if (icon !== '') this.bubble.wear(icon);
-    if (this.appearance.isBlocked && this.isOpen) this.apologise();
     this.tease();
     if (this.isInline) this.turn(true);
   }
@@ -122,6 +126,7 @@ export class Widget {
   }
 
   private turn(isOpen: boolean): void {
+    if (this.appearance.isRefused && !this.isInline) return;
     this.isOpen = isOpen;
     this.teaser?.hide();
     this.panel.hidden = !isOpen;
@@ -134,9 +139,22 @@ export class Widget {
   }
 
   private show(): void {
-    if (this.appearance.isBlocked) return this.apologise();
+    if (this.appearance.isRefused) return this.apologise();
     this.frame ??= this.load();
     if (!this.isInline) this.frame.focus();
+  }
+
+  /** Who has put the line on the page reads why there is no bubble. */
+  private leave(): void {
+    this.destroy();
+    console.warn(`Parlor: the chatbot ${this.place.chatbot} was removed, or its Domains do not name this site`);
+  }
+
+  /** A frame that is taken away and put back has lost its document; what it holds is kept beside it. */
+  private reload(): void {
+    if (!this.frame) return;
+    this.frame.destroy();
+    this.frame = this.load();
   }
 
   private apologise(): void {
@@ -146,10 +164,7 @@ export class Widget {
   private offerRetry(): void {
     const { unreachable, retry } = TEXTS[this.language];
     const again = element('button', { type: 'button' }, [retry]);
-    listen(again, 'click', () => {
-      this.frame?.destroy();
-      this.frame = this.load();
-    });
+    listen(again, 'click', () => this.reload());
     fill(this.panel, element('p', { class: 'notice', role: 'alert' }, [unreachable, ' ', again]));
   }
 
@@ -160,6 +175,7 @@ export class Widget {
       this.appearance.name || 'Chat',
       {
         hear: (message) => this.hear(message),
+        begin: () => (this.waiting.length = 0),
         fail: () => this.offerRetry(),
       },
     );

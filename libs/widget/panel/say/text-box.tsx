@@ -11,6 +11,11 @@ interface Props {
 /** The longest message that the service takes. */
 const LONGEST = 32_000;
 
+/** What an input method takes for itself has this code. Safari has ended the composing when it says so. */
+const OF_INPUT_METHOD = 229;
+
+const isComposing = ({ isComposing: is, keyCode }: KeyboardEvent): boolean => is || keyCode === OF_INPUT_METHOD;
+
 /** Grows with what is written. Enter sends, with Shift it begins a line; what an input method is still composing is not sent. */
 export function TextBox({ hint, text, write, submit, paste }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +35,7 @@ export function TextBox({ hint, text, write, submit, paste }: Props) {
       value={text}
       onInput={(event) => write(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+        if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
         event.preventDefault();
         submit();
       }}

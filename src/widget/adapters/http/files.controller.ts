@@ -26,6 +26,8 @@ export class WidgetFilesController {
   @ApiResponse(HAD)
   async loader(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { script } = await this.files.entry('loader');
+    // The same for everybody: a module, and what a tag manager reads before it runs it, may be had by no other way.
+    response.set('Access-Control-Allow-Origin', '*');
     send(await this.files.named(script), FOR_MINUTES, request, response);
   }
 
