@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { EXTERNAL_PACKAGES } from './external-packages.js';
@@ -10,7 +11,7 @@ const ABSENT = ['@fastify/static', '@nestjs/microservices*', '@nestjs/websockets
 const ENTRIES = {
   main: 'src/main.js',
   cli: 'src/cli.js',
-  'pdf.worker': 'src/knowledge/adapters/pdf/pdf.worker.js',
+  'pdf.process': 'src/knowledge/adapters/pdf/pdf.process.js',
   'sqlite-check.worker': 'libs/persistence/sqlite/sqlite-check.worker.js',
 };
 
@@ -89,3 +90,7 @@ await build({
   banner: { js: REQUIRE },
   logLevel: 'warning',
 });
+
+/** The reader of PDFs is bound without the CMaps that it asks for; they stand beside it, as pdf.js's own package has them. */
+const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+await cp(join(pdfjs, 'cmaps'), join(dist, 'src', 'cmaps'), { recursive: true });

@@ -3,7 +3,7 @@ import { bind } from '#libs/config/bind.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { KnowledgeController } from './adapters/http/knowledge.controller.js';
-import { WorkerPdfReader } from './adapters/pdf/worker-pdf-reader.js';
+import { ProcessPdfReader } from './adapters/pdf/process-pdf-reader.js';
 import { DocumentTick } from './adapters/schedule/document-tick.js';
 import { SqlPassageIndex } from './adapters/sql/sql-passage-index.js';
 import { TypeOrmSources } from './adapters/typeorm/typeorm-sources.js';
@@ -31,7 +31,7 @@ import { TeachPair } from './use-cases/teach-pair.js';
     ReplaceSources,
     TeachPair,
     bind(PassageIndex, SqlPassageIndex),
-    bind(PdfReader, WorkerPdfReader),
+    bind(PdfReader, ProcessPdfReader),
     bind(Sources, TypeOrmSources),
     bind(KnowledgeErasure, EraseKnowledge),
     { provide: KnowledgeBase, useExisting: LookUpKnowledge },

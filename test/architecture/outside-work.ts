@@ -28,7 +28,8 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   'src/files/adapters/s3/s3-file-store.ts': 'called by BoundedFileStore alone, which asks',
   'src/real-estate/adapters/cli/listing-file.ts':
     'an import is one unit, all or nothing, and reads its local file as it goes so that memory is bounded',
-  'src/knowledge/adapters/pdf/pdf.worker.ts': 'the thread that WorkerPdfReader starts, which asks',
+  'src/knowledge/adapters/pdf/pdf.process.ts': 'the process that ProcessPdfReader starts, which asks',
+  'src/knowledge/adapters/pdf/pdf-text.ts': 'runs in that process',
 };
 
 /** Whether a file imports something that is outside, other than its types. */

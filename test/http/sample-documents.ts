@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createDeflate } from 'node:zlib';
-import { PDFDocument, PDFHexString, PDFName, PDFRawStream, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString, StandardFonts } from 'pdf-lib';
+
+type Literal = Parameters<PDFDocument['context']['obj']>[0] & object;
 
 /** A PDF with these texts, one a page. */
 export async function pdf(...pages: readonly string[]): Promise<Buffer> {
@@ -23,13 +25,28 @@ export async function encryptedPdf(text: string): Promise<Buffer> {
 export const brokenPdf = Buffer.from(`%PDF-1.7\n${'this is no object at all\n'.repeat(20)}%%EOF\n`);
 
 /** A small PDF whose one page unpacks to so many megabytes of blanks. */
-export async function packedPdf(megabytes: number): Promise<Buffer> {
+export const packedPdf = async (megabytes: number): Promise<Buffer> =>
+  pdfOfStream({ Filter: 'FlateDecode' }, await packedBlanks(megabytes));
+
+/** A PDF of one page, whose content is this stream; `dictionary` says how it is packed. */
+export async function pdfOfStream(dictionary: Literal, bytes: Uint8Array, fonts: Literal = {}): Promise<Buffer> {
   const document = await PDFDocument.create();
   const { context } = document;
-  const bytes = await packedBlanks(megabytes);
-  const content = PDFRawStream.of(context.obj({ Length: bytes.length, Filter: 'FlateDecode' }), bytes);
-  document.addPage().node.set(PDFName.of('Contents'), context.register(content));
+  const content = PDFRawStream.of(context.obj({ ...dictionary, Length: bytes.length }), bytes);
+  const { node } = document.addPage();
+  node.set(PDFName.of('Contents'), context.register(content));
+  node.set(PDFName.of('Resources'), context.obj({ Font: fonts }));
   return Buffer.from(await document.save({ useObjectStreams: false }));
+}
+
+/** A PDF with one line in a font that is not embedded, whose letters only a predefined CMap can tell. */
+export async function cmapPdf(encoding: string, ordering: string, hex: string): Promise<Buffer> {
+  const system = { Registry: PDFString.of('Adobe'), Ordering: PDFString.of(ordering), Supplement: 2 };
+  const descriptor = { Type: 'FontDescriptor', FontName: 'Sample', Flags: 4, FontBBox: [0, -200, 1000, 900] };
+  const common = { Type: 'Font', BaseFont: 'Sample' };
+  const descendant = { ...common, Subtype: 'CIDFontType0', CIDSystemInfo: system, FontDescriptor: descriptor };
+  const font = { ...common, Subtype: 'Type0', Encoding: encoding, DescendantFonts: [descendant] };
+  return pdfOfStream({}, Buffer.from(`BT /F1 12 Tf 20 100 Td <${hex}> Tj ET`), { F1: font });
 }
 
 async function packedBlanks(megabytes: number): Promise<Buffer> {

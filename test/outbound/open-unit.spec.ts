@@ -14,7 +14,7 @@ import { BoundedFileStore } from '../../src/files/adapters/bounds/bounded-file-s
 import { DiskArrivals } from '../../src/files/adapters/disk/disk-arrivals.js';
 import { DiskFileStore } from '../../src/files/adapters/disk/disk-file-store.js';
 import { OpenedFile } from '../../src/files/adapters/media/opened-file.js';
-import { WorkerPdfReader } from '../../src/knowledge/adapters/pdf/worker-pdf-reader.js';
+import { ProcessPdfReader } from '../../src/knowledge/adapters/pdf/process-pdf-reader.js';
 import { attachmentsOf, claimedMail } from '../support/doubles/claimed-mail.js';
 import { EmlCarrier } from '../../src/notifications/adapters/nodemailer/eml-carrier.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
@@ -44,7 +44,7 @@ const WAYS: readonly (readonly [name: string, go: () => Promise<unknown>])[] = [
   ['hand over mail', () => new EmlCarrier(folder, 'parlor@example.com', attachmentsOf()).carry(mail)],
   ['take back mail', () => new EmlCarrier(folder, 'parlor@example.com', attachmentsOf()).takeBack('x')],
   ['send mail', () => new SmtpCarrier('smtp://127.0.0.1:9', 'parlor@example.com', attachmentsOf()).carry(mail)],
-  ['read a PDF', () => new WorkerPdfReader().read(Buffer.from('%PDF-'))],
+  ['read a PDF', () => new ProcessPdfReader().read(Buffer.from('%PDF-'))],
   ['send a request', () => outbound().fetch('http://127.0.0.1:9/')],
   [
     'open a stream',

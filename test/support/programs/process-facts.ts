@@ -29,3 +29,30 @@ export function cpuMs(pid: number): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
+
+const LOOK_EVERY_MS = 10;
+
+/** Memory that a process and those that it has started hold now, in MiB. */
+function memoryOfTree(pid: number): number {
+  try {
+    const resident = Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+    );
+    return children.reduce((sum, child) => sum + memoryOfTree(child), resident);
+  } catch {
+    return 0;
+  }
+}
+
+/** How much more than before a process and those that it starts hold at most during some work, in MiB. */
+export async function growthOfTree<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; growth: number }> {
+  const before = memoryOfTree(pid);
+  let most = before;
+  const looking = setInterval(() => (most = Math.max(most, memoryOfTree(pid))), LOOK_EVERY_MS);
+  try {
+    return { result: await work(), growth: most - before };
+  } finally {
+    clearInterval(looking);
+  }
+}
