@@ -141,6 +141,12 @@ describeWithMedia('a video', () => {
     expect(loudest).toEqual(['100', '010', '001', '111']);
   });
 
+  it('gives pictures where they lie in no container', async () => {
+    const picture = ['-f', 'lavfi', '-i', 'testsrc=size=64x48:rate=25:duration=1', '-c:v', 'mpeg1video'];
+    const bytes = await madeBy('ffmpeg', ['-v', 'error', ...picture, '-f', 'mpeg1video', 'out.mpg'], 'out.mpg');
+    expect((await videoOf(bytes, 'video/mpeg')).frames.length).toBeGreaterThan(1);
+  });
+
   it('without sound has none', async () => {
     const { frames, sound } = await videoOf(await mp4File({ withSound: false }), 'video/mp4', { VIDEO_FRAMES: '2' });
     expect(frames).toHaveLength(2);

@@ -59,7 +59,7 @@ const FORMATS = {
 /** The largest picture or recording, in bytes. */
 export const mostBytesOfKind = (kind: 'image' | 'audio'): number => (kind === 'image' ? IMAGE : AUDIO).mostBytes;
 
-const formatNamed = (name: FormatName): FileFormat => ({ name, ...FORMATS[name] });
+export const formatNamed = (name: FormatName): FileFormat => ({ name, ...FORMATS[name] });
 
 const ALL = (Object.keys(FORMATS) as FormatName[]).map(formatNamed);
 const EXTENSIONS = ALL.flatMap(({ extensions }) => extensions).join(', ');
@@ -68,24 +68,19 @@ const EXTENSIONS = ALL.flatMap(({ extensions }) => extensions).join(', ');
 const UNDECLARED = ['', 'application/octet-stream', 'binary/octet-stream'];
 
 /**
- * The format that a file claims to have, by the extension of its name and by its declared media type. Either may be
- * missing; where both are there they must agree. Refuses `unsupported` where they do not, and where there is no such
- * format.
+ * The format that a file claims to have, for bytes that do not tell it by themselves: by its declared media type, and where
+ * there is none by the extension of its name. Refuses `unsupported` where that is none that is taken.
  */
 export function claimedFormat(name: string, declaredType: string): FileFormat {
   const extension = extensionOf(name);
   const type = declaredType.trim().toLowerCase();
+  const isNamed = ({ extensions }: FileFormat) => extension !== null && extensions.includes(extension);
   const isDeclared = !UNDECLARED.includes(type);
-  if (extension === null && !isDeclared) throw unsupported(name, `its name must end in one of ${EXTENSIONS}`);
-  const named = ALL.filter(({ extensions }) => extension === null || extensions.includes(extension));
-  if (named.length === 0) throw unsupported(name, `its name must end in one of ${EXTENSIONS}`);
-  const format = isDeclared ? named.find((candidate) => isCalled(candidate, type)) : named[0];
-  if (!format)
-    throw unsupported(
-      name,
-      `its Content-Type must be one of ${named.map(({ contentType }) => contentType).join(', ')}`,
-    );
-  return format;
+  const candidates = ALL.filter((format) => (isDeclared ? isCalled(format, type) : isNamed(format)));
+  const format = candidates.find(isNamed) ?? candidates[0];
+  if (format) return format;
+  if (isDeclared) throw unsupported(name, `files of the type ${shown(type)} are not taken`);
+  throw unsupported(name, `it is of no known kind; its name must end in one of ${EXTENSIONS}`);
 }
 
 const isCalled = ({ contentType, aliases }: FileFormat, type: string): boolean =>

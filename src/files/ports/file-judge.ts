@@ -19,11 +19,11 @@ export interface Verdict {
   readonly extension: string;
 }
 
-/** Decides by its bytes what a file is; declared type and extension must agree. */
+/** Decides by its bytes what a file is; its name and declared type say only what text is to be read as. */
 export abstract class FileJudge {
   /**
-   * Refuses `unsupported` where the file is of no kind that Parlor takes, is animated, malformed, or is not what its name
-   * or its declared type says, and `too-large` where it is above the limit of its kind. The message names file and rule.
+   * Refuses `unsupported` where the file is of no kind that Parlor takes, is animated or malformed, and `too-large` where
+   * it is above the limit of its kind. The message names file and rule.
    */
   abstract judge(file: ArrivedFile): Promise<Verdict>;
 }

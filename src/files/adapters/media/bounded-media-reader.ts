@@ -8,7 +8,8 @@ import { Arrivals } from '../../ports/file-store.js';
 import { unsupported } from '../../domain/file-format.js';
 import { type FileId, FileLibrary, type MediaReader, type Picture } from '../../files.api.js';
 import { Ffmpeg, type VideoInput, WAV_HEADER_BYTES } from './ffmpeg.js';
-import { Malformed } from './opened-file.js';
+import { isPicturesAlone } from './mpeg.js';
+import { Malformed, OpenedFile } from './opened-file.js';
 import { scaledDown } from './pixels.js';
 
 type Video = Awaited<ReturnType<MediaReader['video']>>;
@@ -72,7 +73,7 @@ export class BoundedMediaReader implements MediaReader {
   private async readCopy(bytes: AsyncIterable<Uint8Array>, demuxer: string, signal: AbortSignal): Promise<Video> {
     const { path, discard } = await this.arrivals.receive(addAbortSignal(signal, Readable.from(bytes)), MOST_BYTES);
     try {
-      return await this.read({ path, demuxer, signal });
+      return await this.read({ path, demuxer: await demuxerOf(path, demuxer), signal });
     } finally {
       await discard();
     }
@@ -105,6 +106,10 @@ export class BoundedMediaReader implements MediaReader {
     return Readable.from(bytes);
   }
 }
+
+/** Pictures of MPEG without packets have the media type of those with packets, and another reader. */
+const demuxerOf = (path: string, demuxer: string): Promise<string> =>
+  OpenedFile.with(path, async (file) => (isPicturesAlone(await file.readUpTo(0, 4)) ? 'mpegvideo' : demuxer));
 
 const asRefusal = (error: unknown, id: number): unknown =>
   error instanceof Malformed ? unsupported(String(id), error.message, error) : error;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { checkSize, claimedFormat, type FormatName, unsupported } from '../../domain/file-format.js';
+import { checkSize, claimedFormat, formatNamed, type FormatName, unsupported } from '../../domain/file-format.js';
 import type { ArrivedFile, FileJudge, Verdict } from '../../ports/file-judge.js';
 import { inspectPdf, inspectText } from './documents.js';
+import { formatByBytes } from './first-bytes.js';
 import { inspectGif } from './gif.js';
 import { inspectJpeg } from './jpeg.js';
 import { Malformed, OpenedFile } from './opened-file.js';
@@ -37,18 +38,24 @@ const INSPECTIONS: Record<FormatName, Inspection> = {
   pdf: inspectPdf,
 };
 
-/** Name and declared type make a claim; size, structure and, for images, every pixel have to bear it out. */
+/**
+ * The first bytes tell the format; where they tell none, as with text, name and declared type do. Size, structure and, for
+ * images, every pixel have to bear it out.
+ */
 @Injectable()
 export class BytesFileJudge implements FileJudge {
   async judge(file: ArrivedFile): Promise<Verdict> {
-    const format = claimedFormat(file.name, file.declaredType);
-    checkSize(format, file.name, file.size);
     if (file.size === 0) throw unsupported(file.name, 'it is empty');
     try {
-      await OpenedFile.with(file.path, INSPECTIONS[format.name]);
+      return await OpenedFile.with(file.path, async (opened) => {
+        const told = await formatByBytes(opened);
+        const format = told ? formatNamed(told) : claimedFormat(file.name, file.declaredType);
+        checkSize(format, file.name, file.size);
+        await INSPECTIONS[format.name](opened);
+        return { kind: format.kind, contentType: format.contentType, extension: format.extensions[0] };
+      });
     } catch (error) {
       throw error instanceof Malformed ? unsupported(file.name, error.message, error) : error;
     }
-    return { kind: format.kind, contentType: format.contentType, extension: format.extensions[0] };
   }
 }

@@ -6,38 +6,44 @@ const HEADER_BYTES = 2;
 /** Cameras and encoders write about ten; each costs a pass over the whole image. */
 const MOST_SCANS = 32;
 
+/** Temporary, restarts, and another start: markers that no length follows. */
+const isAlone = (marker: number): boolean => marker === 0x01 || (marker & 0xf8) === 0xd0 || marker === 0xd8;
+
 /**
- * Refuses images that are cut off or made to take long. Bytes after the end pass: cameras put previews, depth and gain
- * maps there.
+ * Refuses images that are cut off or made to take long. Bytes between segments pass, as decoders skip them, and bytes
+ * after the end: cameras put previews, depth and gain maps there. The decoder judges the rest.
  */
 export async function inspectJpeg(file: OpenedFile): Promise<void> {
   const bytes = await file.read(0, file.size);
   if (bytes.toString('hex', 0, 3) !== 'ffd8ff') throw new Malformed('its content is not a JPEG image');
   let scans = 0;
   for (let position = HEADER_BYTES; ;) {
-    const marker = markerAt(bytes, position);
+    position = markerFrom(bytes, position);
+    const marker = bytes[position + 1]!;
     if (marker === END) break;
     if (marker === SCAN && ++scans > MOST_SCANS) throw new Malformed(`it has more than ${MOST_SCANS} scans`);
-    position = afterSegment(bytes, position);
-    if (marker === SCAN) position = nextMarker(bytes, position);
+    position = isAlone(marker) ? position + 2 : afterSegment(bytes, position);
+    if (marker === SCAN) position = afterScan(bytes, position);
   }
   if (scans === 0) throw new Malformed('it has no image');
 }
 
-function markerAt(bytes: Buffer, position: number): number {
-  if (position + 1 >= bytes.length) throw new Malformed('it ends in the middle');
-  if (bytes[position] !== 0xff) throw new Malformed('it is damaged');
-  return bytes[position + 1]!;
+/** Where the next marker begins, behind bytes that belong to none. */
+function markerFrom(bytes: Buffer, start: number): number {
+  for (let position = bytes.indexOf(0xff, start); position >= 0; position = bytes.indexOf(0xff, position + 1)) {
+    const next = bytes[position + 1] ?? 0;
+    if (next !== 0 && next !== 0xff) return position;
+  }
+  throw new Malformed('it ends in the middle');
 }
 
 function afterSegment(bytes: Buffer, position: number): number {
-  if (bytes[position + 1] === 0xff) return position + 1;
   if (position + 4 > bytes.length) throw new Malformed('it ends in the middle');
   return position + 2 + bytes.readUInt16BE(position + 2);
 }
 
 /** In the data of a scan, 0xff is followed by 0 or a restart mark; anything else is the next marker. */
-function nextMarker(bytes: Buffer, start: number): number {
+function afterScan(bytes: Buffer, start: number): number {
   for (let position = bytes.indexOf(0xff, start); position >= 0; position = bytes.indexOf(0xff, position + 2)) {
     const next = bytes[position + 1] ?? 0xff;
     if (next !== 0 && (next & 0xf8) !== 0xd0) return position;

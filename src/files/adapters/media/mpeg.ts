@@ -7,8 +7,29 @@ const END = 0xb9;
 const FIRST_VIDEO = 0xe0;
 const LAST_VIDEO = 0xef;
 
-/** Walks an MPEG-1 system stream or an MPEG-2 program stream from packet to packet; transport streams are not taken. */
+/** Begins a sequence of pictures, where no packets lie around them. */
+const SEQUENCE = 0xb3;
+const PICTURE = Buffer.from('00000100', 'hex');
+const PIECE_BYTES = 1_048_576;
+
+/** Whether a stream is pictures alone, without packets; ffmpeg has a reader of its own for such. */
+export const isPicturesAlone = (head: Buffer): boolean => head.length >= 4 && head.readUInt32BE() === 0x100 + SEQUENCE;
+
+/** Packets of MPEG-1 or MPEG-2 with or without packs, or pictures alone; transport streams are not taken. */
 export async function inspectMpeg(file: OpenedFile): Promise<void> {
+  if (isPicturesAlone(await file.readUpTo(0, START_CODE_BYTES))) await requirePicture(file);
+  else await walkPackets(file);
+}
+
+async function requirePicture(file: OpenedFile): Promise<void> {
+  for (let position = 0; position < file.size; position += PIECE_BYTES) {
+    const piece = await file.readUpTo(position, PIECE_BYTES + PICTURE.length);
+    if (piece.includes(PICTURE)) return;
+  }
+  throw new Malformed('it has no pictures');
+}
+
+async function walkPackets(file: OpenedFile): Promise<void> {
   let hasPictures = false;
   let position = 0;
   for (let count = 0; position < file.size; count++) {

@@ -15,25 +15,51 @@ const MOST_CHUNKS = 10_000;
 
 /** The chunks of the file in their order; the header and every chunk must agree with the real size. RF64 and RIFX are refused. */
 export async function riffChunks(file: OpenedFile, form: string): Promise<RiffChunk[]> {
-  const header = await file.read(0, HEADER_BYTES);
-  if (header.toString('latin1', 0, 4) !== 'RIFF') throw new Malformed('it does not begin with a RIFF header');
-  if (header.toString('latin1', 8, 12) !== form) throw new Malformed(`its RIFF header does not say "${form.trim()}"`);
-  const end = header.readUInt32LE(4) + CHUNK_HEADER_BYTES;
+  const end = (await sizeInHeader(file, form)) + CHUNK_HEADER_BYTES;
   if (end > file.size) throw new Malformed('it is shorter than its header says');
   if (end + (end % 2) < file.size) throw new Malformed('it has bytes after its end');
   return walk(file, end);
+}
+
+/** What the header says of the size; what follows the form's name counts, too. */
+async function sizeInHeader(file: OpenedFile, form: string): Promise<number> {
+  const header = await file.read(0, HEADER_BYTES);
+  if (header.toString('latin1', 0, 4) !== 'RIFF') throw new Malformed('it does not begin with a RIFF header');
+  if (header.toString('latin1', 8, 12) !== form) throw new Malformed(`its RIFF header does not say "${form.trim()}"`);
+  return header.readUInt32LE(4);
+}
+
+/**
+ * The chunks up to one of this name, by the bytes that are there: recorders write the sizes before they know them. A chunk
+ * that is said to be longer than the file, or to have no bytes where the header's own size is wrong, goes to the file's end.
+ */
+export async function riffChunksUpTo(file: OpenedFile, form: string, last: string): Promise<RiffChunk[]> {
+  const isTrue = (await sizeInHeader(file, form)) + CHUNK_HEADER_BYTES === file.size;
+  const chunks: RiffChunk[] = [];
+  for (let position = HEADER_BYTES; position + CHUNK_HEADER_BYTES <= file.size;) {
+    if (chunks.length >= MOST_CHUNKS) throw new Malformed(`it has more than ${MOST_CHUNKS} chunks`);
+    const chunk = await chunkAt(file, position);
+    const rest = file.size - chunk.position;
+    if (chunk.id === last)
+      return [...chunks, { ...chunk, size: chunk.size || isTrue ? Math.min(chunk.size, rest) : rest }];
+    if (chunk.size > rest) throw new Malformed('a chunk of it is longer than the file');
+    chunks.push(chunk);
+    position = chunk.position + chunk.size + (chunk.size % 2);
+  }
+  return chunks;
+}
+
+async function chunkAt(file: OpenedFile, position: number): Promise<RiffChunk> {
+  const header = await file.read(position, CHUNK_HEADER_BYTES);
+  const id = header.toString('latin1', 0, 4);
+  return { id, position: position + CHUNK_HEADER_BYTES, size: header.readUInt32LE(4) };
 }
 
 async function walk(file: OpenedFile, end: number): Promise<RiffChunk[]> {
   const chunks: RiffChunk[] = [];
   for (let position = HEADER_BYTES; position < end;) {
     if (chunks.length >= MOST_CHUNKS) throw new Malformed(`it has more than ${MOST_CHUNKS} chunks`);
-    const header = await file.read(position, CHUNK_HEADER_BYTES);
-    const chunk = {
-      id: header.toString('latin1', 0, 4),
-      position: position + CHUNK_HEADER_BYTES,
-      size: header.readUInt32LE(4),
-    };
+    const chunk = await chunkAt(file, position);
     const next = chunk.position + chunk.size;
     if (next > end) throw new Malformed('a chunk of it is longer than the file');
     chunks.push(chunk);

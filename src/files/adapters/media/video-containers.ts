@@ -11,12 +11,11 @@ type VideoFormat = 'mp4' | 'mkv' | 'avi' | 'flv' | 'mpeg';
 const HEAD_BYTES = 4_096;
 
 /** Names that file-type gives. WEBM, QuickTime, 3GP and the like have others and are refused. */
-const DETECTED: Record<VideoFormat, readonly string[]> = {
+const DETECTED: Record<Exclude<VideoFormat, 'mpeg'>, readonly string[]> = {
   mp4: ['video/mp4', 'video/x-m4v'],
   mkv: ['video/matroska'],
   avi: ['video/vnd.avi'],
   flv: ['video/x-flv'],
-  mpeg: ['video/MP1S', 'video/MP2P'],
 };
 
 const STRUCTURES: Record<VideoFormat, (file: OpenedFile) => Promise<void>> = {
@@ -27,15 +26,20 @@ const STRUCTURES: Record<VideoFormat, (file: OpenedFile) => Promise<void>> = {
   mpeg: inspectMpeg,
 };
 
-/** The container is the claimed one and is whole; ffmpeg judges the inside when a message uses the video. */
+/** The container is one that is taken and is whole; ffmpeg judges the inside when a message uses the video. */
 export async function inspectVideo(file: OpenedFile, format: VideoFormat): Promise<void> {
+  // Streams of MPEG have no header that says more than their packets do.
+  if (format !== 'mpeg') await requireContainer(file, DETECTED[format]);
+  await STRUCTURES[format](file);
+}
+
+async function requireContainer(file: OpenedFile, names: readonly string[]): Promise<void> {
   // With the first video: nothing else needs it.
   const { fileTypeFromBuffer } = await import('file-type');
   const detected = await fileTypeFromBuffer(await file.readUpTo(0, HEAD_BYTES));
-  if (!DETECTED[format].includes(detected?.mime ?? '')) {
-    throw new Malformed(`its content is not what its name says, but ${detected?.mime ?? 'unknown'}`);
+  if (!names.includes(detected?.mime ?? '')) {
+    throw new Malformed(`its content is not a video that is taken, but ${detected?.mime ?? 'unknown'}`);
   }
-  await STRUCTURES[format](file);
 }
 
 async function inspectAvi(file: OpenedFile): Promise<void> {

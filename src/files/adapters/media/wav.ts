@@ -1,5 +1,5 @@
 import { Malformed, type OpenedFile } from './opened-file.js';
-import { riffChunks } from './riff.js';
+import { riffChunksUpTo } from './riff.js';
 
 const PCM = 1;
 const FLOAT = 3;
@@ -7,18 +7,17 @@ const EXTENSIBLE = 0xfffe;
 const PLAIN_BYTES = 16;
 const EXTENSIBLE_BYTES = 40;
 /** Of a sample, by coding. */
-const BITS: Record<number, readonly number[]> = { [PCM]: [8, 16, 24], [FLOAT]: [32, 64] };
+const BITS: Record<number, readonly number[]> = { [PCM]: [8, 16, 24, 32], [FLOAT]: [32, 64] };
 /** The last 14 bytes of the identifiers KSDATAFORMAT_SUBTYPE_PCM and _IEEE_FLOAT. */
 const SUBTYPE_TAIL = '000000001000800000aa00389b71';
 
-/** Refuses everything but uncompressed sound whose header agrees with the file's real size. Other chunks are skipped. */
+/** Refuses everything but uncompressed sound. How much of it there is, the bytes say; other chunks are skipped. */
 export async function inspectWav(file: OpenedFile): Promise<void> {
-  const chunks = await riffChunks(file, 'WAVE');
+  const chunks = await riffChunksUpTo(file, 'WAVE', 'data');
   const format = chunks.findIndex(({ id }) => id === 'fmt ');
   const data = chunks.findIndex(({ id }) => id === 'data');
-  if (format < 0) throw new Malformed('it has no "fmt " chunk');
+  if (format < 0) throw new Malformed('it has no "fmt " chunk before its "data" chunk');
   if (data < 0) throw new Malformed('it has no "data" chunk');
-  if (data < format) throw new Malformed('its "fmt " chunk must come before its "data" chunk');
   const { position, size } = chunks[format]!;
   if (size < PLAIN_BYTES) throw new Malformed('its "fmt " chunk is too short');
   const blockBytes = checkFormat(await file.read(position, Math.min(size, EXTENSIBLE_BYTES)));
@@ -32,7 +31,7 @@ function checkFormat(format: Buffer): number {
   const bits = format.readUInt16LE(14);
   const allowed = BITS[codingOf(format)];
   if (!allowed) throw new Malformed('its sound must be uncompressed (PCM or float)');
-  if (!allowed.includes(bits)) throw new Malformed('its samples must have 8, 16 or 24 bits, or be floats');
+  if (!allowed.includes(bits)) throw new Malformed('its samples must have 8, 16, 24 or 32 bits, or be floats');
   const isConsistent = channels > 0 && format.readUInt32LE(4) > 0 && blockBytes === (channels * bits) / 8;
   if (!isConsistent) throw new Malformed('its "fmt " chunk contradicts itself');
   return blockBytes;
