@@ -3242,7 +3242,7 @@ export interface components {
              */
             stream?: boolean | null;
             /**
-             * @description File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1)
+             * @description File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1), and ignored with Text, whatever it holds
              * @example []
              */
             fileIds?: number[] | null;
@@ -3438,7 +3438,7 @@ export interface components {
              */
             stream?: boolean | null;
             /**
-             * @description File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1)
+             * @description File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1), and ignored with Text, whatever it holds
              * @example []
              */
             fileIds?: number[] | null;
@@ -3706,7 +3706,7 @@ export interface components {
              */
             MLSNumber: string;
             /**
-             * @description Year built, at most five years after the current year
+             * @description Year built; 0 where nothing is built
              * @example 1998
              */
             YearBuilt: number;
@@ -3745,7 +3745,7 @@ export interface components {
              */
             Tours?: "OpenHouse" | "3D" | null;
             /**
-             * @description Number of parking spots
+             * @description Number of parking spots, fractions allowed
              * @example 2
              */
             ParkingSpots: number;
@@ -3793,12 +3793,12 @@ export interface components {
              */
             ZIP?: string | null;
             /**
-             * @description Latitude in degrees; goes with Longitude
+             * @description Latitude in degrees; a place needs Longitude, too
              * @example 30.2672
              */
             Latitude?: number | null;
             /**
-             * @description Longitude in degrees; goes with Latitude
+             * @description Longitude in degrees; a place needs Latitude, too
              * @example -97.7431
              */
             Longitude?: number | null;
@@ -3899,7 +3899,7 @@ export interface components {
              */
             MLSNumber?: string;
             /**
-             * @description Year built, at most five years after the current year
+             * @description Year built; 0 where nothing is built
              * @example 1998
              */
             YearBuilt?: number;
@@ -3938,7 +3938,7 @@ export interface components {
              */
             Tours?: "OpenHouse" | "3D";
             /**
-             * @description Number of parking spots
+             * @description Number of parking spots, fractions allowed
              * @example 2
              */
             ParkingSpots?: number;
@@ -3986,12 +3986,12 @@ export interface components {
              */
             ZIP?: string;
             /**
-             * @description Latitude in degrees; goes with Longitude
+             * @description Latitude in degrees; a place needs Longitude, too
              * @example 30.2672
              */
             Latitude?: number;
             /**
-             * @description Longitude in degrees; goes with Latitude
+             * @description Longitude in degrees; a place needs Latitude, too
              * @example -97.7431
              */
             Longitude?: number;
@@ -4032,7 +4032,7 @@ export interface components {
              */
             DepositFee?: number;
         };
-        ListingItem: {
+        ListingItem2: {
             /** @example 1001 */
             ID: number;
             /** @example Single-family home */
@@ -4140,7 +4140,7 @@ export interface components {
             HOAMonth: string;
         };
         ListingPageData: {
-            List: components["schemas"]["ListingItem"][];
+            List: components["schemas"]["ListingItem2"][];
             /**
              * @description How many match, whatever the page
              * @example 1
@@ -5463,7 +5463,7 @@ export interface operations {
          *     | `content` **required** | string, at most 32000 | The user's message; may be empty only when chatAskType is Image, Audio or Video |
          *     | `chatAskType` | "Text", "Audio", "Image", "Video" or null | Kind of message; null or omitted means Text. Image and Video need a Model that sees, Audio an installation that transcribes |
          *     | `stream` | boolean or null | Whether the answer is streamed; default false |
-         *     | `fileIds` | array of 0 to 100 × integer, from 1 or null | File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1) |
+         *     | `fileIds` | array of 0 to 100 × integer, from 1 or null | File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1), and ignored with Text, whatever it holds |
          *     | `sessionID` **required** | integer, from 1 | Session ID, from GetSession |
          */
         requestBody: {
@@ -6180,7 +6180,7 @@ export interface operations {
          *     | `content` **required** | string, at most 32000 | The user's message; may be empty only when chatAskType is Image, Audio or Video |
          *     | `chatAskType` | "Text", "Audio", "Image", "Video" or null | Kind of message; null or omitted means Text. Image and Video need a Model that sees, Audio an installation that transcribes |
          *     | `stream` | boolean or null | Whether the answer is streamed; default false |
-         *     | `fileIds` | array of 0 to 100 × integer, from 1 or null | File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1) |
+         *     | `fileIds` | array of 0 to 100 × integer, from 1 or null | File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1), and ignored with Text, whatever it holds |
          *     | `sessionID` | integer, from 1 or null | A chat session of the visitor's own; null or omitted begins a new one, which `X-Session-Id` names |
          */
         requestBody: {
@@ -6770,14 +6770,14 @@ export interface operations {
          *     | `Bathrooms` **required** | number, 0 to 1000 | Number of bathrooms, fractions allowed |
          *     | `Url` **required** | string, 1 to 2048 characters | Listing URL, http or https; it is stored and never fetched |
          *     | `MLSNumber` **required** | string, 1 to 100 characters | MLS number; several listings may share one |
-         *     | `YearBuilt` **required** | integer, 1800 to 9999 | Year built, at most five years after the current year |
-         *     | `DaysOnMarket` **required** | integer, 0 to 100000 | Days on market |
+         *     | `YearBuilt` **required** | number, -1000000 to 1000000 | Year built; 0 where nothing is built |
+         *     | `DaysOnMarket` **required** | number, -1000000 to 1000000 | Days on market |
          *     | `LotArea` **required** | number, 0 to 1000000000 | Lot area size |
          *     | `BuildingArea` **required** | number, 0 to 1000000000 | Building area size |
          *     | `AreaUnit` **required** | "Square Feet", "Square Meters" | Unit of the areas |
          *     | `Images` | array of 0 to 100 × string, 1 to 2048 characters or null | Image URLs, http or https; they are stored and never fetched |
          *     | `Tours` | "OpenHouse", "3D" or null | Kind of tour that is offered |
-         *     | `ParkingSpots` **required** | integer, 0 to 100000 | Number of parking spots |
+         *     | `ParkingSpots` **required** | number, -1000000 to 1000000 | Number of parking spots, fractions allowed |
          *     | `Description` | string, at most 16000 or null | Description |
          *     | `ExtensionColumn` | array of 0 to 100 × {Key, value} or null | Extra property information |
          *     | `Location` | string, at most 500 or null | Location description |
@@ -6785,8 +6785,8 @@ export interface operations {
          *     | `City` | string, at most 100 or null | City name |
          *     | `State` | string, at most 100 or null | State name |
          *     | `ZIP` | string, at most 20 or null | ZIP code |
-         *     | `Latitude` | number, -90 to 90 or null | Latitude in degrees; goes with Longitude |
-         *     | `Longitude` | number, -180 to 180 or null | Longitude in degrees; goes with Latitude |
+         *     | `Latitude` | number, -90 to 90 or null | Latitude in degrees; a place needs Longitude, too |
+         *     | `Longitude` | number, -180 to 180 or null | Longitude in degrees; a place needs Latitude, too |
          *     | `SalePrice` | number, from 0 or null | Sale price, kept to the cent |
          *     | `UnitAreaPrice` | number, from 0 or null | Price per unit area, kept to the cent |
          *     | `HOAMonth` | number, from 0 or null | Monthly HOA fee, kept to the cent |
@@ -7013,14 +7013,14 @@ export interface operations {
          *     | `Bathrooms` | number, 0 to 1000 | Number of bathrooms, fractions allowed |
          *     | `Url` | string, 1 to 2048 characters | Listing URL, http or https; it is stored and never fetched |
          *     | `MLSNumber` | string, 1 to 100 characters | MLS number; several listings may share one |
-         *     | `YearBuilt` | integer, 1800 to 9999 | Year built, at most five years after the current year |
-         *     | `DaysOnMarket` | integer, 0 to 100000 | Days on market |
+         *     | `YearBuilt` | number, -1000000 to 1000000 | Year built; 0 where nothing is built |
+         *     | `DaysOnMarket` | number, -1000000 to 1000000 | Days on market |
          *     | `LotArea` | number, 0 to 1000000000 | Lot area size |
          *     | `BuildingArea` | number, 0 to 1000000000 | Building area size |
          *     | `AreaUnit` | "Square Feet", "Square Meters" | Unit of the areas |
          *     | `Images` | array of 0 to 100 × string, 1 to 2048 characters | Image URLs, http or https; they are stored and never fetched |
          *     | `Tours` | "OpenHouse", "3D" | Kind of tour that is offered |
-         *     | `ParkingSpots` | integer, 0 to 100000 | Number of parking spots |
+         *     | `ParkingSpots` | number, -1000000 to 1000000 | Number of parking spots, fractions allowed |
          *     | `Description` | string, at most 16000 | Description |
          *     | `ExtensionColumn` | array of 0 to 100 × {Key, value} | Extra property information |
          *     | `Location` | string, at most 500 | Location description |
@@ -7028,8 +7028,8 @@ export interface operations {
          *     | `City` | string, at most 100 | City name |
          *     | `State` | string, at most 100 | State name |
          *     | `ZIP` | string, at most 20 | ZIP code |
-         *     | `Latitude` | number, -90 to 90 | Latitude in degrees; goes with Longitude |
-         *     | `Longitude` | number, -180 to 180 | Longitude in degrees; goes with Latitude |
+         *     | `Latitude` | number, -90 to 90 | Latitude in degrees; a place needs Longitude, too |
+         *     | `Longitude` | number, -180 to 180 | Longitude in degrees; a place needs Latitude, too |
          *     | `SalePrice` | number, from 0 | Sale price, kept to the cent |
          *     | `UnitAreaPrice` | number, from 0 | Price per unit area, kept to the cent |
          *     | `HOAMonth` | number, from 0 | Monthly HOA fee, kept to the cent |

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { createInterface } from 'node:readline/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { InvalidArgumentError } from 'commander';
 import { SingleBar } from 'cli-progress';
@@ -35,6 +36,17 @@ function accountName(): string {
 /** A command's result: one JSON value with `--json`, sentences without. */
 export function report(result: unknown, { json }: { readonly json?: boolean }, sentences: string): void {
   process.stdout.write(`${json ? JSON.stringify(result) : sentences}\n`);
+}
+
+/** Whether the person at the terminal wants it all the same; where nobody sits there, nobody does. */
+export async function confirmed(doubt: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return false;
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await lines.question(`\n${doubt}. Go on? [y/N] `)).trim());
+  } finally {
+    lines.close();
+  }
 }
 
 /** What commands are given, as they take it; each refuses other text before the service is loaded. */

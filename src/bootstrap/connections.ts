@@ -39,6 +39,7 @@ import { CountedWhileLimited1763600003300 } from '#libs/persistence/migrations/1
 import { Retention1763600003400 } from '#libs/persistence/migrations/1763600003400-retention.js';
 import { ProcessLeases1763600003500 } from '#libs/persistence/migrations/1763600003500-process-leases.js';
 import { ListingImports1763600003700 } from '#libs/persistence/migrations/1763600003700-listing-imports.js';
+import { Fractions1763600003901 } from '#libs/persistence/migrations/1763600003901-fractions.js';
 import { ListingMeanings1763600003600 } from '#libs/persistence/migrations/1763600003600-listing-meanings.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
@@ -53,6 +54,7 @@ import { LeadSchema } from '../leads/adapters/typeorm/typeorm-leads.js';
 import {
   FillListingFeatures1763600002401,
   FillListingSearch1763600000601,
+  RefoldApostrophes1763600003900,
   RefoldListings1763600002200,
 } from '../real-estate/adapters/sql/listing-migrations.js';
 import { RereadFeatures1763600003800 } from '../real-estate/adapters/sql/reread-features-migration.js';
@@ -120,6 +122,8 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       ListingMeanings1763600003600,
       ListingImports1763600003700,
       RereadFeatures1763600003800,
+      RefoldApostrophes1763600003900,
+      Fractions1763600003901,
     ],
     migrationsRun: false,
     synchronize: false,

@@ -37,6 +37,7 @@ import {
   SearchRelaxations,
 } from './real-estate.api.js';
 import { AddListingsTogether, CreateListing } from './use-cases/create-listing.js';
+import { CountKnown } from './use-cases/count-known.js';
 import { AddListings, ImportListings } from './use-cases/import-listings.js';
 import { DeleteListings, ListListings, UpdateListing } from './use-cases/manage-listings.js';
 import { EraseListings } from './use-cases/erase-listings.js';
@@ -60,6 +61,7 @@ const meaningMarks = {
   providers: [
     AddListingsTogether,
     AddListings,
+    CountKnown,
     CreateListing,
     UpdateListing,
     ListListings,

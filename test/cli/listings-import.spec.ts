@@ -55,7 +55,7 @@ describeService('parlor listings import', (service) => {
 
     it('attaches nothing where one line is wrong, and says which and why', async () => {
       const bot = await addChatbot(service());
-      const far = { ...REQUIRED, YearBuilt: 9_000 };
+      const far = { ...REQUIRED, YearBuilt: 2_000_000 };
       const bad = [{ ...REQUIRED, Bedrooms: 'three' }, REQUIRED, { ...REQUIRED, SaleType: 'x', Url: 'y' }, far];
       const { code, report } = await importing(name, written(REQUIRED, ...bad), bot);
       const first = name === 'listings.csv' ? 2 : 1;
@@ -67,7 +67,7 @@ describeService('parlor listings import', (service) => {
         problems: [
           { line: first + 1, message: 'Bedrooms must be a number' },
           { line: first + 3, message: 'SaleType must be one of for_sale, for_rent; Url must be an http or https URL' },
-          { line: first + 4, message: expect.stringMatching(/^YearBuilt must be from 1800 to \d{4}$/) },
+          { line: first + 4, message: 'YearBuilt must be from -1000000 to 1000000' },
         ],
       });
       expect(await pageOf(service(), bot)).toEqual({ List: [], VirtualCount: 0 });
@@ -131,6 +131,37 @@ describeService('parlor listings import', (service) => {
     expect({ code, written }).toEqual({ code: 1, written: ['The file holds no listings'] });
   });
 
+  it('attaches MLS numbers that are there already only where it is told to', async () => {
+    const bot = await addChatbot(service());
+    const file = lines(REQUIRED, { ...REQUIRED, MLSNumber: 'B2' });
+    await importing('twice.ndjson', file, bot);
+    const { code, lines: printed } = await importing('twice.ndjson', file, bot);
+    expect([code, printed.at(-1)]).toEqual([
+      1,
+      "2 of the chatbot's listings have an MLS number that the file names, and would stand twice: add --sync to change those that are there, or --yes to attach all",
+    ]);
+    expect((await pageOf(service(), bot)).VirtualCount).toBe(2);
+    expect((await importing('twice.ndjson', file, bot, '--yes')).report).toMatchObject({ imported: 2 });
+  });
+
+  it.each([
+    [
+      'listings.csv',
+      () => `\ufeff${csv(REQUIRED).replace('\n', ',,\n')},, \n\n , ,\n${csv(REQUIRED).split('\n')[1]!}\n\n`,
+    ],
+    ['listings.ndjson', () => `\ufeff${lines(REQUIRED)}\r\n\r\n  \n${lines(REQUIRED)}\n`],
+  ])('takes no offence at what holds no data: %s', async (name, content) => {
+    const { report } = await importing(name, content(), await addChatbot(service()));
+    expect(report).toMatchObject({ imported: 2, faulty: 0 });
+  });
+
+  it('refuses a row that ends early, a quotation that does not end, and a cell without a name', async () => {
+    const bot = await addChatbot(service());
+    const row = csv(REQUIRED);
+    for (const content of [row.slice(0, row.lastIndexOf(',')), `${row}\n"for_sa`, `${row},stray`])
+      expect((await importing('listings.csv', content, bot)).report).toMatchObject({ imported: 0, faulty: 1 });
+  });
+
   it('changes nothing with --dry-run, and reports the same', async () => {
     const bot = await addChatbot(service());
     const file = lines(REQUIRED, { ...REQUIRED, ...OPTIONAL });
@@ -177,7 +208,7 @@ describeService('parlor listings import', (service) => {
       const { List } = await pageOf(service(), bot, { PageNumber: COUNT / 200, PageSize: 200 });
       expect(List.at(-1)).toMatchObject({ MLSNumber: 'N0' });
       expect(await count(bot)).toBe(COUNT);
-      expect((await run(path, bot)).report).toMatchObject({ imported: COUNT, earlier: 0 });
+      expect((await run(path, bot, '--yes')).report).toMatchObject({ imported: COUNT, earlier: 0 });
     });
 
     it('stands in the log of changes from its first listings on', async () => {
@@ -246,7 +277,7 @@ describeService('parlor listings import', (service) => {
       const next = [home('A', { City: 'Austin' }), home('B', { City: 'Boston' }), home('D')];
       const trial = await syncing(bot, next, '--dry-run');
       expect(await shown(bot)).toEqual(before);
-      const { code, report } = await syncing(bot, next);
+      const { code, report } = await syncing(bot, next, '--yes');
       expect([code, report]).toEqual([0, { added: 1, changed: 1, unchanged: 1, gone: 1, faulty: 0, problems: [] }]);
       expect(trial.report).toEqual(report);
       const after = await shown(bot);
@@ -255,6 +286,21 @@ describeService('parlor listings import', (service) => {
       expect((await pageOf(service(), bot, { CityName: 'boston' })).VirtualCount).toBe(1);
       expect((await pageOf(service(), other)).VirtualCount).toBe(1);
       expect((await syncing(bot, next)).report).toMatchObject({ added: 0, changed: 0, unchanged: 3, gone: 0 });
+    });
+
+    it('deletes more than a tenth only where it is told to, so that a file without its end costs nothing', async () => {
+      const bot = await addChatbot(service());
+      const homes = Array.from({ length: 40 }, (_, n) => home(`N${n}`));
+      await syncing(bot, homes);
+      const refused = await syncing(bot, homes.slice(0, 35));
+      expect([refused.code, refused.lines.at(-1)]).toEqual([
+        1,
+        "The file lacks 5 of the chatbot's 40 listings, which would be deleted: make sure that it is whole, and add --yes",
+      ]);
+      expect(Object.keys(await shown(bot))).toHaveLength(40);
+      expect((await syncing(bot, homes.slice(0, 36))).report).toMatchObject({ gone: 4 });
+      expect((await syncing(bot, homes.slice(0, 10), '--dry-run')).report).toMatchObject({ gone: 26 });
+      expect((await syncing(bot, homes.slice(0, 10), '--yes')).report).toMatchObject({ gone: 26 });
     });
 
     it('takes back in a field that is no longer given', async () => {
@@ -270,7 +316,7 @@ describeService('parlor listings import', (service) => {
       const bot = await addChatbot(service());
       await importing('twins.ndjson', lines(home('A'), home('A'), home('gone')), bot);
       const many = Array.from({ length: 1_100 }, (_, n) => home(`N${n}`));
-      const { report } = await syncing(bot, [home('A', { City: 'Boston' }), ...many]);
+      const { report } = await syncing(bot, [home('A', { City: 'Boston' }), ...many], '--yes');
       expect(report).toMatchObject({ added: 1_100, changed: 2, unchanged: 0, gone: 1 });
       expect((await pageOf(service(), bot)).VirtualCount).toBe(1_102);
     });

@@ -114,6 +114,7 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
     ...{ caller, serialNumber, source },
     isTrial: false,
     progress: () => undefined,
+    agrees: () => Promise.resolve(true),
   });
 
   const ADDERS: Record<string, () => Promise<unknown>> = {

@@ -74,6 +74,8 @@ describeService(
       ['071 fileIds null', { fileIds: null }],
       ['071 fileIds of files that do not exist, with Text', { chatAskType: 'Text', fileIds: [987_654_321] }],
       ['071 two fileIds, without a type', { fileIds: [987_654_321, 2] }],
+      ['071 fileIds of any kind, with Text', { chatAskType: 'Text', fileIds: { a: ['x', null, -1] } }],
+      ['071 a text as fileIds, without a type', { chatAskType: null, fileIds: 'none' }],
     ])('takes %s as a plain text message', async (_, fields) => {
       const chat = await Chat.open(service());
       const { status, body } = await chat.ask('Hi', { fields });

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createDeflate } from 'node:zlib';
 import { PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString, StandardFonts } from 'pdf-lib';
 
-type Literal = Parameters<PDFDocument['context']['obj']>[0] & object;
+interface Literal {
+  readonly [name: string]: string | number | Literal | readonly (string | number | Literal)[] | PDFString;
+}
 
 /** A PDF with these texts, one a page. */
 export async function pdf(...pages: readonly string[]): Promise<Buffer> {
@@ -42,10 +44,10 @@ export async function pdfOfStream(dictionary: Literal, bytes: Uint8Array, fonts:
 /** A PDF with one line in a font that is not embedded, whose letters only a predefined CMap can tell. */
 export async function cmapPdf(encoding: string, ordering: string, hex: string): Promise<Buffer> {
   const system = { Registry: PDFString.of('Adobe'), Ordering: PDFString.of(ordering), Supplement: 2 };
-  const descriptor = { Type: 'FontDescriptor', FontName: 'Sample', Flags: 4, FontBBox: [0, -200, 1000, 900] };
-  const common = { Type: 'Font', BaseFont: 'Sample' };
-  const descendant = { ...common, Subtype: 'CIDFontType0', CIDSystemInfo: system, FontDescriptor: descriptor };
-  const font = { ...common, Subtype: 'Type0', Encoding: encoding, DescendantFonts: [descendant] };
+  const descriptor: Literal = { Type: 'FontDescriptor', FontName: 'Sample', Flags: 4, FontBBox: [0, -200, 1000, 900] };
+  const common: Literal = { Type: 'Font', BaseFont: 'Sample' };
+  const descendant: Literal = { ...common, Subtype: 'CIDFontType0', CIDSystemInfo: system, FontDescriptor: descriptor };
+  const font: Literal = { ...common, Subtype: 'Type0', Encoding: encoding, DescendantFonts: [descendant] };
   return pdfOfStream({}, Buffer.from(`BT /F1 12 Tf 20 100 Td <${hex}> Tj ET`), { F1: font });
 }
 

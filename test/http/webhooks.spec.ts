@@ -297,7 +297,7 @@ describeService(
         await add({}, neighbour);
         expect((await create()).status).toBe(200);
         await add({ Events: ['listing.deleted', 'listing.created'] });
-        expect((await create({ YearBuilt: 9_999 })).status).toBe(400);
+        expect((await create({ YearBuilt: 9_999_999 })).status).toBe(400);
         await service().call(DELETE as never, { SerialNumber: serialNumber, KeyType: 'MLSNumber', Keys: ['W-none'] });
         expect(await waiting()).toEqual([]);
       });

@@ -36,16 +36,12 @@ describe('the form of Create', () => {
     });
   });
 
-  it.each(REFUSED.filter(([name, value]) => !(name === 'YearBuilt' && Number(value) < 9_999 && Number(value) > 2_000)))(
-    'refuses %s %j',
-    (name, value, wanted) => {
-      expect(() => form.read({ ...good, [name]: value })).toThrow(`${name} must be `);
-      expect(() => form.read({ ...good, [name]: value })).toThrow(wanted);
-    },
-  );
+  it.each(REFUSED)('refuses %s %j', (name, value, wanted) => {
+    expect(() => form.read({ ...good, [name]: value })).toThrow(`${name} must be `);
+    expect(() => form.read({ ...good, [name]: value })).toThrow(wanted);
+  });
 
-  it('refuses half a place and what it does not know', () => {
-    expect(() => form.read({ ...good, Latitude: 1 })).toThrow('Latitude and Longitude must be given together');
+  it('refuses what it does not know', () => {
     expect(() => form.read({ ...good, id: 1 })).toThrow('Unknown field "id"');
   });
 });

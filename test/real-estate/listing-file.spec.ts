@@ -51,7 +51,6 @@ describe('a file of listings', () => {
     ['SalePrice', '0x10', 'SalePrice must be a number'],
     ['SalePrice', '1e999', 'SalePrice must be a number'],
     ['SalePrice', '-1', 'SalePrice must be from 0 to 1000000000000'],
-    ['Latitude', '1', 'Latitude and Longitude must be given together'],
   ])('refuses the cell %s %s', async (name, cell, problem) =>
     expect(await csv(`${HEADER},${name}\n${CELLS},${cell}`)).toEqual([{ line: 2, problem }]),
   );

@@ -707,6 +707,5 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['real-estate/domain/listing#isAsDrafted', 'compares two listings, field by field'],
   ['real-estate/domain/listing#lotFeetOf', 'numbers'],
   ['real-estate/domain/listing#priceOf', 'numbers'],
-  ['real-estate/domain/listing#refuseFarFuture', 'numbers'],
   ['real-estate/domain/listing#squareFeetOf', 'numbers'],
 ]);

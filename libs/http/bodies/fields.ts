@@ -23,8 +23,8 @@ export interface FieldOptions {
   readonly optional?: boolean;
   /** What an explicit null means; without this it is a 400. */
   readonly nullMeans?: 'absent';
-  /** An optional field's other half: a body gives both or neither. */
-  readonly togetherWith?: string;
+  /** Whether a body is one that uses the field; in every other one it is ignored, whatever it holds. */
+  readonly isUsedBy?: (body: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** Returns what the value must be ("a string of at most 200 characters"), or null where it is good. */
@@ -45,31 +45,25 @@ const Rule = <T>(name: string, check: Check<T>): PropertyDecorator =>
 
 /** One field: its place in the document, whether it may be absent, and its rules; the first rule that it breaks words the refusal. */
 function field(schema: object, rules: readonly PropertyDecorator[], options: FieldOptions): PropertyDecorator {
-  const { description, example, optional = false, nullMeans, togetherWith = '' } = options;
+  const { description, example, optional = false, nullMeans, isUsedBy } = options;
   const nullable = nullMeans ? NULLABLE : {};
   const isAbsent = (value: unknown): boolean => value === undefined || (value === null && nullMeans === 'absent');
-  const isWanted = (body: Record<string, unknown>, value: unknown) => !isAbsent(value) || !isAbsent(body[togetherWith]);
   return applyDecorators(
     ApiProperty({ ...schema, ...nullable, description, example, required: !optional } as ApiPropertyOptions),
     ...(nullMeans ? [Transform(({ value }) => (value as unknown) ?? undefined)] : []),
-    ...(optional ? [ValidateIf(isWanted)] : []),
-    IsGiven(isAbsent, togetherWith),
+    ...(isUsedBy
+      ? [Transform(({ obj, value }) => (isUsedBy(obj as Record<string, unknown>) ? (value as unknown) : undefined))]
+      : []),
+    ...(optional ? [ValidateIf((_, value) => !isAbsent(value))] : []),
+    IsGiven(isAbsent),
     ...rules,
   );
 }
 
-const IsGiven = (isAbsent: (value: unknown) => boolean, togetherWith: string): PropertyDecorator =>
+const IsGiven = (isAbsent: (value: unknown) => boolean): PropertyDecorator =>
   ValidateBy({
     name: 'isGiven',
-    validator: {
-      validate: (value) => !isAbsent(value),
-      defaultMessage: (args) => {
-        const { property } = args!;
-        return togetherWith
-          ? `${[property, togetherWith].sort().join(' and ')} must be given together`
-          : `${property} is required`;
-      },
-    },
+    validator: { validate: (value) => !isAbsent(value), defaultMessage: (args) => `${args!.property} is required` },
   });
 
 interface TextOptions extends FieldOptions {

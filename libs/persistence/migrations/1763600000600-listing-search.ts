@@ -65,7 +65,7 @@ const cells = new Table({
     text('state_key', 300),
     measure('bedrooms'),
     measure('bathrooms'),
-    whole('parking_spots'),
+    measure('parking_spots'),
     text('tours', 16),
     text('space_type', 16),
     whole('n'),

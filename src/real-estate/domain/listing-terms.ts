@@ -1,5 +1,3 @@
-import { yearOf } from '#libs/domain/instant.js';
-
 /** The closed sets and the ranges of a listing, in the order in which the document's `createListing` names its fields. */
 
 export const SALE_TYPES = ['for_sale', 'for_rent'] as const;
@@ -22,13 +20,12 @@ const AREA = { min: 0, max: 1_000_000_000 };
 /** Money in whole units of the currency, coordinates in degrees, areas in the listing's own unit. */
 export const RANGES = {
   rooms: { min: 0, max: 1_000 },
-  count: { min: 0, max: 100_000 },
+  /** Parking spots, days, years: whatever a feed says of them, wide enough for what is only nearly a number of such. */
+  count: { min: -1_000_000, max: 1_000_000 },
   area: AREA,
   price: PRICE,
   latitude: { min: -90, max: 90 },
   longitude: { min: -180, max: 180 },
-  /** The upper end is the last year that any clock will allow; `latestYearBuilt` is the one that holds today. */
-  yearBuilt: { min: 1_800, max: 9_999 },
 } as const;
 
 /** Most characters of the texts, most items of the lists. */
@@ -44,12 +41,6 @@ export const SIZES = {
   extraName: 200,
   extraValue: 4_000,
 } as const;
-
-/** Years ahead for which a home may be announced. */
-const YEARS_AHEAD = 5;
-
-/** The latest year in which a home may be built, as of `now` in milliseconds since 1970. */
-export const latestYearBuilt = (now: number): number => yearOf(now) + YEARS_AHEAD;
 
 /** Back-slashes and blanks are read differently by browsers and servers, and a user's name belongs in no address. */
 const WEB_ADDRESS = /^https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i;

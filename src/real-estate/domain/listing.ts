@@ -1,14 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DomainError } from '#libs/domain/domain-error.js';
-import {
-  type AreaUnit,
-  latestYearBuilt,
-  RANGES,
-  type SaleType,
-  type SpaceType,
-  type Status,
-  type Tour,
-} from './listing-terms.js';
+import { type AreaUnit, type SaleType, type SpaceType, type Status, type Tour } from './listing-terms.js';
 
 /** What a page is narrowed to; all that is given must hold. */
 export interface ListingFilter {
@@ -122,10 +113,3 @@ export const squareFeetOf = ({ buildingArea, areaUnit }: Pick<ListingDraft, 'bui
 /** The same for the lot. */
 export const lotFeetOf = ({ lotArea, areaUnit }: Pick<ListingDraft, 'lotArea' | 'areaUnit'>): number =>
   inSquareFeet(lotArea, areaUnit);
-
-/** The one range that moves with the calendar. */
-export function refuseFarFuture({ yearBuilt }: Partial<ListingDraft>, now: number): void {
-  const latest = latestYearBuilt(now);
-  if (yearBuilt === undefined || yearBuilt <= latest) return;
-  throw new DomainError('invalid', `YearBuilt must be from ${RANGES.yearBuilt.min} to ${latest}`);
-}

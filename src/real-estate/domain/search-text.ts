@@ -5,13 +5,17 @@ declare const folded: unique symbol;
 /** A text that has been folded; nothing folds it a second time. */
 export type SearchKey = string & { readonly [folded]: true };
 
+/** Signs that stand for the apostrophe in one feed or another. */
+const APOSTROPHES = /[\u2019\u2018\u02bc\u02b9\u00b4\u0060\u2032\uff07]/gu;
+
 /**
- * What two texts have in common that differ only in case, in surrounding blanks or in how their accents are encoded.
+ * What two texts have in common that differ only in case, in surrounding blanks, in how their accents are encoded or in
+ * which sign is their apostrophe.
  * It is stored beside the text, because the two databases disagree about lower case beyond ASCII. Composed once more at the
  * end: some small letters are composed with marks that their large ones are not.
  */
 export const searchKey = (text: string): SearchKey =>
-  text.trim().normalize('NFC').toLowerCase().normalize('NFC') as SearchKey;
+  text.trim().normalize('NFC').toLowerCase().normalize('NFC').replace(APOSTROPHES, "'") as SearchKey;
 
 /** Scripts that put no blanks between words: each of their letters counts as a word. */
 const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/domain/clock.js';
 import { DoneTogether, fromHereInUnit } from '#libs/persistence/done-together.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory, ChatbotHold } from '../../chatbots/chatbots.api.js';
-import { type ListingDraft, refuseFarFuture } from '../domain/listing.js';
+import type { ListingDraft } from '../domain/listing.js';
 import { type ListedChatbot, ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 
@@ -50,7 +49,6 @@ export class CreateListing {
 
   constructor(
     private readonly chatbots: ChatbotDirectory,
-    private readonly clock: Clock,
     addTogether: AddListingsTogether,
   ) {
     this.together = new DoneTogether({
@@ -60,7 +58,6 @@ export class CreateListing {
   }
 
   async run(caller: Caller, serialNumber: string, draft: ListingDraft, together: Together<number>): Promise<number> {
-    refuseFarFuture(draft, this.clock.now());
     const chatbot = await this.chatbots.find(caller, serialNumber);
     const asCaller = fromHereInUnit();
     return this.together.run(chatbot.id, {

@@ -6,7 +6,8 @@ import type { Listing, ListingDraft } from '../domain/listing.js';
 import { ImportMarks } from '../ports/import-marks.js';
 import { type ListedChatbot, ListingNews, type Tell } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
-import type { Faults } from './listing-batches.js';
+import { CountKnown } from './count-known.js';
+import type { Faults, Rule } from './listing-batches.js';
 import { type Intake, type Step, TakeListings } from './take-listings.js';
 
 interface Tally {
@@ -17,6 +18,16 @@ interface Tally {
 }
 
 export type ImportReport = Tally & Faults;
+
+type Noted = Intake & { readonly numbers: ReadonlySet<string> };
+
+/** The MLS numbers of a source, as it is read. */
+const noted =
+  (numbers: Set<string>): Rule =>
+  ({ draft }) => {
+    numbers.add(draft.mlsNumber);
+    return null;
+  };
 
 /** Few enough that they are written in a part of a second. */
 const MOST_AT_ONCE = 2_000;
@@ -48,13 +59,16 @@ export class ImportListings {
   constructor(
     private readonly takeListings: TakeListings,
     private readonly addListings: AddListings,
+    private readonly known: CountKnown,
     private readonly marks: ImportMarks,
     private readonly news: ListingNews,
   ) {}
 
   run(intake: Intake, resumes?: boolean): Promise<ImportReport> {
+    const numbers = new Set<string>();
     return this.takeListings.run<Tally>(intake, {
-      steps: (chatbot, batches) => this.steps(chatbot, batches, intake, resumes),
+      rule: () => noted(numbers),
+      steps: (chatbot, batches) => this.steps(chatbot, batches, { ...intake, numbers }, resumes),
       told: ({ imported }) => ({ Listings: imported }),
       nothing: { imported: 0, earlier: 0 },
       most: MOST_AT_ONCE,
@@ -64,11 +78,12 @@ export class ImportListings {
   private async *steps(
     chatbot: ListedChatbot,
     batches: AsyncIterable<readonly ListingDraft[]>,
-    { source }: Intake,
+    intake: Noted,
     resumes?: boolean,
   ): AsyncGenerator<Step<Tally>> {
-    const digest = await source.digest();
+    const digest = await intake.source.digest();
     const earlier = await this.attachedEarlier(chatbot.id, digest, resumes);
+    if (resumes === undefined) await this.requireAgreement(chatbot.id, intake);
     let read = 0;
     for await (const batch of batches) {
       const drafts = batch.slice(Math.max(earlier - read, 0));
@@ -81,6 +96,15 @@ export class ImportListings {
         return { imported: drafts.length, earlier: attached - drafts.length === earlier ? earlier : 0 };
       };
     }
+  }
+
+  /** Several listings may share an MLS number, but hardly those of a file that was imported before. */
+  private async requireAgreement(chatbotId: number, { numbers, agrees, isTrial }: Noted): Promise<void> {
+    const { known } = await this.known.run(chatbotId, numbers);
+    if (known === 0 || isTrial) return;
+    const doubt = `${known} of the chatbot's listings have an MLS number that the file names, and would stand twice`;
+    if (await agrees(doubt)) return;
+    throw new DomainError('conflict', `${doubt}: add --sync to change those that are there, or --yes to attach all`);
   }
 
   private async attachedEarlier(chatbotId: number, digest: string, resumes?: boolean): Promise<number> {

@@ -1,5 +1,5 @@
 import { DomainError } from '#libs/domain/domain-error.js';
-import { type ListingDraft, refuseFarFuture } from '../domain/listing.js';
+import type { ListingDraft } from '../domain/listing.js';
 import type { Entry, ListingSource } from '../ports/listing-source.js';
 
 export interface Problem {
@@ -66,25 +66,11 @@ export async function* batchesOf(
   if (batch.length > 0) yield batch;
 }
 
-/** The rule of every import. */
-export const notBuiltYet =
-  (now: number): Rule =>
-  ({ draft }) => {
-    try {
-      refuseFarFuture(draft, now);
-      return null;
-    } catch (error) {
-      return (error as Error).message;
-    }
-  };
-
-/** The rule of one that goes by MLS numbers: each names one listing of the source. */
-export function eachOnce(rule: Rule): Rule {
-  const lines = new Map<string, number>();
-  return (entry) => {
-    const { mlsNumber } = entry.draft;
+/** The rule of one that goes by MLS numbers: each names one listing of the source. Notes them in `lines`, which is empty. */
+export const eachOnce =
+  (lines: Map<string, number>): Rule =>
+  ({ line, draft: { mlsNumber } }) => {
     const before = lines.get(mlsNumber);
-    lines.set(mlsNumber, before ?? entry.line);
-    return before === undefined ? rule(entry) : `MLSNumber stands on line ${before} already`;
+    lines.set(mlsNumber, before ?? line);
+    return before === undefined ? null : `MLSNumber stands on line ${before} already`;
   };
-}

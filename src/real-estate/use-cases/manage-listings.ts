@@ -1,16 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/domain/clock.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { notFound } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
-import {
-  type ListingDraft,
-  type ListingFilter,
-  type ListingPage,
-  type PageWanted,
-  refuseFarFuture,
-} from '../domain/listing.js';
+import { type ListingDraft, type ListingFilter, type ListingPage, type PageWanted } from '../domain/listing.js';
 import { ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 import type { KeyType } from '../domain/listing-terms.js';
@@ -46,7 +39,6 @@ export class UpdateListing {
     private readonly chatbots: ChatbotDirectory,
     private readonly listings: ListingRepository,
     private readonly news: ListingNews,
-    private readonly clock: Clock,
     private readonly units: UnitOfWork,
   ) {}
 
@@ -56,7 +48,6 @@ export class UpdateListing {
     { changes, ...named }: Change,
     together: Together<number>,
   ): Promise<number> {
-    refuseFarFuture(changes, this.clock.now());
     const chatbot = await this.chatbots.find(caller, serialNumber);
     return this.units.run(async () => {
       const found = await this.listings.findForChange(chatbot.id, named.keyType, named.key);

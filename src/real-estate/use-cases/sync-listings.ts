@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { isAsDrafted, type Listing, type ListingDraft } from '../domain/listing.js';
 import { type ListedChatbot, ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
+import { CountKnown } from './count-known.js';
 import { AddListings } from './import-listings.js';
 import { eachOnce, type Faults } from './listing-batches.js';
 import { type Intake, type Step, TakeListings } from './take-listings.js';
@@ -18,6 +20,9 @@ interface Tally {
 export type SyncReport = Tally & Faults;
 
 const NOTHING: Tally = { added: 0, changed: 0, unchanged: 0, gone: 0 };
+/** The share of the chatbot's listings that a file may lack without a question. */
+const MOST_GONE_UNASKED = 0.1;
+type Noted = Intake & { readonly numbers: ReadonlyMap<string, number> };
 /** Listings of the chatbot that are looked at together, and of the source: each of these is looked for by itself. */
 const PAGE = 500;
 
@@ -32,23 +37,30 @@ export class SyncListings {
     private readonly takeListings: TakeListings,
     private readonly listings: ListingRepository,
     private readonly addListings: AddListings,
+    private readonly known: CountKnown,
     private readonly news: ListingNews,
   ) {}
 
   run(intake: Intake): Promise<SyncReport> {
+    const lines = new Map<string, number>();
     return this.takeListings.run<Tally>(intake, {
-      steps: (chatbot, batches) => this.steps(chatbot, batches),
+      rule: () => {
+        lines.clear();
+        return eachOnce(lines);
+      },
+      steps: (chatbot, batches) => this.steps(chatbot, batches, { ...intake, numbers: lines }),
       told: ({ added, changed, gone }) => ({ Listings: added, Changed: changed, Gone: gone }),
       nothing: NOTHING,
       most: PAGE,
-      stricter: eachOnce,
     });
   }
 
   private async *steps(
     chatbot: ListedChatbot,
     batches: AsyncIterable<readonly ListingDraft[]>,
+    intake: Noted,
   ): AsyncGenerator<Step<Tally>> {
+    await this.requireAgreement(chatbot.id, intake);
     const named = new Set<string>();
     for await (const drafts of batches) {
       for (const { mlsNumber } of drafts) named.add(mlsNumber);
@@ -60,6 +72,16 @@ export class SyncListings {
       if (unnamed.length > 0) yield () => this.remove(chatbot, unnamed);
       page = await this.listings.mlsNumbers(chatbot.id, page.at(-1)!.id, PAGE);
     }
+  }
+
+  /** A file that lacks much of what is there has more likely lost its end than its homes. */
+  private async requireAgreement(chatbotId: number, { numbers, agrees, isTrial }: Noted): Promise<void> {
+    const { total, known } = await this.known.run(chatbotId, numbers);
+    const gone = total - known;
+    if (gone <= total * MOST_GONE_UNASKED || isTrial) return;
+    const doubt = `The file lacks ${gone} of the chatbot's ${total} listings, which would be deleted`;
+    if (await agrees(doubt)) return;
+    throw new DomainError('conflict', `${doubt}: make sure that it is whole, and add --yes`);
   }
 
   /** Brings up to date what is known, and adds what is not. */

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
-import { Clock } from '#libs/domain/clock.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import type { ListingDraft } from '../domain/listing.js';
 import type { ListedChatbot } from '../ports/listing-news.js';
 import type { ListingSource } from '../ports/listing-source.js';
-import { batchesOf, type Faults, inspect, notBuiltYet, type Progress, type Rule } from './listing-batches.js';
+import { batchesOf, type Faults, inspect, type Progress, type Rule } from './listing-batches.js';
 
 /** A source for the caller's chatbot. `isTrial` changes nothing and reports the same. */
 export interface Intake {
@@ -16,6 +15,8 @@ export interface Intake {
   readonly source: ListingSource;
   readonly isTrial: boolean;
   readonly progress: Progress;
+  /** Asked before what can hardly be meant is done; the work is refused where the answer is no. */
+  readonly agrees: (doubt: string) => Promise<boolean>;
 }
 
 /** Listings by what became of them. */
@@ -33,8 +34,8 @@ export interface Effect<T extends Tally<T>> {
   readonly nothing: T;
   /** Most listings of a batch. */
   readonly most: number;
-  /** A stricter rule for entries, where there is one. */
-  readonly stricter?: (rule: Rule) => Rule;
+  /** What is wrong with an entry beside its form; asked once for each reading of the source. */
+  rule(): Rule;
 }
 
 /** Ends a unit at its end, so that nothing of it is kept, and carries what it would have come to. */
@@ -54,7 +55,6 @@ class TrialEnd<T> extends Error {
 export class TakeListings {
   constructor(
     private readonly chatbots: ChatbotDirectory,
-    private readonly clock: Clock,
     private readonly units: UnitOfWork,
     private readonly trail: AuditTrail,
   ) {}
@@ -62,11 +62,10 @@ export class TakeListings {
   async run<T extends Tally<T>>(intake: Intake, effect: Effect<T>): Promise<T & Faults> {
     const { source, progress } = intake;
     const chatbot = await this.chatbots.find(intake.caller, intake.serialNumber);
-    const newRule = () => (effect.stricter ?? unchanged)(notBuiltYet(this.clock.now()));
-    const { entries, ...faults } = await inspect(source, newRule(), progress);
+    const { entries, ...faults } = await inspect(source, effect.rule(), progress);
     let result = effect.nothing;
     if (faults.faulty > 0) return { ...result, ...faults };
-    const steps = effect.steps(chatbot, batchesOf(source, newRule(), effect.most, progress));
+    const steps = effect.steps(chatbot, batchesOf(source, effect.rule(), effect.most, progress));
     for await (const { item: step, isFirst, isLast } of placed(steps)) {
       result = await this.unit(intake, async () => {
         const sum = added(result, await step(isLast));
@@ -96,8 +95,6 @@ export class TakeListings {
     return this.trail.done();
   }
 }
-
-const unchanged = (rule: Rule): Rule => rule;
 
 function added<T extends Tally<T>>(one: T, other: T): T {
   const names = Object.keys(one) as (keyof T)[];

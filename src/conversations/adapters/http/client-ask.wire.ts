@@ -39,11 +39,13 @@ export class MessageFields {
     optional: true,
     nullMeans: 'absent',
     maxItems: 100,
-    description: 'File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1)',
+    description:
+      'File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1), and ignored with Text, whatever it holds',
     example: [],
     items: { type: 'integer', minimum: 1 },
     item: (value) => (isFileId(value) ? null : 'not a file ID'),
     areDistinct: true,
+    isUsedBy: ({ chatAskType }) => (chatAskType ?? 'Text') !== 'Text',
   })
   fileIds?: number[];
 }

@@ -20,7 +20,13 @@ interface CsvRecord {
 
 /** Records of a CSV file whose header names fields of Create; an empty cell means not given. */
 export async function* csvBodies(file: Readable, fields: Fields): AsyncGenerator<LineRead> {
-  const parser = parse({ info: true, max_record_size: LONGEST_RECORD });
+  const parser = parse({
+    info: true,
+    max_record_size: LONGEST_RECORD,
+    bom: true,
+    skip_records_with_empty_values: true,
+    relax_column_count_more: true,
+  });
   // What goes wrong with the file or its letters comes out of the parser.
   pipeline(file, decoded, parser).catch(() => undefined);
   let header: readonly string[] | undefined;
@@ -28,7 +34,7 @@ export async function* csvBodies(file: Readable, fields: Fields): AsyncGenerator
   try {
     for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
       line = info.lines;
-      if (header) yield { line, body: bodyOf(record, header, fields) };
+      if (header) yield read(line, record, header, fields);
       else header = known(record, fields);
     }
   } catch (error) {
@@ -55,17 +61,25 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
 
 function known(record: readonly string[], fields: Fields): string[] {
   const header = record.map((name) => name.trim());
-  const unknown = header.filter((name) => !fields.has(name));
+  const names = header.filter((name) => name !== '');
+  const unknown = names.filter((name) => !fields.has(name));
   if (unknown.length > 0) throw new DomainError('invalid', `The header names unknown fields: ${unknown.join(', ')}`);
-  if (new Set(header).size < header.length) throw new DomainError('invalid', 'The header names a field twice');
+  if (new Set(names).size < names.length) throw new DomainError('invalid', 'The header names a field twice');
   return header;
+}
+
+/** Columns without a name may be there as long as they hold nothing. */
+function read(line: number, cells: readonly string[], header: readonly string[], fields: Fields): LineRead {
+  const stray = cells.findIndex((cell, at) => !header[at] && cell.trim() !== '');
+  if (stray < 0) return { line, body: bodyOf(cells, header, fields) };
+  return { line, problem: `The cell in column ${stray + 1} stands under no name` };
 }
 
 function bodyOf(cells: readonly string[], header: readonly string[], fields: Fields): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [at, name] of header.entries()) {
     const cell = cells[at]!;
-    if (cell !== '') body[name] = valueOf(cell, fields.get(name)!);
+    if (name !== '' && cell.trim() !== '') body[name] = valueOf(cell, fields.get(name)!);
   }
   return body;
 }

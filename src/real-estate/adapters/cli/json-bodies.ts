@@ -17,7 +17,8 @@ export async function* jsonBodies(file: Readable): AsyncGenerator<LineRead> {
   try {
     for await (const bytes of byteLines(file, LONGEST_LINE)) {
       line++;
-      if (!isBlank(bytes)) yield read(line, bytes);
+      const text = line === 1 ? withoutMark(bytes) : bytes;
+      if (!isBlank(text)) yield read(line, text);
     }
   } catch (error) {
     // What comes behind a line without end is not looked for.
@@ -25,6 +26,10 @@ export async function* jsonBodies(file: Readable): AsyncGenerator<LineRead> {
     yield { line: line + 1, problem: error.message };
   }
 }
+
+/** Without the byte order mark that some programs begin a file with. */
+const withoutMark = (bytes: Uint8Array): Uint8Array =>
+  Buffer.from(bytes.subarray(0, 3)).toString('hex') === 'efbbbf' ? bytes.subarray(3) : bytes;
 
 const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => byte <= 0x20);
 

@@ -1,6 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Command, Option } from 'commander';
-import { asCommand, report, whole, type WithApplication, withProgress } from '#libs/command-line/command-line.js';
+import {
+  asCommand,
+  confirmed,
+  report,
+  whole,
+  type WithApplication,
+  withProgress,
+} from '#libs/command-line/command-line.js';
 import { ListingForm } from '../../ports/listing-source.js';
 import { ImportListings, type ImportReport } from '../../use-cases/import-listings.js';
 import type { Faults } from '../../use-cases/listing-batches.js';
@@ -14,6 +21,7 @@ interface ImportOptions {
   readonly dryRun?: boolean;
   /** Undefined where neither `--resume` nor `--no-resume` is given. */
   readonly resume?: boolean;
+  readonly yes?: boolean;
   readonly json?: boolean;
 }
 
@@ -33,6 +41,10 @@ export function registerListingCommands(program: Command, withApplication: WithA
     .addOption(new Option('--resume', 'go on behind an import of the same file that was cut short').conflicts('sync'))
     .addOption(new Option('--no-resume', 'attach all of it once more').conflicts('sync'))
     .option('--dry-run', 'change nothing, and report the same')
+    .option(
+      '--yes',
+      'also where it deletes more than a tenth of the listings, or attaches MLS numbers that are there already',
+    )
     .option('--json', 'print JSON')
     .action(async (path: string, options: ImportOptions) => {
       const result = await withApplication((app) => take(app, path, options));
@@ -50,7 +62,8 @@ function take(app: INestApplicationContext, path: string, options: ImportOptions
     // By bytes: the listings are not counted before.
     const progress = (done: number) =>
       bar.show(file.share, `${done} listings ${file.isChecked ? 'checked' : 'written'}`);
-    const intake = { caller, serialNumber: chatbot, source: file, isTrial, progress };
+    const agrees = (doubt: string) => (options.yes ? Promise.resolve(true) : confirmed(doubt));
+    const intake = { caller, serialNumber: chatbot, source: file, isTrial, progress, agrees };
     return asCommand<ImportReport | SyncReport>(command, () =>
       sync ? app.get(SyncListings).run(intake) : app.get(ImportListings).run(intake, options.resume),
     );

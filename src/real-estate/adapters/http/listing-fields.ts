@@ -1,4 +1,4 @@
-import { Amount, type Check, type FieldOptions, ListOf, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
+import { Amount, type Check, type FieldOptions, ListOf, OneOf, Text } from '#libs/http/bodies/fields.js';
 import { notBlank, objectOf, textOf } from '#libs/http/bodies/item-checks.js';
 import {
   AREA_UNITS,
@@ -43,11 +43,6 @@ const oneOf =
 
 type Range = { readonly min: number; readonly max: number };
 
-const whole =
-  (range: Range, description: string, example: number): Field =>
-  (given) =>
-    Whole({ ...given, ...range, description, example });
-
 const amount =
   (range: Range, description: string, example: number): Field =>
   (given) =>
@@ -74,8 +69,8 @@ export const LISTING_FIELDS = {
       example: 'https://listings.example/2001',
     }),
   MLSNumber: filledText(SIZES.word, 'MLS number; several listings may share one', 'HH-2001'),
-  YearBuilt: whole(RANGES.yearBuilt, 'Year built, at most five years after the current year', 1998),
-  DaysOnMarket: whole(RANGES.count, 'Days on market', 12),
+  YearBuilt: amount(RANGES.count, 'Year built; 0 where nothing is built', 1998),
+  DaysOnMarket: amount(RANGES.count, 'Days on market', 12),
   LotArea: amount(RANGES.area, 'Lot area size', 6000),
   BuildingArea: amount(RANGES.area, 'Building area size', 2500),
   AreaUnit: oneOf(AREA_UNITS, 'Unit of the areas'),
@@ -89,7 +84,7 @@ export const LISTING_FIELDS = {
       example: ['https://listings.example/2001/front.jpg'],
     }),
   Tours: oneOf(TOURS, 'Kind of tour that is offered'),
-  ParkingSpots: whole(RANGES.count, 'Number of parking spots', 2),
+  ParkingSpots: amount(RANGES.count, 'Number of parking spots, fractions allowed', 2),
   Description: text(SIZES.description, 'Description', 'A bright home with a garden on a quiet street.'),
   ExtensionColumn: (given) =>
     ListOf({
@@ -117,16 +112,14 @@ export const LISTING_FIELDS = {
     Amount({
       ...given,
       ...RANGES.latitude,
-      togetherWith: 'Longitude',
-      description: 'Latitude in degrees; goes with Longitude',
+      description: 'Latitude in degrees; a place needs Longitude, too',
       example: 30.2672,
     }),
   Longitude: (given) =>
     Amount({
       ...given,
       ...RANGES.longitude,
-      togetherWith: 'Latitude',
-      description: 'Longitude in degrees; goes with Latitude',
+      description: 'Longitude in degrees; a place needs Latitude, too',
       example: -97.7431,
     }),
   SalePrice: money('Sale price', 450000),

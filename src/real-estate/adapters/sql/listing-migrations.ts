@@ -22,19 +22,8 @@ type Row = Readonly<Record<string, string | number | null>>;
  * because what is folded is what this module's writes fold. An interrupted run is begun anew and passes over what is done.
  */
 export class RefoldListings1763600002200 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    for (let after = 0; ;) {
-      const rows = (await runner.query(
-        `SELECT id, ${FOLDED.join(', ')} FROM listings WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
-        [after],
-      )) as Row[];
-      if (rows.length === 0) break;
-      const ids = rows.filter((row) => FOLDED.some((name) => isStale(row[name]))).map(({ id }) => Number(id));
-      if (ids.length > 0) await inOneCommit(runner, () => refold(runner, ids));
-      after = Number(rows.at(-1)!.id);
-    }
-    await inOneCommit(runner, () => moveTallies(runner));
-    await inOneCommit(runner, () => moveCells(runner));
+  up(runner: QueryRunner): Promise<void> {
+    return refoldAll(runner);
   }
 
   /** What is folded now was found before as well, but for such letters. */
@@ -43,7 +32,35 @@ export class RefoldListings1763600002200 implements MigrationInterface {
   }
 }
 
-const isStale = (value: unknown): boolean => typeof value === 'string' && value.normalize('NFC') !== value;
+/** Folds anew what was folded before one apostrophe was taken for all ("Coeur d’Alene"). */
+export class RefoldApostrophes1763600003900 implements MigrationInterface {
+  up(runner: QueryRunner): Promise<void> {
+    return refoldAll(runner);
+  }
+
+  /** What is folded now was found before as well, but for such signs. */
+  down(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+async function refoldAll(runner: QueryRunner): Promise<void> {
+  for (let after = 0; ;) {
+    const rows = (await runner.query(
+      `SELECT id, ${FOLDED.join(', ')} FROM listings WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
+      [after],
+    )) as Row[];
+    if (rows.length === 0) break;
+    const ids = rows.filter((row) => FOLDED.some((name) => isStale(row[name]))).map(({ id }) => Number(id));
+    if (ids.length > 0) await inOneCommit(runner, () => refold(runner, ids));
+    after = Number(rows.at(-1)!.id);
+  }
+  await inOneCommit(runner, () => moveTallies(runner));
+  await inOneCommit(runner, () => moveCells(runner));
+}
+
+/** Folded texts stay as they are between their ends. */
+const isStale = (value: unknown): boolean => typeof value === 'string' && searchKey(value) !== value.trim();
 
 async function refold(runner: QueryRunner, ids: readonly number[]): Promise<void> {
   const sql = `SELECT ${WITH_CHATBOT} FROM listings WHERE id IN ${marks(ids.length)}`;
