@@ -51,9 +51,6 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
     'a receiver names the date from which it may be asked again',
   'src/answering/use-cases/listing-tools.ts': 'says what a new home is',
   'src/answering/use-cases/calculate-tool.ts': 'reads a name of a home as the search does',
-  'src/real-estate/use-cases/create-listing.ts': 'a year that is far off is refused',
-  'src/real-estate/use-cases/manage-listings.ts': 'a year that is far off is refused',
-  'src/real-estate/use-cases/take-listings.ts': 'a year that is far off is refused',
   'src/digests/use-cases/close-days.ts': 'days that are over; a mark that lies ahead goes back to the day that it is',
   'libs/domain/clock.ts': 'is the clock',
   'libs/persistence/sql-idempotency-records.ts':

@@ -31,7 +31,12 @@ async function costOf(judging: Promise<string>): Promise<{ verdict: string; mill
   return { verdict, milliseconds: (user + system) / 1_000 };
 }
 
-async function judgeMutations(make: () => Promise<Buffer> | Buffer, name: string): Promise<void> {
+/** Most mutations break a file; those of sound itself break none. */
+async function judgeMutations(
+  make: () => Promise<Buffer> | Buffer,
+  name: string,
+  leastRefused = MUTATIONS / 10,
+): Promise<void> {
   let refused = 0;
   let longest = 0;
   for (const mutation of mutationsOf(await make(), MUTATIONS, SEED)) {
@@ -40,7 +45,7 @@ async function judgeMutations(make: () => Promise<Buffer> | Buffer, name: string
     if (verdict.startsWith('unsupported')) refused++;
     longest = Math.max(longest, milliseconds);
   }
-  expect(refused).toBeGreaterThan(MUTATIONS / 10);
+  expect(refused).toBeGreaterThan(leastRefused);
   expect(longest).toBeLessThan(MOST_MS);
 }
 
@@ -52,8 +57,9 @@ describe('104 a thousand random mutations of a file end in a verdict, soon', () 
     ['JPEG', () => jpegFile(SMALL), 'a.jpg'],
     ['WEBP', () => webpFile({ ...SMALL, alpha: true }), 'a.webp'],
     ['GIF', () => gifFile(SMALL), 'a.gif'],
-    ['WAV', () => wavFile({ seconds: 0.1 }), 'a.wav'],
   ] as const)('%s', (_, make, name) => judgeMutations(make, name));
+
+  it('WAV', () => judgeMutations(() => wavFile({ seconds: 0.1 }), 'a.wav', 0));
 });
 
 describeWithMedia('104 a thousand random mutations of a video end in a verdict, soon', () => {

@@ -48,13 +48,14 @@ function field(schema: object, rules: readonly PropertyDecorator[], options: Fie
   const { description, example, optional = false, nullMeans, isUsedBy } = options;
   const nullable = nullMeans ? NULLABLE : {};
   const isAbsent = (value: unknown): boolean => value === undefined || (value === null && nullMeans === 'absent');
+  const isAsked = (body: Record<string, unknown>, value: unknown) => !isAbsent(value) && (isUsedBy?.(body) ?? true);
   return applyDecorators(
     ApiProperty({ ...schema, ...nullable, description, example, required: !optional } as ApiPropertyOptions),
     ...(nullMeans ? [Transform(({ value }) => (value as unknown) ?? undefined)] : []),
     ...(isUsedBy
       ? [Transform(({ obj, value }) => (isUsedBy(obj as Record<string, unknown>) ? (value as unknown) : undefined))]
       : []),
-    ...(optional ? [ValidateIf((_, value) => !isAbsent(value))] : []),
+    ...(optional ? [ValidateIf(isAsked)] : []),
     IsGiven(isAbsent),
     ...rules,
   );

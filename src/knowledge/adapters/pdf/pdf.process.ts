@@ -2,7 +2,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import type { PdfOutcome, PdfTask } from './pdf-text.js';
 
 /** Memory of this process, its buffers included, above which it ends itself. */
-export const MOST_MEMORY_BYTES = 256 * 1024 * 1024;
+const MOST_MEMORY_BYTES = 256 * 1024 * 1024;
 const LOOK_EVERY_MS = 5;
 
 /** A second thread reads, so that this one can look at the memory while a stream is unpacked. */
