@@ -92,5 +92,10 @@ await build({
 });
 
 /** The reader of PDFs is bound without the CMaps that it asks for; they stand beside it, as pdf.js's own package has them. */
-const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-await cp(join(pdfjs, 'cmaps'), join(dist, 'src', 'cmaps'), { recursive: true });
+try {
+  const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  await cp(join(pdfjs, 'cmaps'), join(dist, 'src', 'cmaps'), { recursive: true });
+} catch (error) {
+  if (error.code !== 'MODULE_NOT_FOUND') throw error;
+  console.warn('pdfjs-dist is not installed: PDFs in Chinese, Japanese and Korean are refused; run npm ci');
+}
